@@ -20,24 +20,28 @@ const LARGE_ISLANDS = new Map( [
 const ON_TOP = /islands\/styled-selects\.js$/;
 /** KB of our scripts on a page with every island mounted that can stand on it: all but these. What real pages fetch is gated too (gates.mjs). */
 const PAGES = [
-	{ what: 'an article', budget: 28, without: /\/(?:applications?|listings|styled-selects|views|slider|ticker)\.js$/ },
+	{
+		what: 'an article',
+		budget: 28,
+		without: /\/(?:applications?|listings|styled-selects|reports|slider|ticker)\.js$/,
+	},
 	{
 		what: 'an opening or a list of them',
 		budget: 28,
-		without: /\/(?:contents|contents-more|share|slider|styled-selects|ticker|video)\.js$/,
+		without: /\/(?:table-of-contents|table-of-contents-more|share|slider|styled-selects|ticker|video)\.js$/,
 	},
 	{
 		what: 'the front page, with slider and ticker',
 		budget: 36,
-		without: /\/(?:applications?|contents|contents-more|share|styled-selects|views|video)\.js$/,
+		without: /\/(?:applications?|table-of-contents|table-of-contents-more|share|styled-selects|reports|video)\.js$/,
 	},
 ];
 /** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */
 const OF_WORDPRESS = 3.6;
 /** All styles that can be on one page: the theme, its parts, and the modules. */
-const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers' ];
+const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {
-	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'teaser', 'news' ],
+	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'listings-teaser', 'magazine-blocks' ],
 	'an article with contents': [
 		'inner',
 		'stories',
@@ -46,7 +50,7 @@ const STYLES = {
 		'comments',
 		'pages',
 		'consent-embeds',
-		'contents',
+		'table-of-contents',
 	],
 	'an article with a video': [
 		'inner',
@@ -61,7 +65,7 @@ const STYLES = {
 	],
 	'a list of articles': [ 'inner', 'stories', 'list', 'text', 'pages' ],
 	'a list of openings': [ 'inner', 'text', 'listings', 'listings-menus', 'listings-side' ],
-	'an opening': [ 'inner', 'text', 'jobs', 'applications', 'consent-embeds' ],
+	'an opening': [ 'inner', 'text', 'openings', 'applications', 'consent-embeds' ],
 };
 /** What React and ReactDOM have in them and no package that only knows their marks of elements. */
 const OWN_REACT = /__SECRET_INTERNALS_DO_NOT_USE|__CLIENT_INTERNALS_DO_NOT_USE/;

@@ -190,8 +190,8 @@ test( 'date range, weight, page limit, categories and opening pages decide which
 		] )
 	);
 	await page.goto( article );
-	await expect( page.locator( '[data-courant-ad] .courant-ad-words' ) ).toHaveCount( 2 );
-	expect( ( await page.locator( '.courant-ad-words' ).allTextContents() ).sort() ).toEqual( [ 'Always', 'Once' ] );
+	await expect( page.locator( '[data-courant-ad] .courant-ad-text' ) ).toHaveCount( 2 );
+	expect( ( await page.locator( '.courant-ad-text' ).allTextContents() ).sort() ).toEqual( [ 'Always', 'Once' ] );
 	expect( providers.asked ).toEqual( [] );
 	await site( lab( [ ad( 936, 'house', [ 'header' ], { alt: 'Not here', notOnJobs: true } ) ] ) );
 	await page.goto( '/jobs/' );

@@ -28,7 +28,7 @@ test( 'an article without an image is a text card, in every list and in print', 
 	await expect( story ).toHaveClass( /story--text/ );
 	await expect( story.locator( '.story__summary' ) ).toHaveText( 'A summary in a sentence.' );
 	// The words have the card's whole width: no hole beside or above them.
-	const [ card, words ] = [ await story.boundingBox(), await story.locator( '.story__words' ).boundingBox() ];
+	const [ card, words ] = [ await story.boundingBox(), await story.locator( '.story__text' ).boundingBox() ];
 	expect( Number( words?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
 	expect( Number( words?.y ) - Number( card?.y ) ).toBeLessThan( 60 );
 	await axe();
@@ -74,7 +74,7 @@ test( 'a text card in a row is as high as the other cards, and its text starts a
 					one.getBoundingClientRect()
 				);
 				const range = document.createRange();
-				return [ ...document.querySelectorAll( '.slider .story--text .story__words > *' ) ].filter( ( one ) => {
+				return [ ...document.querySelectorAll( '.slider .story--text .story__text > *' ) ].filter( ( one ) => {
 					range.selectNodeContents( one );
 					return [ ...range.getClientRects() ].some(
 						( its ) =>

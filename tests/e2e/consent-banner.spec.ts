@@ -53,7 +53,7 @@ for ( const { banner: name, script, event, own } of strangers ) {
 			fetched
 				.filter( ( url ) => url.includes( '/lazy/' ) )
 				.map( ( url ) => url.replace( /^.*build\/|\?.*$/g, '' ) )
-		).toEqual( [ 'lazy/consent-look.js', own ] );
+		).toEqual( [ 'lazy/consent-detect.js', own ] );
 		await page.evaluate( `window.labAnswered = true; ${ event }` );
 		await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...STATISTICS ].sort() );
 		await expect( banner( page ) ).toHaveCount( 0 );

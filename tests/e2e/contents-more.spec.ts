@@ -100,7 +100,7 @@ test( 'scrolling through 500 headings in three tables takes one listener and for
 					values[ 0 ] === 'scroll' &&
 					// Called without a target, the function listens to the window.
 					( target ?? window ) === window &&
-					( new Error().stack ?? '' ).includes( 'islands/contents' )
+					( new Error().stack ?? '' ).includes( 'islands/table-of-contents' )
 				) {
 					mine.push( values[ 0 ] );
 				}

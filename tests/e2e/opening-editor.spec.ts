@@ -42,7 +42,7 @@ async function newSpecification(
 	await expect( page.getByRole( 'status' ).filter( { hasText: 'Chief moved to position 3.' } ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Delete Chief' } ).click();
 	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Not in use' );
-	await axe( { include: '.courant-ask' } );
+	await axe( { include: '.courant-dialog' } );
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete' } ).click();
 	await expect( names ).toHaveText( [ 'Apprentice', 'Junior', 'Senior' ] );
 	await axe( { include: '.courant-specifications' } );

@@ -103,7 +103,7 @@ test(
 		await page.getByLabel( 'Text', { exact: true } ).fill( 'Dear Zoë,\n\nplease come on {day}.' );
 		await axe( { include: '.courant-screen' } );
 		await page.getByRole( 'button', { name: 'Send', exact: true } ).click();
-		await expect( page.locator( '.courant-mails' ) ).toContainText( 'Your application for Harbour reporter' );
+		await expect( page.locator( '.courant-emails' ) ).toContainText( 'Your application for Harbour reporter' );
 		const [ mail ] = await desk.mails( ( { to } ) => to.includes( 'applicant0@courant.example' ), { atLeast: 1 } );
 		expect( mail?.text ).toContain( 'please come on {day}.' );
 

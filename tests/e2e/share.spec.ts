@@ -19,7 +19,7 @@ test( 'the link of an article is copied, also by a tap before the script is load
 	await page.goto( address );
 	await page.locator( '.share__button--copy' ).press( 'Enter' );
 	await ready( page, 'share' );
-	await expect( page.locator( '.share__words' ) ).toHaveText( 'Link copied.' );
+	await expect( page.locator( '.share__text' ) ).toHaveText( 'Link copied.' );
 	expect( await page.evaluate( async () => navigator.clipboard.readText() ) ).toContain(
 		new URL( address ).pathname
 	);
@@ -54,7 +54,7 @@ for ( const width of [ 320, 390, 768, 1280 ] ) {
 			const before = await places( page );
 			expect( before.length ).toBeGreaterThan( 4 );
 			await page.locator( '.share__button--copy' ).click();
-			await expect( page.locator( '.share__words' ) ).toBeVisible();
+			await expect( page.locator( '.share__text' ) ).toBeVisible();
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Link copied.' );
 			expect( await places( page ), direction ).toEqual( before );
 			expect( await overflows( page ) ).toBe( false );

@@ -191,11 +191,11 @@ test( 'the list without JavaScript and with it show the same rows, and the focus
 	await page.goto( `${ SCREEN }&opening=${ opening }`, { waitUntil: 'commit' } );
 	const link = page.getByRole( 'link', { name: /Keeper 3\b/ } );
 	await link.focus();
-	const names = await page.locator( '#courant-applications-server .courant-who__name' ).allTextContents();
+	const names = await page.locator( '#courant-applications-server .courant-applicant__name' ).allTextContents();
 	release();
 	await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0, { timeout: 60_000 } );
 	await expect( link ).toBeFocused();
-	expect( await page.locator( '#courant-recruiting .courant-who__name' ).allTextContents() ).toEqual( names );
+	expect( await page.locator( '#courant-recruiting .courant-applicant__name' ).allTextContents() ).toEqual( names );
 } );
 
 test( 'the command palette of WordPress still opens on the screen', async ( { page, asRole } ) => {

@@ -36,7 +36,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await accent.locator( '.wp-color-result' ).click();
 	await accent.locator( '.wp-color-picker' ).fill( '#0b5d4e' );
 	await accent.locator( '.wp-color-picker' ).press( 'Enter' );
-	await seen( page, async ( frame ) => frame.locator( '#courant-look-inline-css' ).textContent() ).toContain(
+	await seen( page, async ( frame ) => frame.locator( '#courant-appearance-inline-css' ).textContent() ).toContain(
 		'#0b5d4e'
 	);
 	expect( await ( await preview( page ) ).evaluate( () => document.body.dataset[ 'same' ] ) ).toBe( 'yes' );
@@ -85,7 +85,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await page.locator( '#save' ).click();
 	await expect( page.locator( '#save' ) ).toHaveValue( 'Published' );
 	await page.goto( '/' );
-	expect( await page.locator( '#courant-look-inline-css' ).textContent() ).toContain( '#0b5d4e' );
+	expect( await page.locator( '#courant-appearance-inline-css' ).textContent() ).toContain( '#0b5d4e' );
 	expect(
 		( await page.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( words ) =>
 			words.includes( 'of ours' )
@@ -179,7 +179,11 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 
 	// Partials are inserted into the current page one by one.
 	const drawn: [ string, unknown, string ][] = [
-		...partial.map( ( { id, input } ): [ string, unknown, string ] => [ id, input, '#courant-look-inline-css' ] ),
+		...partial.map( ( { id, input } ): [ string, unknown, string ] => [
+			id,
+			input,
+			'#courant-appearance-inline-css',
+		] ),
 		[ 'blogname', 'Another name', '.brand__name a' ],
 		[ 'blogname', 'A third name', '.footer__name a' ],
 		[ 'blogdescription', 'Another line', '.brand__tagline' ],

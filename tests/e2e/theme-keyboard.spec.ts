@@ -206,7 +206,7 @@ test( 'sharing, related articles, previous and next article, and back to top', a
 	await page.goto( await article() );
 	await keys.tabTo( 'Copy link' );
 	await keys.press( 'Enter', { role: 'button', name: 'Copy link' } );
-	await expect( page.locator( '.share__words' ) ).toHaveText( 'Link copied.' );
+	await expect( page.locator( '.share__text' ) ).toHaveText( 'Link copied.' );
 	await keys.press( 'Tab', { role: 'link', name: 'Email' } );
 
 	// The post listing block comes immediately before the links to the neighbours, for the keyboard too.

@@ -62,7 +62,7 @@ export async function pagesOf( site ) {
 /** Islands that a page of that kind must have; one that is missing would make the page look small. */
 const ISLANDS = {
 	home: [ 'masthead', 'slider', 'ticker' ],
-	article: [ 'masthead', 'contents' ],
+	article: [ 'masthead', 'table-of-contents' ],
 	listing: [ 'masthead', 'listings' ],
 	opening: [ 'masthead', 'application' ],
 };

@@ -34,7 +34,7 @@ final class AdSlots
     {
         /**
          * Filters the ad slots that plugins and themes add. Each can be chosen for an ad, in the widget and in the
-         * block; the action `courant_place` prints it.
+         * block; the action `courant_ad_slot` prints it.
          *
          * @since 0.1.0
          *

@@ -42,7 +42,7 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         add_action('init', [$this, 'register']);
         $slots = new AdSlotRenderer($this->kernel, $this->settings, $this->ads);
         add_action('wp_enqueue_scripts', [$slots, 'enqueueAssets']);
-        add_action('courant_place', [$slots, 'printSlot']);
+        add_action('courant_ad_slot', [$slots, 'printSlot']);
         add_filter('courant_desk_services', [$slots, 'addAdServices']);
 
         foreach (['save_post_' . AdPostType::NAME, 'after_delete_post', 'trashed_post', 'untrashed_post'] as $hook) {

@@ -123,7 +123,7 @@ final class Assets
      * Returns an early script as an inline script element, built from its entry in `src/entries.mjs`, for code that
      * must run before any file is loaded.
      *
-     * @param string $name such as `consent-shown`
+     * @param string $name such as `consent-banner-visibility`
      */
     public function inlineScriptTag(string $name): string
     {
@@ -147,7 +147,7 @@ final class Assets
      * Enqueues a wp-admin or editor script with its translations, with dependencies from WordPress's own handles. Does
      * nothing when the entry is not built.
      *
-     * @param string $entry        such as `jobs-editor`, built into `admin/jobs-editor.js`
+     * @param string $entry        such as `openings`, built into `admin/openings.js`
      * @param string ...$libraries entries that several screens share, such as `dataviews`
      */
     public function enqueueAdminScript(string $entry, string ...$libraries): string

@@ -37,7 +37,7 @@ final class MagazineBlocksModule implements Module
 
     public function enqueueEditorScript(): void
     {
-        $handle = $this->kernel->assets->enqueueAdminScript('news');
+        $handle = $this->kernel->assets->enqueueAdminScript('magazine-blocks');
         $site = ['categories' => $this->categoryChoices(), 'layouts' => ArticleQuery::LAYOUTS, 'sources' => ArticleQuery::SOURCES];
         wp_add_inline_script($handle, 'window.courantDeskNews = ' . InlineJson::encode($site) . ';', 'before');
     }
@@ -46,7 +46,7 @@ final class MagazineBlocksModule implements Module
     public function enqueueEditorStyle(): void
     {
         if (is_admin()) {
-            $this->kernel->assets->enqueueStyle('news');
+            $this->kernel->assets->enqueueStyle('magazine-blocks');
         }
     }
 

@@ -94,7 +94,7 @@ final class ReportsModule implements Module, Installable
             return;
         }
         $this->kernel->pageConfig->add('views', static fn (): array => ['ajaxUrl' => admin_url('admin-ajax.php'), 'jobId' => $id]);
-        $this->kernel->assets->enqueueEarlyScript('views');
+        $this->kernel->assets->enqueueEarlyScript('reports');
     }
 
     public function deleteCounts(int $id): void

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
     <title><?php esc_html_e('Preview', 'courant-desk'); ?></title>
     <?php wp_print_styles(['courant-desk-applications']); ?>
 </head>
-<body class="courant-own">
+<body class="courant-applicant-portal">
 <?php $view->form->print(); ?>
 </body>
 </html>

@@ -31,7 +31,7 @@ $do = static function (string $what) use ($view): void {
     <?php wp_print_font_faces(); ?>
     <?php wp_print_styles($view->styles); ?>
 </head>
-<body class="courant-own">
+<body class="courant-applicant-portal">
 <header><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></header>
 <main class="awsm-job-form">
     <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
@@ -42,7 +42,7 @@ $do = static function (string $what) use ($view): void {
     <p class="awsm-application-message awsm-success-message" role="status"><?php echo esc_html($view->confirmation); ?></p>
     <?php endif; ?>
     <?php if ($view->rows !== []) : ?>
-    <dl class="courant-own-facts">
+    <dl class="courant-applicant-portal__facts">
         <?php foreach ($view->rows as $label => $value) : ?>
         <div><dt><?php echo esc_html($label); ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
         <?php endforeach; ?>

@@ -22,7 +22,7 @@ if ($view->items === []) : ?>
         <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><path d="M21 34a13 13 0 1 1 0-26 13 13 0 0 1 0 26Zm9.5-3.5L41 41M16 21h10" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>
         <p><?php echo esc_html($view->emptyMessage); ?></p>
         <?php if ($view->suggestions !== []) : ?>
-            <ul class="courant-listing-ways">
+            <ul class="courant-listing-suggestions">
                 <?php foreach ($view->suggestions as $suggestion) : ?>
                     <li><a href="<?php echo esc_url($suggestion->url); ?>" data-take-back="<?php echo esc_attr($suggestion->action); ?>"<?php echo $suggestion->replacementSearch === '' ? '' : ' data-word="' . esc_attr($suggestion->replacementSearch) . '"'; ?> data-island-replay><?php echo esc_html($suggestion->label); ?></a></li>
                 <?php endforeach; ?>

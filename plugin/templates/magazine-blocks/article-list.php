@@ -23,7 +23,7 @@ $label = $view->title === '' ? '' : ' aria-labelledby="' . esc_attr($view->title
                 <?php if ($story->image !== '') : ?>
                     <div class="courant-news__picture"><?php echo wp_kses_post($story->image); ?></div>
                 <?php endif; ?>
-                <div class="courant-news__words">
+                <div class="courant-news__text">
                     <?php if ($story->category !== '') : ?>
                         <p class="courant-news__category"><a href="<?php echo esc_url($story->categoryUrl); ?>"><?php echo esc_html($story->category); ?></a></p>
                     <?php endif; ?>

@@ -26,7 +26,7 @@ use CourantDesk\Onboarding\Admin\ChecklistPanel;
         <?php foreach ($view->steps as $step) : ?>
             <li<?php echo $step->isDone ? ' data-done' : ''; ?>>
                 <span class="courant-steps__mark" aria-hidden="true"><?php echo $step->isDone ? '✓' : '○'; ?></span>
-                <span class="courant-steps__words">
+                <span class="courant-steps__text">
                     <?php if ($step->url === '' || $step->isDone) : ?>
                         <strong><?php echo esc_html($step->label); ?></strong>
                     <?php else : ?>

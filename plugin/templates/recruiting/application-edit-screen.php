@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
     #poststuff .courant-application h2 { font-size: 1.6em; margin: .5em 0; padding: 0; }
     .courant-facts :is(th, td) { text-align: start; vertical-align: top; padding: .3em 1em .3em 0; overflow-wrap: break-word; }
     .courant-lines { white-space: pre-line; }
-    .courant-mails { overflow-x: auto; }
+    .courant-emails { overflow-x: auto; }
     .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
@@ -68,11 +68,11 @@ defined('ABSPATH') || exit;
     <h3><?php esc_html_e('Cover letter', 'courant-desk'); ?></h3>
     <div class="courant-letter" dir="auto"><?php echo esc_html($view->letter); ?></div>
     <?php endif; ?>
-    <h3 id="courant-mails"><?php esc_html_e('Emails', 'courant-desk'); ?></h3>
+    <h3 id="courant-emails"><?php esc_html_e('Emails', 'courant-desk'); ?></h3>
     <?php if ($view->emails === []) : ?>
     <p><?php esc_html_e('None.', 'courant-desk'); ?></p>
     <?php else : ?>
-    <div class="courant-mails" role="region" aria-labelledby="courant-mails" tabindex="0">
+    <div class="courant-emails" role="region" aria-labelledby="courant-emails" tabindex="0">
     <table class="widefat striped">
         <thead>
             <tr>
@@ -84,21 +84,21 @@ defined('ABSPATH') || exit;
             </tr>
         </thead>
         <tbody>
-            <?php foreach ($view->emails as $mail) : ?>
+            <?php foreach ($view->emails as $email) : ?>
             <tr>
-                <td><?php echo esc_html($mail['kind']); ?><br><?php echo esc_html($mail['recipient']); ?></td>
+                <td><?php echo esc_html($email['kind']); ?><br><?php echo esc_html($email['recipient']); ?></td>
                 <td>
-                    <?php echo esc_html($mail['state']); ?>
-                    <?php if ($mail['error'] !== '') : ?>
-                    <br><code><?php echo esc_html($mail['error']); ?></code>
+                    <?php echo esc_html($email['state']); ?>
+                    <?php if ($email['error'] !== '') : ?>
+                    <br><code><?php echo esc_html($email['error']); ?></code>
                     <?php endif; ?>
-                    <?php if ($mail['again']) : ?>
-                    <br><button type="submit" class="button" form="courant-resend" name="mail" value="<?php echo esc_attr((string) $mail['id']); ?>"><?php esc_html_e('Send again', 'courant-desk'); ?></button>
+                    <?php if ($email['again']) : ?>
+                    <br><button type="submit" class="button" form="courant-resend" name="mail" value="<?php echo esc_attr((string) $email['id']); ?>"><?php esc_html_e('Send again', 'courant-desk'); ?></button>
                     <?php endif; ?>
                 </td>
-                <td><?php echo esc_html($mail['subject']); ?></td>
-                <td><?php echo esc_html($mail['when']); ?></td>
-                <td><?php echo esc_html((string) $mail['attempts']); ?></td>
+                <td><?php echo esc_html($email['subject']); ?></td>
+                <td><?php echo esc_html($email['when']); ?></td>
+                <td><?php echo esc_html((string) $email['attempts']); ?></td>
             </tr>
             <?php endforeach; ?>
         </tbody>

@@ -77,14 +77,14 @@ defined('ABSPATH') || exit;
                             <tbody>
                                 <?php foreach ($view->rows as $row) : ?>
                                     <tr>
-                                        <td class="courant-who" data-unread="<?php echo $row->isUnread ? 'true' : 'false'; ?>">
+                                        <td class="courant-applicant" data-unread="<?php echo $row->isUnread ? 'true' : 'false'; ?>">
                                             <a href="<?php echo esc_url($row->url); ?>">
                                                 <?php if ($row->isUnread) : ?>
                                                     <span class="screen-reader-text"><?php /* translators: %s: name of an applicant */ echo esc_html(sprintf(__('Unread: %s', 'courant-desk'), $row->name)); ?></span>
                                                 <?php endif; ?>
-                                                <bdi class="courant-who__name"<?php echo $row->isUnread ? ' aria-hidden="true"' : ''; ?>><?php echo esc_html($row->name); ?></bdi>
+                                                <bdi class="courant-applicant__name"<?php echo $row->isUnread ? ' aria-hidden="true"' : ''; ?>><?php echo esc_html($row->name); ?></bdi>
                                             </a>
-                                            <bdi class="courant-who__mail"><?php echo esc_html($row->email); ?></bdi>
+                                            <bdi class="courant-applicant__mail"><?php echo esc_html($row->email); ?></bdi>
                                         </td>
                                         <td><bdi><?php echo esc_html($row->opening); ?></bdi></td>
                                         <td><span class="courant-pill" style="--stage: <?php echo esc_attr($row->color); ?>"><?php echo esc_html($row->stage); ?></span></td>

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
     <?php endforeach; ?>
 >
     <button type="button" class="courant-contents-bar__open ez-toc-open-icon" popovertarget="courant-contents-drawer">
-        <span class="courant-contents-bar__words"><?php echo esc_html($view->label); ?></span>
+        <span class="courant-contents-bar__label"><?php echo esc_html($view->label); ?></span>
         <span class="courant-contents-bar__now" dir="auto"></span>
     </button>
     <span class="courant-contents-bar__controls"></span>

@@ -123,7 +123,7 @@ function createAdLink( { link, image, alt, kind }: Ad, { width, height }: Varian
 		picture.className = 'skip-lazy no-lazyload';
 		anchor.append( picture );
 	} else {
-		anchor.className = 'courant-ad-words';
+		anchor.className = 'courant-ad-text';
 		anchor.textContent = alt;
 	}
 	return anchor;

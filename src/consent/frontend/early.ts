@@ -170,7 +170,7 @@ export function startConsent( config: ConsentConfig, load: ( url: string ) => Pr
 	);
 	queueEvent( 'job_view', pluginConfig().views?.jobId.toString() );
 	if ( config.banner === 'auto' ) {
-		withModule( 'look', ( module ) => module.detect( startWith ) );
+		withModule( 'detect', ( module ) => module.detect( startWith ) );
 	} else {
 		startWith( config.banner );
 	}

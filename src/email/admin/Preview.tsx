@@ -60,7 +60,7 @@ const PreviewTools = ( {
 	test,
 	status,
 }: PreviewToolsProps ): ReactElement => (
-	<div className="courant-mail-look__tools">
+	<div className="courant-email-preview__tools">
 		<label htmlFor={ `${ id }-sample` }>{ __( 'Email', 'courant-desk' ) }</label>
 		<select id={ `${ id }-sample` } value={ sample } onChange={ ( event ) => setSample( event.target.value ) }>
 			{ Object.entries( samples ).map( ( [ value, title ] ) => (
@@ -69,11 +69,11 @@ const PreviewTools = ( {
 				</option>
 			) ) }
 		</select>
-		<label className="courant-mail-look__check">
+		<label className="courant-email-preview__check">
 			<input type="checkbox" checked={ isNarrow } onChange={ ( event ) => setNarrow( event.target.checked ) } />
 			{ __( 'Mobile width', 'courant-desk' ) }
 		</label>
-		<label className="courant-mail-look__check">
+		<label className="courant-email-preview__check">
 			<input type="checkbox" checked={ isDark } onChange={ ( event ) => setDark( event.target.checked ) } />
 			{ __( 'Dark mode', 'courant-desk' ) }
 		</label>
@@ -97,7 +97,7 @@ interface RenderedEmailProps {
 
 const RenderedEmail = ( { preview, isNarrow, isDark }: RenderedEmailProps ): ReactElement => (
 	<>
-		<p className="courant-mail-look__subject">
+		<p className="courant-email-preview__subject">
 			<strong>{ __( 'Subject:', 'courant-desk' ) }</strong> <span>{ preview.subject }</span>
 		</p>
 		{ preview.html === '' ? (
@@ -204,11 +204,11 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 
 	const warnings = lowContrastPairs( values?.[ 'mail_look' ] ?? {} );
 	return (
-		<section className="courant-mail-look" aria-labelledby={ `${ id }-title` }>
+		<section className="courant-email-preview" aria-labelledby={ `${ id }-title` }>
 			<h2 id={ `${ id }-title` }>{ __( 'Preview', 'courant-desk' ) }</h2>
 			<div role="status">
 				{ warnings.map( ( one ) => (
-					<p key={ one.pair } className="courant-mail-look__warning">
+					<p key={ one.pair } className="courant-email-preview__warning">
 						{ warning( one ) }
 					</p>
 				) ) }

@@ -2,7 +2,7 @@ import { renderScreen } from '../../shared/admin/screen';
 import { Preview } from './Preview';
 import './style.css';
 
-const root = document.getElementById( 'courant-mail-look' );
+const root = document.getElementById( 'courant-email-preview' );
 if ( root ) {
 	renderScreen(
 		root,

@@ -386,7 +386,7 @@ export interface ConsentConfig {
      */
     log: string;
     modules: {
-        look: string;
+        detect: string;
         banner: string;
         services: string;
         embeds: string;

@@ -32,7 +32,6 @@ interface WordPressGlobal {
 		readonly multiple: false;
 		readonly library: { readonly type: 'image' };
 	} ) => MediaFrame;
-	readonly customize?: import( '../../theme/admin/customizer/wordpress' ).Customize;
 }
 
 interface Window {

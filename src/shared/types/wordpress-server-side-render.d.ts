@@ -9,5 +9,5 @@ declare module '@wordpress/server-side-render' {
 	} >;
 	/** The component itself, or a module whose default export it is. */
 	const preview: Preview & { readonly default?: Preview };
-	export default preview;
+	export { preview as default };
 }

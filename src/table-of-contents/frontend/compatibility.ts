@@ -35,6 +35,6 @@ export function defineCompatibilityGlobals( mountsAfterAjax: boolean ): void {
 /** Mounts tables that were added after the page had loaded. */
 function mountNewTables(): void {
 	document
-		.querySelectorAll( '[data-island=contents]:not([data-state])' )
+		.querySelectorAll( '[data-island=table-of-contents]:not([data-state])' )
 		.forEach( ( root ) => root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) ) );
 }

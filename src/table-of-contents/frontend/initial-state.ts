@@ -64,7 +64,7 @@ export const CONTROLS = 'button,a[href*="#"],[data-toc-label] [class$=-title]';
  */
 export function initTables(): void {
 	let index = 0;
-	document.querySelectorAll< HTMLElement >( '[data-island=contents]' ).forEach( ( root ) => {
+	document.querySelectorAll< HTMLElement >( '[data-island=table-of-contents]' ).forEach( ( root ) => {
 		const tableIndex = root.dataset[ 'tocIndex' ] ? `${ index++ }` : '';
 		if ( ! root.dataset[ 'toc' ] ) {
 			root.dataset[ 'toc' ] = 'begun';

@@ -30,7 +30,7 @@ export async function mount(
 	const table = createTable( root, reading );
 	tables.push( table );
 	await renderIsland( root, <TableOfContents table={ table } /> );
-	const url = islands?.[ 'contents-more' ];
+	const url = islands?.[ 'table-of-contents-more' ];
 	if ( isFirst && url ) {
 		// Optional features load last; the tables work without them.
 		void ( importModule( url ) as Promise< typeof More > ).then(

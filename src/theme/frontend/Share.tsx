@@ -54,8 +54,8 @@ async function copyUrl( root: HTMLElement, url: string, { copied, byHand }: Shar
 }
 
 function showStatus( root: HTMLElement, text: string ): void {
-	const labels = root.querySelector( '.share__words' ) ?? document.createElement( 'span' );
-	labels.className = 'share__words';
+	const labels = root.querySelector( '.share__text' ) ?? document.createElement( 'span' );
+	labels.className = 'share__text';
 	labels.textContent = text;
 	labels.setAttribute( 'aria-hidden', 'true' );
 	root.append( labels );

@@ -99,7 +99,7 @@ export async function themeJourney( browser ) {
 
 /** Hiding the list is kept for the next page, and a link leads to a section that is then marked in the list. */
 export async function contentsJourney( browser ) {
-	const see = waiting( browser, 'contents' );
+	const see = waiting( browser, 'table-of-contents' );
 	const article = await wp( `
 		$words = '<p>' . str_repeat('The quay wakes before the town does. ', 200) . '</p>';
 		return get_permalink(wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Contents in a browser', 'post_content' => "<h2>Market</h2>$words<h2>Pier</h2>$words<h2>Home</h2>$words"]));

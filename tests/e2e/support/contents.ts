@@ -100,7 +100,7 @@ export async function open(
 export async function wake( page: Page ): Promise< void > {
 	await page.keyboard.press( 'Shift' );
 	await page.waitForFunction( () =>
-		[ ...document.querySelectorAll< HTMLElement >( '[data-island=contents]' ) ].every(
+		[ ...document.querySelectorAll< HTMLElement >( '[data-island=table-of-contents]' ) ].every(
 			( one ) => one.dataset[ 'state' ] === 'ready'
 		)
 	);

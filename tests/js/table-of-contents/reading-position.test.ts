@@ -96,7 +96,7 @@ describe( 'the section in view', () => {
 		await open();
 		document.body.insertAdjacentHTML(
 			'beforeend',
-			'<div data-island="contents" data-toc-index="0" data-toc-hide="" id="second"><button class="ez-toc-toggle" aria-expanded="true" aria-controls="l" hidden></button><ul id="l"><li><a href="#Next">Next</a></li></ul></div><h2 id="Next">Next</h2>'
+			'<div data-island="table-of-contents" data-toc-index="0" data-toc-hide="" id="second"><button class="ez-toc-toggle" aria-expanded="true" aria-controls="l" hidden></button><ul id="l"><li><a href="#Next">Next</a></li></ul></div><h2 id="Next">Next</h2>'
 		);
 		tops[ 'Next' ] = 2000;
 		await mountAll();

@@ -32,7 +32,7 @@ abstract class SiteTestCase extends TestCase
     private ?IncorrectUsageCollector $misuse = null;
 
     /** @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> */
-    private array $mails = [];
+    private array $emails = [];
 
     protected function setUp(): void
     {
@@ -45,10 +45,10 @@ abstract class SiteTestCase extends TestCase
         self::forgetSettings();
         $this->misuse = new IncorrectUsageCollector();
         $this->misuse->watch();
-        $this->mails = [];
-        add_filter('pre_wp_mail', function (mixed $answer, mixed $mail): mixed {
-            /** @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>} $mail */
-            $this->mails[] = $mail;
+        $this->emails = [];
+        add_filter('pre_wp_mail', function (mixed $answer, mixed $email): mixed {
+            /** @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>} $email */
+            $this->emails[] = $email;
 
             return $answer ?? true;
         }, 10, 2);
@@ -93,9 +93,9 @@ abstract class SiteTestCase extends TestCase
      *
      * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}>
      */
-    protected function mails(): array
+    protected function emails(): array
     {
-        return $this->mails;
+        return $this->emails;
     }
 
     /** Makes what was stored so far visible to other processes; the test's end puts the whole database back. */

@@ -18,11 +18,11 @@ final class AdSlots
      */
     public static function print(string $place): bool
     {
-        if (! has_action('courant_place')) {
+        if (! has_action('courant_ad_slot')) {
             return false;
         }
 
-        printf('<div class="place place--%s">', esc_attr($place));
+        printf('<div class="ad-slot ad-slot--%s">', esc_attr($place));
         ob_start();
 
         /**
@@ -33,7 +33,7 @@ final class AdSlots
          *
          * @param string $place Slot ID.
          */
-        do_action('courant_place', $place);
+        do_action('courant_ad_slot', $place);
 
         $filled = trim((string) ob_get_contents()) !== '';
         ob_end_flush();

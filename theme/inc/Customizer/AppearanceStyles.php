@@ -15,7 +15,7 @@ final class AppearanceStyles implements Module
     /** ID that WordPress gives the style element. */
     public const STYLE_ELEMENT_ID = self::HANDLE . '-inline-css';
 
-    private const HANDLE = 'courant-look';
+    private const HANDLE = 'courant-appearance';
 
     private const FONT_FAMILIES = [
         'newsreader' => '"Courant Newsreader", "Courant Fallback", georgia, "Noto Serif", serif',

@@ -18,7 +18,7 @@ $file = $args['file'];
             <div><dt><?php echo esc_html($name); ?></dt><dd><bdi><?php echo esc_html($fact); ?></bdi></dd></div>
         <?php endforeach; ?>
     </dl>
-    <p class="file__ways">
+    <p class="file__links">
         <a class="button" href="<?php echo esc_url($file->url()); ?>" download="<?php echo esc_attr($file->fileName()); ?>"><?php
             /* translators: %s: file name. */
             echo wp_kses(sprintf(__('Download %s', 'courant'), '<bdi>' . esc_html($file->fileName()) . '</bdi>'), ['bdi' => []]);

@@ -31,7 +31,7 @@ $color = $section === null ? '' : $story->styleAttribute();
     <?php if ($hasPicture) : ?>
         <div class="story__picture"><?php FeaturedImage::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
     <?php endif; ?>
-    <div class="story__words">
+    <div class="story__text">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">
                 <?php if ($section !== null) : ?>

@@ -26,7 +26,7 @@ get_header();
     if (is_page()) :
         the_post();
         ?>
-        <div class="entry-content magazine__words"><?php the_content(); ?></div>
+        <div class="entry-content magazine__text"><?php the_content(); ?></div>
     <?php endif; ?>
 
     <?php if ($stories !== []) : ?>

@@ -20,7 +20,7 @@ if ($words === '') {
 ?>
 <div class="writer">
     <?php echo get_avatar($author, 80); ?>
-    <div class="writer__words">
+    <div class="writer__text">
         <?php if ($named) : ?>
             <h2 class="writer__name">
                 <?php

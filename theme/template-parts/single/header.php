@@ -31,7 +31,7 @@ $caption = get_the_post_thumbnail_caption($story->post);
         <?php if (ThemeOptions::isEnabled('article_author')) : ?>
             <?php echo get_avatar($story->post, 48); ?>
         <?php endif; ?>
-        <p class="byline__words">
+        <p class="byline__text">
             <?php if (ThemeOptions::isEnabled('article_author')) : ?>
                 <span class="byline__author"><a href="<?php echo esc_url($story->authorUrl()); ?>" rel="author"><?php echo esc_html($story->authorName()); ?></a></span>
             <?php endif; ?>

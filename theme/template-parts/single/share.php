@@ -19,7 +19,7 @@ if (! ThemeOptions::isEnabled('article_share')) {
 
 $story = $args['story'];
 $title = html_entity_decode(wp_strip_all_tags($story->title()), ENT_QUOTES, 'UTF-8');
-$mail = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($title . "\n\n" . $story->url());
+$email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($title . "\n\n" . $story->url());
 ?>
 <div class="share" role="group" aria-label="<?php esc_attr_e('Share this article', 'courant'); ?>"
     <?php
@@ -32,5 +32,5 @@ $mail = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($tit
     ?>>
     <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php esc_html_e('Copy link', 'courant'); ?></button>
     <button type="button" class="share__button share__button--system" data-island-replay hidden><?php esc_html_e('Share', 'courant'); ?></button>
-    <a class="share__button" href="<?php echo esc_url($mail); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
+    <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
 </div>

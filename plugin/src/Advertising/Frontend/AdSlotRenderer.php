@@ -102,7 +102,7 @@ final class AdSlotRenderer
         $shown = $this->printed;
         foreach (AdSlots::INSERTED_BY_SCRIPT as $place) {
             // Other themes do not provide this position, so the script inserts the box.
-            $selectors[$place] = isset($this->printed[$place]) || !$this->hasAds($place) || did_action('courant_place') > 0 ? '' : $this->settings->slotSelector($place);
+            $selectors[$place] = isset($this->printed[$place]) || !$this->hasAds($place) || did_action('courant_ad_slot') > 0 ? '' : $this->settings->slotSelector($place);
             if ($selectors[$place] !== '') {
                 $shown[$place] = true;
             }
@@ -118,7 +118,7 @@ final class AdSlotRenderer
         return [
             'label' => __('Advertisement', 'courant-desk'),
             'counter' => admin_url('admin-ajax.php'),
-            'module' => $this->kernel->assets->lazyModuleUrl('advertising-places'),
+            'module' => $this->kernel->assets->lazyModuleUrl('advertising-slots'),
             'networks' => $this->kernel->assets->lazyModuleUrl('advertising-networks'),
             'client' => $this->settings->adsenseClient(),
             'places' => (object) $places,

@@ -62,7 +62,7 @@ final class ApplyMethodMetaBox
         if ($screen === null || $screen->base !== 'post' || $screen->post_type !== PostTypes::OPENING) {
             return;
         }
-        $handle = $this->factory->kernel->assets->enqueueAdminScript('apply');
+        $handle = $this->factory->kernel->assets->enqueueAdminScript('how-to-apply');
         $forms = [];
         foreach ($this->formOptions() as $id => $title) {
             $forms[] = ['value' => (string) $id, 'label' => $title];

@@ -38,7 +38,7 @@ final class FormBuilderScreen
     public function enqueueAssets(): void
     {
         add_action('admin_enqueue_scripts', function (): void {
-            $handle = $this->factory->kernel->assets->enqueueAdminScript('forms');
+            $handle = $this->factory->kernel->assets->enqueueAdminScript('form-builder');
             wp_enqueue_style('wp-components');
             $facts = InlineJson::encode([
                 'usual' => FormSerializer::serialize($this->factory->openingForms()->standardForm()),

@@ -21,13 +21,13 @@ final class ExternalApplyView
 
     public static function fromApplyMethod(ApplyMethod $route, string $title): self
     {
-        $isMail = $route->method === ApplyMethod::EMAIL;
+        $isEmail = $route->method === ApplyMethod::EMAIL;
 
         return new self(
-            $isMail ? 'mailto:' . $route->target . '?subject=' . rawurlencode($title) : $route->target,
+            $isEmail ? 'mailto:' . $route->target . '?subject=' . rawurlencode($title) : $route->target,
             $route->label,
-            $isMail ? $route->target : (string) parse_url($route->target, PHP_URL_HOST),
-            $isMail,
+            $isEmail ? $route->target : (string) parse_url($route->target, PHP_URL_HOST),
+            $isEmail,
         );
     }
 }

@@ -61,7 +61,7 @@ final class ApplicationFormController
         if (is_singular(PostTypes::OPENING)) {
             $this->factory->kernel->assets->enqueueStyle('applications');
             if (FormScriptConfig::hasStyledSelects()) {
-                $this->factory->kernel->assets->enqueueStyle('selects');
+                $this->factory->kernel->assets->enqueueStyle('styled-selects');
             }
             $this->factory->kernel->assets->enqueueEarlyScript('applications');
         }

@@ -15,6 +15,6 @@ final class CareersBlockEditor
 
     public function enqueueScript(): void
     {
-        $this->assets->enqueueAdminScript('careers');
+        $this->assets->enqueueAdminScript('careers-blocks');
     }
 }

@@ -44,7 +44,7 @@ final class CareersRenderer
     public function renderSearch(string $label, string $button): string
     {
         [$action, $hidden] = $this->splitListingUrl();
-        $this->kernel->assets->enqueueStyle('careers');
+        $this->kernel->assets->enqueueStyle('careers-blocks');
 
         return $this->kernel->template->render('careers-blocks/search', new OpeningSearchView(
             wp_unique_id('courant-jobs-search-'),
@@ -62,7 +62,7 @@ final class CareersRenderer
         if ($opening === null) {
             return '';
         }
-        $this->kernel->assets->enqueueStyle('jobs');
+        $this->kernel->assets->enqueueStyle('openings');
 
         return $this->captureAction('courant_desk_opening_facts', $opening->id);
     }
@@ -95,7 +95,7 @@ final class CareersRenderer
     /** @param list<Opening> $openings */
     private function renderList(array $openings, string $heading, bool $specs, bool $closing, bool $more): string
     {
-        $this->kernel->assets->enqueueStyle('careers');
+        $this->kernel->assets->enqueueStyle('careers-blocks');
         $rows = array_map(fn (Opening $opening): array => [
             'title' => $opening->title,
             'url' => $opening->url,

@@ -84,7 +84,7 @@ final class ConsentRenderer
             $this->settings->revision(),
         ));
         if ($this->banners->isOwnBanner()) {
-            (new Html($this->kernel->assets->inlineScriptTag('consent-shown')))->print();
+            (new Html($this->kernel->assets->inlineScriptTag('consent-banner-visibility')))->print();
         }
     }
 
@@ -144,7 +144,7 @@ final class ConsentRenderer
             $cookies[$service->category->value] = [...($cookies[$service->category->value] ?? []), ...$service->cookies];
         }
         $modules = [];
-        foreach (['look', 'banner', 'services', 'embeds', 'wp', 'cookieyes', 'complianz', 'cookiebot', 'tcf'] as $name) {
+        foreach (['detect', 'banner', 'services', 'embeds', 'wp', 'cookieyes', 'complianz', 'cookiebot', 'tcf'] as $name) {
             $modules[$name] = $assets->lazyModuleUrl("consent-$name");
         }
 

@@ -23,7 +23,7 @@ final class EmailPreview
     public function print(mixed $option): void
     {
         if (in_array($option, self::OPTIONS, true)) {
-            $this->assets->enqueueAdminScript('mail-look');
+            $this->assets->enqueueAdminScript('email');
             $this->template->print('email/preview', new EmailPreviewView($this->samples->titles()));
         }
     }

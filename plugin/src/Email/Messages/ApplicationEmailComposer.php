@@ -28,7 +28,7 @@ final class ApplicationEmailComposer implements EmailComposer
 
     public function __construct(
         private readonly ApplicationEmailTexts $texts,
-        private readonly EmailSettings $mails,
+        private readonly EmailSettings $emailSettings,
         private readonly PostApplicationEmailTags $tags,
         private readonly Clock $clock,
         private readonly ApplicationEmails $messages = new ApplicationEmails(),
@@ -59,7 +59,7 @@ final class ApplicationEmailComposer implements EmailComposer
             $message->hasTypedText() => $this->tags->forOwner($post->ID),
             default => $this->tags->forApplicant($post->ID),
         };
-        $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
+        $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->emailSettings->notificationTo();
         $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [FormInputValidator::class, 'isEmail']);
         $written = $message->hasStoredText() ? new EmailContent($queued->subject, $queued->body) : $this->texts->findContent(
             $message,
@@ -99,13 +99,13 @@ final class ApplicationEmailComposer implements EmailComposer
     private function headers(WP_Post $post, ApplicationEmailMessage $message, EmailTags $tags): array
     {
         $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: ' . ($message->isAutomatic() ? 'auto-generated' : 'no')];
-        $hr = $this->mails->replyTo() !== '' ? $this->mails->replyTo() : $tags->value('{hr-email}');
+        $hr = $this->emailSettings->replyTo() !== '' ? $this->emailSettings->replyTo() : $tags->value('{hr-email}');
         $replyTo = $message->isForApplicant() ? (FormInputValidator::isEmail($hr) ? $hr : '') : $this->replyToApplicant($tags);
         if ($replyTo !== '') {
             $headers[] = 'Reply-To: ' . $replyTo;
         }
         if (!$message->isForApplicant()) {
-            $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->mails->notificationCc())];
+            $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->emailSettings->notificationCc())];
         }
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**

@@ -16,7 +16,7 @@ final class ApplicationEmailTexts
 {
     public function __construct(
         private readonly AutomaticEmailTexts $automaticTexts,
-        private readonly EmailSettings $mails,
+        private readonly EmailSettings $emailSettings,
         private readonly TemplateRenderer $template,
     ) {
     }
@@ -28,7 +28,7 @@ final class ApplicationEmailTexts
      */
     public function findContent(ApplicationEmailMessage $message, EmailTags $tags, array $answers = [], bool $isRepeated = false): EmailContent
     {
-        $own = $message->storedContent($this->automaticTexts) ?? $this->mails->content($message);
+        $own = $message->storedContent($this->automaticTexts) ?? $this->emailSettings->content($message);
         $subject = $own->subject !== '' ? $own->subject : $message->subject();
         if (trim($own->body) !== '') {
             return new EmailContent($subject, $own->body);

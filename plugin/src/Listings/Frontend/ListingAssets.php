@@ -41,7 +41,7 @@ final class ListingAssets
         $this->isEnqueued = true;
         $this->kernel->assets->enqueueStyle('listings');
         if ($this->settings->hasStyledSelects()) {
-            $this->kernel->assets->enqueueStyle('selects');
+            $this->kernel->assets->enqueueStyle('styled-selects');
         }
         if ($this->settings->hasRetry()) {
             $this->kernel->assets->enqueueStyle('listings-retry');
@@ -63,7 +63,7 @@ final class ListingAssets
                 $display->filterBar->hasCheckboxes() || preg_match(self::MULTIPLE_VALUES_PATTERN, $content) === 1,
             );
         } elseif (self::mayShowTeaser()) {
-            $this->kernel->assets->enqueueStyle('teaser');
+            $this->kernel->assets->enqueueStyle('listings-teaser');
         }
     }
 

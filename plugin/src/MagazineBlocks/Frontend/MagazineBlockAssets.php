@@ -18,9 +18,9 @@ final class MagazineBlockAssets
 
     public function enqueue(bool $tabs): void
     {
-        $this->assets->enqueueStyle('news');
+        $this->assets->enqueueStyle('magazine-blocks');
         if ($tabs) {
-            $this->assets->enqueueEarlyScript('news');
+            $this->assets->enqueueEarlyScript('magazine-blocks');
         }
     }
 
@@ -38,7 +38,7 @@ final class MagazineBlockAssets
         }
         foreach ($texts as $text) {
             if (str_contains($text, self::BLOCK_MARKER)) {
-                $this->assets->enqueueStyle('news');
+                $this->assets->enqueueStyle('magazine-blocks');
 
                 return;
             }

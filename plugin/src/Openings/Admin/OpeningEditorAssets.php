@@ -30,7 +30,7 @@ final class OpeningEditorAssets
         if ($screen === null || $screen->base !== 'post' || $screen->post_type !== OpeningPostType::NAME) {
             return;
         }
-        $handle = $this->assets->enqueueAdminScript('jobs');
+        $handle = $this->assets->enqueueAdminScript('openings');
         $data = InlineJson::encode([
             'fields' => $this->describeFields(),
             'salaryUnits' => array_map(

@@ -31,7 +31,7 @@ final class OpeningPageRenderer
     public function enqueueStyle(): void
     {
         if (is_singular(OpeningPostType::NAME)) {
-            $this->kernel->assets->enqueueStyle('jobs');
+            $this->kernel->assets->enqueueStyle('openings');
         }
     }
 

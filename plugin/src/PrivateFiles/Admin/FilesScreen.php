@@ -41,7 +41,7 @@ final class FilesScreen
         $hook = add_submenu_page(self::PARENT, $title, $title, Capabilities::SITE, self::PAGE_SLUG, [$this, 'print']);
         if (is_string($hook)) {
             // The browser tests whether it can download a file from the folder.
-            add_action('admin_print_scripts-' . $hook, fn () => $this->kernel->assets->enqueueAdminScript('health'));
+            add_action('admin_print_scripts-' . $hook, fn () => $this->kernel->assets->enqueueAdminScript('private-files'));
         }
     }
 

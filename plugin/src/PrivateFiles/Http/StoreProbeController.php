@@ -42,7 +42,7 @@ final class StoreProbeController
 
     public function enqueueScript(): void
     {
-        add_action('admin_enqueue_scripts', fn () => $this->kernel->assets->enqueueAdminScript('health'));
+        add_action('admin_enqueue_scripts', fn () => $this->kernel->assets->enqueueAdminScript('private-files'));
     }
 
     public function registerRoutes(): void

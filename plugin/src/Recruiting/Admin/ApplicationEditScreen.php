@@ -118,18 +118,18 @@ final class ApplicationEditScreen
     }
 
     /** @return array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool} */
-    private function emailRow(QueuedEmail $mail): array
+    private function emailRow(QueuedEmail $email): array
     {
         return [
-            'id' => $mail->id,
-            'kind' => $this->factory->emailLabels->labelOfKind($mail->kind),
-            'state' => $this->factory->emailLabels->stateLabel($mail->state),
-            'recipient' => $mail->recipient,
-            'subject' => $mail->subject,
-            'when' => (string) wp_date('Y-m-d H:i', $mail->nextAt),
-            'attempts' => $mail->attempts,
-            'error' => $mail->error,
-            'again' => in_array($mail->state->value, ['failed', 'held'], true),
+            'id' => $email->id,
+            'kind' => $this->factory->emailLabels->labelOfKind($email->kind),
+            'state' => $this->factory->emailLabels->stateLabel($email->state),
+            'recipient' => $email->recipient,
+            'subject' => $email->subject,
+            'when' => (string) wp_date('Y-m-d H:i', $email->nextAt),
+            'attempts' => $email->attempts,
+            'error' => $email->error,
+            'again' => in_array($email->state->value, ['failed', 'held'], true),
         ];
     }
 }

@@ -21,7 +21,7 @@ use WP_Query;
 final class ApplicationsListTable
 {
     /** @var array<int, EmailState>|null */
-    private ?array $mails = null;
+    private ?array $emails = null;
 
     public function __construct(private readonly RecruitingFactory $factory)
     {
@@ -173,9 +173,9 @@ final class ApplicationsListTable
      */
     public function primeCaches(array $posts, WP_Query $query): array
     {
-        if ($query->get('post_type') === PostTypes::APPLICATION && $this->mails === null) {
+        if ($query->get('post_type') === PostTypes::APPLICATION && $this->emails === null) {
             _prime_post_caches(array_values(array_unique(array_map(static fn (WP_Post $post): int => $post->post_parent, $posts))), false, false);
-            $this->mails = $this->factory->emailQueue->findStates(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
+            $this->emails = $this->factory->emailQueue->findStates(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
         }
 
         return $posts;
@@ -183,7 +183,7 @@ final class ApplicationsListTable
 
     public function printStyle(): void
     {
-        echo '<style>.awsm-new-job .column-courant_applicant a.row-title{font-weight:700}.type-awsm_job_application .row-title{font-weight:400}.courant-mails-failed{color:#b32d2e}</style>';
+        echo '<style>.awsm-new-job .column-courant_applicant a.row-title{font-weight:700}.type-awsm_job_application .row-title{font-weight:400}.courant-emails-failed{color:#b32d2e}</style>';
     }
 
     private function printApplicant(int $id): void
@@ -215,9 +215,9 @@ final class ApplicationsListTable
 
     private function printEmailState(int $id): void
     {
-        $state = $this->mails[$id] ?? null;
+        $state = $this->emails[$id] ?? null;
         if ($state !== null) {
-            printf('<span class="courant-mails-%s">%s</span>', esc_attr($state->value), esc_html($this->factory->emailLabels->stateLabel($state)));
+            printf('<span class="courant-emails-%s">%s</span>', esc_attr($state->value), esc_html($this->factory->emailLabels->stateLabel($state)));
         }
     }
 

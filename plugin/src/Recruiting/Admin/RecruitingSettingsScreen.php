@@ -27,7 +27,7 @@ final class RecruitingSettingsScreen
         $hook = add_submenu_page(ApplicationsScreen::PARENT_SLUG, $title, $title, RecruitingPermissions::CONFIGURE_CAPABILITY, self::PAGE_SLUG, [$this, 'print']);
         if (is_string($hook)) {
             add_action('admin_print_scripts-' . $hook, function (): void {
-                $this->factory->kernel->assets->enqueueAdminScript('hiring');
+                $this->factory->kernel->assets->enqueueAdminScript('recruiting-settings');
             });
         }
     }

@@ -49,10 +49,10 @@ final class ApplicationActionsController
 
     public function resendEmail(int $application): void
     {
-        $mail = Request::fromGlobals()->int('mail');
+        $email = Request::fromGlobals()->int('mail');
         $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($application));
-        if (in_array($mail, $own, true)) {
-            $this->factory->emailQueue->requeue($mail);
+        if (in_array($email, $own, true)) {
+            $this->factory->emailQueue->requeue($email);
         }
     }
 

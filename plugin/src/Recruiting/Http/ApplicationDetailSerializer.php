@@ -28,25 +28,25 @@ final class ApplicationDetailSerializer
     {
         $id = $post->ID;
         $files = $this->factory->files()->findByApplication($id);
-        $mails = $this->factory->emailQueue->findByApplication($id);
+        $emails = $this->factory->emailQueue->findByApplication($id);
         $notes = $this->factory->notes->findByApplication($id);
         $opened = $this->factory->fileAccessLog->findByApplication($id);
         $events = new ApplicationTimeline($this->factory->stages->findAll());
         cache_users(array_values(array_unique([
             ...array_column($notes, 'author'),
             ...array_column($opened, 'user'),
-            ...array_map(static fn (QueuedEmail $mail): int => $mail->authorId, $mails),
+            ...array_map(static fn (QueuedEmail $email): int => $email->authorId, $emails),
             ...$events->findUserIds($id),
         ])));
         $opening = get_post($post->post_parent);
         [$previous, $next] = $this->factory->candidates->findNeighborIds($candidate, $query, $this->factory->team->findScope(get_current_user_id()), $this->factory->stages->findAll());
         $state = EmailState::Sent;
-        foreach ($mails as $mail) {
-            $state = self::worstState($state, $mail->state);
+        foreach ($emails as $email) {
+            $state = self::worstState($state, $email->state);
         }
 
         return [
-            'row' => (new ApplicationRowSerializer($this->factory))->serialize($candidate, count($files), $mails === [] ? '' : $state->value),
+            'row' => (new ApplicationRowSerializer($this->factory))->serialize($candidate, count($files), $emails === [] ? '' : $state->value),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
@@ -60,8 +60,8 @@ final class ApplicationDetailSerializer
                 'text' => $note['text'],
                 'canDelete' => self::canDeleteNote($note['author']),
             ], $notes)),
-            'mails' => array_reverse(array_map([$this, 'emailData'], $mails)),
-            'events' => $events->createEvents($post, $notes, $mails, $opened),
+            'mails' => array_reverse(array_map([$this, 'emailData'], $emails)),
+            'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
             'openingState' => match (true) {
                 !$opening instanceof WP_Post || $opening->post_type !== PostTypes::OPENING || $opening->post_status === 'trash' => 'gone',
@@ -137,20 +137,20 @@ final class ApplicationDetailSerializer
     }
 
     /** @return array<string, mixed> */
-    private function emailData(QueuedEmail $mail): array
+    private function emailData(QueuedEmail $email): array
     {
         return [
-            'id' => $mail->id,
-            'kind' => $this->factory->emailLabels->labelOfKind($mail->kind),
-            'state' => $mail->state->value,
-            'stateLabel' => $this->factory->emailLabels->stateLabel($mail->state),
-            'recipient' => $mail->recipient,
-            'subject' => $mail->subject,
-            'body' => $mail->body,
-            'at' => $mail->nextAt,
-            'error' => $mail->error,
-            'canRepeat' => in_array($mail->state, [EmailState::Failed, EmailState::Held], true),
-            'who' => $mail->authorId > 0 ? ApplicationTimeline::userName($mail->authorId) : '',
+            'id' => $email->id,
+            'kind' => $this->factory->emailLabels->labelOfKind($email->kind),
+            'state' => $email->state->value,
+            'stateLabel' => $this->factory->emailLabels->stateLabel($email->state),
+            'recipient' => $email->recipient,
+            'subject' => $email->subject,
+            'body' => $email->body,
+            'at' => $email->nextAt,
+            'error' => $email->error,
+            'canRepeat' => in_array($email->state, [EmailState::Failed, EmailState::Held], true),
+            'who' => $email->authorId > 0 ? ApplicationTimeline::userName($email->authorId) : '',
         ];
     }
 

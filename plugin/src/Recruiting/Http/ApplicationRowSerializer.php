@@ -34,13 +34,13 @@ final class ApplicationRowSerializer
         }
         _prime_post_caches($ids, false, true);
         $files = $this->factory->files()->countByApplication($ids);
-        $mails = $this->factory->emailQueue->findStates($ids);
+        $emails = $this->factory->emailQueue->findStates($ids);
 
-        return array_map(fn (Candidate $candidate): array => $this->serialize($candidate, $files[$candidate->id] ?? 0, ($mails[$candidate->id] ?? null)->value ?? ''), $candidates);
+        return array_map(fn (Candidate $candidate): array => $this->serialize($candidate, $files[$candidate->id] ?? 0, ($emails[$candidate->id] ?? null)->value ?? ''), $candidates);
     }
 
     /** @return ApplicationRow */
-    public function serialize(Candidate $candidate, int $files, string $mail): array
+    public function serialize(Candidate $candidate, int $files, string $email): array
     {
         $id = $candidate->id;
         $name = self::readMeta($id, FormDefinition::NAME);
@@ -59,7 +59,7 @@ final class ApplicationRowSerializer
             // An application from before this plugin stores the ID of its file in meta.
             'files' => $files > 0 || self::readMeta($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
             'notes' => count($this->factory->notes->findByApplication($id)),
-            'mail' => $mail,
+            'mail' => $email,
             'suspicions' => SuspicionLabels::forApplication($id),
         ];
     }

@@ -20,20 +20,20 @@ final class ApplicationTimeline
 
     /**
      * @param list<array{id: string, author: int, at: int, text: string}>      $notes
-     * @param list<QueuedEmail>                                                 $mails
+     * @param list<QueuedEmail>                                                 $emails
      * @param list<array{user: int, at: int, way: string, file: string}>       $opened
      * @return list<array{at: int, who: string, what: string, detail: string}>
      */
-    public function createEvents(WP_Post $post, array $notes, array $mails, array $opened): array
+    public function createEvents(WP_Post $post, array $notes, array $emails, array $opened): array
     {
         // The latest event is first also within one second, because the sort is stable.
         $events = [];
         foreach ($opened as $file) {
             $events[] = ['at' => $file['at'], 'who' => self::userName($file['user']), 'what' => $file['way'], 'detail' => $file['file']];
         }
-        foreach (array_reverse($mails) as $mail) {
-            if ($mail->state === EmailState::Sent) {
-                $events[] = ['at' => $mail->nextAt, 'who' => $mail->authorId > 0 ? self::userName($mail->authorId) : '', 'what' => 'mail', 'detail' => $mail->subject];
+        foreach (array_reverse($emails) as $email) {
+            if ($email->state === EmailState::Sent) {
+                $events[] = ['at' => $email->nextAt, 'who' => $email->authorId > 0 ? self::userName($email->authorId) : '', 'what' => 'mail', 'detail' => $email->subject];
             }
         }
         foreach (array_reverse($notes) as $note) {

@@ -86,12 +86,12 @@ final class ConversationController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function resendEmail(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $mail = RecruitingPermissions::toInt($request->get_param('mail'));
+        $email = RecruitingPermissions::toInt($request->get_param('mail'));
         $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($this->applicationId($request)));
-        if (!in_array($mail, $own, true)) {
+        if (!in_array($email, $own, true)) {
             return new WP_Error('courant_mail_gone', __('This email does not belong to this application.', 'courant-desk'), ['status' => 404]);
         }
-        $this->factory->emailQueue->requeue($mail);
+        $this->factory->emailQueue->requeue($email);
 
         return $this->applications->getApplication($request);
     }

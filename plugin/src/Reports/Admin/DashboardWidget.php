@@ -21,7 +21,7 @@ final class DashboardWidget
     public function addWidget(): void
     {
         if (current_user_can(OverviewScreen::CAPABILITY)) {
-            $this->assets->enqueueStyle('overview');
+            $this->assets->enqueueStyle('reports');
             wp_add_dashboard_widget('courant_overview', __('Job openings: last 7 days', 'courant-desk'), [$this, 'print']);
         }
     }

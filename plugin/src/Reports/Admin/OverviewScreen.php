@@ -35,7 +35,7 @@ final class OverviewScreen
     public function enqueueStyle(string $screen): void
     {
         if (str_ends_with($screen, self::PAGE)) {
-            $this->assets->enqueueStyle('overview');
+            $this->assets->enqueueStyle('reports');
         }
     }
 

@@ -40,7 +40,7 @@ final class IndexScreen
     /** Handles the form submission, before any output. */
     public function handleAction(): void
     {
-        $this->assets->enqueueAdminScript('job-index');
+        $this->assets->enqueueAdminScript('search-index');
         $request = Request::fromGlobals();
         if ($request->method() !== 'POST') {
             return;

@@ -24,7 +24,7 @@ final class TableOfContentsAdmin
     {
         $screen = get_current_screen();
         if ($screen !== null && $screen->base === 'post' && in_array($screen->post_type, $this->settings->enabledPostTypes(), true)) {
-            $this->kernel->assets->enqueueAdminScript('contents');
+            $this->kernel->assets->enqueueAdminScript('table-of-contents');
         }
     }
 
@@ -40,7 +40,7 @@ final class TableOfContentsAdmin
     {
         if ($option === $this->settings->optionName() || $option === $this->display->optionName()) {
             $this->enqueueStyles();
-            $this->kernel->assets->enqueueAdminScript('contents-settings');
+            $this->kernel->assets->enqueueAdminScript('table-of-contents-settings');
             $this->kernel->template->print('table-of-contents/settings-preview', (object) ['option' => $option]);
         }
     }
@@ -48,7 +48,7 @@ final class TableOfContentsAdmin
     /** Enqueues all styles, because any option can change in a preview. */
     private function enqueueStyles(): void
     {
-        $this->kernel->assets->enqueueStyle('contents');
-        $this->kernel->assets->enqueueStyle('contents-extras');
+        $this->kernel->assets->enqueueStyle('table-of-contents');
+        $this->kernel->assets->enqueueStyle('table-of-contents-extras');
     }
 }

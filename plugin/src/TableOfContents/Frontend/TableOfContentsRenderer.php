@@ -132,10 +132,10 @@ final class TableOfContentsRenderer
             belowLabel: new Html(EasyTocHooks::filterHtml('label_below_html', '')),
             before: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'before')),
             after: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'after')),
-            island: new Html($empty === '' ? (new Island('contents', 'gesture'))->attributes() : ''),
+            island: new Html($empty === '' ? (new Island('table-of-contents', 'gesture'))->attributes() : ''),
             list: new Html(EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))),
             hiddenCount: $markup->countHidden(),
-            inlineScript: new Html($empty === '' ? $this->kernel->assets->inlineScriptTag('contents') : ''),
+            inlineScript: new Html($empty === '' ? $this->kernel->assets->inlineScriptTag('table-of-contents') : ''),
         ));
     }
 

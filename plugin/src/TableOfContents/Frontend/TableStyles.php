@@ -33,16 +33,16 @@ final class TableStyles
     public function enqueueForBar(): void
     {
         if ($this->postOptions->display->isEnabled('style')) {
-            $this->assets->enqueueStyle('contents-bar');
+            $this->assets->enqueueStyle('table-of-contents-bar');
         }
     }
 
     private function enqueue(bool $withExtras): void
     {
         if ($this->postOptions->display->isEnabled('style')) {
-            $this->assets->enqueueStyle('contents');
+            $this->assets->enqueueStyle('table-of-contents');
             if ($withExtras) {
-                $this->assets->enqueueStyle('contents-extras');
+                $this->assets->enqueueStyle('table-of-contents-extras');
             }
         }
     }

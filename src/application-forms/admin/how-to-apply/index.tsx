@@ -82,4 +82,4 @@ const ApplyPanel = () => {
 
 const OpeningPanel = () => ( usePostType() === TYPE ? <ApplyPanel /> : null );
 
-registerPlugin( 'courant-desk-apply', { render: OpeningPanel, icon: null } );
+registerPlugin( 'courant-desk-how-to-apply', { render: OpeningPanel, icon: null } );

@@ -22,7 +22,7 @@ export const Locations = ( { field, meta, set }: ControlProps ): ReactElement =>
 			<MappedField label={ field.mirrored } />
 			{ locations.map( ( location, index ) => (
 				<div
-					className="courant-place"
+					className="courant-location"
 					role="group"
 					aria-label={ sprintf( __( 'Location %d', 'courant-desk' ), index + 1 ) }
 					key={ index }

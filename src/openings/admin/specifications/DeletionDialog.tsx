@@ -33,7 +33,7 @@ export const ConfirmDialog = ( {
 	return (
 		<dialog
 			ref={ dialog }
-			className="courant-ask"
+			className="courant-dialog"
 			aria-labelledby={ `${ id }-title` }
 			aria-describedby={ `${ id }-text` }
 			onClose={ () => ( dialog.current?.returnValue === 'go' ? onConfirm() : onCancel() ) }
@@ -41,7 +41,7 @@ export const ConfirmDialog = ( {
 			<form onSubmit={ submit }>
 				<h2 id={ `${ id }-title` }>{ title }</h2>
 				<div id={ `${ id }-text` }>{ children }</div>
-				<p className="courant-ask__acts">
+				<p className="courant-dialog__acts">
 					<button type="button" className="button" onClick={ () => dialog.current?.close() }>
 						{ __( 'Cancel', 'courant-desk' ) }
 					</button>
@@ -116,7 +116,7 @@ export const DeletionImpactList = ( {
 	const lines = impactLines( impact, isMerge );
 	return (
 		<>
-			<ul className="courant-loss">
+			<ul className="courant-deletion-impact">
 				{ lines.map( ( line ) => (
 					<li key={ line }>{ line }</li>
 				) ) }
@@ -124,7 +124,7 @@ export const DeletionImpactList = ( {
 			{ impact.listings.length === 0 ? null : (
 				<>
 					<p>{ __( 'These pages have listings that use it. Check them afterwards:', 'courant-desk' ) }</p>
-					<ul className="courant-loss">
+					<ul className="courant-deletion-impact">
 						{ impact.listings.map( ( { title, link } ) => (
 							<li key={ link }>
 								<a href={ link } target="_blank" rel="noreferrer">

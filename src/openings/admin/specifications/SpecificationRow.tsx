@@ -86,7 +86,7 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 					specification.key
 				) }
 			</p>
-			<p className="courant-acts">
+			<p className="courant-actions">
 				<button type="submit" className="button button-primary">
 					{ __( 'Save', 'courant-desk' ) }
 				</button>
@@ -121,7 +121,7 @@ const SpecificationButtons = ( {
 	specificationKey,
 	setImpact,
 }: SpecificationButtonsProps ): ReactElement => (
-	<span className="courant-acts">
+	<span className="courant-actions">
 		<button
 			type="button"
 			className="button"

@@ -67,7 +67,7 @@ interface TermButtonsProps {
 }
 
 const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: TermButtonsProps ): ReactElement => (
-	<span className="courant-acts">
+	<span className="courant-actions">
 		<button
 			ref={ renameButton }
 			type="button"

@@ -71,7 +71,7 @@ const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHea
 	return (
 		<header className="courant-head">
 			<Initials name={ row.name } />
-			<div className="courant-head__who">
+			<div className="courant-head__applicant">
 				<h2 ref={ heading } tabIndex={ -1 }>
 					<bdi>{ name }</bdi>
 				</h2>
@@ -80,7 +80,7 @@ const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHea
 					<p>{ sprintf( __( 'Suspected spam: %s', 'courant-desk' ), row.suspicions.join( '; ' ) ) }</p>
 				) : null }
 			</div>
-			<div className="courant-head__acts">
+			<div className="courant-head__actions">
 				{ isStaged ? (
 					<StageSelect
 						slug={ row.stage }

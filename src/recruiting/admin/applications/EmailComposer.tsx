@@ -148,13 +148,13 @@ const SentEmail = ( {
 	<li data-state={ email.state }>
 		<details>
 			<summary>
-				<span className="courant-mails__kind">{ email.kind }</span>
-				<span className="courant-mails__subject" dir="auto">
+				<span className="courant-emails__kind">{ email.kind }</span>
+				<span className="courant-emails__subject" dir="auto">
 					{ email.subject === ''
 						? __( 'The subject is set when the email is sent', 'courant-desk' )
 						: email.subject }
 				</span>
-				<span className="courant-mails__state">{ email.stateLabel }</span>
+				<span className="courant-emails__state">{ email.stateLabel }</span>
 			</summary>
 			<p className="courant-none">
 				{ [ email.recipient, email.who, dateTime( email.at ) ].filter( ( part ) => part !== '' ).join( ' · ' ) }
@@ -204,7 +204,7 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 			{ detail.mails.length === 0 ? (
 				<p className="courant-none">{ __( 'None yet.', 'courant-desk' ) }</p>
 			) : (
-				<ul className="courant-mails">
+				<ul className="courant-emails">
 					{ detail.mails.map( ( email ) => (
 						<SentEmail key={ email.id } email={ email } sendAgain={ sendAgain } />
 					) ) }

@@ -6,12 +6,12 @@ import { ApplicantName, Initials, ratingText, StagePill, Stars } from './parts';
 import { day, dateTime, screen } from './screen';
 
 const NameCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement => (
-	<span className="courant-who" data-unread={ item.unread }>
+	<span className="courant-applicant" data-unread={ item.unread }>
 		<Initials name={ item.name } />
 		<span>
-			<ApplicantName name={ item.name } isUnread={ item.unread } className="courant-who__name" />
-			<bdi className="courant-who__mail">{ item.email }</bdi>
-			<span className="courant-who__more">
+			<ApplicantName name={ item.name } isUnread={ item.unread } className="courant-applicant__name" />
+			<bdi className="courant-applicant__mail">{ item.email }</bdi>
+			<span className="courant-applicant__more">
 				<StagePill slug={ item.stage } />
 				<span className="courant-none">
 					<bdi>{ item.opening.title }</bdi>

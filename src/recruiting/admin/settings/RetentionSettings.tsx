@@ -58,7 +58,7 @@ const DeletionPreview = ( {
 	readonly preview: RecruitingSettings[ 'due' ];
 	readonly label: ( slug: string ) => string;
 } ): ReactElement => (
-	<div className="courant-dry">
+	<div className="courant-retention-preview">
 		<p>
 			{ total( preview ) === 0
 				? __( 'No applications would be deleted now.', 'courant-desk' )
@@ -96,7 +96,7 @@ interface DeleteNowProps {
 }
 
 const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNowProps ): ReactElement => (
-	<div className="courant-dry">
+	<div className="courant-retention-preview">
 		<label>
 			<input
 				type="checkbox"

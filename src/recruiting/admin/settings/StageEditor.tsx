@@ -26,7 +26,7 @@ interface StageButtonsProps {
 }
 
 const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageButtonsProps ): ReactElement => (
-	<span className="courant-stage-row__acts">
+	<span className="courant-stage-row__actions">
 		<button
 			type="button"
 			className="button"
@@ -75,7 +75,7 @@ interface StageEmailProps {
 }
 
 const StageEmail = ( { id, stage, change, templates }: StageEmailProps ): ReactElement => (
-	<span className="courant-stage-row__mail">
+	<span className="courant-stage-row__email">
 		<label htmlFor={ `${ id }-mail` }>{ __( 'Email to the applicant', 'courant-desk' ) }</label>
 		<select
 			id={ `${ id }-mail` }

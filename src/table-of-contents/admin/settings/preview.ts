@@ -55,7 +55,9 @@ function drawer( frame: HTMLElement ): ( html: string ) => void {
 	const shadowRoot = frame.attachShadow( { mode: 'open' } );
 	const position = document.createElement( 'div' );
 	document
-		.querySelectorAll( 'link[id^="courant-desk-contents"][rel="stylesheet"],style[id^="courant-desk-contents"]' )
+		.querySelectorAll(
+			'link[id^="courant-desk-table-of-contents"][rel="stylesheet"],style[id^="courant-desk-table-of-contents"]'
+		)
 		.forEach( ( style ) => shadowRoot.append( style.cloneNode( true ) ) );
 	shadowRoot.append( position );
 	return ( html ) => {

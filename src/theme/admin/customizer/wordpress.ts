@@ -45,6 +45,10 @@ export interface CustomizerConfig {
 }
 
 declare global {
+	interface WordPressGlobal {
+		readonly customize?: Customize;
+	}
+
 	interface Window {
 		courantThemeDesk?: {
 			readonly 'theme-customizer'?: CustomizerConfig;

@@ -111,7 +111,7 @@ final class LegacyHooksTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID);
         $this->sendEmails();
 
-        self::assertSame([[], [$kept, $temporary]], array_column($this->mails(), 'attachments'));
+        self::assertSame([[], [$kept, $temporary]], array_column($this->emails(), 'attachments'));
         self::assertFileExists($kept);
         self::assertFileDoesNotExist($temporary);
     }

@@ -60,8 +60,8 @@ final class ScriptInjectionTest extends AccessTestCase
         foreach ($this->payloads() as $payload) {
             $this->store($payload);
             $found = [...$found, ...$this->scan($payload, $this->pages($page))];
-            foreach ($this->delivered() as $mail) {
-                $html = apply_filters('courant_desk_mail_html', '', $mail['message'], $mail['subject']);
+            foreach ($this->delivered() as $email) {
+                $html = apply_filters('courant_desk_mail_html', '', $email['message'], $email['subject']);
                 self::assertIsString($html);
                 self::assertNotSame('', $html);
                 $found = [...$found, ...array_map(static fn (string $one): string => "email, $payload: $one", ExecutableMarkup::find($html))];

@@ -52,15 +52,15 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Zoë of evil.example']);
         $id = $this->applications()[0];
-        $own = fn (): array => array_values(array_filter($this->parts()->emailQueue->findByApplication($id), static fn ($mail): bool => $mail->kind === 'copy'));
+        $own = fn (): array => array_values(array_filter($this->parts()->emailQueue->findByApplication($id), static fn ($email): bool => $email->kind === 'copy'));
 
         $answer = $this->do($id, ['courant_do' => 'copy']);
 
         self::assertSame([303, 1], [$answer->status, count($own())]);
         $this->sendAgain($own()[0]->id);
-        $mail = $this->mails()[count($this->mails()) - 1];
-        self::assertSame('zoe@courant.example', $mail['to']);
-        self::assertStringContainsString("Dear all,\nI like it.", $mail['message']);
+        $email = $this->emails()[count($this->emails()) - 1];
+        self::assertSame('zoe@courant.example', $email['to']);
+        self::assertStringContainsString("Dear all,\nI like it.", $email['message']);
         $statuses = array_map(fn (): int => $this->do($id, ['courant_do' => 'copy'])->status, range(1, 6));
         self::assertSame([303, 303, 303, 303, 303, 422], $statuses);
         self::assertCount(6, $own());
@@ -83,7 +83,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         self::assertSame(['new.pdf'], array_column($files, 'originalName'));
         self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
-        self::assertContains('replaced', array_map(static fn ($mail): string => $mail->kind, $this->parts()->emailQueue->findByApplication($id)));
+        self::assertContains('replaced', array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication($id)));
     }
 
     public function testAWithdrawalIsAnnouncedAfterItIsStored(): void
@@ -143,9 +143,9 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         return '/?courant_application=' . $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
     }
 
-    private function linkIn(string $mail): string
+    private function linkIn(string $email): string
     {
-        self::assertSame(1, preg_match('#https?://\S+courant_application=\S+#', $mail, $found));
+        self::assertSame(1, preg_match('#https?://\S+courant_application=\S+#', $email, $found));
 
         return $found[0];
     }
@@ -153,8 +153,8 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     private function again(): string
     {
         $this->sendAgain($this->parts()->emailQueue->findByApplication($this->applications()[0])[0]->id);
-        $mails = $this->mails();
+        $emails = $this->emails();
 
-        return $mails[count($mails) - 1]['message'];
+        return $emails[count($emails) - 1]['message'];
     }
 }

@@ -91,7 +91,7 @@ final class ApplicationAccessTest extends RecruitersTestCase
         self::assertSame(200, $this->http('GET', $this->downloadUrl($id, $member), as: $member)->status);
         $answer = $this->rest('POST', '/bulk', ['action' => 'trash', 'items' => [['id' => $id]]], $member)->json();
         self::assertSame([], $answer['done'], 'deleting stays with those who could before');
-        $notice = array_values(array_filter($this->delivered(), static fn (array $mail): bool => str_contains($mail['subject'], 'For the team')));
+        $notice = array_values(array_filter($this->delivered(), static fn (array $email): bool => str_contains($email['subject'], 'For the team')));
         self::assertContains('Cc: ' . $member->user_email, (array) ($notice[0]['headers'] ?? []));
         $this->recruiting()->team->saveMembers($opening, []);
         self::assertSame(403, $this->rest('GET', "/$id", as: $member)->status);

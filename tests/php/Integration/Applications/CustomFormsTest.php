@@ -102,8 +102,8 @@ final class CustomFormsTest extends ApplicationsTestCase
         self::assertStringNotContainsString('<form', $html);
         self::assertSame(422, $this->submit($there)->status);
 
-        $mail = $this->opening(['meta' => ['courant_apply' => ['way' => 'email', 'target' => 'jobs@courant.example']]])->ID;
-        self::assertStringContainsString('mailto:jobs@courant.example?subject=Opening', html_entity_decode($this->formOf($mail)));
+        $email = $this->opening(['meta' => ['courant_apply' => ['way' => 'email', 'target' => 'jobs@courant.example']]])->ID;
+        self::assertStringContainsString('mailto:jobs@courant.example?subject=Opening', html_entity_decode($this->formOf($email)));
         self::assertSame('', $this->formOf($this->opening(['meta' => ['courant_apply' => ['way' => 'none']]])->ID));
         $evil = $this->opening(['meta' => ['courant_apply' => ['way' => 'address', 'target' => 'javascript:alert(1)']]])->ID;
         self::assertStringContainsString('<form', $this->formOf($evil));

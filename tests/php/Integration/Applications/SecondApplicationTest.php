@@ -37,9 +37,9 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertGreaterThan($this->dig($stranger, 'data', 'id'), $this->dig($second, 'data', 'id'), 'its number tells nothing either');
         self::assertNotSame($this->text($first, 'courant_reference'), $this->dig($second, 'data', 'reference'));
 
-        $before = count($this->mails());
+        $before = count($this->emails());
         $this->sendEmails();
-        $sent = array_values(array_filter(array_slice($this->mails(), $before), static fn (array $mail): bool => $mail['to'] === 'zoe@courant.example'));
+        $sent = array_values(array_filter(array_slice($this->emails(), $before), static fn (array $email): bool => $email['to'] === 'zoe@courant.example'));
         self::assertSame(['You have already applied for Editor'], array_column($sent, 'subject'));
         self::assertStringContainsString('courant_application=' . $this->mark($first), $sent[0]['message']);
     }

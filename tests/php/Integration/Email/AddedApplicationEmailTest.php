@@ -43,7 +43,7 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         update_option('courant_jobs', ['company' => 'The Courant']);
         $application = (int) $this->submit($this->opening(['title' => 'Ferry captain'])->ID)->receipt?->applicationId;
         $this->sendEmails();
-        $before = count($this->mails());
+        $before = count($this->emails());
 
         do_action('example_interview_is_tomorrow', $application);
         $kinds = array_column($this->parts()->emailQueue->findByApplication($application), 'kind');
@@ -51,8 +51,8 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         self::assertSame('To the applicant: interview reminder', (new TranslatedEmailLabels())->labelOfKind('interview_reminder'));
 
         $this->sendEmails();
-        self::assertCount($before + 1, $this->mails());
-        $email = $this->mails()[$before];
+        self::assertCount($before + 1, $this->emails());
+        $email = $this->emails()[$before];
         self::assertSame('zoe@courant.example', $email['to']);
         self::assertSame('Tomorrow: Ferry captain', $email['subject']);
         self::assertSame("Dear Zoë O’Hara,\n\nwe look forward to seeing you tomorrow.\n\nThe Courant\n", $email['message']);

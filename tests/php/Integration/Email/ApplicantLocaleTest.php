@@ -43,7 +43,7 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        [$thanks, $news] = $this->mails();
+        [$thanks, $news] = $this->emails();
         self::assertSame('Ihre Bewerbung als Redakteurin ist angekommen', $thanks['subject']);
         self::assertStringContainsString('Mit freundlichen Grüßen', $thanks['message']);
         self::assertStringContainsString('Sign in to read it', $news['message']);
@@ -84,6 +84,6 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        self::assertSame(['We have received your application for Editor', 'Servus'], [$this->mails()[0]['subject'], $this->mails()[2]['subject']]);
+        self::assertSame(['We have received your application for Editor', 'Servus'], [$this->emails()[0]['subject'], $this->emails()[2]['subject']]);
     }
 }

@@ -21,7 +21,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
     {
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Courant']);
         $answer = $this->submit($this->opening(['title' => 'Editor & Writer'])->ID);
-        self::assertCount(0, $this->mails(), 'not before the answer is out');
+        self::assertCount(0, $this->emails(), 'not before the answer is out');
 
         [$thanks, $news] = $this->delivered();
         self::assertSame('zoe@courant.example', $thanks['to']);
@@ -39,7 +39,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertSame(['send_by', 'mail_date', 'cc', 'subject', 'mail_content'], array_keys((array) $log[0]));
 
         $this->sendEmails();
-        self::assertCount(2, $this->mails(), 'each only once');
+        self::assertCount(2, $this->emails(), 'each only once');
     }
 
     public function testInputOfAnApplicantIsNeverAHeaderOrAPlaceholder(): void
@@ -51,16 +51,16 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        foreach ($this->mails() as $mail) {
-            self::assertDoesNotMatchRegularExpression('/[\r\n\x{2028}]/u', $mail['subject']);
-            foreach ((array) $mail['headers'] as $header) {
+        foreach ($this->emails() as $email) {
+            self::assertDoesNotMatchRegularExpression('/[\r\n\x{2028}]/u', $email['subject']);
+            foreach ((array) $email['headers'] as $header) {
                 self::assertDoesNotMatchRegularExpression('/[\r\n\x{2028}]/u', $header);
                 self::assertStringStartsNotWith('Bcc', $header);
                 self::assertStringNotContainsString('<x@evil.example>', $header);
             }
-            self::assertNotContains('x@evil.example', (array) $mail['to']);
+            self::assertNotContains('x@evil.example', (array) $email['to']);
         }
-        self::assertStringContainsString('{admin-email} {applicant-phone}', $this->mails()[1]['message']);
+        self::assertStringContainsString('{admin-email} {applicant-phone}', $this->emails()[1]['message']);
     }
 
     public function testAnEmailThatIsNotSentIsRetriedAndThenMarkedAsFailed(): void
@@ -71,21 +71,21 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertSame(200, $answer->status, 'success means stored');
 
         $this->sendEmails();
-        $mail = $this->parts()->emailQueue->findByApplication($id)[0];
-        self::assertSame(EmailState::Queued, $mail->state);
-        self::assertSame(1, $mail->attempts);
-        self::assertEqualsWithDelta(time() + 60, $mail->nextAt, 5);
+        $email = $this->parts()->emailQueue->findByApplication($id)[0];
+        self::assertSame(EmailState::Queued, $email->state);
+        self::assertSame(1, $email->attempts);
+        self::assertEqualsWithDelta(time() + 60, $email->nextAt, 5);
 
         $sql = $this->parts()->kernel->sql;
         for ($try = 0; $try < 8; $try++) {
             $sql->execute("UPDATE %i SET next_at = 0 WHERE state = 'queued'", $sql->table('outbox'));
             $this->sendEmails();
         }
-        $mail = $this->parts()->emailQueue->findByApplication($id)[0];
-        self::assertSame([EmailState::Failed, 8], [$mail->state, $mail->attempts]);
+        $email = $this->parts()->emailQueue->findByApplication($id)[0];
+        self::assertSame([EmailState::Failed, 8], [$email->state, $email->attempts]);
 
         remove_filter('pre_wp_mail', '__return_false', 1);
-        $this->parts()->emailQueue->requeue($mail->id);
+        $this->parts()->emailQueue->requeue($email->id);
         $this->sendEmails();
         self::assertSame(EmailState::Sent, $this->parts()->emailQueue->findByApplication($id)[0]->state);
     }
@@ -101,9 +101,9 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        $toVictim = array_filter($this->mails(), static fn (array $mail): bool => $mail['to'] === 'victim@courant.example');
+        $toVictim = array_filter($this->emails(), static fn (array $email): bool => $email['to'] === 'victim@courant.example');
         self::assertCount(2, $toVictim);
-        self::assertCount(5, $this->mails(), 'HR hears of all three');
+        self::assertCount(5, $this->emails(), 'HR hears of all three');
         self::assertSame(EmailState::Held, $this->parts()->emailQueue->findByApplication($this->applications()[2])[0]->state);
     }
 
@@ -116,7 +116,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         $this->sendAgain($thanks->id);
         $this->sendAgain($thanks->id);
 
-        self::assertSame(['zoe@courant.example', 'zoe@courant.example'], array_column($this->mails(), 'to'));
+        self::assertSame(['zoe@courant.example', 'zoe@courant.example'], array_column($this->emails(), 'to'));
     }
 
     public function testConfirmationsToUnverifiedAddressesContainNoInput(): void
@@ -131,20 +131,20 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
         $this->sendEmails(1);
 
-        self::assertSame("You won https evil. example win a www. evil. example:\n", $this->mails()[0]['message']);
+        self::assertSame("You won https evil. example win a www. evil. example:\n", $this->emails()[0]['message']);
     }
 
     public function testAnEmailOfARecruiterIsSentToTheApplicantOnly(): void
     {
         $id = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
         $letter = (new EmailContent("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill($this->emailFactory()->applicationTags()->forApplicant($id));
-        $mail = $this->parts()->emailQueue->enqueueText($id, ApplicationEmailKind::Reply->value, $letter->subject, $letter->body, 1);
+        $email = $this->parts()->emailQueue->enqueueText($id, ApplicationEmailKind::Reply->value, $letter->subject, $letter->body, 1);
 
-        $this->sendAgain($mail);
+        $this->sendAgain($email);
 
-        self::assertSame('zoe@courant.example', $this->mails()[0]['to']);
-        self::assertSame('Talk Bcc: x@evil.example', $this->mails()[0]['subject']);
-        self::assertSame("Dear Zoë O’Hara, {unknown}\n", $this->mails()[0]['message']);
+        self::assertSame('zoe@courant.example', $this->emails()[0]['to']);
+        self::assertSame('Talk Bcc: x@evil.example', $this->emails()[0]['subject']);
+        self::assertSame("Dear Zoë O’Hara, {unknown}\n", $this->emails()[0]['message']);
         self::assertSame(1, $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'send_by'));
     }
 
@@ -168,8 +168,8 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        self::assertCount(1, $this->mails());
-        self::assertSame('Hello Zoë', $this->mails()[0]['subject']);
-        self::assertSame("Thanks for Editor.\nThe Courant\n", $this->mails()[0]['message']);
+        self::assertCount(1, $this->emails());
+        self::assertSame('Hello Zoë', $this->emails()[0]['subject']);
+        self::assertSame("Thanks for Editor.\nThe Courant\n", $this->emails()[0]['message']);
     }
 }

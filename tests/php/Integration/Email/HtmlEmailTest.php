@@ -52,18 +52,18 @@ final class HtmlEmailTest extends ApplicationsTestCase
 
         self::assertCount(2, $this->sent);
         [$thanks, $news] = $this->sent;
-        foreach ($this->sent as $mail) {
-            self::assertStringContainsString('multipart/alternative', $mail['type']);
-            self::assertStringContainsString('Content-Type: text/plain', $mail['type']);
-            self::assertStringContainsString('Content-Type: text/html', $mail['type']);
-            $page = self::document($mail['html']);
+        foreach ($this->sent as $email) {
+            self::assertStringContainsString('multipart/alternative', $email['type']);
+            self::assertStringContainsString('Content-Type: text/plain', $email['type']);
+            self::assertStringContainsString('Content-Type: text/html', $email['type']);
+            $page = self::document($email['html']);
             self::assertSame('The "Courant" & Co', self::all($page, '//img')[0]->getAttribute('alt'));
             self::assertCount(1, self::all($page, '//img'), 'the logo and no other picture');
             self::assertCount(0, self::all($page, '//script|//iframe|//form|//*[@onerror]|//b|//i'));
-            self::assertStringContainsString('border-top: 4px solid #0a5c36', $mail['html']);
-            self::assertStringContainsString('bgcolor="#e0f0e8"', $mail['html']);
-            self::assertStringContainsString('prefers-color-scheme: dark', $mail['html']);
-            self::assertStringContainsString('Herr &amp; Frau &lt;i&gt;', $mail['html']);
+            self::assertStringContainsString('border-top: 4px solid #0a5c36', $email['html']);
+            self::assertStringContainsString('bgcolor="#e0f0e8"', $email['html']);
+            self::assertStringContainsString('prefers-color-scheme: dark', $email['html']);
+            self::assertStringContainsString('Herr &amp; Frau &lt;i&gt;', $email['html']);
             foreach (self::all($page, '//a') as $link) {
                 self::assertTrue(str_starts_with($link->getAttribute('href'), home_url('/')), $link->getAttribute('href'));
             }
@@ -100,10 +100,10 @@ final class HtmlEmailTest extends ApplicationsTestCase
         add_filter('courant_desk_mail_html', static fn (): string => throw new \RuntimeException('A template of the theme is broken.'));
         $this->sendEmails(1);
 
-        foreach ($this->sent as $mail) {
-            self::assertStringContainsString('Content-Type: text/plain', $mail['type']);
-            self::assertStringNotContainsString('multipart', $mail['type']);
-            self::assertStringStartsNotWith('<', $mail['html']);
+        foreach ($this->sent as $email) {
+            self::assertStringContainsString('Content-Type: text/plain', $email['type']);
+            self::assertStringNotContainsString('multipart', $email['type']);
+            self::assertStringStartsNotWith('<', $email['html']);
         }
         self::assertCount(2, $this->sent);
     }

@@ -102,7 +102,7 @@ final class TestIsolationTest extends SiteTestCase
     public function testEmailsAreCaught(): void
     {
         wp_mail('somebody@courant.example', 'Hello', 'Words');
-        self::assertSame('Hello', $this->mails()[0]['subject']);
+        self::assertSame('Hello', $this->emails()[0]['subject']);
     }
 
     public function testIncorrectUsageOfWordPressIsReported(): void

@@ -86,7 +86,7 @@ final class FilterBarTest extends ListingCase
         $this->openings(2);
         $this->listing('[awsmjobs]');
 
-        $suggestions = self::all($this->page(['jq' => 'nothing', 'job__category_spec' => 'sales'])->body, '//ul[@class="courant-listing-ways"]//a');
+        $suggestions = self::all($this->page(['jq' => 'nothing', 'job__category_spec' => 'sales'])->body, '//ul[@class="courant-listing-suggestions"]//a');
 
         self::assertSame(['Search for “nothing” without filters', 'Clear the search and keep the filters', 'Show all openings'], self::texts($suggestions));
         self::assertStringEndsWith('/listing/?jq=nothing', self::values($suggestions, 'href')[0] ?? '');

@@ -59,8 +59,8 @@ final class MagazineBlocksTest extends SiteTestCase
         self::assertSame(2, substr_count($html, 'class="courant-news-tabs__panel"'));
         self::assertStringContainsString('>Quiet</a>', $html);
         self::assertStringContainsString('>Loud</a>', $html);
-        self::assertTrue(wp_style_is('courant-desk-news'));
-        self::assertTrue(wp_script_is('courant-desk-early-news'));
+        self::assertTrue(wp_style_is('courant-desk-magazine-blocks'));
+        self::assertTrue(wp_script_is('courant-desk-early-magazine-blocks'));
     }
 
     public function testShowsTheAuthorOfThePageOrASelectedAuthor(): void
@@ -81,8 +81,8 @@ final class MagazineBlocksTest extends SiteTestCase
         $page = $this->post(['type' => 'page', 'title' => 'Plain']);
         $with = $this->post(['type' => 'page', 'title' => 'Full', 'content' => '<!-- wp:courant/news /-->']);
 
-        self::assertStringNotContainsString('courant-desk-news', $this->http('GET', wp_make_link_relative(get_permalink($page)))->body);
-        self::assertStringContainsString('courant-desk-news', $this->http('GET', wp_make_link_relative(get_permalink($with)))->body);
+        self::assertStringNotContainsString('courant-desk-magazine-blocks', $this->http('GET', wp_make_link_relative(get_permalink($page)))->body);
+        self::assertStringContainsString('courant-desk-magazine-blocks', $this->http('GET', wp_make_link_relative(get_permalink($with)))->body);
     }
 
     /** @param array<string, mixed> $attributes */

@@ -59,8 +59,8 @@ final class ClosedOpeningsTest extends SiteTestCase
         do_action('courant_desk_send_mails');
 
         self::assertSame('expired', get_post_status($ended));
-        self::assertSame(['“Soon & late” closes soon', '“Just ended” has closed'], array_column($this->mails(), 'subject'));
-        self::assertSame([$author->user_email, $author->user_email], array_column($this->mails(), 'to'));
+        self::assertSame(['“Soon & late” closes soon', '“Just ended” has closed'], array_column($this->emails(), 'subject'));
+        self::assertSame([$author->user_email, $author->user_email], array_column($this->emails(), 'to'));
     }
 
     public function testAFailedEmailIsRetried(): void
@@ -77,7 +77,7 @@ final class ClosedOpeningsTest extends SiteTestCase
         do_action('courant_desk_send_mails');
         do_action('courant_desk_send_mails');
 
-        self::assertCount(2, $this->mails());
+        self::assertCount(2, $this->emails());
     }
 
     public function testACopyIsADraftWithoutHistory(): void

@@ -125,8 +125,8 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertSame([$stranger->status, $stranger->errors], [$second->status, $second->errors]);
         $states = array_map(static fn ($answer): string => (string) get_post_status((int) $answer->receipt?->applicationId), [$first, $other, $second, $stranger]);
         self::assertSame(['publish', 'publish', 'courant_update', 'publish'], $states);
-        $mails = array_map(static fn ($mail): string => $mail->kind, $this->parts()->emailQueue->findByApplication((int) $first->receipt?->applicationId));
-        self::assertSame(['acknowledgement', 'notification', 'duplicate'], $mails);
+        $emails = array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication((int) $first->receipt?->applicationId));
+        self::assertSame(['acknowledgement', 'notification', 'duplicate'], $emails);
         self::assertContains('You have already applied for ' . get_the_title($opening), array_column($this->delivered(), 'subject'));
 
         update_option('courant_protection', ['duplicates' => 'warn']);

@@ -99,10 +99,10 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $answer = $this->rest('POST', "/$id/replies", ['subject' => "Hello\r\nBcc: all@courant.example", 'body' => "Dear Ann,\nyour {applicant-phone}"], $hr);
 
         $this->assertFits('ApplicationDetail', $answer);
-        $mail = $this->parts()->emailQueue->findByApplication($id)[0];
-        self::assertSame(['reply', $hr->ID], [$mail->kind, $mail->authorId]);
-        self::assertSame('Hello Bcc: all@courant.example', $mail->subject);
-        self::assertStringContainsString('your {applicant-phone}', $mail->body, 'tags in a sent text stay what they are');
+        $email = $this->parts()->emailQueue->findByApplication($id)[0];
+        self::assertSame(['reply', $hr->ID], [$email->kind, $email->authorId]);
+        self::assertSame('Hello Bcc: all@courant.example', $email->subject);
+        self::assertStringContainsString('your {applicant-phone}', $email->body, 'tags in a sent text stay what they are');
         self::assertSame(400, $this->rest('POST', "/$id/replies", ['subject' => '', 'body' => 'x'], $hr)->status);
         update_post_meta($id, 'awsm_applicant_email', 'nobody');
         self::assertSame(self::STALE, $this->rest('POST', "/$id/replies", ['subject' => 'x', 'body' => 'x'], $hr)->status);
@@ -123,10 +123,10 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $hr);
         $this->rest('PATCH', "/$id", ['version' => 2, 'stage' => 'reject'], $hr);
 
-        $mails = $this->parts()->emailQueue->findByApplication($id);
-        self::assertCount(1, $mails);
-        self::assertSame('About Editor', $mails[0]->subject);
-        self::assertStringContainsString('Dear Ann company, no.', $mails[0]->body, 'a tag in a name is a name');
+        $emails = $this->parts()->emailQueue->findByApplication($id);
+        self::assertCount(1, $emails);
+        self::assertSame('About Editor', $emails[0]->subject);
+        self::assertStringContainsString('Dear Ann company, no.', $emails[0]->body, 'a tag in a name is a name');
     }
 
     public function testBulkActionsReportFailures(): void

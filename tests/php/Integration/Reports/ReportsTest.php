@@ -63,7 +63,7 @@ final class ReportsTest extends SiteTestCase
         $this->days();
         do_action('courant_desk_digest');
         do_action('courant_desk_send_mails');
-        self::assertSame([], $this->mails());
+        self::assertSame([], $this->emails());
         update_option('courant_overview', ['digest' => true]);
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Harbour Courant']);
         // Settings were cached when the plugin started in this process.
@@ -71,7 +71,7 @@ final class ReportsTest extends SiteTestCase
         do_action('courant_desk_digest');
         do_action('courant_desk_send_mails');
 
-        $sent = $this->mails();
+        $sent = $this->emails();
         self::assertSame(['hr@courant.example'], array_column($sent, 'to'));
         self::assertStringContainsString('12 views, 4 visitors, 2 applications', implode('', array_column($sent, 'message')));
     }

@@ -82,7 +82,7 @@ final class EasyTocCompatibilityTest extends SiteTestCase
         self::assertStringNotContainsString('courant-contents-bar', self::printed(static fn () => do_action('wp_footer')));
         $types = ['post'];
         $footer = self::printed(static fn () => do_action('wp_footer'));
-        self::assertMatchesRegularExpression('~__words">Jump</span>~', $footer);
+        self::assertMatchesRegularExpression('~bar__label">Jump</span>~', $footer);
         self::assertMatchesRegularExpression('~class="courant-contents-drawer [^"]* drawn"~', $footer);
         self::assertSame('', self::printed(static fn () => $widget->widget([], [])));
     }

@@ -34,7 +34,7 @@ final class TableInserterTest extends SiteTestCase
         self::assertMatchesRegularExpression('~<button type="button" class="ez-toc-toggle ez-toc-btn" aria-expanded="true" aria-controls="ez-toc-container-list"~', $html);
         self::assertMatchesRegularExpression('~<nav aria-label="Table of Contents">~', $html);
         self::assertStringContainsString('data-toc-index="0"', $html);
-        self::assertStringContainsString('data-island="contents" data-when="gesture"', $html);
+        self::assertStringContainsString('data-island="table-of-contents" data-when="gesture"', $html);
         self::assertStringContainsString('"contents":{"scrollOffset":30,"mobileOffset":30,"smoothScroll":true', $html);
     }
 

@@ -16,8 +16,8 @@ use PHPUnit\Framework\Attributes\Group;
 final class ChildThemeTest extends SiteTestCase
 {
     /** In the order of an article page. */
-    private const HOOKS = ['courant_before_header', 'courant_place:header', 'courant_place:navigation', 'courant_masthead_aside', 'courant_after_header',
-        'courant_before_content', 'courant_after_content', 'courant_post_list', 'courant_place:sidebar', 'courant_before_footer', 'courant_footer_end', 'courant_after_footer'];
+    private const HOOKS = ['courant_before_header', 'courant_ad_slot:header', 'courant_ad_slot:navigation', 'courant_masthead_aside', 'courant_after_header',
+        'courant_before_content', 'courant_after_content', 'courant_post_list', 'courant_ad_slot:sidebar', 'courant_before_footer', 'courant_footer_end', 'courant_after_footer'];
 
     private const FILES = [
         'style.css' => "/*\nTheme Name: Child\nTemplate: courant\nVersion: 1.0\n*/",
@@ -25,7 +25,7 @@ final class ChildThemeTest extends SiteTestCase
         'template-parts/single/tags.php' => '<p class="of-child">Tags of the child</p>',
         'functions.php' => <<<'PHP'
             <?php
-            foreach (['before_header', 'place', 'masthead_aside', 'after_header', 'before_content', 'front_openings', 'openings_archive', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
+            foreach (['before_header', 'ad_slot', 'masthead_aside', 'after_header', 'before_content', 'front_openings', 'openings_archive', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
                 add_action("courant_$hook", static function ($place = '') use ($hook) {
                     echo "<!-- hook courant_$hook" . (is_string($place) && $place !== '' ? ":$place" : '') . ' -->';
                 }, 5);

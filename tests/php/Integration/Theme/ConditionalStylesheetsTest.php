@@ -66,8 +66,8 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 
     public function testEmbedsEnqueuePlaceholderStyles(): void
     {
-        self::assertStringNotContainsString('.courant-embed-ask', $this->page('Without', '<p>Words.</p>'));
-        self::assertStringContainsString('.courant-embed-ask', $this->page('With', '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"></figure><!-- /wp:embed -->'));
+        self::assertStringNotContainsString('.courant-embed-consent', $this->page('Without', '<p>Words.</p>'));
+        self::assertStringContainsString('.courant-embed-consent', $this->page('With', '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"></figure><!-- /wp:embed -->'));
     }
 
     public function testListingEnqueuesMenuAndSidebarStyles(): void

@@ -60,14 +60,14 @@ final class ThemeComponentsTest extends SiteTestCase
     /** Without a listener a slot prints nothing; output of a listener replaces the header image. */
     public function testAdSlotsPrintOnlyHookOutput(): void
     {
-        remove_all_actions('courant_place');
+        remove_all_actions('courant_ad_slot');
         self::assertSame([false, ''], $this->placed('header'));
 
-        add_action('courant_place', static function (string $place): void {
+        add_action('courant_ad_slot', static function (string $place): void {
             echo $place === 'header' ? '<aside>An advertisement</aside>' : '';
         });
-        self::assertSame([true, '<div class="place place--header"><aside>An advertisement</aside></div>'], $this->placed('header'));
-        self::assertSame([false, '<div class="place place--sidebar"></div>'], $this->placed('sidebar'));
+        self::assertSame([true, '<div class="ad-slot ad-slot--header"><aside>An advertisement</aside></div>'], $this->placed('header'));
+        self::assertSame([false, '<div class="ad-slot ad-slot--sidebar"></div>'], $this->placed('sidebar'));
     }
 
     /** The class depends on the direction (docs/features/theme.md#controls). */

@@ -247,7 +247,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
     {
         $this->sendEmails();
 
-        return $this->mails();
+        return $this->emails();
     }
 
     /**

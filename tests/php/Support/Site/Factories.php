@@ -69,8 +69,8 @@ trait Factories
     protected function user(string $role = 'subscriber'): WP_User
     {
         $name = $role . ++$this->made;
-        $mail = $name . '@courant.example';
-        $id = self::made(wp_insert_user(['user_login' => $name, 'user_pass' => 'password', 'user_email' => $mail, 'role' => $role]));
+        $email = $name . '@courant.example';
+        $id = self::made(wp_insert_user(['user_login' => $name, 'user_pass' => 'password', 'user_email' => $email, 'role' => $role]));
 
         return new WP_User($id);
     }
