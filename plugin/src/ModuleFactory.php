@@ -15,6 +15,7 @@ use CourantDesk\CareersBlocks\CareersBlocksModule;
 use CourantDesk\Consent\ConsentModule;
 use CourantDesk\Email\Admin\TranslatedEmailLabels;
 use CourantDesk\Email\Domain\EmailSampleProvider;
+use CourantDesk\Email\Domain\FinalEmailComposer;
 use CourantDesk\Email\EmailFactory;
 use CourantDesk\Email\EmailModule;
 use CourantDesk\Email\Messages\OpeningClosingEmailSamples;
@@ -140,6 +141,7 @@ final class ModuleFactory
                 fn (): PersonalDataStore => new FileAccessPersonalData($this->kernel->sql),
                 fn (): PersonalDataStore => new CandidatePersonalData($this->kernel->sql),
             ],
+            finalEmails: fn (): FinalEmailComposer => $this->emails->applicationComposer(),
         );
     }
 

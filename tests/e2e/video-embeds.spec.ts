@@ -89,7 +89,10 @@ for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
 			await page.clock.fastForward( 10_000 );
 		}
 		await expect( message ).toContainText( FAILED );
-		await expect( message.getByRole( 'link', { name: 'Watch on YouTube' } ) ).toHaveAttribute( 'href', WATCH );
+		const link = dialog( page ).getByRole( 'link', { name: 'Watch on YouTube' } );
+		await expect( link ).toHaveCount( 1 );
+		await expect( link ).toHaveAttribute( 'href', WATCH );
+		await expect( link ).toBeInViewport( { ratio: 1 } );
 		expect(
 			await page.locator( 'dialog iframe' ).evaluate( ( frame ) => {
 				const box = frame.getBoundingClientRect();

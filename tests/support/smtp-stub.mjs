@@ -69,6 +69,7 @@ if ( mode === 'silent' || mode === 'drip' ) {
 					to: session.envelope.rcptTo.map( ( { address } ) => address ),
 					from: /^From: (.*)$/m.exec( text )?.[ 1 ]?.trim() ?? '',
 					subject: /^Subject: (.*)$/m.exec( text )?.[ 1 ]?.trim() ?? '',
+					text,
 					at: Date.now(),
 				} );
 				done();

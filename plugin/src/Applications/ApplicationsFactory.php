@@ -37,6 +37,7 @@ use CourantDesk\Applications\Storage\SpamReview;
 use CourantDesk\Applications\Storage\SubmissionAttemptRepository;
 use CourantDesk\Applications\Storage\UnreadCounter;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\FinalEmailComposer;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
@@ -51,7 +52,10 @@ final class ApplicationsFactory implements Applications
 {
     private ?ApplicationFormRenderer $page = null;
 
-    /** @param list<Closure(): PersonalDataStore> $personalDataStores stores of other modules */
+    /**
+     * @param list<Closure(): PersonalDataStore> $personalDataStores stores of other modules
+     * @param Closure(): FinalEmailComposer      $finalEmails        composes emails before data are deleted
+     */
     public function __construct(
         public readonly Kernel $kernel,
         public readonly OpeningRepository $openings,
@@ -62,6 +66,7 @@ final class ApplicationsFactory implements Applications
         public readonly EmailQueue $emailQueue,
         public readonly OpeningForms $openingForms,
         public readonly array $personalDataStores,
+        public readonly Closure $finalEmails,
     ) {
     }
 

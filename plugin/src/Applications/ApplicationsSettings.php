@@ -72,19 +72,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
             new SettingsField('acknowledgement', 'bool', true, __('Send confirmation emails to applicants', 'courant-desk')),
             new SettingsField('acknowledgement_subject', 'text', '', __('Confirmation email subject', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk')),
             new SettingsField('acknowledgement_text', 'longtext', '', __('Confirmation email text', 'courant-desk'), $tags),
+            new SettingsField('change_confirmation', 'bool', true, __('Confirm replaced files and withdrawals to applicants by email', 'courant-desk')),
             new SettingsField('notification', 'bool', true, __('Send notification emails to HR', 'courant-desk')),
             new SettingsField('notification_subject', 'text', '', __('Notification email subject', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk')),
             new SettingsField('notification_text', 'longtext', '', __('Notification email text', 'courant-desk'), $tags),
-            new SettingsField(
-                key: 'grace_minutes',
-                type: 'int',
-                default: 10,
-                label: __('Grace period after closing (minutes)', 'courant-desk'),
-                help: '',
-                choices: [],
-                min: 0,
-                max: 1440
-            ),
+            new SettingsField('grace_minutes', 'int', 10, __('Grace period after closing (minutes)', 'courant-desk'), '', [], 0, 1440),
             new SettingsField('limit', 'int', 30, __('Maximum applications per minute and IP address', 'courant-desk'), __('Further applications are stored as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
             new SettingsField('reply_limit', 'int', 3, __('Maximum automatic replies per hour and email address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
             new SettingsField('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80%, recruiters see a notice. At 100%, applications with files are rejected with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
@@ -203,6 +195,12 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     public function isNotificationEnabled(): bool
     {
         return $this->bool('notification');
+    }
+
+    /** Returns whether applicants get an email when they replace files or withdraw. */
+    public function isChangeConfirmationEnabled(): bool
+    {
+        return $this->bool('change_confirmation');
     }
 
     public function acknowledgementSubject(): string

@@ -7,12 +7,14 @@ namespace CourantDesk\Email;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Messages\ApplicationCopy;
 use CourantDesk\Email\Messages\ApplicationReceived;
+use CourantDesk\Email\Messages\ApplicationUpdated;
 use CourantDesk\Email\Messages\ApplicationWithdrawn;
 use CourantDesk\Email\Messages\DuplicateApplication;
 use CourantDesk\Email\Messages\NewApplication;
 use CourantDesk\Email\Messages\RecruiterReply;
 use CourantDesk\Email\Messages\ResumeReplaced;
 use CourantDesk\Email\Messages\StageMessage;
+use CourantDesk\Email\Messages\WithdrawalConfirmation;
 
 /** Lists the emails about an application (docs/how-to/email.md). */
 final class ApplicationEmails
@@ -27,6 +29,8 @@ final class ApplicationEmails
             new NewApplication(),
             new ApplicationCopy(),
             new DuplicateApplication(),
+            new ApplicationUpdated(),
+            new WithdrawalConfirmation(),
             new ApplicationWithdrawn(),
             new ResumeReplaced(),
             new StageMessage(),

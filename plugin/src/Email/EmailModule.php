@@ -94,7 +94,6 @@ final class EmailModule implements Module, Installable, MigrationProvider
                 $result['sent'] > 0 => $this->server->recordSuccess(),
                 default => null,
             };
-            $this->queue->deleteOld();
             if (!$result['isServerDown'] && $this->queue->hasDue()) {
                 $this->schedule->startAfterResponse();
             }

@@ -16,6 +16,14 @@ final class Assets
 {
     public const LOADER_HANDLE = 'courant-loader';
 
+    /**
+     * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an island, so that the
+     * controls for browsers without script appear. An error of a resource does not bubble, but can be captured.
+     */
+    private const LOADER_FAILURE_SCRIPT = <<<'JS'
+        addEventListener('error',function(e){if(e.target.id!=='courant-loader-js')return;var f=function(){document.querySelectorAll('[data-island]').forEach(function(i){i.setAttribute('data-failed','')})};f();addEventListener('DOMContentLoaded',f)},true)
+        JS;
+
     /** Registered only for its URL: the loader imports it as a module before the first island mounts. */
     public const KIT_HANDLE = 'courant-kit';
 
@@ -52,6 +60,7 @@ final class Assets
         $this->registerIfNewer(self::LOADER_HANDLE, 'loader', $this->buildUrl('loader.js'));
         $this->registerIfNewer(self::KIT_HANDLE, 'kit', $this->buildUrl('kit.js?hash=' . $this->readAssetFile('kit')['hash']));
         wp_enqueue_script(self::LOADER_HANDLE);
+        wp_add_inline_script(self::LOADER_HANDLE, self::LOADER_FAILURE_SCRIPT, 'before');
     }
 
     /**

@@ -125,14 +125,7 @@ function Player( {
 					className="courant-video-cover"
 					role={ isAvailable === false ? 'alert' : 'status' }
 				>
-					{ isAvailable === false ? (
-						<span>
-							{ `${ messages.failed } ` }
-							<a href={ watchUrl( url ) }>{ messages.watch }</a>
-						</span>
-					) : (
-						messages.loading
-					) }
+					{ isAvailable === false ? messages.failed : messages.loading }
 				</p>
 			) }
 		</>

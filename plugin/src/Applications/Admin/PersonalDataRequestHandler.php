@@ -71,7 +71,7 @@ final class PersonalDataRequestHandler
     }
 
     /**
-     * Deletes as many applications as the time limit allows. Reports applications that cannot be deleted, and
+     * Deletes the emails to the address that belong to no application, and as many applications as the time limit allows. Reports applications that cannot be deleted, and
      * continues after them.
      *
      * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
@@ -82,7 +82,8 @@ final class PersonalDataRequestHandler
         $last = (int) $page > 1 ? get_transient($cursorKey) : 0;
         $last = is_numeric($last) ? (int) $last : 0;
         $end = $this->factory->kernel->clock->now()->getTimestamp() + self::MAX_SECONDS;
-        $removed = 0;
+        // The confirmation of a withdrawal waits in the queue without an application.
+        $removed = $this->factory->emailQueue->deleteByRecipient($email);
         $retained = [];
         do {
             $ids = $this->findIds($email, $last);

@@ -56,7 +56,7 @@ final class ApplicantPortalActions
      */
     public function confirmUpdate(WP_Post $application, int $update): bool
     {
-        if ($this->isWithdrawn($application) || !$this->factory->pendingUpdates()->confirm($application->ID, $update, fn () => $this->enqueueReplacedNotice($application))) {
+        if ($this->isWithdrawn($application) || !$this->factory->pendingUpdates()->confirm($application->ID, $update, fn () => $this->enqueueReplacedEmails($application))) {
             return false;
         }
         $this->announceReplacement($application);
@@ -104,7 +104,7 @@ final class ApplicantPortalActions
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
-                $this->enqueueReplacedNotice($application);
+                $this->enqueueReplacedEmails($application);
             }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlException || !$failure->isOutcomeUnknown) {
@@ -121,10 +121,13 @@ final class ApplicantPortalActions
         return null;
     }
 
-    private function enqueueReplacedNotice(WP_Post $application): void
+    private function enqueueReplacedEmails(WP_Post $application): void
     {
         if ($this->factory->settings->isNotificationEnabled()) {
             $this->factory->emailQueue->enqueue($application->ID, ApplicationEmailKind::Replaced->value);
+        }
+        if ($this->factory->settings->isChangeConfirmationEnabled()) {
+            $this->factory->emailQueue->enqueue($application->ID, ApplicationEmailKind::Updated->value);
         }
     }
 

@@ -22,6 +22,11 @@ final class ApplicantPortalController
 {
     private const TOKEN_PARAMETER = 'courant_application';
     private const DONE_PARAMETER = 'courant_done';
+    /**
+     * Makes the URL of a form differ from the URL of its page: when a connection fails, browsers replace the history entry of the same
+     * URL with their error page, and Back would leave the portal.
+     */
+    private const SENT_PARAMETER = 'courant_sent';
     /** Limit for copies and new files, per hour and application. */
     private const MAX_ACTIONS_PER_HOUR = 6;
 
@@ -137,7 +142,7 @@ final class ApplicantPortalController
     {
         $this->factory->kernel->assets->enqueueStyle('applications');
         $this->factory->kernel->template->print('applications/portal', new ApplicantPortalView(
-            action: self::url($mark),
+            action: add_query_arg(self::SENT_PARAMETER, (string) $this->factory->kernel->clock->now()->getTimestamp(), self::url($mark)),
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: $post === null ? [] : $this->rows($post),

@@ -8,7 +8,9 @@ use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\ApplicationMeta;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\Email;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\SqlException;
 use RuntimeException;
 use Throwable;
 
@@ -81,6 +83,7 @@ final class ApplicationWithdrawal
         if ($this->isWithdrawn($application)) {
             return;
         }
+        $confirmation = $this->composeConfirmation($application);
         $this->stores->withdrawRows($application);
         update_post_meta($application, ApplicationMeta::ACTIVITY_LOG, [['user' => 0, 'activity_date' => $this->now(), 'status' => ApplicationStatus::WITHDRAWN]]);
         delete_post_meta($application, self::STARTED_META);
@@ -91,6 +94,9 @@ final class ApplicationWithdrawal
         $this->stores->withdrawFrom('table:candidates', $application);
         if ($this->factory->settings->isNotificationEnabled()) {
             $this->factory->emailQueue->enqueue($application, ApplicationEmailKind::Withdrawn->value);
+        }
+        if ($confirmation !== null) {
+            $this->factory->emailQueue->enqueueEmail(ApplicationEmailKind::Withdrawal->value, $confirmation);
         }
         (new UnreadCounter($this->factory->kernel->sql))->recount();
         $this->factory->kernel->sql->afterCommit(static function () use ($application): void {
@@ -104,6 +110,23 @@ final class ApplicationWithdrawal
              */
             do_action('courant_desk_application_changed', $application, ApplicationEmailKind::Withdrawn->value);
         });
+    }
+
+    /** Composes the email to the applicant while the address exists. A text that cannot be composed must not prevent the withdrawal. */
+    private function composeConfirmation(int $application): ?Email
+    {
+        if (!$this->factory->settings->isChangeConfirmationEnabled()) {
+            return null;
+        }
+        try {
+            return ($this->factory->finalEmails)()->composeFinal($application, ApplicationEmailKind::Withdrawal->value);
+        } catch (SqlException $failure) {
+            throw $failure;
+        } catch (Throwable $failure) {
+            $this->factory->kernel->log->error('applications.withdrawal_email', ['application' => $application], $failure);
+
+            return null;
+        }
     }
 
     private function isWithdrawn(int $application): bool

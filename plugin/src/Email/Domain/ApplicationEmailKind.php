@@ -13,8 +13,14 @@ enum ApplicationEmailKind: string
     case Copy = 'copy';
     /** Informs an applicant that an earlier application exists. */
     case Duplicate = 'duplicate';
+    /** Notifies HR of a withdrawal. */
     case Withdrawn = 'withdrawn';
+    /** Notifies HR of a replaced CV. */
     case Replaced = 'replaced';
+    /** Confirms replaced files to the applicant. */
+    case Updated = 'updated';
+    /** Confirms a withdrawal to the applicant; belongs to no application, and is deleted after it was sent. */
+    case Withdrawal = 'withdrawal';
     /** Text from the settings of a stage. */
     case Stage = 'stage';
     /** Text from a recruiter. */

@@ -7,6 +7,8 @@ namespace CourantDesk\Email\Domain;
 /** Holds an email that is ready to be sent, as plain text. */
 final class Email
 {
+    private const LANGUAGE_HEADER = 'Content-Language: ';
+
     /**
      * @param list<string>                            $recipients email addresses of the To line
      * @param list<string>                            $headers    complete lines, such as `Reply-To: hr@example.com`
@@ -19,6 +21,24 @@ final class Email
         public readonly array $headers = [],
         public readonly array $files = [],
     ) {
+    }
+
+    /** Returns the email with a header that stores the locale of its text, such as `de_DE_formal`. */
+    public function inLanguage(string $locale): self
+    {
+        return new self($this->recipients, $this->subject, $this->body, [...$this->headers, self::LANGUAGE_HEADER . strtr($locale, '_', '-')], $this->files);
+    }
+
+    /** Returns the locale of the text; '' for the site language. */
+    public function locale(): string
+    {
+        foreach ($this->headers as $header) {
+            if (str_starts_with($header, self::LANGUAGE_HEADER)) {
+                return strtr(substr($header, strlen(self::LANGUAGE_HEADER)), '-', '_');
+            }
+        }
+
+        return '';
     }
 
     /**

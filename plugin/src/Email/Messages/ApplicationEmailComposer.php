@@ -10,7 +10,9 @@ use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailContent;
+use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Email\Domain\FinalEmailComposer;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Kernel\Clock;
@@ -19,7 +21,7 @@ use CourantDesk\Kernel\Utf8;
 use WP_Post;
 
 /** Composes the emails of an application. Recipients are read from the application or the settings, never from a request. */
-final class ApplicationEmailComposer implements EmailComposer
+final class ApplicationEmailComposer implements EmailComposer, FinalEmailComposer
 {
     /** Meta key of the log of sent emails in WP Job Openings. */
     public const LOG_META = 'awsm_application_mails';
@@ -78,6 +80,29 @@ final class ApplicationEmailComposer implements EmailComposer
             $this->headers($post, $message, $tags),
             $this->attachments($post, $message),
         );
+    }
+
+    public function composeFinal(int $application, string $kind): ?Email
+    {
+        $row = new QueuedEmail(
+            id: 0,
+            applicationId: $application,
+            kind: $kind,
+            state: EmailState::Queued,
+            attempts: 0,
+            nextAt: 0,
+            recipient: '',
+            subject: '',
+            body: '',
+            headers: [],
+            error: '',
+        );
+        $email = null;
+        $this->inLanguage($row, function () use ($row, &$email): void {
+            $email = $this->compose($row)?->inLanguage(determine_locale());
+        });
+
+        return $email;
     }
 
     public function recordSent(QueuedEmail $queued, Email $email): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Storage;
 
+use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Email\Domain\EmailState;
@@ -114,7 +115,7 @@ final class EmailQueueRepository implements EmailQueue
     public function deleteByRecipient(string $address): int
     {
         $found = count($this->findByRecipient($address));
-        $this->sql->execute('DELETE FROM %i WHERE application_id = 0 AND recipient = %s', $this->table(), $address);
+        $this->sql->execute('DELETE FROM %i WHERE application_id = 0 AND recipient IN (%s, %s)', $this->table(), $address, strtolower($address));
 
         return $found;
     }
@@ -123,7 +124,7 @@ final class EmailQueueRepository implements EmailQueue
     {
         return $address === '' ? [] : array_map(
             QueuedEmail::fromRow(...),
-            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = 0 AND recipient = %s ORDER BY id', $this->table(), $address)
+            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = 0 AND recipient IN (%s, %s) ORDER BY id', $this->table(), $address, strtolower($address))
         );
     }
 
@@ -218,13 +219,14 @@ final class EmailQueueRepository implements EmailQueue
         });
     }
 
-    /** Deletes expired emails that belong to no application. */
+    /** Deletes expired emails that belong to no application. The address of a withdrawn application is not kept at all. */
     public function deleteOld(): void
     {
         $this->sql->execute(
-            "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND next_at < %d",
+            "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND (next_at < %d OR kind = %s)",
             $this->table(),
-            $this->now() - self::MAX_AGE_SECONDS
+            $this->now() - self::MAX_AGE_SECONDS,
+            ApplicationEmailKind::Withdrawal->value
         );
     }
 

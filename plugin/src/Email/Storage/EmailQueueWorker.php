@@ -59,6 +59,7 @@ final class EmailQueueWorker
                 $result['isServerDown'] = $delivery->isServerDown;
             }
         }, $connectSeconds);
+        $this->queue->deleteOld();
 
         return $result;
     }
@@ -71,7 +72,7 @@ final class EmailQueueWorker
             $delivery = $this->compose($queued, $composer);
         };
         try {
-            $composer === null ? $work() : $composer->inLanguage($queued, $work);
+            $composer === null ? $this->runInLocale($this->storedEmail($queued)->locale(), $work) : $composer->inLanguage($queued, $work);
         } catch (SqlException $failure) {
             throw $failure;
         } catch (Throwable $failure) {
@@ -87,7 +88,7 @@ final class EmailQueueWorker
         if ($composer === null && $queued->applicationId > 0) {
             return $this->giveUp($queued, 'no_composer');
         }
-        $email = $composer === null ? new Email([$queued->recipient], $queued->subject, $queued->body, $queued->headers) : $composer->compose($queued);
+        $email = $composer === null ? $this->storedEmail($queued) : $composer->compose($queued);
         if ($email === null) {
             return $this->giveUp($queued, 'no_recipient');
         }
@@ -108,6 +109,24 @@ final class EmailQueueWorker
         }
 
         return $delivery;
+    }
+
+    private function storedEmail(QueuedEmail $queued): Email
+    {
+        return new Email([$queued->recipient], $queued->subject, $queued->body, $queued->headers);
+    }
+
+    /** Runs $work in the locale of a stored text, because the HTML part has a language and a direction too. */
+    private function runInLocale(string $locale, callable $work): void
+    {
+        $isSwitched = $locale !== '' && switch_to_locale($locale);
+        try {
+            $work();
+        } finally {
+            if ($isSwitched) {
+                restore_previous_locale();
+            }
+        }
     }
 
     private function deliver(Email $email): DeliveryResult

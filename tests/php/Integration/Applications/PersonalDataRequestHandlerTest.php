@@ -48,8 +48,8 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         (new ApplicationWithdrawal($this->parts()))->withdraw($id);
 
         self::assertSame('courant_withdrawn', get_post_status($id));
-        $this->assertOnlyNameIsLeft();
         self::assertSame([], $this->storedPaths());
+        self::assertSame(['table:outbox'], array_keys(DatabaseSearch::locate([self::EMAIL])), 'until the confirmation is sent');
         $this->sendEmails();
         $this->assertOnlyNameIsLeft();
         $log = $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'mail_content');
@@ -85,6 +85,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
 
         self::assertSame('courant_withdrawn', get_post_status($id));
         self::assertSame('', $this->text($id, ApplicationWithdrawal::STARTED_META));
+        $this->sendEmails();
         $this->assertOnlyNameIsLeft();
     }
 
@@ -98,7 +99,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
             return $answer;
         }, 1);
 
-        $this->sendEmails(1);
+        $this->sendEmails();
 
         $this->assertOnlyNameIsLeft();
     }
@@ -112,7 +113,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         self::assertCount(1, $tools->export(self::EMAIL)['data']);
         $erased = $tools->erase(strtoupper(self::EMAIL));
 
-        self::assertSame([1, 0, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']]);
+        self::assertSame([2, 0, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']], 'the application and its confirmation that waits');
         self::assertSame([], DatabaseSearch::locate(self::ALL));
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Email;
 
+use CourantDesk\Applications\Storage\ApplicationWithdrawal;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use WP_Locale_Switcher;
@@ -49,6 +50,25 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
         self::assertStringContainsString('Sign in to read it', $news['message']);
         self::assertSame('en_US', determine_locale(), 'the language is put back');
         self::assertSame('de_DE', get_post_meta((int) $answer->receipt?->applicationId, 'courant_locale', true));
+    }
+
+    public function testTheConfirmationOfAWithdrawalKeepsTheLanguageOfThePage(): void
+    {
+        $html = [];
+        add_filter('courant_desk_mail_html', static function (mixed $htmlEmail) use (&$html): mixed {
+            $html[] = is_string($htmlEmail) ? $htmlEmail : '';
+
+            return $htmlEmail;
+        }, 100);
+        $id = (int) $this->submit($this->opening(['title' => 'Redakteurin'])->ID, ['courant_locale' => 'de_DE'])->receipt?->applicationId;
+        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+
+        $this->sendEmails();
+
+        $mails = array_values(array_filter($this->emails(), static fn (array $mail): bool => $mail['to'] === 'zoe@courant.example'));
+        self::assertSame(['Sie haben Ihre Bewerbung als Redakteurin zurückgezogen'], array_column($mails, 'subject'));
+        self::assertCount(1, array_filter($html, static fn (string $one): bool => str_contains($one, '<html lang="de-DE" dir="ltr">')));
+        self::assertSame('en_US', determine_locale(), 'the language is put back');
     }
 
     public function testTheHtmlPartDeclaresItsLanguage(): void

@@ -124,6 +124,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
                 static fn (): PersonalDataStore => new FileAccessPersonalData($kernel->sql),
                 static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
             ],
+            finalEmails: fn () => $this->emailFactory()->applicationComposer(),
         );
     }
 
