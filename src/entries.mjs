@@ -75,6 +75,7 @@ export const ENTRIES = {
 		},
 		admin: {
 			'admin/advertising': 'advertising/admin/index.tsx',
+			'admin/advertising-form': 'advertising/admin/ad-form.ts',
 			'admin/applications': 'recruiting/admin/applications/index.tsx',
 			'admin/how-to-apply': 'application-forms/admin/how-to-apply/index.tsx',
 			'admin/careers-blocks': 'careers-blocks/admin/index.tsx',
@@ -91,6 +92,7 @@ export const ENTRIES = {
 			'admin/email': 'email/admin/index.tsx',
 			'admin/magazine-blocks': 'magazine-blocks/admin/index.tsx',
 			'admin/openings-list': 'openings/admin/list/index.ts',
+			'admin/policy-scan': 'consent/admin/policy-scan.ts',
 			'admin/settings': 'settings/admin/index.tsx',
 			'admin/specifications': 'openings/admin/specifications/index.tsx',
 			'admin/video': 'video/admin/editor/index.tsx',
