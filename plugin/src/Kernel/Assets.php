@@ -73,17 +73,18 @@ final class Assets
     }
 
     /**
-     * Returns the URLs of all public islands of this package, by name.
+     * Returns the URLs of all public scripts of a folder of this package, by name.
      *
+     * @param string $folder `islands`, or `modules` for scripts that need no React
      * @return array<string, string>
      */
-    public function islandUrls(): array
+    public function moduleUrls(string $folder): array
     {
         $urls = [];
-        $files = glob($this->buildDirectory() . '/islands/*.asset.php');
+        $files = glob($this->buildDirectory() . "/$folder/*.asset.php");
         foreach ($files === false ? [] : $files as $file) {
             $name = basename($file, '.asset.php');
-            $urls[$name] = add_query_arg('ver', $this->readAssetFile('islands/' . $name)['version'], $this->buildUrl("islands/$name.js"));
+            $urls[$name] = add_query_arg('ver', $this->readAssetFile("$folder/$name")['version'], $this->buildUrl("$folder/$name.js"));
         }
 
         return $urls;
