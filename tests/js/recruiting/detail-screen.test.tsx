@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { RecruitingSettings } from '../../../src/shared/config/generated';
+import { actionsFor } from '../../../src/recruiting/admin/applications/actions';
 import { App } from '../../../src/recruiting/admin/applications/App';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
 import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
@@ -129,6 +130,27 @@ describe( 'an application', () => {
 		const free = new Event( 'beforeunload', { cancelable: true } );
 		window.dispatchEvent( free );
 		expect( free.defaultPrevented ).toBe( false );
+	} );
+} );
+
+describe( 'the deletion of applications for good', () => {
+	test( 'sends one request after a double click', async () => {
+		const reload = jest.fn();
+		const remove = actionsFor(
+			'trash',
+			() => undefined,
+			{ showSuccess: jest.fn(), showError: jest.fn() },
+			reload
+		).find( ( { id } ) => id === 'delete' );
+		const Dialog = remove !== undefined && 'RenderModal' in remove ? remove.RenderModal : () => null;
+		render( <Dialog items={ [ row( { stage: 'trash' } ) ] } closeModal={ () => undefined } /> );
+		const button = screen.getByRole( 'button', { name: 'Delete permanently' } );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await act( settled );
+		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
+		await respond( { done: [ 7 ], problems: [] } );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 

@@ -72,39 +72,47 @@ interface FormButtonsProps {
 	readonly form: Form;
 	readonly store: () => Promise< void >;
 	readonly remove: () => Promise< void >;
+	readonly notification: Notification | null;
 }
 
-const FormButtons = ( { isBusy, dirty, form, store, remove }: FormButtonsProps ): ReactElement => (
-	<div className="courant-builder__actions">
-		<Button
-			variant="primary"
-			isBusy={ isBusy }
-			disabled={
-				isBusy ||
-				! dirty ||
-				form.title.trim() === '' ||
-				form.fields.some( ( field ) => findProblem( form.fields, field ) !== null )
-			}
-			onClick={ () => void store() }
-		>
-			{ __( 'Save form', 'courant-desk' ) }
-		</Button>
-		{ form.id > 0 ? (
+const FormButtons = ( { isBusy, dirty, form, store, remove, notification }: FormButtonsProps ): ReactElement => {
+	const canSave =
+		! isBusy &&
+		dirty &&
+		form.title.trim() !== '' &&
+		form.fields.every( ( field ) => findProblem( form.fields, field ) === null );
+	return (
+		<div className="courant-builder__actions">
 			<Button
-				variant="tertiary"
-				isDestructive
-				disabled={ isBusy }
-				onClick={ () => {
-					if ( window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
-						void remove();
-					}
-				} }
+				variant="primary"
+				isBusy={ isBusy }
+				aria-disabled={ ! canSave }
+				onClick={ () => ( canSave ? void store() : undefined ) }
 			>
-				{ __( 'Delete form', 'courant-desk' ) }
+				{ __( 'Save form', 'courant-desk' ) }
 			</Button>
-		) : null }
-	</div>
-);
+			{ form.id > 0 ? (
+				<Button
+					variant="tertiary"
+					isDestructive
+					aria-disabled={ isBusy }
+					onClick={ () => {
+						if ( ! isBusy && window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
+							void remove();
+						}
+					} }
+				>
+					{ __( 'Delete form', 'courant-desk' ) }
+				</Button>
+			) : null }
+			{ notification ? (
+				<Notice status={ notification.status } isDismissible={ false }>
+					{ notification.text }
+				</Notice>
+			) : null }
+		</div>
+	);
+};
 
 function useFormRequests(
 	notify: ( value: Notification | null ) => void,
@@ -170,11 +178,6 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 	return (
 		<div className="courant-builder">
 			<FormSelect form={ form } forms={ forms } open={ open } />
-			{ notification ? (
-				<Notice status={ notification.status } isDismissible={ false }>
-					{ notification.text }
-				</Notice>
-			) : null }
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -193,7 +196,14 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 			<FieldList state={ state } dispatch={ dispatch } />
 			<AddField form={ form } dispatch={ dispatch } />
 			<Preview fields={ form.fields } />
-			<FormButtons isBusy={ isBusy } dirty={ dirty } form={ form } store={ store } remove={ remove } />
+			<FormButtons
+				isBusy={ isBusy }
+				dirty={ dirty }
+				form={ form }
+				store={ store }
+				remove={ remove }
+				notification={ notification }
+			/>
 		</div>
 	);
 };

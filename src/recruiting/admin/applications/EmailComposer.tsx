@@ -1,6 +1,7 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
+import { useFocusOnClose } from '../../../shared/admin/focus';
 import { hasDraft, useDraft } from '../../../shared/admin/drafts';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
@@ -175,6 +176,7 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 	const [ isOpen, setOpen ] = useState(
 		() => hasDraft( bodyKey( detail.row.id ) ) || hasDraft( subjectKey( detail.row.id ) )
 	);
+	const openButton = useFocusOnClose< HTMLButtonElement >( isOpen );
 	const sendAgain = async ( email: number ): Promise< void > => {
 		try {
 			onChange( await api.again( detail.row.id, query, email ) );
@@ -188,7 +190,12 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 			<div className="courant-card__head">
 				<h3>{ __( 'Emails', 'courant-desk' ) }</h3>
 				{ detail.canReply && ! isOpen ? (
-					<button type="button" className="button button-primary" onClick={ () => setOpen( true ) }>
+					<button
+						ref={ openButton }
+						type="button"
+						className="button button-primary"
+						onClick={ () => setOpen( true ) }
+					>
 						{ __( 'Write email', 'courant-desk' ) }
 					</button>
 				) : null }

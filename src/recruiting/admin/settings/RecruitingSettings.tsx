@@ -14,10 +14,11 @@ interface SaveBarProps {
 	readonly isBusy: boolean;
 	readonly isDirty: boolean;
 	readonly save: () => Promise< void >;
+	readonly notice: { readonly text: string; readonly isProblem: boolean };
 }
 
-const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
-	<p className="courant-hiring__save">
+const SaveBar = ( { isBusy, isDirty, save, notice }: SaveBarProps ): ReactElement => (
+	<div className="courant-hiring__save">
 		<button
 			type="button"
 			className="button button-primary button-hero"
@@ -27,7 +28,8 @@ const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
 		{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
-	</p>
+		<Notices notice={ notice } />
+	</div>
 );
 
 function useSettings() {
@@ -79,20 +81,28 @@ function useSettings() {
 	return { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save };
 }
 
+const Notices = ( { notice }: Pick< SaveBarProps, 'notice' > ): ReactElement => (
+	<>
+		<div role="status">
+			{ notice.isProblem || notice.text === '' ? null : (
+				<p className="notice notice-success inline">{ notice.text }</p>
+			) }
+		</div>
+		<div role="alert">
+			{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
+		</div>
+	</>
+);
+
 export const RecruitingSettingsScreen = (): ReactElement => {
 	const { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save } = useSettings();
 	return (
 		<div className="courant-hiring">
-			<div role="status">
-				{ notice.isProblem || notice.text === '' ? null : (
-					<p className="notice notice-success inline">{ notice.text }</p>
-				) }
-			</div>
-			<div role="alert">
-				{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
-			</div>
 			{ settings === null ? (
-				<p>{ __( 'Loading…', 'courant-desk' ) }</p>
+				<>
+					<p>{ __( 'Loading…', 'courant-desk' ) }</p>
+					<Notices notice={ notice } />
+				</>
 			) : (
 				<>
 					<StageEditor
@@ -110,7 +120,7 @@ export const RecruitingSettingsScreen = (): ReactElement => {
 						applyResponse={ applyResponse }
 						showError={ showError }
 					/>
-					<SaveBar isBusy={ isBusy } isDirty={ isDirty } save={ save } />
+					<SaveBar isBusy={ isBusy } isDirty={ isDirty } save={ save } notice={ notice } />
 				</>
 			) }
 		</div>
