@@ -103,6 +103,27 @@ describe( 'an application', () => {
 		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
 	} );
 
+	test( 'sends an email again once after a double click, and can be used after a failure', async () => {
+		open();
+		const email = { id: 5, kind: 'Reply', subject: 'Hello', stateLabel: 'Failed', state: 'failed', recipient: '' };
+		await respond(
+			detail( 7, {
+				row: row( { unread: false } ),
+				mails: [ { ...email, who: '', at: 1, body: '', error: '', canRepeat: true } ] as never,
+			} )
+		);
+		const button = screen.getByRole( 'button', { name: 'Send again' } );
+		const sent = () => calls.filter( ( { options } ) => options.method === 'POST' );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await act( settled );
+		expect( sent() ).toHaveLength( 1 );
+		await fail();
+		fireEvent.click( button );
+		await act( settled );
+		expect( sent() ).toHaveLength( 2 );
+	} );
+
 	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
 		const { unmount } = open();
 		await respond( detail( 7, { row: row( { unread: false } ) } ) );

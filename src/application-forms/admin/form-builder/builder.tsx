@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
 import { FieldList } from './field-list';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { findProblem, reduce, initialState, TYPES } from './model';
 import type { Action, Form } from './model';
 import { Preview } from './preview';
@@ -70,8 +71,8 @@ interface FormButtonsProps {
 	readonly isBusy: boolean;
 	readonly dirty: boolean;
 	readonly form: Form;
-	readonly store: () => Promise< void >;
-	readonly remove: () => Promise< void >;
+	readonly store: () => Promise< boolean >;
+	readonly remove: () => Promise< boolean >;
 	readonly notification: Notification | null;
 }
 
@@ -120,18 +121,9 @@ function useFormRequests(
 	setForms: ( value: readonly Form[] ) => void,
 	dispatch: ( action: Action ) => void
 ) {
-	const [ isBusy, setBusy ] = useState( false );
-	const run = async ( callback: () => Promise< Notification > ): Promise< void > => {
-		setBusy( true );
-		notify(
-			await callback().catch( ( failure: unknown ): Notification => ( {
-				status: 'error',
-				text: reason( failure ),
-			} ) )
-		);
-		setBusy( false );
-	};
-	const store = (): Promise< void > =>
+	const mutation = useMutation( ( failure ) => notify( { status: 'error', text: reason( failure ) } ) );
+	const run = ( send: () => Promise< Notification > ): Promise< boolean > => mutation.run( send, notify );
+	const store = (): Promise< boolean > =>
 		run( async () => {
 			const answer = await storeForm( form );
 			setForms( answer.forms );
@@ -144,7 +136,7 @@ function useFormRequests(
 				),
 			};
 		} );
-	const remove = (): Promise< void > =>
+	const remove = (): Promise< boolean > =>
 		run( async () => {
 			const answer = await removeForm( form.id );
 			setForms( answer.forms );
@@ -154,7 +146,7 @@ function useFormRequests(
 				text: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
 			};
 		} );
-	return { isBusy, store, remove };
+	return { isBusy: mutation.isBusy, store, remove };
 }
 
 /** Selects, edits and saves a form. */

@@ -3,6 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { useFocusOnClose } from '../../../shared/admin/focus';
 import { hasDraft, useDraft } from '../../../shared/admin/drafts';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
@@ -47,7 +48,7 @@ function useReply(
 	const [ subject, setSubject ] = useDraft( subjectKey( detail.row.id ) );
 	const [ body, setBody ] = useDraft( bodyKey( detail.row.id ) );
 	const [ replaced, setReplaced ] = useState< { subject: string; body: string } | null >( null );
-	const [ isBusy, setBusy ] = useState( false );
+	const { isBusy, run } = useMutation( notices.showError );
 	const applyTemplate = ( key: string ): void => {
 		const template = screen().templates.find( ( candidate ) => candidate.key === key );
 		if ( template !== undefined ) {
@@ -56,17 +57,15 @@ function useReply(
 			setBody( replaceTags( template.content, detail.tags ) );
 		}
 	};
-	const send = async (): Promise< void > => {
-		setBusy( true );
-		try {
-			onChange( await api.reply( detail.row.id, query, subject, body ) );
-			notices.showSuccess( __( 'Email queued.', 'courant-desk' ) );
-			discard();
-		} catch ( problem ) {
-			notices.showError( problem );
-			setBusy( false );
-		}
-	};
+	const send = (): Promise< boolean > =>
+		run(
+			() => api.reply( detail.row.id, query, subject, body ),
+			( changed ) => {
+				onChange( changed );
+				notices.showSuccess( __( 'Email queued.', 'courant-desk' ) );
+				discard();
+			}
+		);
 	const discard = (): void => {
 		setSubject( '' );
 		setBody( '' );
@@ -90,9 +89,7 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 	);
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
-		if ( ! isBusy ) {
-			void send();
-		}
+		void send();
 	};
 	return (
 		<form className="courant-composer" onSubmit={ submit }>
@@ -143,7 +140,7 @@ const SentEmail = ( {
 	sendAgain,
 }: {
 	readonly email: ApplicationDetail[ 'mails' ][ number ];
-	readonly sendAgain: ( email: number ) => Promise< void >;
+	readonly sendAgain: ( email: number ) => Promise< boolean >;
 } ): ReactElement => (
 	<li data-state={ email.state }>
 		<details>
@@ -177,14 +174,15 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 		() => hasDraft( bodyKey( detail.row.id ) ) || hasDraft( subjectKey( detail.row.id ) )
 	);
 	const openButton = useFocusOnClose< HTMLButtonElement >( isOpen );
-	const sendAgain = async ( email: number ): Promise< void > => {
-		try {
-			onChange( await api.again( detail.row.id, query, email ) );
-			notices.showSuccess( __( 'Email queued again.', 'courant-desk' ) );
-		} catch ( problem ) {
-			notices.showError( problem );
-		}
-	};
+	const { run } = useMutation( notices.showError );
+	const sendAgain = ( email: number ): Promise< boolean > =>
+		run(
+			() => api.again( detail.row.id, query, email ),
+			( changed ) => {
+				onChange( changed );
+				notices.showSuccess( __( 'Email queued again.', 'courant-desk' ) );
+			}
+		);
 	return (
 		<section className="courant-card">
 			<div className="courant-card__head">

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
 import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentState } from '../../../shared/admin/error-boundary';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { request, __ } from '../../../shared/admin/wordpress';
 import { RetentionSettings } from './RetentionSettings';
 import { StageEditor } from './StageEditor';
@@ -36,7 +37,6 @@ function useSettings() {
 	const [ settings, setSettings ] = usePersistentState< RecruitingSettings | null >( 'settings', null );
 	const [ stored, setStored ] = usePersistentState( 'stored', '' );
 	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
-	const [ isBusy, setBusy ] = useState( false );
 	const applyResponse = ( response: RecruitingSettings ): void => {
 		setSettings( response );
 		setStored( JSON.stringify( response ) );
@@ -52,18 +52,15 @@ function useSettings() {
 	}, [] );
 	const isDirty = settings !== null && JSON.stringify( settings ) !== stored;
 	useUnsavedWarning( isDirty );
+	const { isBusy, run } = useMutation( showError );
 	const save = async (): Promise< void > => {
-		if ( settings === null || isBusy ) {
+		if ( settings === null ) {
 			return;
 		}
-		setBusy( true );
-		try {
-			const { stages, templates, days } = settings;
-			const response = await request< RecruitingSettings >( {
-				path: PATH,
-				method: 'PUT',
-				data: { stages, templates, days },
-			} );
+		const { stages, templates, days } = settings;
+		const send = () =>
+			request< RecruitingSettings >( { path: PATH, method: 'PUT', data: { stages, templates, days } } );
+		await run( send, ( response ) => {
 			setStored( JSON.stringify( response ) );
 			// Changes made meanwhile stay, unsaved.
 			setSettings( ( current ) => ( {
@@ -73,10 +70,7 @@ function useSettings() {
 				...( current === null || current.days === days ? {} : { days: current.days } ),
 			} ) );
 			setNotice( { text: __( 'Saved.', 'courant-desk' ), isProblem: false } );
-		} catch ( problem ) {
-			showError( problem );
-		}
-		setBusy( false );
+		} );
 	};
 	return { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save };
 }
