@@ -75,6 +75,7 @@ export const ENTRIES = {
 		},
 		admin: {
 			'admin/advertising': 'advertising/admin/index.tsx',
+			'admin/advertising-form': 'advertising/admin/ad-form.ts',
 			'admin/applications': 'recruiting/admin/applications/index.tsx',
 			'admin/how-to-apply': 'application-forms/admin/how-to-apply/index.tsx',
 			'admin/careers-blocks': 'careers-blocks/admin/index.tsx',

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file of a plugin or theme, not a URL.
+
 namespace CourantDesk\Consent\Admin;
 
 use CourantDesk\Consent\Domain\BlockedMarkup;
