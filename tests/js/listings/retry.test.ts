@@ -1,6 +1,6 @@
 import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
-import { item, root, open, find, count, last } from './open-listing';
+import { item, open, find, count, last } from './open-listing';
 
 jest.mock( '../../../src/shared/frontend/import-module', () => ( {
 	importModule: () => import( '../../../src/listings/frontend/lazy.retry' ),
@@ -14,8 +14,8 @@ test( 'the notice offers another attempt and keeps the focus, which moves to the
 		listings: { ...fixtures.listings, retry },
 	} );
 	await settled();
-	const notice = root.querySelector( '.courant-listing-retry' )!;
-	const button = notice.querySelector( 'button' )!;
+	const notice = find( '.courant-listing-retry' );
+	const button = find( '.courant-listing-retry button' );
 	expect( [ notice.textContent, button.hidden ] ).toEqual( [ 'Try again', true ] );
 	const select = find( 'select' );
 	select.value = 'design';
