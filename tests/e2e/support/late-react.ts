@@ -5,7 +5,7 @@ export async function holdReact( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( 'js/dist/vendor/react' ) );
 }
 
-/** No script comes until the answer is called; then all do that the page asks for. */
+/** No script loads until the callback is called; then all that the page requests do. */
 export async function holdScripts( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.resourceType() === 'script' );
 }
