@@ -148,7 +148,10 @@ const admin = ( target, entry ) => ( {
 	],
 } );
 
-const CONFIGS = { scripts: classic, kit, islands, lazy, styles, admin };
+/** Mounted by the loader like islands, without React; each has its own copy of what it shares. */
+const plain = ( target, entry ) => modules( target, entry, 'modules' );
+
+const CONFIGS = { scripts: classic, kit, islands, modules: plain, lazy, styles, admin };
 const configs = Object.entries( ENTRIES ).flatMap( ( [ target, kinds ] ) =>
 	Object.entries( kinds )
 		.filter( ( [ , entries ] ) => Object.keys( entries ).length > 0 )

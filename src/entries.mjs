@@ -5,6 +5,7 @@
  * - scripts: classic scripts; `early/*` is deferred and never waits for React
  * - kit: ES module of what the islands share, one per page
  * - islands: ES modules with an exported mount(), loaded with React
+ * - modules: ES modules with an exported init(), mounted by the loader like islands, without React
  * - lazy: ES modules that an early script imports when it needs them, without React
  * - styles: style sheets of public pages and, where they have no script, of wp-admin
  * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same name
@@ -74,6 +75,7 @@ export const ENTRIES = {
 		},
 		admin: {
 			'admin/advertising': 'advertising/admin/index.tsx',
+			'admin/advertising-form': 'advertising/admin/ad-form.ts',
 			'admin/applications': 'recruiting/admin/applications/index.tsx',
 			'admin/how-to-apply': 'application-forms/admin/how-to-apply/index.tsx',
 			'admin/careers-blocks': 'careers-blocks/admin/index.tsx',
@@ -90,6 +92,7 @@ export const ENTRIES = {
 			'admin/email': 'email/admin/index.tsx',
 			'admin/magazine-blocks': 'magazine-blocks/admin/index.tsx',
 			'admin/openings-list': 'openings/admin/list/index.ts',
+			'admin/policy-scan': 'consent/admin/policy-scan.ts',
 			'admin/settings': 'settings/admin/index.tsx',
 			'admin/specifications': 'openings/admin/specifications/index.tsx',
 			'admin/video': 'video/admin/editor/index.tsx',
@@ -103,12 +106,14 @@ export const ENTRIES = {
 		},
 		kit: SHARED.kit,
 		islands: {
-			'islands/categories': 'theme/frontend/island.categories.tsx',
-			'islands/masthead': 'theme/frontend/island.masthead.tsx',
-			'islands/share': 'theme/frontend/island.share.tsx',
 			'islands/slider': 'theme/frontend/island.slider.tsx',
 			'islands/ticker': 'theme/frontend/island.ticker.tsx',
-			'islands/to-top': 'theme/frontend/island.to-top.tsx',
+		},
+		modules: {
+			'modules/categories': 'theme/frontend/module.categories.ts',
+			'modules/masthead': 'theme/frontend/module.masthead.ts',
+			'modules/share': 'theme/frontend/module.share.ts',
+			'modules/to-top': 'theme/frontend/module.to-top.ts',
 		},
 		lazy: {},
 		styles: {

@@ -16,6 +16,8 @@ const LARGE_ISLANDS = new Map( [
 	[ 'slider', 9 ],
 	[ 'styled-selects', 16 ],
 ] );
+/** What the loader mounts: islands, and plain modules that need no React. */
+const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Comes on top, where its flag is on. */
 const ON_TOP = /islands\/styled-selects\.js$/;
 /** KB of our scripts on a page with every island mounted that can stand on it: all but these. What real pages fetch is gated too (gates.mjs). */
@@ -126,10 +128,10 @@ export function weigh( sizes, styles = {} ) {
 	const files = Object.keys( sizes ).sort();
 	const sum = ( wanted ) => files.filter( wanted ).reduce( ( bytes, file ) => bytes + sizes[ file ], 0 );
 	const rows = files
-		.filter( ( file ) => /^(?:plugin|theme)\/islands\/.*\.js$/.test( file ) )
+		.filter( ( file ) => MOUNTED.test( file ) )
 		.map( ( file ) => {
 			return {
-				what: `island ${ file }`,
+				what: `${ file.includes( '/islands/' ) ? 'island' : 'module' } ${ file }`,
 				bytes: sizes[ file ],
 				budget: ( LARGE_ISLANDS.get( /([^/]+)\.js$/.exec( file )[ 1 ] ) ?? 5 ) * KB,
 			};
@@ -148,12 +150,7 @@ export function weigh( sizes, styles = {} ) {
 				loader +
 				kit +
 				early +
-				sum(
-					( file ) =>
-						/^(?:plugin|theme)\/islands\/.*\.js$/.test( file ) &&
-						! without.test( file ) &&
-						! ON_TOP.test( file )
-				),
+				sum( ( file ) => MOUNTED.test( file ) && ! without.test( file ) && ! ON_TOP.test( file ) ),
 			budget: budget * KB,
 		} ) ),
 		...Object.entries( styles ).map( ( [ what, bytes ] ) => ( {

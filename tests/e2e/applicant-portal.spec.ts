@@ -71,7 +71,7 @@ for ( const viewport of WINDOWS ) {
 		await chooseFile( page, 'second.pdf' );
 		await page.getByRole( 'button', { name: 'Replace CV' } ).click();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.' );
-		await expect( page.locator( '.courant-own-facts' ) ).toContainText( 'second.pdf' );
+		await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'second.pdf' );
 		const [ updated ] = await emailsTo( email, /has been updated/, 1 );
 		expect( updated?.text ).toContain( link );
 
@@ -105,7 +105,7 @@ for ( const viewport of WINDOWS ) {
 			const { link } = await applicant();
 			await page.setViewportSize( viewport );
 			await page.goto( link, { waitUntil: 'commit' } );
-			await expect( page.locator( '.courant-own-facts' ) ).toBeVisible( { timeout: 10_000 } );
+			await expect( page.locator( '.courant-applicant-portal__facts' ) ).toBeVisible( { timeout: 10_000 } );
 			await chooseFile( page, 'slow.pdf', SLOW_FILE_BYTES );
 			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 60_000 } );
@@ -133,11 +133,13 @@ for ( const viewport of WINDOWS ) {
 			proxyServer.restore();
 
 			await page.goBack( { waitUntil: 'commit' } );
-			await expect( page.locator( '.courant-own-facts' ) ).toContainText( 'first.pdf', { timeout: 20_000 } );
+			await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'first.pdf', {
+				timeout: 20_000,
+			} );
 			await chooseFile( page, 'again.pdf' );
 			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 30_000 } );
-			await expect( page.locator( '.courant-own-facts' ) ).toContainText( 'again.pdf' );
+			await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'again.pdf' );
 		}
 	);
 
@@ -162,7 +164,7 @@ for ( const viewport of WINDOWS ) {
 				proxyServer.restore();
 				expect( await isWithdrawn( email ) ).toBe( isReceived );
 				await page.goBack( { waitUntil: 'commit' } );
-				await expect( page.locator( '.courant-own-facts' ) ).toBeVisible( { timeout: 20_000 } );
+				await expect( page.locator( '.courant-applicant-portal__facts' ) ).toBeVisible( { timeout: 20_000 } );
 			}
 			await expect( page.getByRole( 'button' ) ).toHaveCount( 0 );
 			expect( await emailsTo( email, /You have withdrawn/, 1 ) ).toHaveLength( 1 );

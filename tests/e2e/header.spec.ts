@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdReact, holdScripts } from './support/late-react';
+import { holdModules, holdReact, holdScripts } from './support/late-react';
 import { expect, overflows, test } from './support/test';
 
 /** Tests the header: navigation, links menu, search, color scheme. Uses the demo content, whose menu has sub-menus. */
@@ -11,11 +11,12 @@ const wake = async ( page: Page ) => {
 	await ready( page );
 };
 
-test( 'a sub-menu opens before React is loaded; its button and Escape close it and return the focus', async ( {
+test( 'a sub-menu opens before its script is loaded, without React; its button and Escape close it and return the focus', async ( {
 	page,
 	axe,
 } ) => {
-	const come = await holdReact( page );
+	const bringReact = await holdReact( page );
+	const come = await holdModules( page );
 	await page.goto( '/about/' );
 	await toggles( page ).first().focus();
 	await page.keyboard.press( 'Enter' );
@@ -38,6 +39,7 @@ test( 'a sub-menu opens before React is loaded; its button and Escape close it a
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.press( 'Enter' );
 	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
+	bringReact();
 } );
 
 test( 'before any script is loaded the header responds, and the color scheme chosen then is kept', async ( {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 import { chips, count, held, layOut, named, ready, titles } from './support/listings';
 
@@ -38,6 +39,9 @@ test( '"Clear all" can be undone once, with the pages that were shown, and adds 
 	await expect( undo ).toBeVisible();
 	await expect( page.getByRole( 'link', { name: 'Clear all' } ) ).toBeHidden();
 	await axe();
+	// No empty space before it, where the chips were.
+	const left = async ( one: Locator ) => ( await one.boundingBox() )?.x;
+	expect( await left( undo ) ).toBe( await left( page.locator( '.courant-listing-chips' ) ) );
 	await undo.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( count( page ) ).toHaveText( '8 openings found' );

@@ -115,5 +115,5 @@ test( 'an article loads no React before the first interaction', async ( { page }
 				requestIdleCallback( resolve, { timeout: 4000 } );
 			} )
 	);
-	expect( asked.filter( ( url ) => /react|islands/.test( url ) ) ).toEqual( [] );
+	expect( asked.filter( ( url ) => /react|islands|modules/.test( url ) ) ).toEqual( [] );
 } );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdReact } from './support/late-react';
 import { desk, expect, overflows, test } from './support/test';
 
 /** Sharing an article. */
@@ -9,12 +10,13 @@ const article = async () =>
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ).first() ).toHaveAttribute( 'data-state', 'ready' );
 
-test( 'the link of an article is copied, also by a tap before the script is loaded', async ( {
+test( 'the link of an article is copied, also by a tap before the script is loaded, without React', async ( {
 	page,
 	context,
 	axe,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	const come = await holdReact( page );
 	const address = await article();
 	await page.goto( address );
 	await page.locator( '.share__button--copy' ).press( 'Enter' );
@@ -23,6 +25,7 @@ test( 'the link of an article is copied, also by a tap before the script is load
 	expect( await page.evaluate( async () => navigator.clipboard.readText() ) ).toContain(
 		new URL( address ).pathname
 	);
+	come();
 	await axe();
 } );
 

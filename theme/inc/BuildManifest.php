@@ -53,18 +53,19 @@ final class BuildManifest
     }
 
     /**
-     * Returns the URLs of all islands by name.
+     * Returns the URLs of all scripts of a folder by name.
      *
-     * @return array<string, string> URLs by island name.
+     * @param string $folder `islands`, or `modules` for scripts that need no React.
+     * @return array<string, string> URLs by name.
      */
-    public static function islandUrls(): array
+    public static function moduleUrls(string $folder): array
     {
         $urls = [];
-        $files = glob(self::path('islands/*.asset.php'));
+        $files = glob(self::path($folder . '/*.asset.php'));
 
         foreach ($files === false ? [] : $files as $file) {
             $name = basename($file, '.asset.php');
-            $urls[$name] = add_query_arg('ver', self::version("islands/{$name}"), self::url("islands/{$name}.js"));
+            $urls[$name] = add_query_arg('ver', self::version("{$folder}/{$name}"), self::url("{$folder}/{$name}.js"));
         }
 
         return $urls;

@@ -21,10 +21,10 @@ final class Islands implements Module
     }
 
     /**
-     * Prints the attributes of an island in its start tag: the module to mount, its trigger and its props.
+     * Prints the attributes of an island or a plain module in its start tag: its name, its trigger and its props.
      *
      * @param string $name Name of the module in the build.
-     * @param string $when load, idle, visible, interact, gesture, media(…) or delay(ms).
+     * @param string $when load, idle, visible, interact, gesture or media(…).
      * @param array<string, mixed> $props Props of the module, encoded as JSON.
      */
     public static function printAttributes(string $name, string $when, array $props = []): void
@@ -86,7 +86,8 @@ final class Islands implements Module
         InlineJson::localize(self::CONFIG_HANDLE, 'courantTheme', ['config' => [
             'react' => ['react' => $this->scriptUrl('react'), 'dom' => $this->scriptUrl('react-dom')],
             'kit' => $this->scriptUrl(self::KIT_HANDLE),
-            'islands' => (object) BuildManifest::islandUrls(),
+            'islands' => (object) BuildManifest::moduleUrls('islands'),
+            'modules' => (object) BuildManifest::moduleUrls('modules'),
             // Readers of a single article do not load React.
             'prefetch' => ! is_singular('post'),
         ]]);

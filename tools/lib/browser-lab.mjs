@@ -52,6 +52,13 @@ export async function startBrowserLab(
 		stops.push( php.stop );
 		const nginx = await startNginx( join( dir, 'nginx' ), { root: site.www, php: php.socket, port } );
 		stops.push( nginx.stop );
+		const cache = await startNginx( join( dir, 'nginx-cache' ), {
+			root: site.www,
+			php: php.socket,
+			port: await freePort(),
+			isCaching: true,
+		} );
+		stops.push( cache.stop );
 		const other = await startPhpServer( join( dir, 'php-server' ), {
 			root: site.www,
 			router: join( root, 'tools/site/router.php' ),
@@ -68,6 +75,7 @@ export async function startBrowserLab(
 			close,
 			env: {
 				COURANT_URL: url,
+				COURANT_CACHE_URL: cache.url,
 				COURANT_PHP_SERVER_URL: other.url,
 				COURANT_MAIL_URL: `http://127.0.0.1:${ mails.httpPort }`,
 				COURANT_TEST_SITE: site.www,

@@ -22,9 +22,6 @@ const REPLACED = [
 	],
 	[ /\b[Aa]new\b/, 'again, or "rebuild"' ],
 	[ /\b[Ss]ought\b/, '"search term", or "requested"' ],
-	// WordPress prints `.says` in comments.
-	[ /(?<![.`])\b[Ss]ays\b/, '"returns", "reports", "describes" or "prints"' ],
-	[ /\b[Aa]sks\b/, '"requests", "queries" or "checks"' ],
 	[ /\b[Ss]peaks?\b/, '"uses", "reports" or "sets the language"' ],
 	[ /\$mails?\b|->mails?\b/, '$email' ],
 	[

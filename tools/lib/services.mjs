@@ -203,8 +203,12 @@ export function phpFpm() {
 	);
 }
 
-/** nginx in front of PHP-FPM, as a WordPress site is usually served. */
-export async function startNginx( dir, { root, php, port, bodySize = '64m' } ) {
+/** Pages of visitors are stored for a minute. A test chooses options with a header, so pages differ by it. */
+const FASTCGI_CACHE = `fastcgi_cache pages; fastcgi_cache_valid 200 1m; fastcgi_cache_key "$request_method$http_host$request_uri$http_x_courant_lab";
+			fastcgi_cache_bypass $http_cookie; fastcgi_no_cache $http_cookie; add_header X-Cache $upstream_cache_status always;`;
+
+/** nginx in front of PHP-FPM, as a WordPress site is usually served; with `isCaching` its cache serves pages. */
+export async function startNginx( dir, { root, php, port, bodySize = '64m', isCaching = false } ) {
 	mkdirSync( join( dir, 'tmp' ), { recursive: true } );
 	const config = join( dir, 'nginx.conf' );
 	const temporary = [ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ].map(
@@ -221,6 +225,7 @@ http {
 	${ temporary.join( ' ' ) }
 	sendfile on; gzip on; gzip_min_length 256; gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
 	client_max_body_size ${ bodySize }; absolute_redirect off;
+	${ isCaching ? `fastcgi_cache_path ${ join( dir, 'tmp/pages' ) } keys_zone=pages:1m;` : '' }
 	server {
 		listen 127.0.0.1:${ port }; server_name _; root ${ root }; index index.php;
 		location / { try_files $uri $uri/ /index.php?$args; }
@@ -229,6 +234,7 @@ http {
 		location ~ \\.php$ {
 			try_files $uri =404; include /etc/nginx/fastcgi_params;
 			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name; fastcgi_param HTTP_HOST $http_host; fastcgi_param HTTPS ''; fastcgi_param SERVER_NAME $host;
+			${ isCaching ? FASTCGI_CACHE : '' }
 			fastcgi_pass unix:${ php }; fastcgi_buffers 16 32k; fastcgi_buffer_size 64k; fastcgi_read_timeout 120;
 		}
 	}

@@ -6,14 +6,18 @@ namespace CourantDesk\Consent;
 
 use Closure;
 use CourantDesk\Consent\Admin\ConsentStatisticsWidget;
+use CourantDesk\Consent\Admin\PolicyScanPanel;
 use CourantDesk\Consent\Frontend\BannerDetector;
 use CourantDesk\Consent\Frontend\ConsentRenderer;
 use CourantDesk\Consent\Frontend\EmbedBlocker;
 use CourantDesk\Consent\Frontend\ExternalImageBlocker;
+use CourantDesk\Consent\Frontend\SecurityPolicySender;
 use CourantDesk\Consent\Frontend\ServiceRegistry;
 use CourantDesk\Consent\Frontend\WpConsentApi;
 use CourantDesk\Consent\Http\ConsentEventController;
+use CourantDesk\Consent\Http\PolicyScanController;
 use CourantDesk\Consent\Storage\ConsentStatisticsRepository;
+use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -47,7 +51,10 @@ final class ConsentModule implements Module, Installable
         add_filter('the_privacy_policy_link', [$renderer, 'addSettingsLink']);
         add_shortcode('courant_privacy_settings', static fn (): string => $renderer->renderSettingsLink());
         add_shortcode('courant_services', static fn (): string => $renderer->renderServicesTable());
-        add_action('send_headers', [$renderer, 'sendContentSecurityPolicy']);
+        $policy = new SecurityPolicySender($this->settings, $registry);
+        // Before other plugins start buffers in which they change the scripts of the page.
+        add_action('template_redirect', [$policy, 'startBuffer'], -1000);
+        $this->registerPolicyScan($policy);
 
         $api = new WpConsentApi($registry, $banners);
         add_filter('wp_consent_api_registered_' . plugin_basename($this->kernel->pluginFile), '__return_true');
@@ -73,6 +80,18 @@ final class ConsentModule implements Module, Installable
         }
     }
 
+    /** Registers the search for markup that the policy blocks (docs/features/consent.md#scan-before-enforcing). */
+    private function registerPolicyScan(SecurityPolicySender $policy): void
+    {
+        $repository = new PolicyScanRepository();
+        $controller = new PolicyScanController($repository, $this->kernel->clock, $policy->policy(...));
+        add_action('rest_api_init', [$controller, 'registerRoutes']);
+        if (is_admin()) {
+            $panel = new PolicyScanPanel($this->kernel, $repository);
+            add_action('courant_desk_settings', [$panel, 'print']);
+        }
+    }
+
     public function install(): void
     {
         $this->statistics->install();
@@ -85,5 +104,6 @@ final class ConsentModule implements Module, Installable
     public function uninstall(): void
     {
         $this->statistics->dropTable();
+        (new PolicyScanRepository())->delete();
     }
 }

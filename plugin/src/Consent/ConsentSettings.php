@@ -7,6 +7,7 @@ namespace CourantDesk\Consent;
 use CourantDesk\Consent\Domain\AllowedHosts;
 use CourantDesk\Consent\Domain\ConsentCategory;
 use CourantDesk\Consent\Services\ConsentService;
+use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
@@ -14,8 +15,10 @@ use CourantDesk\Kernel\Settings\SettingsField;
 /** Settings of third-party services and consent. */
 final class ConsentSettings extends ModuleSettings
 {
-    public function __construct(private readonly ConsentServices $services = new ConsentServices())
-    {
+    public function __construct(
+        private readonly ConsentServices $services = new ConsentServices(),
+        private readonly PolicyScanRepository $policyScan = new PolicyScanRepository(),
+    ) {
     }
 
     public function groupId(): string
@@ -64,11 +67,19 @@ final class ConsentSettings extends ModuleSettings
             ...array_merge(...array_map(static fn (ConsentService $service): array => $service->fields(), $this->services->all())),
             new SettingsField('embeds', 'bool', true, __('Block embeds until visitors consent', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField('avatars', 'bool', true, __('Use local avatars', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('csp', 'choice', 'off', __('Content-Security-Policy', 'courant-desk'), choices: [
-                'off' => __('None', 'courant-desk'),
-                'report' => __('Report only', 'courant-desk'),
-                'enforce' => __('Enforced', 'courant-desk'),
-            ]),
+            new SettingsField(
+                key: 'csp',
+                type: 'choice',
+                default: 'off',
+                label: __('Content-Security-Policy', 'courant-desk'),
+                help: __('Browsers run only scripts that a page has when it is sent. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
+                choices: [
+                    'off' => __('None', 'courant-desk'),
+                    'report' => __('Report only', 'courant-desk'),
+                    'enforce' => __('Enforced', 'courant-desk'),
+                    'enforce_anyway' => __('Enforced, ignore scan results', 'courant-desk'),
+                ],
+            ),
         ];
     }
 
@@ -77,6 +88,9 @@ final class ConsentSettings extends ModuleSettings
         $text = is_scalar($value) ? trim((string) $value) : '';
         if ($text === '') {
             return '';
+        }
+        if ($key === 'csp') {
+            return $text === 'enforce' && $this->text('csp') !== 'enforce' ? $this->policyScan->errorForEnforcing() : '';
         }
         $hosts = new AllowedHosts($this->services->hosts());
         foreach ($this->services->all() as $service) {
@@ -117,6 +131,16 @@ final class ConsentSettings extends ModuleSettings
     public function isEnabled(string $key): bool
     {
         return $this->bool($key);
+    }
+
+    public function isPolicyOff(): bool
+    {
+        return $this->text('csp') === 'off';
+    }
+
+    public function isPolicyEnforced(): bool
+    {
+        return in_array($this->text('csp'), ['enforce', 'enforce_anyway'], true);
     }
 
     public function revision(): int

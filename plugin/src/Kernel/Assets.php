@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file of the package, not a URL.
+
 namespace CourantDesk\Kernel;
 
 /**
@@ -15,6 +17,14 @@ namespace CourantDesk\Kernel;
 final class Assets
 {
     public const LOADER_HANDLE = 'courant-loader';
+
+    /**
+     * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an island, so that the
+     * controls for browsers without script appear. An error of a resource does not bubble, but can be captured.
+     */
+    private const LOADER_FAILURE_SCRIPT = <<<'JS'
+        addEventListener('error',function(e){if(e.target.id!=='courant-loader-js')return;var f=function(){document.querySelectorAll('[data-island]').forEach(function(i){i.setAttribute('data-failed','')})};f();addEventListener('DOMContentLoaded',f)},true)
+        JS;
 
     /** Registered only for its URL: the loader imports it as a module before the first island mounts. */
     public const KIT_HANDLE = 'courant-kit';
@@ -52,6 +62,7 @@ final class Assets
         $this->registerIfNewer(self::LOADER_HANDLE, 'loader', $this->buildUrl('loader.js'));
         $this->registerIfNewer(self::KIT_HANDLE, 'kit', $this->buildUrl('kit.js?hash=' . $this->readAssetFile('kit')['hash']));
         wp_enqueue_script(self::LOADER_HANDLE);
+        wp_add_inline_script(self::LOADER_HANDLE, self::LOADER_FAILURE_SCRIPT, 'before');
     }
 
     /**
@@ -64,17 +75,18 @@ final class Assets
     }
 
     /**
-     * Returns the URLs of all public islands of this package, by name.
+     * Returns the URLs of all public scripts of a folder of this package, by name.
      *
+     * @param string $folder `islands`, or `modules` for scripts that need no React
      * @return array<string, string>
      */
-    public function islandUrls(): array
+    public function moduleUrls(string $folder): array
     {
         $urls = [];
-        $files = glob($this->buildDirectory() . '/islands/*.asset.php');
+        $files = glob($this->buildDirectory() . "/$folder/*.asset.php");
         foreach ($files === false ? [] : $files as $file) {
             $name = basename($file, '.asset.php');
-            $urls[$name] = add_query_arg('ver', $this->readAssetFile('islands/' . $name)['version'], $this->buildUrl("islands/$name.js"));
+            $urls[$name] = add_query_arg('ver', $this->readAssetFile("$folder/$name")['version'], $this->buildUrl("$folder/$name.js"));
         }
 
         return $urls;

@@ -54,7 +54,8 @@ final class PageConfig
         $config = [
             'react' => $this->assets->reactUrls(),
             'kit' => $this->assets->kitUrl(),
-            'islands' => (object) $this->assets->islandUrls(),
+            'islands' => (object) $this->assets->moduleUrls('islands'),
+            'modules' => (object) $this->assets->moduleUrls('modules'),
             // A visitor who only reads an article does not fetch React.
             'prefetch' => !is_singular('post'),
         ];

@@ -36,6 +36,7 @@ final class VideoModule implements Module
         add_filter('the_content', [$rewriter, 'useEnhancedPlayer'], 85);
         // Before the filters of site owners, which can override it.
         add_filter('courant_desk_embed_category', [$rewriter, 'requireVideoConsent'], 5, 2);
+        add_filter('courant_desk_csp_sources', [$renderer, 'addPlayerSource']);
         if (is_admin()) {
             $editorPanel = new VideoEditorPanel($this->kernel->assets, $this->settings);
             add_action('enqueue_block_editor_assets', [$editorPanel, 'enqueueScript']);

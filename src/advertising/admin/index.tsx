@@ -1,31 +1,16 @@
-import * as blockEditor from '@wordpress/block-editor';
-import * as blocks from '@wordpress/blocks';
-import * as i18n from '@wordpress/i18n';
+import { useBlockProps } from '@wordpress/block-editor';
+import { registerBlockType } from '@wordpress/blocks';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
-interface AdSlot {
-	readonly value: string;
-	readonly label: string;
-	readonly width: number;
-	readonly height: number;
-}
+type Props = BlockEditProps< { readonly place: string } >;
 
-interface EditProps {
-	readonly attributes: { readonly place: string };
-	readonly setAttributes: ( changes: { place: string } ) => void;
-}
-
-const { registerBlockType } = blocks as unknown as {
-	registerBlockType: ( name: string, settings: { edit: ComponentType< EditProps >; save: () => null } ) => void;
-};
-const { useBlockProps } = blockEditor as unknown as { useBlockProps: ( props?: object ) => Record< string, unknown > };
-const { __ } = i18n as unknown as { __: ( text: string, domain: 'courant-desk' ) => string };
-const adSlots = (): readonly AdSlot[] =>
-	( window as unknown as { courantPlaces?: readonly AdSlot[] } ).courantPlaces ?? [];
+const adSlots = () => window.courantPlaces ?? [];
 
 /** Shows the size and the choice of the slot; visitors get the ads. */
-const Edit = ( { attributes, setAttributes }: EditProps ): ReactElement => {
+const Edit = ( { attributes, setAttributes }: Props ): ReactElement => {
 	const id = useId();
 	const selected = adSlots().find( ( { value } ) => value === attributes.place );
 	const style = {

@@ -77,7 +77,12 @@ const PreviewTools = ( {
 			<input type="checkbox" checked={ isDark } onChange={ ( event ) => setDark( event.target.checked ) } />
 			{ __( 'Dark mode', 'courant-desk' ) }
 		</label>
-		<button type="button" className="button" disabled={ isBusy } onClick={ () => void test() }>
+		<button
+			type="button"
+			className="button"
+			aria-disabled={ isBusy }
+			onClick={ () => ( isBusy ? undefined : void test() ) }
+		>
 			{ __( 'Send test email', 'courant-desk' ) }
 		</button>
 		<span role="status">{ status }</span>

@@ -12,7 +12,7 @@ import {
 } from './wordpress';
 
 const BLOCK_NAME = 'wp-job-openings/blocks';
-const site = readSite( ( window as unknown as { courantDeskListings?: unknown } ).courantDeskListings );
+const site = readSite( window.courantDeskListings );
 
 const Edit = ( { attributes, clientId, setAttributes }: EditProps< Attributes > ): ReactElement => {
 	const isNew = attributes.blockId === '' && attributes.other_options.length === 0;

@@ -14,15 +14,9 @@ export type Attributes = Readonly< Record< string, unknown > >;
 
 type Props = EditProps< Attributes >;
 
-interface Choice {
-	readonly value: number;
-	readonly label: string;
-}
-
 const SIZES = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
 
-const categories =
-	( window as unknown as { courantDeskNews?: { categories?: readonly Choice[] } } ).courantDeskNews?.categories ?? [];
+const categories = window.courantDeskNews?.categories ?? [];
 
 const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 const number = ( value: unknown, fallback: number ): number => ( typeof value === 'number' ? value : fallback );

@@ -1,13 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import * as i18n from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { buildIndex } from './model';
 import type { Progress } from './model';
 
-const { __, _n, sprintf } = i18n as unknown as {
-	__: ( text: string, domain: string ) => string;
-	_n: ( singular: string, plural: string, formatNumber: number, domain: string ) => string;
-	sprintf: ( text: string, ...values: string[] ) => string;
-};
 /** Screen Tools > Job search index: rebuilds the index in steps of some seconds and shows the progress. */
 const screen = document.getElementById( 'courant-job-index' );
 const status = screen?.querySelector< HTMLElement >( '[data-status]' );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { Dispatch, ReactElement, SetStateAction } from 'react';
+import type { Dispatch, FormEvent, ReactElement, SetStateAction } from 'react';
 import { Setting } from './fields';
 import { useUnsavedWarning } from '../../shared/admin/drafts';
 import { usePersistentState } from '../../shared/admin/error-boundary';
@@ -168,7 +168,7 @@ interface SaveBarProps {
 
 const SaveBar = ( { isBusy, number, isWrong, notice }: SaveBarProps ): ReactElement => (
 	<div className="courant-settings__save">
-		<button type="submit" className="button button-primary" disabled={ isBusy || number === 0 || isWrong }>
+		<button type="submit" className="button button-primary" aria-disabled={ isBusy || number === 0 || isWrong }>
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
 		<span role="status">{ notice }</span>
@@ -208,16 +208,17 @@ export const Screen = ( {
 
 	const { save, errors, isBusy } = useSave( setNotice, changes, setSections, setChanges );
 
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( ! isBusy && number > 0 && ! isWrong ) {
+			void save();
+		}
+	};
+
 	const { file, read } = useImport( sections, setNotice, setChanges );
 
 	return (
-		<form
-			className="courant-settings"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				void save();
-			} }
-		>
+		<form className="courant-settings" onSubmit={ submit }>
 			<Tools
 				searchId={ searchId }
 				searchText={ searchText }

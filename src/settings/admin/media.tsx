@@ -34,24 +34,6 @@ export const Color = ( { id, label, value, onChange, ...described }: ColorProps 
 	</div>
 );
 
-interface MediaSelection {
-	readonly first: () => { readonly toJSON: () => { readonly id: number } };
-}
-
-interface MediaFrame {
-	readonly on: ( event: 'select', then: () => void ) => void;
-	readonly open: () => void;
-	readonly state: () => { readonly get: ( name: 'selection' ) => MediaSelection };
-}
-
-interface Media {
-	readonly media?: ( options: {
-		readonly title: string;
-		readonly library: { readonly type: string };
-		readonly multiple: boolean;
-	} ) => MediaFrame;
-}
-
 interface PictureProps {
 	readonly id: string;
 	readonly label: string;
@@ -83,7 +65,7 @@ export const Picture = ( { id, label, describedBy, value, onChange }: PicturePro
 	}, [ value ] );
 
 	const choose = (): void => {
-		const frame = ( window as unknown as { readonly wp?: Media } ).wp?.media?.( {
+		const frame = window.wp?.media?.( {
 			title: label,
 			library: { type: 'image' },
 			multiple: false,

@@ -1,4 +1,4 @@
-import * as i18n from '@wordpress/i18n';
+import { sprintf as format } from '@wordpress/i18n';
 
 /**
  * Returns the language of the screen; undefined (the browser's) if it is no valid language tag, such as `pt-PT-ao90`.
@@ -27,8 +27,6 @@ export function formatBytes( bytes: number ): string {
 		maximumFractionDigits: 1,
 	} );
 }
-
-const { sprintf: format } = i18n as unknown as { sprintf: ( text: string, ...values: readonly string[] ) => string };
 
 /** `sprintf()` of WordPress with `%s` and `%d`; numbers are formatted in the language of the screen. */
 export const sprintf = ( text: string, ...values: readonly ( string | number )[] ): string =>

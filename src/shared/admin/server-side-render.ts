@@ -1,14 +1,4 @@
-import * as serverSideRender from '@wordpress/server-side-render';
-import type { ComponentType } from 'react';
+import preview from '@wordpress/server-side-render';
 
-type Preview = ComponentType< {
-	readonly block: string;
-	readonly attributes: object;
-	readonly EmptyResponsePlaceholder?: ComponentType;
-} >;
-
-/** The package has a default export; older WordPress exports the component itself. */
-const preview = serverSideRender as unknown as Preview & { readonly default?: Preview };
-
-/** A block as the server renders it. */
-export const ServerSideRender: Preview = preview.default ?? preview;
+/** A block as the server renders it. The package exports the component, or a module with the component. */
+export const ServerSideRender = preview.default ?? preview;

@@ -37,10 +37,16 @@ export async function request< T >( options: FetchOptions ): Promise< T > {
 		};
 		const status = typeof data?.status === 'number' ? data.status : 0;
 		const isKnown = typeof code === 'string' && code.startsWith( 'courant_' );
+		const isOffline = code === 'fetch_error' || code === 'offline_error';
 		throw new RequestError(
 			isKnown && typeof message === 'string'
 				? message
-				: __( 'The request failed. Try again. If it fails again, reload the page.', 'courant-desk' ),
+				: isOffline
+					? __(
+							'The site could not be reached. Your changes are still here. Check your connection and try again.',
+							'courant-desk'
+						)
+					: __( 'The request failed. Try again. If it fails again, reload the page.', 'courant-desk' ),
 			status,
 			typeof code === 'string' ? code : ''
 		);

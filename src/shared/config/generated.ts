@@ -76,6 +76,12 @@ export interface PageConfig {
         [k: string]: string;
     };
     /**
+     * URL of each plain module, which needs no React, by name.
+     */
+    modules?: {
+        [k: string]: string;
+    };
+    /**
      * Islands that mount at a tap may fetch React when the browser is idle; absent or false on articles.
      */
     prefetch?: boolean;

@@ -1,6 +1,6 @@
 import type { PageConfig } from './generated';
 
-/** The configuration that a package prints for its scripts. The theme's has islands only. */
+/** The configuration that a package prints for its scripts. The theme's has islands and modules only. */
 export type PackageConfig = Partial< PageConfig >;
 
 declare global {
@@ -15,9 +15,9 @@ export function pluginConfig(): PackageConfig {
 	return window.courantDesk?.config ?? {};
 }
 
-/** Returns the configuration of the package that provides an island. */
+/** Returns the configuration of the package that provides an island or a plain module. */
 export function configForIsland( island: string ): PackageConfig | undefined {
 	return [ window.courantDesk?.config, window.courantTheme?.config ].find(
-		( config ) => config?.islands?.[ island ]
+		( config ) => config?.islands?.[ island ] ?? config?.modules?.[ island ]
 	);
 }

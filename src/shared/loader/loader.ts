@@ -12,8 +12,10 @@ declare global {
 	}
 }
 
+/** A built file that the loader imports: an island needs React, a plain module does not. */
 export interface IslandModule {
-	mount( element: HTMLElement, props: Record< string, unknown >, config: PackageConfig ): void | Promise< void >;
+	mount: ( element: HTMLElement, props: Record< string, unknown >, config: PackageConfig ) => void | Promise< void >;
+	init: ( element: HTMLElement, signal: AbortSignal ) => void;
 }
 
 const REPLAYED_EVENTS = [ 'change', 'click', 'submit' ];
@@ -29,7 +31,10 @@ type LoadModule = ( url: string ) => Promise< IslandModule >;
 
 let isReplaying = false;
 
-/** Finds islands and mounts each by its strategy. An island is a module with an exported `mount`. */
+/**
+ * Finds islands and mounts each by its strategy. An island is a module with an exported `mount`; a plain module, one of
+ * `modules` in the configuration, has an exported `init` and loads no React.
+ */
 export function startLoader( load: LoadModule ): void {
 	const registered = new WeakSet< Element >();
 	/** Islands whose files failed to load: the next event tries again. */
@@ -50,18 +55,21 @@ export function startLoader( load: LoadModule ): void {
 		}
 		registered.add( element );
 		element.dataset[ 'state' ] = 'loading';
+		/** Removes the listeners of a plain module that failed. */
+		const controller = new AbortController();
 		try {
 			const name = element.dataset[ 'island' ] ?? '';
 			const config = configForIsland( name );
-			const module = await fetchIsland( name, config, load ).catch( ( error: unknown ) => {
+			const run = await fetchModule( name, config, load ).catch( ( error: unknown ) => {
 				retryable.add( element );
 				throw error;
 			} );
 			await nextTask();
-			await module.mount( element, propsOf( element ), config ?? {} );
+			await run( element, controller.signal );
 			settle( element, false );
 		} catch ( error ) {
 			console.warn( error );
+			controller.abort();
 			settle( element, true );
 		}
 	};
@@ -96,11 +104,16 @@ function islandOf( { target }: Event ): HTMLElement | null {
 	return target instanceof Element ? target.closest< HTMLElement >( '[data-island]' ) : null;
 }
 
-async function fetchIsland(
+/** Fetches a plain module, or an island and what it needs. Returns a function that runs it. */
+async function fetchModule(
 	name: string,
 	config: PackageConfig | undefined,
 	load: LoadModule
-): Promise< IslandModule > {
+): Promise< ( element: HTMLElement, signal: AbortSignal ) => void | Promise< void > > {
+	const plain = config?.modules?.[ name ];
+	if ( plain ) {
+		return ( await load( plain ) ).init;
+	}
 	const url = config?.islands?.[ name ];
 	if ( ! url ) {
 		throw new Error( `Island ${ name } is not in the build` );
@@ -109,7 +122,8 @@ async function fetchIsland(
 	await ensureReact( config.react );
 	// The module needs React.
 	window.courantKit ??= await load( config.kit ?? '' );
-	return load( url );
+	const { mount } = await load( url );
+	return ( element ) => mount( element, propsOf( element ), config );
 }
 
 function settle( element: HTMLElement, isFailure: boolean ): void {

@@ -17,8 +17,6 @@ export function scheduleMount( element: Element, when: string, mount: () => void
 			return onMediaMatch( argument, mount );
 		case 'idle':
 			return afterLoad( () => onIdle( mount ) );
-		case 'delay':
-			return afterLoad( () => void setTimeout( mount, Number( argument ) || 0 ) );
 		default:
 			return afterLoad( mount );
 	}

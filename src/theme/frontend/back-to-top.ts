@@ -7,9 +7,9 @@ export const APPEARS_AFTER = 1000;
 export const DURATION = 800;
 
 /** Shows the link after 1000 px of scrolling unless it would cover another control, without a scroll listener. */
-export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement ): void {
+export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal ): void {
 	const sentinel = document.createElement( 'span' );
-	sentinel.style.cssText = 'position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:1px;block-size:0';
+	sentinel.style.cssText = 'position:absolute;inset-block-start:0';
 	document.body.prepend( sentinel );
 	const show = ( isShown: boolean ) => {
 		root.dataset[ 'shown' ] = String( isShown );
@@ -19,33 +19,20 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement ): voi
 	show( false );
 	// The sentinel has left the viewport by more than 1000 px. Touching the edge still counts as inside.
 	new IntersectionObserver( ( [ entry ] ) => show( entry !== undefined && ! entry.isIntersecting ), {
-		rootMargin: `${ String( APPEARS_AFTER ) }px 0px 0px 0px`,
+		rootMargin: `${ APPEARS_AFTER }px 0px 0px`,
 	} ).observe( sentinel );
 	const avoid = () => avoidControls( root, link );
-	if ( 'onscrollend' in window ) {
-		window.addEventListener( 'scrollend', avoid );
-	} else {
-		// Safari before 26.2 has no `scrollend` event.
-		let timer: ReturnType< typeof setTimeout > | undefined;
-		globalThis.addEventListener(
-			'scroll',
-			() => {
-				clearTimeout( timer );
-				timer = setTimeout( avoid, 150 );
-			},
-			{ passive: true }
-		);
-	}
+	window.addEventListener( 'scrollend', avoid, { signal } );
 	new ResizeObserver( avoid ).observe( document.body );
-	link.addEventListener( 'click', ( event ) => {
-		const top = document.getElementById( link.hash.slice( 1 ) );
-		event.preventDefault();
-		void scrollToHeight( () => 0, DURATION ).then( () => {
-			if ( top ) {
-				focusOn( top, { preventScroll: true } );
-			}
-		} );
-	} );
+	link.addEventListener(
+		'click',
+		( event ) => {
+			const top = document.getElementById( link.hash.slice( 1 ) );
+			event.preventDefault();
+			void scrollToHeight( () => 0, DURATION ).then( () => top && focusOn( top, { preventScroll: true } ) );
+		},
+		{ signal }
+	);
 }
 
 /**

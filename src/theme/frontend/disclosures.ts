@@ -1,37 +1,32 @@
-/** Makes native `details` elements behave as one menu. */
-export interface DisclosureOptions {
-	/** Whether disclosures close when focus leaves them: true for the menu bar, false for the menu panel. */
-	isFloating: () => boolean;
-	signal: AbortSignal;
-}
+type Keep = ( disclosure: Element ) => boolean;
 
 /**
- * Escape closes the innermost open disclosure and returns focus to its button. Floating disclosures are open one at a
- * time, and a click or focus elsewhere closes them.
+ * Makes the sub-menus and the menu of links, native `details`, behave as one menu: Escape closes the innermost open one
+ * and returns focus to its button. Floating ones are open one at a time, and a click or focus elsewhere closes them.
+ *
+ * @param isBar whether sub-menus float as those of a bar do; in the panel on phones they do not
+ * @returns a function that closes those that match a selector, except the ones to keep
  */
-export function initMenuDisclosures(
+export function initDisclosures(
 	root: HTMLElement,
-	selector: string,
-	{ isFloating, signal }: DisclosureOptions
-): ( keepFocused?: boolean ) => void {
-	const open = () => [ ...root.querySelectorAll< HTMLDetailsElement >( `${ selector }[open]` ) ];
-	const close = ( keep: ( disclosure: HTMLDetailsElement ) => boolean ) =>
-		open()
-			.filter( ( disclosure ) => ! keep( disclosure ) )
-			.forEach( ( disclosure ) => {
-				disclosure.open = false;
-			} );
-	const containsNode = ( node: EventTarget | null ) => ( disclosure: HTMLDetailsElement ) =>
+	isBar: () => boolean,
+	signal: AbortSignal
+): ( selector: string, keep?: Keep ) => void {
+	const close = ( selector: string, keep: Keep = () => false ) =>
+		root.querySelectorAll< HTMLDetailsElement >( `${ selector }[open]` ).forEach( ( disclosure ) => {
+			disclosure.open = keep( disclosure );
+		} );
+	const closeFloating = ( keep: Keep ) => close( isBar() ? 'details' : '.links', keep );
+	const containsNode = ( node: EventTarget | null ) => ( disclosure: Element ) =>
 		node instanceof Node && disclosure.contains( node );
 
 	root.addEventListener(
 		'keydown',
 		( event ) => {
-			const last =
-				event.key === 'Escape' ? open().filter( containsNode( document.activeElement ) ).pop() : undefined;
+			const last = event.key === 'Escape' ? document.activeElement?.closest( 'details[open]' ) : undefined;
 			if ( last ) {
 				event.preventDefault();
-				last.open = false;
+				last.removeAttribute( 'open' );
 				last.querySelector( 'summary' )?.focus();
 			}
 		},
@@ -39,21 +34,19 @@ export function initMenuDisclosures(
 	);
 	root.addEventListener(
 		'focusout',
-		( { relatedTarget } ) => isFloating() && relatedTarget && close( containsNode( relatedTarget ) ),
+		( { relatedTarget } ) => relatedTarget && closeFloating( containsNode( relatedTarget ) ),
 		{ signal }
 	);
 	root.addEventListener(
 		'toggle',
 		( { target } ) => {
-			if ( target instanceof HTMLDetailsElement && target.matches( selector ) && target.open && isFloating() ) {
-				close( ( disclosure ) => disclosure.contains( target ) || target.contains( disclosure ) );
+			if ( target instanceof HTMLDetailsElement && target.open ) {
+				closeFloating( ( disclosure ) => disclosure.contains( target ) || target.contains( disclosure ) );
 			}
 		},
 		{ capture: true, signal }
 	);
-	document.addEventListener( 'pointerdown', ( { target } ) => isFloating() && close( containsNode( target ) ), {
-		signal,
-	} );
+	document.addEventListener( 'pointerdown', ( { target } ) => closeFloating( containsNode( target ) ), { signal } );
 
-	return ( keepFocused = false ) => close( keepFocused ? containsNode( document.activeElement ) : () => false );
+	return close;
 }

@@ -28,6 +28,10 @@ export const desk = {
 	get url(): string {
 		return setting( 'COURANT_URL' );
 	},
+	/** The same site behind nginx with a page cache. */
+	get cacheUrl(): string {
+		return setting( 'COURANT_CACHE_URL' );
+	},
 	/** The same site behind PHP's own server and our router. */
 	get phpServerUrl(): string {
 		return setting( 'COURANT_PHP_SERVER_URL' );

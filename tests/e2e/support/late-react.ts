@@ -5,6 +5,11 @@ export async function holdReact( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( 'js/dist/vendor/react' ) );
 }
 
+/** Plain modules are on their way until the answer is called. */
+export async function holdModules( page: Page ): Promise< () => void > {
+	return hold( page, ( request ) => request.url().includes( '/build/modules/' ) );
+}
+
 /** No script loads until the callback is called; then all that the page requests do. */
 export async function holdScripts( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.resourceType() === 'script' );

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { RecruitingSettings } from '../../../src/shared/config/generated';
+import { actionsFor } from '../../../src/recruiting/admin/applications/actions';
 import { App } from '../../../src/recruiting/admin/applications/App';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
 import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
@@ -102,6 +103,27 @@ describe( 'an application', () => {
 		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
 	} );
 
+	test( 'sends an email again once after a double click, and can be used after a failure', async () => {
+		open();
+		const email = { id: 5, kind: 'Reply', subject: 'Hello', stateLabel: 'Failed', state: 'failed', recipient: '' };
+		await respond(
+			detail( 7, {
+				row: row( { unread: false } ),
+				mails: [ { ...email, who: '', at: 1, body: '', error: '', canRepeat: true } ] as never,
+			} )
+		);
+		const button = screen.getByRole( 'button', { name: 'Send again' } );
+		const sent = () => calls.filter( ( { options } ) => options.method === 'POST' );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await act( settled );
+		expect( sent() ).toHaveLength( 1 );
+		await fail();
+		fireEvent.click( button );
+		await act( settled );
+		expect( sent() ).toHaveLength( 2 );
+	} );
+
 	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
 		const { unmount } = open();
 		await respond( detail( 7, { row: row( { unread: false } ) } ) );
@@ -129,6 +151,27 @@ describe( 'an application', () => {
 		const free = new Event( 'beforeunload', { cancelable: true } );
 		window.dispatchEvent( free );
 		expect( free.defaultPrevented ).toBe( false );
+	} );
+} );
+
+describe( 'the deletion of applications for good', () => {
+	test( 'sends one request after a double click', async () => {
+		const reload = jest.fn();
+		const remove = actionsFor(
+			'trash',
+			() => undefined,
+			{ showSuccess: jest.fn(), showError: jest.fn() },
+			reload
+		).find( ( { id } ) => id === 'delete' );
+		const Dialog = remove !== undefined && 'RenderModal' in remove ? remove.RenderModal : () => null;
+		render( <Dialog items={ [ row( { stage: 'trash' } ) ] } closeModal={ () => undefined } /> );
+		const button = screen.getByRole( 'button', { name: 'Delete permanently' } );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await act( settled );
+		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
+		await respond( { done: [ 7 ], problems: [] } );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 

@@ -2,6 +2,7 @@ import type * as Loader from '../../../src/shared/loader/loader';
 import { settled } from './requests';
 
 export type Mount = Loader.IslandModule[ 'mount' ];
+export type Init = Loader.IslandModule[ 'init' ];
 
 export const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/other.js' };
 
@@ -25,7 +26,7 @@ export const island = ( html: string ) => {
 let listeners: [ EventTarget, string, EventListenerOrEventListenerObject, boolean ][];
 
 /** A page with a loader of its own: listeners of earlier tests are gone. */
-export async function start( load: ( url: string ) => Promise< { mount: Mount } >, config: object = {} ) {
+export async function start( load: ( url: string ) => Promise< { mount: Mount; init: Init } >, config: object = {} ) {
 	listeners = [];
 	document.addEventListener = ( ( type: string, listener: EventListener, capture?: boolean ) => {
 		listeners.push( [ document, type, listener, capture === true ] );
@@ -47,8 +48,8 @@ export async function start( load: ( url: string ) => Promise< { mount: Mount } 
 }
 
 export const mounting = () => jest.fn< ReturnType< Mount >, Parameters< Mount > >();
-export const loading = ( mount: Mount ) =>
-	jest.fn< Promise< { mount: Mount } >, [ string ] >().mockResolvedValue( { mount } );
+export const loading = ( mount: Mount, init: Init = () => undefined ) =>
+	jest.fn< Promise< { mount: Mount; init: Init } >, [ string ] >().mockResolvedValue( { mount, init } );
 
 /** Around each test: a page without scripts of the last one. */
 export function cleanPages(): void {

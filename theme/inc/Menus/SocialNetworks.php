@@ -35,7 +35,7 @@ final class SocialNetworks
             return __('Email', 'courant');
         }
 
-        $host = parse_url($url, PHP_URL_HOST);
+        $host = wp_parse_url($url, PHP_URL_HOST);
         $host = is_string($host) ? (string) preg_replace('/^www\./', '', strtolower($host)) : $url;
 
         foreach (self::NAMES as $known => $name) {

@@ -34,6 +34,7 @@ final class AdMetaBox
 
     public function printMetaBox(WP_Post $post): void
     {
+        $this->kernel->assets->enqueueAdminScript('advertising-form');
         $data = AdMeta::sanitize(get_post_meta($post->ID, AdMeta::META_KEY, true));
         $this->kernel->template->print('advertising/ad-meta-box', new AdMetaBoxView(
             action: self::ACTION,

@@ -58,6 +58,20 @@ enum CaptchaProvider: string
         };
     }
 
+    /** @return array<string, list<string>> sources of the Content-Security-Policy by directive, as the providers document */
+    public function policySources(): array
+    {
+        return match ($this) {
+            self::Recaptcha, self::RecaptchaV3 => [
+                'script-src' => ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+                'frame-src' => ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+                'connect-src' => ['https://www.google.com/recaptcha/'],
+            ],
+            self::Hcaptcha => array_fill_keys(['script-src', 'frame-src', 'style-src', 'connect-src'], ['https://hcaptcha.com', 'https://*.hcaptcha.com']),
+            self::Turnstile => array_fill_keys(['script-src', 'frame-src', 'connect-src'], ['https://challenges.cloudflare.com']),
+        };
+    }
+
     /** Returns the name of the form field that the widget adds. */
     public function responseField(): string
     {

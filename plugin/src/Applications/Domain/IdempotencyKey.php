@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.json_encode_json_encode -- Domain classes call no WordPress functions.
+
 namespace CourantDesk\Applications\Domain;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;

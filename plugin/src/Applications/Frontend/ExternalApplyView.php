@@ -26,7 +26,7 @@ final class ExternalApplyView
         return new self(
             $isEmail ? 'mailto:' . $route->target . '?subject=' . rawurlencode($title) : $route->target,
             $route->label,
-            $isEmail ? $route->target : (string) parse_url($route->target, PHP_URL_HOST),
+            $isEmail ? $route->target : (string) wp_parse_url($route->target, PHP_URL_HOST),
             $isEmail,
         );
     }

@@ -103,4 +103,19 @@ final class ApplicationFormController
             ResponseSender::preventCaching();
         }
     }
+
+    /**
+     * Adds the captcha of the form to the Content-Security-Policy. It is loaded when a visitor starts to fill in the form.
+     *
+     * @param array<string, list<string>> $sources
+     * @return array<string, list<string>>
+     */
+    public function addCaptchaSources(array $sources): array
+    {
+        foreach ($this->factory->protection->captchaProvider()?->policySources() ?? [] as $directive => $values) {
+            $sources[$directive] = [...($sources[$directive] ?? []), ...$values];
+        }
+
+        return $sources;
+    }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Consent\Frontend;
 
 use CourantDesk\Consent\ConsentSettings;
-use CourantDesk\Consent\Domain\ContentSecurityPolicy;
 use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
@@ -104,15 +103,6 @@ final class ConsentRenderer
         }
 
         return $link . $this->renderSettingsLink($link === '' ? '' : ' · ');
-    }
-
-    public function sendContentSecurityPolicy(): void
-    {
-        $how = $this->settings->textValue('csp');
-        if ($how === 'off' || is_admin() || headers_sent()) {
-            return;
-        }
-        header(($how === 'enforce' ? 'Content-Security-Policy: ' : 'Content-Security-Policy-Report-Only: ') . ContentSecurityPolicy::forServices($this->registry->all()));
     }
 
     /** Renders the link. It is hidden until the script has found no other banner, when detection is needed. */

@@ -48,14 +48,17 @@ final class EmailQueueSchedule
     }
 
     /**
-     * Adds the interval of one minute.
+     * Adds the interval of one minute. Other plugins list the intervals before `init`, when WordPress reports each
+     * translation as too early.
      *
      * @param array<string, array{interval: int, display: string}> $schedules
      * @return array<string, array{interval: int, display: string}>
      */
     public function addInterval(array $schedules): array
     {
-        return $schedules + [self::INTERVAL => ['interval' => MINUTE_IN_SECONDS, 'display' => __('Every minute', 'courant-desk')]];
+        $isTranslatable = did_action('init') > 0;
+
+        return $schedules + [self::INTERVAL => ['interval' => MINUTE_IN_SECONDS, 'display' => $isTranslatable ? __('Every minute', 'courant-desk') : 'Every minute']];
     }
 
     public function startAfterResponse(): void

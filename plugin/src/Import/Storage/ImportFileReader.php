@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local uploaded file, not a URL.
+
 namespace CourantDesk\Import\Storage;
 
 use CourantDesk\Import\Domain\FileFormat;

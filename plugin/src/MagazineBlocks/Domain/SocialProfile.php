@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Domain classes call no WordPress functions.
+
 namespace CourantDesk\MagazineBlocks\Domain;
 
 /** Represents a social profile: its URL and its name. */

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.json_encode_json_encode -- Domain classes call no WordPress functions.
+
 namespace CourantDesk\PrivateFiles\Domain;
 
 /** Ownership marker that is stored in a store. */

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- Domain classes call no WordPress functions.
+
 namespace CourantDesk\TableOfContents\Domain;
 
 /**

@@ -13,6 +13,8 @@ namespace CourantDesk\Video\Domain;
  */
 final class VideoUrl
 {
+    public const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
+
     private const URL_PATTERN = '~^https?://([a-z0-9.-]+)(?::(?:80|443))?(/[^?\#]*)?(?:\?([^\#]*))?(?:\#(.*))?$~iD';
     private const ID_PATTERN = '/^[A-Za-z0-9_-]{11}$/D';
     private const LIST_PATTERN = '/^[A-Za-z0-9_-]{2,64}$/D';
@@ -78,7 +80,7 @@ final class VideoUrl
      */
     public function playerUrl(): string
     {
-        return 'https://www.youtube-nocookie.com/embed/' . ($this->id === '' ? 'videoseries' : $this->id) . '?playsinline=1&rel=0&enablejsapi=1'
+        return self::PLAYER_ORIGIN . '/embed/' . ($this->id === '' ? 'videoseries' : $this->id) . '?playsinline=1&rel=0&enablejsapi=1'
             . ($this->startSeconds > 0 ? "&start={$this->startSeconds}" : '') . ($this->playlistId === '' ? '' : "&list={$this->playlistId}");
     }
 

@@ -7,6 +7,7 @@ namespace CourantDesk\Video\Frontend;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Video\Domain\Video;
+use CourantDesk\Video\Domain\VideoUrl;
 use CourantDesk\Video\VideoSettings;
 use WP_Post;
 
@@ -47,6 +48,19 @@ final class VideoRenderer
         }
 
         return $this->kernel->template->render('video/video', $this->createView($post, $video)) . $html;
+    }
+
+    /**
+     * Adds the player to the Content-Security-Policy. The script creates its frame, so no page names it.
+     *
+     * @param array<string, list<string>> $sources
+     * @return array<string, list<string>>
+     */
+    public function addPlayerSource(array $sources): array
+    {
+        $sources['frame-src'] = [...($sources['frame-src'] ?? []), VideoUrl::PLAYER_ORIGIN];
+
+        return $sources;
     }
 
     private function createView(WP_Post $post, Video $video): VideoView

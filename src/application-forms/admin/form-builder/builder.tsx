@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
 import { FieldList } from './field-list';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { findProblem, reduce, initialState, TYPES } from './model';
 import type { Action, Form } from './model';
 import { Preview } from './preview';
@@ -70,41 +71,49 @@ interface FormButtonsProps {
 	readonly isBusy: boolean;
 	readonly dirty: boolean;
 	readonly form: Form;
-	readonly store: () => Promise< void >;
-	readonly remove: () => Promise< void >;
+	readonly store: () => Promise< boolean >;
+	readonly remove: () => Promise< boolean >;
+	readonly notification: Notification | null;
 }
 
-const FormButtons = ( { isBusy, dirty, form, store, remove }: FormButtonsProps ): ReactElement => (
-	<div className="courant-builder__actions">
-		<Button
-			variant="primary"
-			isBusy={ isBusy }
-			disabled={
-				isBusy ||
-				! dirty ||
-				form.title.trim() === '' ||
-				form.fields.some( ( field ) => findProblem( form.fields, field ) !== null )
-			}
-			onClick={ () => void store() }
-		>
-			{ __( 'Save form', 'courant-desk' ) }
-		</Button>
-		{ form.id > 0 ? (
+const FormButtons = ( { isBusy, dirty, form, store, remove, notification }: FormButtonsProps ): ReactElement => {
+	const canSave =
+		! isBusy &&
+		dirty &&
+		form.title.trim() !== '' &&
+		form.fields.every( ( field ) => findProblem( form.fields, field ) === null );
+	return (
+		<div className="courant-builder__actions">
 			<Button
-				variant="tertiary"
-				isDestructive
-				disabled={ isBusy }
-				onClick={ () => {
-					if ( window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
-						void remove();
-					}
-				} }
+				variant="primary"
+				isBusy={ isBusy }
+				aria-disabled={ ! canSave }
+				onClick={ () => ( canSave ? void store() : undefined ) }
 			>
-				{ __( 'Delete form', 'courant-desk' ) }
+				{ __( 'Save form', 'courant-desk' ) }
 			</Button>
-		) : null }
-	</div>
-);
+			{ form.id > 0 ? (
+				<Button
+					variant="tertiary"
+					isDestructive
+					aria-disabled={ isBusy }
+					onClick={ () => {
+						if ( ! isBusy && window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
+							void remove();
+						}
+					} }
+				>
+					{ __( 'Delete form', 'courant-desk' ) }
+				</Button>
+			) : null }
+			{ notification ? (
+				<Notice status={ notification.status } isDismissible={ false }>
+					{ notification.text }
+				</Notice>
+			) : null }
+		</div>
+	);
+};
 
 function useFormRequests(
 	notify: ( value: Notification | null ) => void,
@@ -112,18 +121,9 @@ function useFormRequests(
 	setForms: ( value: readonly Form[] ) => void,
 	dispatch: ( action: Action ) => void
 ) {
-	const [ isBusy, setBusy ] = useState( false );
-	const run = async ( callback: () => Promise< Notification > ): Promise< void > => {
-		setBusy( true );
-		notify(
-			await callback().catch( ( failure: unknown ): Notification => ( {
-				status: 'error',
-				text: reason( failure ),
-			} ) )
-		);
-		setBusy( false );
-	};
-	const store = (): Promise< void > =>
+	const mutation = useMutation( ( failure ) => notify( { status: 'error', text: reason( failure ) } ) );
+	const run = ( send: () => Promise< Notification > ): Promise< boolean > => mutation.run( send, notify );
+	const store = (): Promise< boolean > =>
 		run( async () => {
 			const answer = await storeForm( form );
 			setForms( answer.forms );
@@ -136,7 +136,7 @@ function useFormRequests(
 				),
 			};
 		} );
-	const remove = (): Promise< void > =>
+	const remove = (): Promise< boolean > =>
 		run( async () => {
 			const answer = await removeForm( form.id );
 			setForms( answer.forms );
@@ -146,7 +146,7 @@ function useFormRequests(
 				text: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
 			};
 		} );
-	return { isBusy, store, remove };
+	return { isBusy: mutation.isBusy, store, remove };
 }
 
 /** Selects, edits and saves a form. */
@@ -170,11 +170,6 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 	return (
 		<div className="courant-builder">
 			<FormSelect form={ form } forms={ forms } open={ open } />
-			{ notification ? (
-				<Notice status={ notification.status } isDismissible={ false }>
-					{ notification.text }
-				</Notice>
-			) : null }
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
@@ -193,7 +188,14 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 			<FieldList state={ state } dispatch={ dispatch } />
 			<AddField form={ form } dispatch={ dispatch } />
 			<Preview fields={ form.fields } />
-			<FormButtons isBusy={ isBusy } dirty={ dirty } form={ form } store={ store } remove={ remove } />
+			<FormButtons
+				isBusy={ isBusy }
+				dirty={ dirty }
+				form={ form }
+				store={ store }
+				remove={ remove }
+				notification={ notification }
+			/>
 		</div>
 	);
 };

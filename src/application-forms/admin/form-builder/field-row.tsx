@@ -26,17 +26,17 @@ const MoveButtons = ( { index, label, moveTo, fields }: MoveButtonsProps ): Reac
 	<span className="courant-field__moves">
 		<Button
 			variant="tertiary"
-			disabled={ index === 0 }
+			aria-disabled={ index === 0 }
 			aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), label ) }
-			onClick={ () => moveTo( index - 1 ) }
+			onClick={ () => ( index === 0 ? undefined : moveTo( index - 1 ) ) }
 		>
 			<span aria-hidden="true">↑</span>
 		</Button>
 		<Button
 			variant="tertiary"
-			disabled={ index === fields.length - 1 }
+			aria-disabled={ index === fields.length - 1 }
 			aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), label ) }
-			onClick={ () => moveTo( index + 1 ) }
+			onClick={ () => ( index === fields.length - 1 ? undefined : moveTo( index + 1 ) ) }
 		>
 			<span aria-hidden="true">↓</span>
 		</Button>

@@ -1,3 +1,4 @@
+import { __ } from '../../../shared/admin/i18n';
 import './style.css';
 
 /** Fills the fields of quick edit with the data of the row, by their meta key. Without script they stay unchanged. */
@@ -26,3 +27,27 @@ if ( list ) {
 		}
 	} ).observe( list, { childList: true } );
 }
+
+/** Fills the error notice of quick edit, which WordPress leaves empty when the request itself fails. */
+const showFailure = (): void => {
+	const notice = document.querySelector( '.inline-editor .inline-edit-save .notice-error' );
+	const text = notice?.querySelector( '.error' );
+	if ( notice && text ) {
+		document.querySelectorAll( 'table.widefat .spinner' ).forEach( ( one ) => one.classList.remove( 'is-active' ) );
+		notice.setAttribute( 'role', 'alert' );
+		notice.classList.remove( 'hidden' );
+		text.textContent = __(
+			'The job opening could not be saved. Your changes are still here. Try again.',
+			'courant-desk'
+		);
+	}
+};
+
+// WordPress saves quick edit with jQuery, which reports failed requests to the document.
+window
+	.jQuery?.( document )
+	.on( 'ajaxError', ( _event, _request, { data } ) =>
+		typeof data === 'string' && new URLSearchParams( data ).get( 'action' ) === 'inline-save'
+			? showFailure()
+			: undefined
+	);

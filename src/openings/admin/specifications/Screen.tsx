@@ -65,16 +65,11 @@ function useSpecifications() {
 	const version = useRef( '' );
 	const queue = useRef< Promise< boolean > >( Promise.resolve( true ) );
 	const waiting = useRef( 0 );
-	const root = useRef< HTMLDivElement >( null );
 	const applyResponse = ( response: DeskSpecifications ): void => {
 		version.current = response.version;
 		// An earlier response would revert what is shown of a later change.
 		if ( waiting.current <= 1 ) {
 			setState( response );
-			// A deleted row takes the focus with it.
-			requestAnimationFrame( () =>
-				document.activeElement === document.body ? root.current?.focus() : undefined
-			);
 		}
 	};
 	const showError = ( problem: unknown ): void =>
@@ -121,7 +116,7 @@ function useSpecifications() {
 			return null;
 		}
 	};
-	return { state, notice, enqueueChange, fetchImpact, setState, root };
+	return { state, notice, enqueueChange, fetchImpact, setState };
 }
 
 const Introduction = (): ReactElement => (
@@ -156,7 +151,7 @@ const LoadError = ( { notice }: { readonly notice: { text: string; isProblem: bo
 );
 
 export const SpecificationsScreen = (): ReactElement => {
-	const { state, notice, enqueueChange, fetchImpact, setState, root } = useSpecifications();
+	const { state, notice, enqueueChange, fetchImpact, setState } = useSpecifications();
 	if ( state === null ) {
 		return notice.isProblem ? <LoadError notice={ notice } /> : <p>{ __( 'Loading…', 'courant-desk' ) }</p>;
 	}
@@ -182,7 +177,7 @@ export const SpecificationsScreen = (): ReactElement => {
 		);
 	};
 	return (
-		<div className="courant-specifications" ref={ root } tabIndex={ -1 }>
+		<div className="courant-specifications">
 			<Introduction />
 			<Notices notice={ notice } />
 			{ specifications.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useId, useState } from '@wordpress/element';
-import type { FormEvent, ReactElement } from 'react';
+import type { FormEvent, ReactElement, RefObject } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
+import { useFocusOnClose } from '../../../shared/admin/focus';
 import { ConfirmDialog, DeletionImpactList } from './DeletionDialog';
 import { SpecificationIcon, IconPicker } from './IconChoice';
 import type { SpecificationsContext, DeletionImpact, Specification, Term } from './model';
@@ -98,6 +99,7 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 };
 
 interface SpecificationButtonsProps {
+	readonly editButton: RefObject< HTMLButtonElement >;
 	readonly open: '' | 'terms' | 'edit';
 	readonly id: string;
 	readonly toggle: ( part: 'edit' | 'terms' ) => void;
@@ -109,6 +111,7 @@ interface SpecificationButtonsProps {
 }
 
 const SpecificationButtons = ( {
+	editButton,
 	open,
 	id,
 	toggle,
@@ -132,6 +135,7 @@ const SpecificationButtons = ( {
 		{ context.state.may ? (
 			<>
 				<button
+					ref={ editButton }
 					type="button"
 					className="button"
 					aria-expanded={ open === 'edit' }
@@ -160,6 +164,7 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 	const { key, name, icon, terms, openings } = specification;
 	const [ open, setOpen ] = useState< '' | 'edit' | 'terms' >( '' );
 	const [ impact, setImpact ] = useState< DeletionImpact | null >( null );
+	const editButton = useFocusOnClose< HTMLButtonElement >( open === 'edit' );
 	const toggle = ( part: 'edit' | 'terms' ): void => setOpen( open === part ? '' : part );
 	const remove = (): void => {
 		setImpact( null );
@@ -180,6 +185,7 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 					{ sprintf( _n( '%d job opening', '%d job openings', openings, 'courant-desk' ), openings ) }
 				</span>
 				<SpecificationButtons
+					editButton={ editButton }
 					open={ open }
 					id={ id }
 					toggle={ toggle }

@@ -1,6 +1,7 @@
 import { useId, useState } from '@wordpress/element';
-import type { FormEvent, ReactElement } from 'react';
+import type { FormEvent, ReactElement, RefObject } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
+import { useFocusOnClose } from '../../../shared/admin/focus';
 import { ConfirmDialog, DeletionImpactList } from './DeletionDialog';
 import type { SpecificationsContext, DeletionImpact, Specification, Term } from './model';
 
@@ -58,15 +59,17 @@ const Rename = ( {
 };
 
 interface TermButtonsProps {
+	readonly renameButton: RefObject< HTMLButtonElement >;
 	readonly setRenaming: ( isRenaming: boolean ) => void;
 	readonly term: Term;
 	readonly others: Term[];
 	readonly openDialog: ( action: 'delete' | 'merge' ) => Promise< void >;
 }
 
-const TermButtons = ( { setRenaming, term, others, openDialog }: TermButtonsProps ): ReactElement => (
+const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: TermButtonsProps ): ReactElement => (
 	<span className="courant-actions">
 		<button
+			ref={ renameButton }
 			type="button"
 			className="button button-small"
 			onClick={ () => setRenaming( true ) }
@@ -184,6 +187,7 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 	const id = useId();
 	const others = specification.terms.filter( ( one ) => one.id !== term.id );
 	const [ isRenaming, setRenaming ] = useState( false );
+	const renameButton = useFocusOnClose< HTMLButtonElement >( isRenaming );
 	const { openDialog, dialog, remove, closeDialog, merge, targetId, setTargetId } = useTermDialog(
 		specification,
 		term,
@@ -206,7 +210,13 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 			<span className="courant-spec__use">
 				{ sprintf( _n( '%d job opening', '%d job openings', term.openings, 'courant-desk' ), term.openings ) }
 			</span>
-			<TermButtons setRenaming={ setRenaming } term={ term } others={ others } openDialog={ openDialog } />
+			<TermButtons
+				renameButton={ renameButton }
+				setRenaming={ setRenaming }
+				term={ term }
+				others={ others }
+				openDialog={ openDialog }
+			/>
 			{ dialog?.action === 'delete' ? (
 				<ConfirmDialog
 					title={ sprintf( __( 'Delete “%s”?', 'courant-desk' ), term.name ) }

@@ -1,7 +1,9 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
+import { useFocusOnClose } from '../../../shared/admin/focus';
 import { hasDraft, useDraft } from '../../../shared/admin/drafts';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
@@ -46,7 +48,7 @@ function useReply(
 	const [ subject, setSubject ] = useDraft( subjectKey( detail.row.id ) );
 	const [ body, setBody ] = useDraft( bodyKey( detail.row.id ) );
 	const [ replaced, setReplaced ] = useState< { subject: string; body: string } | null >( null );
-	const [ isBusy, setBusy ] = useState( false );
+	const { isBusy, run } = useMutation( notices.showError );
 	const applyTemplate = ( key: string ): void => {
 		const template = screen().templates.find( ( candidate ) => candidate.key === key );
 		if ( template !== undefined ) {
@@ -55,17 +57,15 @@ function useReply(
 			setBody( replaceTags( template.content, detail.tags ) );
 		}
 	};
-	const send = async (): Promise< void > => {
-		setBusy( true );
-		try {
-			onChange( await api.reply( detail.row.id, query, subject, body ) );
-			notices.showSuccess( __( 'Email queued.', 'courant-desk' ) );
-			discard();
-		} catch ( problem ) {
-			notices.showError( problem );
-			setBusy( false );
-		}
-	};
+	const send = (): Promise< boolean > =>
+		run(
+			() => api.reply( detail.row.id, query, subject, body ),
+			( changed ) => {
+				onChange( changed );
+				notices.showSuccess( __( 'Email queued.', 'courant-desk' ) );
+				discard();
+			}
+		);
 	const discard = (): void => {
 		setSubject( '' );
 		setBody( '' );
@@ -89,9 +89,7 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 	);
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
-		if ( ! isBusy ) {
-			void send();
-		}
+		void send();
 	};
 	return (
 		<form className="courant-composer" onSubmit={ submit }>
@@ -142,7 +140,7 @@ const SentEmail = ( {
 	sendAgain,
 }: {
 	readonly email: ApplicationDetail[ 'mails' ][ number ];
-	readonly sendAgain: ( email: number ) => Promise< void >;
+	readonly sendAgain: ( email: number ) => Promise< boolean >;
 } ): ReactElement => (
 	<li data-state={ email.state }>
 		<details>
@@ -175,20 +173,27 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 	const [ isOpen, setOpen ] = useState(
 		() => hasDraft( bodyKey( detail.row.id ) ) || hasDraft( subjectKey( detail.row.id ) )
 	);
-	const sendAgain = async ( email: number ): Promise< void > => {
-		try {
-			onChange( await api.again( detail.row.id, query, email ) );
-			notices.showSuccess( __( 'Email queued again.', 'courant-desk' ) );
-		} catch ( problem ) {
-			notices.showError( problem );
-		}
-	};
+	const openButton = useFocusOnClose< HTMLButtonElement >( isOpen );
+	const { run } = useMutation( notices.showError );
+	const sendAgain = ( email: number ): Promise< boolean > =>
+		run(
+			() => api.again( detail.row.id, query, email ),
+			( changed ) => {
+				onChange( changed );
+				notices.showSuccess( __( 'Email queued again.', 'courant-desk' ) );
+			}
+		);
 	return (
 		<section className="courant-card">
 			<div className="courant-card__head">
 				<h3>{ __( 'Emails', 'courant-desk' ) }</h3>
 				{ detail.canReply && ! isOpen ? (
-					<button type="button" className="button button-primary" onClick={ () => setOpen( true ) }>
+					<button
+						ref={ openButton }
+						type="button"
+						className="button button-primary"
+						onClick={ () => setOpen( true ) }
+					>
 						{ __( 'Write email', 'courant-desk' ) }
 					</button>
 				) : null }

@@ -1,7 +1,8 @@
-import { useId, useState } from '@wordpress/element';
+import { useId } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { useDraft } from '../../../shared/admin/drafts';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
@@ -80,23 +81,15 @@ export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement
 	const id = useId();
 	const notices = useNotices();
 	const [ text, setText ] = useDraft( `note-${ detail.row.id }` );
-	const [ isBusy, setBusy ] = useState( false );
-	const run = async ( request: () => Promise< ApplicationDetail >, message: string ): Promise< boolean > => {
-		setBusy( true );
-		try {
-			onChange( await request() );
+	const { isBusy, run: send } = useMutation( notices.showError );
+	const run = ( request: () => Promise< ApplicationDetail >, message: string ): Promise< boolean > =>
+		send( request, ( changed ) => {
+			onChange( changed );
 			notices.showSuccess( message );
-			return true;
-		} catch ( problem ) {
-			notices.showError( problem );
-			return false;
-		} finally {
-			setBusy( false );
-		}
-	};
+		} );
 	const add = ( event: FormEvent ): void => {
 		event.preventDefault();
-		if ( text.trim() !== '' && ! isBusy ) {
+		if ( text.trim() !== '' ) {
 			void run( () => api.note( detail.row.id, query, text ), __( 'Note added.', 'courant-desk' ) ).then(
 				( isDone ) => ( isDone ? setText( '' ) : undefined )
 			);

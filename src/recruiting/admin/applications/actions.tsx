@@ -1,4 +1,5 @@
 import { useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import type { Action } from '../../../shared/admin/dataviews';
@@ -60,9 +61,12 @@ interface ModalProps {
 
 const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactElement => {
 	const [ stage, setStage ] = useState( items[ 0 ]?.stage ?? 'publish' );
-	const [ isBusy, setBusy ] = useState( false );
+	const isRunning = useRef( false );
 	const confirm = async (): Promise< void > => {
-		setBusy( true );
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
 		await bulk( 'stage', items, notices, stage );
 		reload();
 		closeModal?.();
@@ -74,12 +78,7 @@ const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactE
 				<p>{ __( 'Each applicant receives the email of this stage.', 'courant-desk' ) }</p>
 			) : null }
 			<p>
-				<button
-					type="button"
-					className="button button-primary"
-					disabled={ isBusy }
-					onClick={ () => void confirm() }
-				>
+				<button type="button" className="button button-primary" onClick={ () => void confirm() }>
 					{ __( 'Move', 'courant-desk' ) }
 				</button>
 				<button type="button" className="button" onClick={ closeModal }>
@@ -91,7 +90,12 @@ const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactE
 };
 
 const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactElement => {
+	const isRunning = useRef( false );
 	const confirm = async (): Promise< void > => {
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
 		await bulk( 'delete', items, notices );
 		reload();
 		closeModal?.();

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
 import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentState } from '../../../shared/admin/error-boundary';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { request, __ } from '../../../shared/admin/wordpress';
 import { RetentionSettings } from './RetentionSettings';
 import { StageEditor } from './StageEditor';
@@ -14,10 +15,11 @@ interface SaveBarProps {
 	readonly isBusy: boolean;
 	readonly isDirty: boolean;
 	readonly save: () => Promise< void >;
+	readonly notice: { readonly text: string; readonly isProblem: boolean };
 }
 
-const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
-	<p className="courant-hiring__save">
+const SaveBar = ( { isBusy, isDirty, save, notice }: SaveBarProps ): ReactElement => (
+	<div className="courant-hiring__save">
 		<button
 			type="button"
 			className="button button-primary button-hero"
@@ -27,14 +29,14 @@ const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
 		{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
-	</p>
+		<Notices notice={ notice } />
+	</div>
 );
 
 function useSettings() {
 	const [ settings, setSettings ] = usePersistentState< RecruitingSettings | null >( 'settings', null );
 	const [ stored, setStored ] = usePersistentState( 'stored', '' );
 	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
-	const [ isBusy, setBusy ] = useState( false );
 	const applyResponse = ( response: RecruitingSettings ): void => {
 		setSettings( response );
 		setStored( JSON.stringify( response ) );
@@ -50,18 +52,15 @@ function useSettings() {
 	}, [] );
 	const isDirty = settings !== null && JSON.stringify( settings ) !== stored;
 	useUnsavedWarning( isDirty );
+	const { isBusy, run } = useMutation( showError );
 	const save = async (): Promise< void > => {
-		if ( settings === null || isBusy ) {
+		if ( settings === null ) {
 			return;
 		}
-		setBusy( true );
-		try {
-			const { stages, templates, days } = settings;
-			const response = await request< RecruitingSettings >( {
-				path: PATH,
-				method: 'PUT',
-				data: { stages, templates, days },
-			} );
+		const { stages, templates, days } = settings;
+		const send = () =>
+			request< RecruitingSettings >( { path: PATH, method: 'PUT', data: { stages, templates, days } } );
+		await run( send, ( response ) => {
 			setStored( JSON.stringify( response ) );
 			// Changes made meanwhile stay, unsaved.
 			setSettings( ( current ) => ( {
@@ -71,28 +70,33 @@ function useSettings() {
 				...( current === null || current.days === days ? {} : { days: current.days } ),
 			} ) );
 			setNotice( { text: __( 'Saved.', 'courant-desk' ), isProblem: false } );
-		} catch ( problem ) {
-			showError( problem );
-		}
-		setBusy( false );
+		} );
 	};
 	return { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save };
 }
+
+const Notices = ( { notice }: Pick< SaveBarProps, 'notice' > ): ReactElement => (
+	<>
+		<div role="status">
+			{ notice.isProblem || notice.text === '' ? null : (
+				<p className="notice notice-success inline">{ notice.text }</p>
+			) }
+		</div>
+		<div role="alert">
+			{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
+		</div>
+	</>
+);
 
 export const RecruitingSettingsScreen = (): ReactElement => {
 	const { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save } = useSettings();
 	return (
 		<div className="courant-hiring">
-			<div role="status">
-				{ notice.isProblem || notice.text === '' ? null : (
-					<p className="notice notice-success inline">{ notice.text }</p>
-				) }
-			</div>
-			<div role="alert">
-				{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
-			</div>
 			{ settings === null ? (
-				<p>{ __( 'Loading…', 'courant-desk' ) }</p>
+				<>
+					<p>{ __( 'Loading…', 'courant-desk' ) }</p>
+					<Notices notice={ notice } />
+				</>
 			) : (
 				<>
 					<StageEditor
@@ -110,7 +114,7 @@ export const RecruitingSettingsScreen = (): ReactElement => {
 						applyResponse={ applyResponse }
 						showError={ showError }
 					/>
-					<SaveBar isBusy={ isBusy } isDirty={ isDirty } save={ save } />
+					<SaveBar isBusy={ isBusy } isDirty={ isDirty } save={ save } notice={ notice } />
 				</>
 			) }
 		</div>

@@ -1,7 +1,7 @@
 import { useId, useState } from '@wordpress/element';
-import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { request, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import type { EditorProps } from './model';
 
@@ -92,7 +92,7 @@ interface DeleteNowProps {
 	readonly isConfirmed: boolean;
 	readonly setConfirmed: ( value: boolean ) => void;
 	readonly settings: RecruitingSettings;
-	readonly deleteNow: () => Promise< void >;
+	readonly deleteNow: () => Promise< boolean >;
 }
 
 const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNowProps ): ReactElement => (
@@ -144,24 +144,17 @@ function useRetention(
 			showError( problem );
 		}
 	};
-	const isRunning = useRef( false );
-	const deleteNow = async (): Promise< void > => {
-		// The second click of a double click would delete the next hundred.
-		if ( isRunning.current ) {
-			return;
-		}
-		isRunning.current = true;
-		try {
-			const { due } = await request< { due: RecruitingSettings[ 'due' ] } >( { path: PATH, method: 'POST' } );
-			applyResponse( { ...settings, due } );
-			setPreview( due );
-			setConfirmed( false );
-		} catch ( problem ) {
-			showError( problem );
-		} finally {
-			isRunning.current = false;
-		}
-	};
+	const { run } = useMutation( showError );
+	// A second request would delete the next hundred.
+	const deleteNow = (): Promise< boolean > =>
+		run(
+			() => request< { due: RecruitingSettings[ 'due' ] } >( { path: PATH, method: 'POST' } ),
+			( { due } ) => {
+				applyResponse( { ...settings, due } );
+				setPreview( due );
+				setConfirmed( false );
+			}
+		);
 	return { rows, loadPreview, preview, label, isConfirmed, setConfirmed, deleteNow };
 }
 

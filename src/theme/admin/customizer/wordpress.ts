@@ -1,5 +1,3 @@
-import * as i18n from '@wordpress/i18n';
-
 /** Typed API of the Customizer. */
 export interface Notifications {
 	add: ( notification: unknown ) => void;
@@ -47,6 +45,10 @@ export interface CustomizerConfig {
 }
 
 declare global {
+	interface WordPressGlobal {
+		readonly customize?: Customize;
+	}
+
 	interface Window {
 		courantThemeDesk?: {
 			readonly 'theme-customizer'?: CustomizerConfig;
@@ -55,13 +57,12 @@ declare global {
 	}
 }
 
-export const customize = (): Customize | undefined =>
-	( window as unknown as { wp?: { customize?: Customize } } ).wp?.customize;
+export const customize = (): Customize | undefined => window.wp?.customize;
 
 export { createRoot } from '@wordpress/element';
 
 export { formatNumber, sprintf } from '../../../shared/admin/format';
 
-export const { __ } = i18n as unknown as { __: ( text: string, domain: 'courant' ) => string };
+export { __ } from '@wordpress/i18n';
 
 export { default as apiFetch } from '@wordpress/api-fetch';

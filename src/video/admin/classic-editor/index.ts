@@ -1,13 +1,4 @@
 /** Selects the poster image of a video in the classic editor from the media library. */
-interface Frame {
-	on: ( event: 'select', act: () => void ) => void;
-	open: () => void;
-	state: () => { get: ( name: 'selection' ) => { first: () => { toJSON: () => { id: number; url: string } } } };
-}
-interface Media {
-	media: ( options: { title: string; multiple: false; library: { type: 'image' } } ) => Frame;
-}
-
 document.querySelectorAll< HTMLElement >( '[data-courant-poster]' ).forEach( ( box ) => {
 	const id = box.querySelector( 'input' );
 	const image = box.querySelector( 'img' );
@@ -22,13 +13,13 @@ document.querySelectorAll< HTMLElement >( '[data-courant-poster]' ).forEach( ( b
 		image.hidden = remove.hidden = picture.id === 0;
 	};
 	openFrame.addEventListener( 'click', () => {
-		const frame = ( window as unknown as { wp: Media } ).wp.media( {
+		const frame = window.wp?.media?.( {
 			title: openFrame.dataset[ 'choose' ] ?? '',
 			multiple: false,
 			library: { type: 'image' },
 		} );
-		frame.on( 'select', () => updatePicture( frame.state().get( 'selection' ).first().toJSON() ) );
-		frame.open();
+		frame?.on( 'select', () => updatePicture( frame.state().get( 'selection' ).first().toJSON() ) );
+		frame?.open();
 	} );
 	remove.addEventListener( 'click', () => {
 		updatePicture( { id: 0, url: '' } );

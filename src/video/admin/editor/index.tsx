@@ -3,7 +3,7 @@ import { VideoPanel } from './panel';
 import { registerPlugin, usePostType } from './wordpress';
 import '../../../shared/admin/panels.css';
 
-const { types } = ( window as unknown as { courantVideo: { types: readonly string[] } } ).courantVideo;
+const types = window.courantVideo?.types ?? [];
 
 const Panels = (): ReactElement | null => {
 	const type = usePostType();

@@ -23,7 +23,7 @@ final class ConsentServicesTest extends SiteTestCase
         ]);
         $declared = new ConsentServices();
         $services = $this->create($declared);
-        $policy = ContentSecurityPolicy::forServices($services);
+        $policy = ContentSecurityPolicy::forServices($services)->toString();
 
         self::assertSame(['images', 'gtm', 'ga4', 'clarity', 'hotjar', 'conversion'], array_column($services, 'id'), 'in loading order');
         foreach ($services as $service) {

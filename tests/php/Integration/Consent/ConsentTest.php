@@ -122,14 +122,6 @@ final class ConsentTest extends SiteTestCase
         self::assertEquals([['what' => 'accept', 'n' => '1'], ['what' => 'view', 'n' => '2']], $rows());
     }
 
-    public function testSendsContentSecurityPolicyWhenEnabled(): void
-    {
-        self::assertArrayNotHasKey('content-security-policy', array_change_key_case($this->http('GET', '/')->headers));
-        update_option('courant_consent', self::SERVICES + ['csp' => 'enforce']);
-        $headers = array_change_key_case($this->http('GET', '/')->headers);
-        self::assertStringContainsString('https://www.clarity.ms', implode(' ', (array) ($headers['content-security-policy'] ?? '')));
-    }
-
     public function testRejectsInvalidServiceIdsWithAMessage(): void
     {
         $settings = new ConsentSettings();

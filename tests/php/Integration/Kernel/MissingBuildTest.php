@@ -25,7 +25,7 @@ final class MissingBuildTest extends SiteTestCase
         self::assertSame($scripts, wp_scripts()->queue);
         self::assertSame($styles, wp_styles()->queue);
         self::assertFalse(wp_script_is($handle, 'registered'));
-        self::assertSame([], $assets->islandUrls());
+        self::assertSame([], $assets->moduleUrls('islands'));
     }
 
     public function testAdministratorsSeeTheBuildCommands(): void

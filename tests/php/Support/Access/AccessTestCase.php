@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Support\Access;
 
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\Consent\Domain\PolicyScan;
+use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
@@ -54,6 +56,7 @@ abstract class AccessTestCase extends RecruitersTestCase
             // Each user has started a browser test of the store: the matrix checks who may finish it.
             (new PendingProbeRepository())->create('probe-of-the-matrix', $person->ID, $this->storePath(), [], time());
         }
+        (new PolicyScanRepository())->save(PolicyScan::start(time(), [home_url() . '/scanned/', home_url('/other/')]));
         $rows = $this->recruiting()->candidateIndex;
         array_map([$rows, 'markChanged'], $this->applications());
         $rows->flush();

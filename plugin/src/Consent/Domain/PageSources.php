@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Consent\Domain;
+
+/** What a page loads: the hashes of its inline scripts, and the origins that its markup names. */
+final class PageSources
+{
+    /** Origins of scripts that WordPress's embeds load, and what those scripts use. */
+    private const EMBED_SCRIPTS = [
+        'https://platform.twitter.com' => ['https://platform.twitter.com', 'https://*.twitter.com', 'https://*.twimg.com'],
+        'https://www.tiktok.com' => ['https://www.tiktok.com', 'https://*.tiktokcdn.com', 'https://*.ttwstatic.com'],
+        'https://embed.bsky.app' => ['https://embed.bsky.app'],
+        'https://embed.reddit.com' => ['https://embed.reddit.com'],
+        'https://s.imgur.com' => ['https://s.imgur.com', 'https://imgur.com'],
+        'https://embedr.flickr.com' => ['https://embedr.flickr.com', 'https://*.staticflickr.com'],
+        'https://assets.tumblr.com' => ['https://assets.tumblr.com', 'https://embed.tumblr.com'],
+        'https://assets.pinterest.com' => ['https://assets.pinterest.com', 'https://*.pinimg.com'],
+        'https://www.instagram.com' => ['https://www.instagram.com', 'https://*.cdninstagram.com'],
+    ];
+
+    private const EMBED_DIRECTIVES = ['script-src', 'frame-src', 'img-src', 'connect-src'];
+
+    /**
+     * @param int                         $insertAt  offset for the policy, -1 without a head
+     * @param list<string>                $hashes    of inline scripts
+     * @param array<string, list<string>> $origins   by directive
+     * @param bool                        $isEchoing whether the page prints a script that the request contained
+     */
+    public function __construct(
+        public readonly int $insertAt,
+        public readonly array $hashes,
+        public readonly array $origins,
+        public readonly bool $isEchoing,
+    ) {
+    }
+
+    /** Whether scripts of this origin are allowed on the pages that embed them. */
+    public static function isEmbedScript(string $origin): bool
+    {
+        return isset(self::EMBED_SCRIPTS[$origin]);
+    }
+
+    /**
+     * Returns the sources that the page adds to the policy. Scripts of other origins are allowed for known embeds only:
+     * who can print a script element must not choose whose script is run.
+     *
+     * @return array<string, list<string>> by directive
+     */
+    public function allowed(): array
+    {
+        $sources = array_diff_key($this->origins, ['script-src' => true]);
+        foreach ($this->origins['script-src'] ?? [] as $origin) {
+            foreach (isset(self::EMBED_SCRIPTS[$origin]) ? self::EMBED_DIRECTIVES : [] as $directive) {
+                $sources[$directive] = [...($sources[$directive] ?? []), ...self::EMBED_SCRIPTS[$origin]];
+            }
+        }
+
+        return $sources;
+    }
+}

@@ -1,0 +1,26 @@
+/** Only what we use, as WordPress 6.5 has it. */
+declare module '@wordpress/block-editor' {
+	import type { ComponentType, ReactElement, ReactNode } from 'react';
+
+	export const useBlockProps: ( ( props?: object ) => Record< string, unknown > ) & {
+		save: () => Record< string, unknown >;
+	};
+	export const InspectorControls: ComponentType< { readonly children: ReactNode } >;
+	export const PanelColorSettings: ComponentType< {
+		readonly title: string;
+		readonly initialOpen: boolean;
+		readonly colorSettings: readonly {
+			readonly label: string;
+			readonly value: string | undefined;
+			/** `undefined` resets the color. */
+			readonly onChange: ( color: string | undefined ) => void;
+		}[];
+	} >;
+	export const MediaUpload: ComponentType< {
+		readonly allowedTypes: readonly string[];
+		readonly value: number;
+		readonly onSelect: ( media: { readonly id: number } ) => void;
+		readonly render: ( tools: { readonly open: () => void } ) => ReactElement;
+	} >;
+	export const MediaUploadCheck: ComponentType< { readonly children: ReactNode } >;
+}

@@ -1,0 +1,38 @@
+/**
+ * Focus in the header's popovers. While the menu on phones is open, Tab moves from its last control to its first, and
+ * Shift+Tab the other way. Some browsers do not close the search on Escape while its field has text, and Tab leaves it
+ * open behind the page; both close it here. A search form of another plugin may have no `autofocus`.
+ */
+export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
+	const search = root.querySelector< HTMLElement >( '#site-search' );
+	root.addEventListener(
+		'keydown',
+		( event ) => {
+			const panel = ( event.target as Element ).closest< HTMLElement >( ':popover-open' );
+			if ( panel && panel === search && event.key === 'Escape' ) {
+				event.preventDefault();
+				panel.hidePopover();
+			} else if ( panel && panel !== search && event.key === 'Tab' ) {
+				const controls = [ ...panel.querySelectorAll< HTMLElement >( 'a, button, summary' ) ].filter(
+					( control ) => control.checkVisibility()
+				);
+				const [ next, edge ] = event.shiftKey ? [ -1, 0 ] : [ 0, -1 ];
+				if ( controls.at( edge ) === document.activeElement ) {
+					event.preventDefault();
+					controls.at( next )?.focus();
+				}
+			}
+		},
+		{ signal }
+	);
+	search?.addEventListener(
+		'focusout',
+		( { relatedTarget } ) => relatedTarget && ! search.contains( relatedTarget as Node ) && search.hidePopover(),
+		{ signal }
+	);
+	search?.addEventListener(
+		'toggle',
+		( { newState } ) => newState === 'open' && search.querySelector< HTMLElement >( '[type="search"]' )?.focus(),
+		{ signal }
+	);
+}

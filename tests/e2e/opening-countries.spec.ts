@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { newOpening, stored } from './opening-editor-screens';
+import { desk, expect, test } from './support/test';
+
+const saveDraft = async ( page: Page ): Promise< void > => {
+	await page.getByRole( 'button', { name: 'Save draft' } ).click();
+};
+
+for ( const viewport of [
+	{ width: 390, height: 844 },
+	{ width: 1280, height: 900 },
+] ) {
+	test( `at ${ viewport.width } px the classic editor understands names of countries, and refuses other text with a message`, async ( {
+		page,
+		context,
+		asRole,
+	} ) => {
+		await desk.wp( `
+			wp_mkdir_p(WPMU_PLUGIN_DIR);
+			file_put_contents(WPMU_PLUGIN_DIR . '/e2e-classic.php', '<?php if (isset($_COOKIE["e2e_classic"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }');
+			return true;
+		` );
+		await asRole( 'hr' );
+		await context.addCookies( [ { name: 'e2e_classic', value: '1', url: desk.url } ] );
+		await page.setViewportSize( viewport );
+		const title = `Country editor ${ viewport.width } ${ Date.now() }`;
+		await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );
+		await page.locator( '#title' ).fill( title );
+		await page.getByLabel( 'City' ).first().fill( 'Bremen' );
+		await page.getByLabel( 'Country', { exact: true } ).first().selectOption( { label: 'Germany' } );
+		await page.getByLabel( 'Countries for remote work' ).fill( 'Germany, Austria, ch' );
+		await page.locator( '#publish' ).click();
+		await expect( page.locator( '#message' ) ).toContainText( 'published' );
+		const { meta } = await stored( title );
+		expect( meta[ 'courant_places' ] ).toEqual( [ { city: 'Bremen', region: '', country: 'DE' } ] );
+		expect( meta[ 'courant_remote_countries' ] ).toEqual( [ 'DE', 'AT', 'CH' ] );
+
+		await page.getByLabel( 'Countries for remote work' ).fill( 'Germ, Atlantis' );
+		await page.locator( '#publish' ).click();
+		await expect( page.getByText( /were not saved because a country was not found/ ) ).toBeVisible();
+		expect( ( await stored( title ) ).meta[ 'courant_remote_countries' ] ).toEqual( [ 'DE', 'AT', 'CH' ] );
+	} );
+}
+
+test( 'the block editor refuses text that is no country with a message, and keeps what was typed', async ( {
+	page,
+	asRole,
+	expectStatus,
+} ) => {
+	await asRole( 'editor' );
+	await desk.wp( `
+		$user = get_user_by('login', 'e2e-editor');
+		$quiet = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
+		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
+	` );
+	const title = `Remote editor ${ Date.now() }`;
+	await newOpening( page, title );
+	const countries = page.getByLabel( 'Countries for remote work' );
+	await countries.fill( 'Germ, Austria' );
+	expectStatus( 400, 'awsm_job_openings' );
+	await saveDraft( page );
+	await expect( page.getByText( /Country not found: Germ\./ ).first() ).toBeVisible();
+	await expect( countries ).toHaveValue( 'Germ, Austria' );
+	await countries.fill( 'Germany, Austria' );
+	await saveDraft( page );
+	await expect( page.getByRole( 'button', { name: 'Saved' } ) ).toBeVisible();
+	expect( ( await stored( title ) ).meta[ 'courant_remote_countries' ] ).toEqual( [ 'DE', 'AT' ] );
+} );

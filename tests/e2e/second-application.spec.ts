@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createOpening } from './support/application-form';
+import { desk, expect, test } from './support/test';
+
+const cv = readFileSync( resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' ) );
+const PLUGIN = `<?php
+// For requests with this cookie only, because other tests run on the same site.
+if (isset($_COOKIE["e2e_duplicates"])) {
+	$hold = static fn ($stored) => ["duplicates" => "refuse"] + (array) $stored;
+	add_filter("option_courant_protection", $hold);
+	add_filter("default_option_courant_protection", $hold);
+}`;
+
+test.beforeAll( async () => {
+	await desk.wp( `
+		wp_mkdir_p(WPMU_PLUGIN_DIR);
+		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-duplicates.php', base64_decode('${ Buffer.from( PLUGIN ).toString( 'base64' ) }'));
+		return true;
+	` );
+} );
+
+/** Sends the form. @returns what the page says, without the reference number */
+async function apply( page: Page, url: string, email: string, file: string ): Promise< string > {
+	await page.goto( url );
+	await page.getByLabel( 'Full name' ).fill( 'Zoë O’Hara' );
+	await page.getByLabel( 'Email' ).fill( email );
+	await page.getByLabel( 'Phone' ).fill( '+49 30 1234' );
+	await page.getByLabel( 'Cover letter' ).fill( `Letter with ${ file }` );
+	await page.getByLabel( 'CV' ).setInputFiles( { name: file, mimeType: 'application/pdf', buffer: cv } );
+	await page.getByLabel( /I agree/ ).check();
+	await page.getByRole( 'button', { name: 'Send application' } ).click();
+	const message = page.locator( '.awsm-application-message.awsm-success-message' );
+	await expect( message ).toBeVisible();
+	return ( await message.innerText() ).replace( /[0-9A-Z]{4}-[0-9A-Z]{4}/, '#' );
+}
+
+for ( const viewport of [
+	{ width: 390, height: 844 },
+	{ width: 1280, height: 800 },
+] ) {
+	test( `at ${ viewport.width } px a second application changes nothing until the link in the email is used`, async ( {
+		page,
+		context,
+		axe,
+	} ) => {
+		await context.addCookies( [ { name: 'e2e_duplicates', value: '1', url: desk.url } ] );
+		await page.setViewportSize( viewport );
+		const { id, url } = await createOpening();
+		const email = `second-${ id }@courant.example`;
+		const first = await apply( page, url, email, 'first.pdf' );
+		await desk.mails( ( { to } ) => to.includes( email ), { atLeast: 1 } );
+		// As on another device: this one knows that an application was sent.
+		await page.evaluate( () => sessionStorage.clear() );
+		expect( await apply( page, url, email, 'second.pdf' ) ).toBe( first );
+
+		const [ mail ] = await desk.mails(
+			( { to, subject } ) => to.includes( email ) && subject.startsWith( 'You have already applied for' ),
+			{ atLeast: 1 }
+		);
+		await page.goto( /http\S+courant_application=\S+/.exec( mail?.text ?? '' )?.[ 0 ] ?? '' );
+		const facts = page.locator( '.courant-applicant-portal__facts' );
+		await expect( facts ).toContainText( 'first.pdf' );
+		await expect( facts ).toContainText( 'Letter with first.pdf' );
+		await expect( facts ).not.toContainText( 'second.pdf' );
+		await axe();
+
+		await page.getByRole( 'button', { name: 'Update my application' } ).click();
+		await expect( page.getByRole( 'status' ) ).toHaveText( 'Your application has been updated.' );
+		await expect( facts ).toContainText( 'second.pdf' );
+		await expect( facts ).toContainText( 'Letter with second.pdf' );
+		await expect( facts ).not.toContainText( 'first.pdf' );
+		await expect( page.getByRole( 'button', { name: 'Update my application' } ) ).toHaveCount( 0 );
+		await desk.mails( ( { to, subject } ) => to.includes( email ) && subject.endsWith( 'has been updated' ), {
+			atLeast: 1,
+		} );
+	} );
+}
