@@ -1,6 +1,6 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** Renders nothing after an error below it; the server's markup is outside of React and stays. */
 class Boundary extends Component< { onError: ( error: unknown ) => void; children: ReactNode }, { failed: boolean } > {
@@ -29,11 +29,13 @@ function Ready( { onReady, children }: { onReady: () => void; children: ReactNod
  * Renders an island in its own root. Resolves after the first effects, or rejects if rendering fails. After a later
  * error the server's markup stays and `data-state` is `failed`.
  * @param container where React renders: a detached element for islands that only use effects and portals
+ * @param hydrate whether the container has the server's markup of this node
  */
 export function renderIsland(
 	element: HTMLElement,
 	node: ReactNode,
-	container: Element = document.createElement( 'div' )
+	container: Element = document.createElement( 'div' ),
+	hydrate = false
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const fail = ( error: unknown ) => {
@@ -42,10 +44,15 @@ export function renderIsland(
 			element.toggleAttribute( 'data-failed', true );
 			reject( error instanceof Error ? error : new Error( String( error ) ) );
 		};
-		createRoot( container ).render(
+		const tree = (
 			<Boundary onError={ fail }>
 				<Ready onReady={ resolve }>{ node }</Ready>
 			</Boundary>
 		);
+		if ( hydrate ) {
+			hydrateRoot( container, tree );
+		} else {
+			createRoot( container ).render( tree );
+		}
 	} );
 }

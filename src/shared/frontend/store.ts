@@ -32,6 +32,7 @@ export function createStore< State, Action >(
 	};
 }
 
-export function useStore< State, Action >( store: Store< State, Action > ): State {
-	return useSyncExternalStore( store.subscribe, store.get );
+/** @param getServerState returns the state that the server's markup shows, where that markup is hydrated */
+export function useStore< State, Action >( store: Store< State, Action >, getServerState?: () => State ): State {
+	return useSyncExternalStore( store.subscribe, store.get, getServerState );
 }

@@ -21,14 +21,12 @@ export interface SliderElements {
 	root: HTMLElement;
 	view: HTMLElement;
 	slides: HTMLElement[];
-	rotation: HTMLButtonElement;
-	previous: HTMLButtonElement;
-	next: HTMLButtonElement;
-	labels: { stop: string; start: string };
+	labels: { stop: string; start: string; previous: string; next: string };
 }
 
 const reducedMotionQuery = () => window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
+/** The controls, hydrated. The slides stay the server's; effects place them. */
 export function Slider( {
 	elements,
 	start,
@@ -38,14 +36,16 @@ export function Slider( {
 	start: number;
 	clock?: Clock;
 } ) {
-	const { slides } = elements;
+	const { slides, view, labels } = elements;
 	const [ store ] = useState( () =>
 		createStore(
 			reduceSlider,
 			initialSliderState( slides.length, start, start > 0 || reducedMotionQuery().matches )
 		)
 	);
-	const state = useStore( store );
+	// The server prints the controls of a slider that does not rotate.
+	const [ stopped ] = useState( () => initialSliderState( slides.length, 0, true ) );
+	const state = useStore( store, () => stopped );
 	const { index, previous: lastMove, isPlaying } = state;
 	const rotating = isRotating( state );
 
@@ -64,16 +64,32 @@ export function Slider( {
 	);
 
 	useEffect( () => {
-		updateLabels( elements, rotating, isPlaying );
-	}, [ elements, rotating, isPlaying ] );
+		view.setAttribute( 'aria-live', rotating ? 'off' : 'polite' );
+	}, [ view, rotating ] );
 
-	return null;
-}
-
-function updateLabels( { view, rotation, labels }: SliderElements, isRotating: boolean, isPlaying: boolean ): void {
-	view.setAttribute( 'aria-live', isRotating ? 'off' : 'polite' );
-	rotation.setAttribute( 'aria-label', isPlaying ? labels.stop : labels.start );
-	rotation.dataset[ 'rotates' ] = String( isPlaying );
+	const arrow = ( name: 'previous' | 'next', direction: 1 | -1 ) => (
+		<button
+			type="button"
+			className={ `slider__button slider__button--${ name }` }
+			aria-label={ labels[ name ] }
+			aria-controls={ view.id }
+			data-island-replay=""
+			onClick={ () => store.dispatch( { type: 'move', direction, byVisitor: true } ) }
+		/>
+	);
+	return (
+		<>
+			<button
+				type="button"
+				className="slider__button slider__button--rotation"
+				aria-label={ isPlaying ? labels.stop : labels.start }
+				data-rotates={ isPlaying }
+				onClick={ () => store.dispatch( { type: 'toggle' } ) }
+			/>
+			{ arrow( 'previous', -1 ) }
+			{ arrow( 'next', 1 ) }
+		</>
+	);
 }
 
 /**
@@ -115,18 +131,10 @@ function arrangeSlides(
 	} );
 }
 
-function addListeners(
-	{ root, view, rotation, previous, next }: SliderElements,
-	dispatch: ( action: SliderAction ) => void
-): () => void {
+function addListeners( { root, view }: SliderElements, dispatch: ( action: SliderAction ) => void ): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
 	const motion = reducedMotionQuery();
-	previous.addEventListener( 'click', () => dispatch( { type: 'move', direction: -1, byVisitor: true } ), {
-		signal,
-	} );
-	next.addEventListener( 'click', () => dispatch( { type: 'move', direction: 1, byVisitor: true } ), { signal } );
-	rotation.addEventListener( 'click', () => dispatch( { type: 'toggle' } ), { signal } );
 	onHover( root, ( on ) => dispatch( { type: 'hover', on: on } ), signal );
 	root.addEventListener(
 		'focusin',

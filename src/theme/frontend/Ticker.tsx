@@ -2,21 +2,24 @@ import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../../shared/frontend/store';
 import { onHover } from './hover';
 import { initialTickerState, isScrolling, reduceTicker, scrollDuration } from './ticker-model';
+import type { TickerAction } from './ticker-model';
 
 export interface TickerElements {
 	root: HTMLElement;
 	window: HTMLElement;
 	track: HTMLElement;
 	list: HTMLElement;
-	button: HTMLButtonElement;
 	labels: { pause: string; play: string };
 }
 
-/** Scrolls the server's list next to a copy of itself; a CSS animation moves both by the width of one list. */
+/**
+ * The pause button, hydrated. Effects scroll the server's list next to a copy of itself; a CSS animation moves both by
+ * the width of one list.
+ */
 export function Ticker( { elements }: { elements: TickerElements } ) {
-	const { root, list, track, button } = elements;
+	const { root, list, track, labels } = elements;
 	const [ store ] = useState( () => createStore( reduceTicker, initialTickerState ) );
-	const state = useStore( store );
+	const state = useStore( store, () => initialTickerState );
 	const scrolling = isScrolling( state );
 
 	useEffect( () => {
@@ -38,52 +41,50 @@ export function Ticker( { elements }: { elements: TickerElements } ) {
 		};
 	}, [ root, list, track ] );
 
-	useEffect( () => {
-		const controller = new AbortController();
-		const { signal } = controller;
-		const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
-		const updateMotion = () => store.dispatch( { type: 'still', on: motion.matches } );
-		updateMotion();
-		motion.addEventListener( 'change', updateMotion, { signal } );
-		const view = elements.window;
-		onHover( view, ( on ) => store.dispatch( { type: 'hover', on: on } ), signal );
-		view.addEventListener(
-			'focusin',
-			( { target } ) => {
-				store.dispatch( { type: 'focus', on: true } );
-				bringIntoView( target as HTMLElement, elements );
-			},
-			{ signal }
-		);
-		view.addEventListener(
-			'focusout',
-			( { relatedTarget } ) => {
-				if ( ! ( relatedTarget instanceof Node && view.contains( relatedTarget ) ) ) {
-					store.dispatch( { type: 'focus', on: false } );
-				}
-			},
-			{ signal }
-		);
-		button.addEventListener( 'click', () => store.dispatch( { type: 'toggle' } ), { signal } );
-		return () => controller.abort();
-	}, [ store, elements, button ] );
+	useEffect( () => addListeners( elements, store.dispatch ), [ elements, store ] );
 
-	useEffect( () => {
-		updateButton( elements, state.reducedMotion ? 'none' : scrolling ? 'running' : 'paused', state.paused );
-	}, [ elements, scrolling, state.reducedMotion, state.paused ] );
+	const motion = state.reducedMotion ? 'none' : scrolling ? 'running' : 'paused';
+	useEffect( () => root.setAttribute( 'data-motion', motion ), [ root, motion ] );
 
-	return null;
+	return (
+		<button
+			type="button"
+			className="ticker__pause"
+			data-pressed={ state.paused }
+			onClick={ () => store.dispatch( { type: 'toggle' } ) }
+		>
+			<span className="screen-reader-text">{ state.paused ? labels.play : labels.pause }</span>
+		</button>
+	);
 }
 
-function updateButton(
-	{ root, button, labels }: TickerElements,
-	motion: 'none' | 'running' | 'paused',
-	paused: boolean
-): void {
-	root.dataset[ 'motion' ] = motion;
-	button.dataset[ 'pressed' ] = String( paused );
-	const label = button.querySelector( 'span' ) ?? button;
-	label.textContent = paused ? labels.play : labels.pause;
+function addListeners( elements: TickerElements, dispatch: ( action: TickerAction ) => void ): () => void {
+	const controller = new AbortController();
+	const { signal } = controller;
+	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
+	const updateMotion = () => dispatch( { type: 'still', on: motion.matches } );
+	updateMotion();
+	motion.addEventListener( 'change', updateMotion, { signal } );
+	const view = elements.window;
+	onHover( view, ( on ) => dispatch( { type: 'hover', on: on } ), signal );
+	view.addEventListener(
+		'focusin',
+		( { target } ) => {
+			dispatch( { type: 'focus', on: true } );
+			bringIntoView( target as HTMLElement, elements );
+		},
+		{ signal }
+	);
+	view.addEventListener(
+		'focusout',
+		( { relatedTarget } ) => {
+			if ( ! ( relatedTarget instanceof Node && view.contains( relatedTarget ) ) ) {
+				dispatch( { type: 'focus', on: false } );
+			}
+		},
+		{ signal }
+	);
+	return () => controller.abort();
 }
 
 /**

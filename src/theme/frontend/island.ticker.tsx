@@ -8,10 +8,10 @@ export function mount(
 	const [ view, track, list ] = [ 'window', 'track', 'list' ].map( ( name ) =>
 		root.querySelector< HTMLElement >( `.ticker__${ name }` )
 	);
-	const button = root.querySelector< HTMLButtonElement >( '.ticker__pause' );
-	if ( ! view || ! track || ! list || ! button ) {
+	const controls = root.querySelector( '.ticker__controls' );
+	if ( ! view || ! track || ! list || ! controls ) {
 		throw new Error( 'The ticker is not whole' );
 	}
-	const elements = { root, window: view, track, list, button, labels: { pause, play } };
-	return renderIsland( root, <Ticker elements={ elements } /> );
+	const elements = { root, window: view, track, list, labels: { pause, play } };
+	return renderIsland( root, <Ticker elements={ elements } />, controls, true );
 }

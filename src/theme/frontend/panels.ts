@@ -1,7 +1,7 @@
 /**
  * Focus in the header's popovers. While the menu on phones is open, Tab moves from its last control to its first, and
  * Shift+Tab the other way. Some browsers do not close the search on Escape while its field has text, and Tab leaves it
- * open behind the page; both close it here. A search form of another plugin may have no `autofocus`.
+ * open behind the page; both close it here.
  */
 export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 	const search = root.querySelector< HTMLElement >( '#site-search' );
@@ -28,11 +28,6 @@ export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 	search?.addEventListener(
 		'focusout',
 		( { relatedTarget } ) => relatedTarget && ! search.contains( relatedTarget as Node ) && search.hidePopover(),
-		{ signal }
-	);
-	search?.addEventListener(
-		'toggle',
-		( { newState } ) => newState === 'open' && search.querySelector< HTMLElement >( '[type="search"]' )?.focus(),
 		{ signal }
 	);
 }

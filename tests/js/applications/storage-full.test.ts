@@ -42,6 +42,13 @@ describe( 'while the server has no space for files', () => {
 		);
 	} );
 
+	test( 'a visitor who cancels meanwhile reads that nothing was sent, whatever the server answers', async () => {
+		( root.querySelector( '.courant-upload-cancel' ) as unknown as HTMLButtonElement ).click();
+		await tokens[ 1 ]?.answer( FULL );
+		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );
+		expect( FakeUpload.all ).toHaveLength( 0 );
+	} );
+
 	test( 'it is uploaded as soon as there is space again', async () => {
 		await tokens[ 1 ]?.answer( '{"token":"1.def"}' );
 		expect( FakeUpload.all ).toHaveLength( 1 );

@@ -25,11 +25,12 @@ $count = count($args['posts']);
     }
     ?>>
     <?php if ($count > 1) : ?>
-        <div class="slider__controls">
-            <button type="button" class="slider__button slider__button--rotation" aria-label="<?php esc_attr_e('Start slideshow', 'courant'); ?>"></button>
-            <button type="button" class="slider__button slider__button--previous" aria-label="<?php esc_attr_e('Previous story', 'courant'); ?>" aria-controls="slider-slides" data-island-replay></button>
-            <button type="button" class="slider__button slider__button--next" aria-label="<?php esc_attr_e('Next story', 'courant'); ?>" aria-controls="slider-slides" data-island-replay></button>
-        </div>
+        <?php // React hydrates the controls, so there is no white space between their elements. ?>
+        <div class="slider__controls"><?php
+            printf('<button type="button" class="slider__button slider__button--rotation" aria-label="%s" data-rotates="false"></button>', esc_attr__('Start slideshow', 'courant'));
+            printf('<button type="button" class="slider__button slider__button--previous" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>', esc_attr__('Previous story', 'courant'));
+            printf('<button type="button" class="slider__button slider__button--next" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>', esc_attr__('Next story', 'courant'));
+        ?></div>
     <?php endif; ?>
     <div class="slider__slides" id="slider-slides">
         <?php foreach ($args['posts'] as $index => $item) : ?>

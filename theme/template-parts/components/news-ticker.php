@@ -29,6 +29,7 @@ $title = $args['title'] === '' ? __('Top stories', 'courant') : $args['title'];
                 </ul>
             </div>
         </div>
-        <button type="button" class="ticker__pause"><span class="screen-reader-text"><?php esc_html_e('Pause the ticker', 'courant'); ?></span></button>
+        <?php // React hydrates the controls, so there is no white space between their elements. ?>
+        <div class="ticker__controls"><button type="button" class="ticker__pause" data-pressed="false"><span class="screen-reader-text"><?php esc_html_e('Pause the ticker', 'courant'); ?></span></button></div>
     </div>
 </section>

@@ -1,0 +1,73 @@
+import { act } from 'react';
+import { mount as mountSlider } from '../../../src/theme/frontend/island.slider';
+import { mount as mountTicker } from '../../../src/theme/frontend/island.ticker';
+
+/** The controls as theme/template-parts/components prints them, around server-owned slides and headlines. */
+const SLIDER =
+	'<section class="slider"><div class="slider__controls"><button type="button" class="slider__button slider__button--rotation" aria-label="Start slideshow" data-rotates="false"></button><button type="button" class="slider__button slider__button--previous" aria-label="Previous story" aria-controls="slider-slides" data-island-replay></button><button type="button" class="slider__button slider__button--next" aria-label="Next story" aria-controls="slider-slides" data-island-replay></button></div><div class="slider__slides" id="slider-slides"><div class="slider__slide">1</div><div class="slider__slide">2</div><div class="slider__slide">3</div></div></section>';
+const TICKER =
+	'<section class="ticker"><div class="ticker__window"><div class="ticker__track"><ul class="ticker__list"><li>News</li></ul></div></div><div class="ticker__controls"><button type="button" class="ticker__pause" data-pressed="false"><span class="screen-reader-text">Pause the ticker</span></button></div></section>';
+
+let errors: unknown[][];
+
+const page = ( html: string ) => {
+	document.body.innerHTML = html;
+	return document.body.firstElementChild as HTMLElement;
+};
+const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLElement;
+const mounted = async ( mount: () => Promise< void > ) => {
+	const mounting: Promise< void >[] = [];
+	act( () => {
+		mounting.push( mount() );
+	} );
+	await Promise.all( mounting );
+};
+
+beforeEach( () => {
+	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
+	Object.assign( window, {
+		matchMedia: () => ( { matches: false, addEventListener: () => undefined } ),
+		ResizeObserver: class {
+			observe = () => undefined;
+			disconnect = () => undefined;
+		},
+	} );
+	errors = [];
+	jest.spyOn( console, 'error' ).mockImplementation( ( ...values: unknown[] ) => void errors.push( values ) );
+} );
+
+test( "the slider hydrates the server's controls without a mismatch, and keeps its buttons", async () => {
+	const root = page( SLIDER );
+	const next = find( '.slider__button--next' );
+	next.focus();
+	await mounted( () => mountSlider( root, { stop: 'Stop slideshow', start: 'Start slideshow' } ) );
+	expect( errors ).toEqual( [] );
+	expect( find( '.slider__button--next' ) ).toBe( next );
+	expect( document.activeElement ).toBe( next );
+	const rotation = find( '.slider__button--rotation' );
+	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset[ 'rotates' ] ] ).toEqual( [
+		'Stop slideshow',
+		'true',
+	] );
+	act( () => next.click() );
+	expect( find( '[data-place="shown"]' ).textContent ).toBe( '2' );
+	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset[ 'rotates' ] ] ).toEqual( [
+		'Start slideshow',
+		'false',
+	] );
+} );
+
+test( "the ticker hydrates the server's button without a mismatch, and pauses by it", async () => {
+	const root = page( TICKER );
+	const button = find( '.ticker__pause' );
+	await mounted( () => mountTicker( root, { pause: 'Pause the ticker', play: 'Start the ticker' } ) );
+	expect( errors ).toEqual( [] );
+	expect( find( '.ticker__pause' ) ).toBe( button );
+	expect( root.dataset[ 'motion' ] ).toBe( 'running' );
+	act( () => button.click() );
+	expect( [ root.dataset[ 'motion' ], button.dataset[ 'pressed' ], button.textContent ] ).toEqual( [
+		'paused',
+		'true',
+		'Start the ticker',
+	] );
+} );
