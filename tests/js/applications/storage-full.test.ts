@@ -15,7 +15,7 @@ function value( selector: string, text: string ) {
 describe( 'while the server has no space for files', () => {
 	beforeEach( async () => {
 		sessionStorage.clear();
-		root = fixtures.page( 'applications', 'an-opening-that-asks-for-a-cv' );
+		root = fixtures.page( 'applications', 'an-opening-that-requires-a-cv' );
 		tokens = fakeFetch();
 		FakeUpload.install();
 		await mount( root, {}, fixtures.config );
