@@ -93,7 +93,7 @@ const modules = ( target, entry, name, { externals = [], assets = {} } = {} ) =>
 		experiments: { outputModule: true },
 		resolve: {
 			...config.resolve,
-			// Carries React's own marks, and the one question that downshift asks it is about elements that we never pass.
+			// Carries React's own marks, and the one check that downshift makes is about elements that we never pass.
 			alias: { ...config.resolve.alias, 'react-is$': join( root, 'src/shared/frontend/react-is.ts' ) },
 		},
 		externalsType: 'var',

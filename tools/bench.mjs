@@ -129,7 +129,7 @@ try {
 failures.forEach( ( words ) => say( `over budget: ${ words }` ) );
 process.exit( failures.length > 0 ? 1 : 0 );
 
-/** Asks hostile questions of a site. @returns {Promise<boolean>} whether all limits hold */
+/** Sends hostile requests to a site. @returns {Promise<boolean>} whether all limits hold */
 async function hostile( url ) {
 	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), say } );
 	say(

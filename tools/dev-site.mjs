@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * A site of this work tree for developing and testing, by native PHP and SQLite unless `COURANT_RUNTIME` says otherwise.
+ * A site of this work tree for developing and testing, by native PHP and SQLite unless `COURANT_RUNTIME` is set.
  * Prints its address on standard output.
  *
  *   node tools/dev-site.mjs [--dir DIR] [--wp newest|oldest] [--port N] [--fresh] [--no-demo] [--stop]

@@ -1,5 +1,5 @@
 /**
- * npm run lint [-- php|ts|css|arch|docs] [--report=file]: every check says "ok" or prints its complaints.
+ * npm run lint [-- php|ts|css|arch|docs] [--report=file]: every check prints "ok" or its errors.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

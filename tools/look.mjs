@@ -71,7 +71,7 @@ async function settled() {
 		image.setAttribute( 'loading', 'eager' );
 		image.setAttribute( 'decoding', 'sync' );
 	} );
-	// A picture that waits says that it is complete.
+	// A lazy image reports that it is complete.
 	await Promise.all(
 		[ ...document.images ]
 			.filter( ( image ) => image.naturalWidth === 0 && image.checkVisibility() )

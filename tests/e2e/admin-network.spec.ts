@@ -164,7 +164,6 @@ for ( const width of [ 390, 1280 ] ) {
 			await form.getByRole( 'button', { name: 'Update' } ).click();
 			await expect( form.getByRole( 'alert' ) ).toContainText( /could not be saved/ );
 			await expect( input ).toHaveValue( `${ title } changed` );
-			await page.screenshot( { path: `/tmp/quick-${ width }.png` } );
 			await page.unroute( /admin-ajax/ );
 			await form.getByRole( 'button', { name: 'Update' } ).click();
 			await expect( form ).toHaveCount( 0 );

@@ -46,7 +46,7 @@ test( '"Clear all" can be undone once, with the pages that were shown, and adds 
 	await page.keyboard.press( 'Enter' );
 	await expect( count( page ) ).toHaveText( '8 openings found' );
 	await expect( titles( page ) ).toHaveCount( 8 );
-	// The link is gone; the count line, which says what the list holds now, has the focus.
+	// The link is gone; the count line, which describes the current list, has the focus.
 	await expect( count( page ) ).toBeFocused();
 	await expect( page.locator( '.awsm-job-search' ) ).toHaveValue( 'choice' );
 	await expect( page.locator( 'select[name="work_mode"]' ) ).toHaveValue( 'onsite' );

@@ -79,7 +79,7 @@ test( 'a specification and an opening are created in the block editor; the openi
 	await newSpecification( page, axe );
 	// Who manages the desk has made it; who edits uses it.
 	await asRole( 'editor' );
-	// The guide for newcomers asks another site for pictures.
+	// The welcome guide loads images from another site.
 	await desk.wp( `
 		$user = get_user_by('login', 'e2e-editor');
 		$quiet = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];

@@ -31,7 +31,7 @@ export async function preview( page: Page ): Promise< Frame > {
 	return frame;
 }
 
-/** What the preview says, asked again until it says it: a refresh may put another one in its place. */
+/** The text of the preview, polled until it matches: a refresh may replace the frame. */
 export const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) =>
 	expect.poll(
 		async () =>

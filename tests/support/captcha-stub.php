@@ -1,7 +1,7 @@
 <?php
 
 /*
- * A captcha's provider for tests, behind PHP's own server: it answers what the visitor's answer says it should.
+ * A captcha's provider for tests, behind PHP's own server: its response is taken from the visitor's response.
  */
 
 declare(strict_types=1);

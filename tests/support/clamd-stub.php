@@ -1,7 +1,7 @@
 <?php
 
 /*
- * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It speaks INSTREAM and knows the test virus alone.
+ * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It uses INSTREAM and knows the test virus alone.
  */
 
 declare(strict_types=1);

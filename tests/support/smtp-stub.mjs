@@ -4,11 +4,11 @@
  *
  *   ok         takes everything
  *   slow       takes everything, 30 ms a message
- *   silent     accepts connections and never says anything
+ *   silent     accepts connections and never sends anything
  *   drip       sends its greeting one byte a second
  *   refuse     refuses recipients that begin with "no-"
  *   three      closes a connection when it begins a fourth message, without a word
- *   drop       takes a message's text and closes the connection before it says so
+ *   drop       takes a message's text and closes the connection before it confirms
  */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -20,7 +20,7 @@ use CourantDesk\SearchIndex\Storage\IndexVerifier;
 use CourantDesk\SearchIndex\Storage\PostJobIndex;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 
-/** Asks the index and WordPress's own tables the same questions. */
+/** Runs the same queries on the index and on WordPress's own tables. */
 final class IndexComparison
 {
     private const WORDS = ['anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle', 'lantern', '東京', 'c++', 'ämter', 'quokka', 'журнал'];

@@ -172,7 +172,7 @@ export async function checkPages( site ) {
 			hold( ( cost.early.font ?? 0 ) <= BUDGET.font, `${ page.name }: ${ kb( cost.early.font ?? 0 ) } of fonts` );
 			hold( cost.css <= BUDGET.css, `${ page.name }: ${ kb( cost.css ) } of style` );
 			hold( cost.shift <= BUDGET.shift, `${ page.name }: layout shift ${ cost.shift.toFixed( 3 ) }` );
-			hold( cost.foreign.length === 0, `${ page.name }: asks ${ cost.foreign.join( ', ' ) }` );
+			hold( cost.foreign.length === 0, `${ page.name }: requests ${ cost.foreign.join( ', ' ) }` );
 			// The front page shows the newest openings: that is a list.
 			hold(
 				[ 'listing', 'opening' ].includes( page.kind ) ||

@@ -73,7 +73,7 @@ async function hasTheme( www, theme ) {
 			} );
 		}
 	} catch {
-		// Without the package, the other theme says enough.
+		// Without the package, the other theme is enough.
 	} finally {
 		rmSync( folder, { recursive: true, force: true } );
 	}

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Courant crawl
- * Description: The other direction of writing for a visitor who asks for it; pages of attachments; a list of all articles, as a
+ * Description: The other direction of writing for a visitor who requests it; pages of attachments; a list of all articles, as a
  * site has one whose front page is a page; the name of the template that answered. For tests only.
  */
 

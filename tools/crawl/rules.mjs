@@ -1,7 +1,7 @@
 /* global document, getComputedStyle */
 /**
  * Checks the requirements of themes with the tag accessibility-ready that axe does not check, on the current page
- * (docs/accessibility.md). Runs in the browser; what authors wrote is left out where it says so.
+ * (docs/accessibility.md). Runs in the browser; what authors wrote is left out where noted.
  *
  * @returns {string[]}
  */
@@ -74,7 +74,7 @@ export function breaches() {
 		places.set( name( link ), { address, landmark } );
 	}
 
-	// 14: a link that opens a window says so.
+	// 14: a link that opens a window announces it.
 	for ( const link of document.querySelectorAll( 'a[target="_blank"]' ) ) {
 		if ( ! /new (?:window|tab)/i.test( name( link ) ) && link.closest( ofAuthors ) === null ) {
 			found.push( `rule 14: opens a window without a word: ${ where( link ) }` );

@@ -24,7 +24,7 @@ export const ONCE = [ { direction: 'ltr', width: 320, scheme: 'light' } ];
 const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ direction }`;
 
 /**
- * Says each new fault at once, because all of it takes long. `atOnce`: pages.
+ * Prints each new fault at once, because a full run takes long. `atOnce`: pages.
  *
  * @returns {Promise<Visits>}
  */
@@ -92,7 +92,7 @@ async function open( browser, site, direction ) {
 	await context.route(
 		( url ) => url.origin !== site && url.protocol.startsWith( 'http' ),
 		( route ) => {
-			complaints.push( `asks another host: ${ new URL( route.request().url() ).hostname }` );
+			complaints.push( `request to another host: ${ new URL( route.request().url() ).hostname }` );
 			return route.abort();
 		}
 	);

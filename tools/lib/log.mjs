@@ -23,7 +23,7 @@ export function createLog( { quiet = false, stream = process.stderr } = {} ) {
 }
 
 /**
- * Does long work and says every few seconds that it goes on.
+ * Runs a long task and prints every few seconds that it is running.
  *
  * @template T
  * @param {Log} log

@@ -15,7 +15,7 @@ import { getWordPress } from './wordpress.mjs';
  * WebAssembly and several times slower: it runs the tests of the group `platform` only.
  *
  * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the database: a whole
- * run asks each once, or once a version. Who names tests gets them in any cell.
+ * run queries each once, or once for each version. Who names tests gets them in any cell.
  */
 export const CELLS = [
 	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },

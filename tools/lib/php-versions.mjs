@@ -125,7 +125,7 @@ async function unpackNewest( shelf, workshop, suite ) {
 	return { dir, version };
 }
 
-/** The php.ini that loads every extension of the folder: its own says paths that are not there. */
+/** The php.ini that loads every extension of the folder: its own names paths that do not exist. */
 async function configuration( folder ) {
 	const extensions = await onlyFolder( folder, /^\d{8}$/ );
 	const names = ( await readdir( extensions ) )

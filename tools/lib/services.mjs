@@ -25,7 +25,7 @@ export function freePort() {
 
 export const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
-/** Asks until the answer is true; an error or a false answer means "not yet". */
+/** Polls until the result is true; an error or a false answer means "not yet". */
 export async function until( question, { seconds = 30, what = 'it' } = {} ) {
 	const end = Date.now() + seconds * 1000;
 	for (;;) {
@@ -248,7 +248,7 @@ http {
 	return { port, url: `http://127.0.0.1:${ port }`, stop: server.stop };
 }
 
-/** PHP's own server with several workers: a single one deadlocks when a page asks its own site. */
+/** PHP's own server with several workers: a single one deadlocks when a page sends a request to its own site. */
 export async function startPhpServer( dir, { root, router, port, settings = {}, workers = 4 } ) {
 	mkdirSync( dir, { recursive: true } );
 	const errors = join( dir, 'php-server-errors.log' );

@@ -5,7 +5,7 @@ import { silentLog, withHeartbeat } from './log.mjs';
 const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
- * Asks the site's own preparation (`tools/site/mu-plugins/courant-site/marker.php`) for one step.
+ * Calls the site's own preparation (`tools/site/mu-plugins/courant-site/marker.php`) for one step.
  *
  * @param {{ url: string, key: string }} site
  * @param {string} step

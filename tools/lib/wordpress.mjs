@@ -22,7 +22,7 @@ export const OLDEST = '6.5.5';
  *   env?: NodeJS.ProcessEnv,
  *   refresh?: boolean,
  *   sources?: Array<{ name: string, fetch: (folder: string, log: import('./log.mjs').Log) => Promise<void> }>,
- * }} [options] `refresh` asks the sources again although the cache has one
+ * }} [options] `refresh` downloads the sources again although the cache has one
  * @returns {Promise<{ dir: string, version: string, source: string }>}
  */
 export async function getWordPress( {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Asks for confirmation before openings are moved to the trash or deleted.
+ * Requests confirmation before openings are moved to the trash or deleted.
  *
  * @package CourantDesk
  *

@@ -84,7 +84,7 @@ defined('ABSPATH') || exit;
                                                 <?php endif; ?>
                                                 <bdi class="courant-applicant__name"<?php echo $row->isUnread ? ' aria-hidden="true"' : ''; ?>><?php echo esc_html($row->name); ?></bdi>
                                             </a>
-                                            <bdi class="courant-applicant__mail"><?php echo esc_html($row->email); ?></bdi>
+                                            <bdi class="courant-applicant__email"><?php echo esc_html($row->email); ?></bdi>
                                         </td>
                                         <td><bdi><?php echo esc_html($row->opening); ?></bdi></td>
                                         <td><span class="courant-pill" style="--stage: <?php echo esc_attr($row->color); ?>"><?php echo esc_html($row->stage); ?></span></td>

@@ -53,18 +53,15 @@ export async function submit( application: Application, extraFields: ExtraFields
 	application.abort = controller;
 	store.dispatch( { type: 'sending' } );
 	const problem = hasFiles( form ) ? await application.tokens.problem() : '';
-	if ( problem ) {
-		application.abort = null;
-		handleResponse( application, JSON.stringify( { error: [ problem ], success: [] } ) );
-		return;
-	}
-	const body = buildBody( application, [ ...extraFields, ...( await captcha.fields() ) ] );
-	const text = await upload( config.ajaxUrl, body, {
-		signal: controller.signal,
-		onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
-	} ).catch( () => null );
+	const text = problem
+		? JSON.stringify( { error: [ problem ], success: [] } )
+		: await upload( config.ajaxUrl, buildBody( application, [ ...extraFields, ...( await captcha.fields() ) ] ), {
+				signal: controller.signal,
+				onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
+			} ).catch( () => null );
 	application.abort = null;
-	if ( text === null && controller.signal.aborted ) {
+	// A response that arrived before the cancellation is shown: the application is stored.
+	if ( controller.signal.aborted && ( problem || text === null ) ) {
 		store.dispatch( {
 			type: 'settled',
 			outcome: { tone: 'plain', messages: [ config.messages.cancelled ] },

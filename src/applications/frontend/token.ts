@@ -8,7 +8,7 @@ export interface Tokens {
 	refresh(): void;
 	/** Returns the token to send, or `''`; an application without one is accepted too. */
 	current(): string;
-	/** Returns why files cannot be sent now, or `''`. Asks the server again only if storage was full before. */
+	/** Returns why files cannot be sent now, or `''`. Queries the server again only if storage was full before. */
 	problem(): Promise< string >;
 }
 

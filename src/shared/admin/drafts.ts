@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** Drafts by key, such as `note-7`. They survive their screen, but not the page. */
 const drafts = new Map< string, string >();
 
-/** Asks for confirmation before the page is left with unsaved changes. */
+/** Requests confirmation before the page is left with unsaved changes. */
 export function useUnsavedWarning( isUnsaved: boolean ): void {
 	useEffect( () => {
 		const warn = ( event: BeforeUnloadEvent ): void => event.preventDefault();

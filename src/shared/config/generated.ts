@@ -383,7 +383,7 @@ export interface ConsentConfig {
      */
     needed: boolean;
     /**
-     * What is allowed where nobody asks: all, or nothing.
+     * Whether everything is allowed on a site without a banner.
      */
     fallback: boolean;
     revision: number;

@@ -52,7 +52,7 @@ export async function openPuppeteer( name, base, { script = true } = {} ) {
 		}
 	} );
 	page.on( 'pageerror', ( error ) => {
-		// WordPress's own apiFetch rejects with a plain object when wp-admin is left while it still asks; Firefox tells that as an error.
+		// WordPress's own apiFetch rejects with a plain object when wp-admin is left during a request; Firefox reports that as an error.
 		const coreLeft =
 			new URL( page.url() ).pathname.startsWith( '/wp-admin/' ) &&
 			/uncaught exception: Object/.test( String( error.message ) );

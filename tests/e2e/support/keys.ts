@@ -21,7 +21,7 @@ interface AxNode {
 const REPORTED_STATES = new Set( [ 'expanded', 'pressed', 'checked', 'disabled' ] );
 
 /**
- * A visitor who has a keyboard only. Each key says where the focus must be afterwards; a page may need a moment for it.
+ * A visitor who has a keyboard only. Each key has the expected focus afterwards; a page may need a moment for it.
  */
 export class Keyboard {
 	private session: Promise< CDPSession > | undefined;

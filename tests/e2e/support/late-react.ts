@@ -10,7 +10,7 @@ export async function holdModules( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( '/build/modules/' ) );
 }
 
-/** No script comes until the answer is called; then all do that the page asks for. */
+/** No script loads until the callback is called; then all that the page requests do. */
 export async function holdScripts( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.resourceType() === 'script' );
 }

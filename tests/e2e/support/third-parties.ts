@@ -230,7 +230,7 @@ export const test = base.extend< Options, { server: Providers } >( {
 	providers: async ( { server, watch, context }, use ) => {
 		server.forget();
 		watch.letLeave();
-		// What pages ask; the browser itself asks its maker things, too.
+		// Requests of pages only; the browser also sends requests to its vendor.
 		context.on( 'request', ( request ) => {
 			const { hostname, pathname, protocol } = new URL( request.url() );
 			if ( protocol === 'https:' ) {

@@ -57,7 +57,7 @@ export class Watch {
 		this.#words.push( words );
 	}
 
-	/** This test plays the hosts of others itself, and says what it asked them; what they do wrong is not ours. */
+	/** This test plays the hosts of others itself, and reports what was requested; what they do wrong is not ours. */
 	letLeave(): void {
 		this.#mayLeave = true;
 	}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMet, watchConditions } from '../../../src/application-forms/frontend/conditions';
 
 interface Case {
-	says: string;
+	title: string;
 	operator: string;
 	value: string;
 	given: string[];
@@ -14,8 +14,8 @@ const cases = JSON.parse(
 	readFileSync( join( __dirname, '../../fixtures/applications/conditions.json' ), 'utf8' )
 ) as Case[];
 
-// The same that tests/php/Unit/ApplicationForms/FormDefinitionTest.php asks the server.
-test.each( cases )( '$says', ( { operator, value, given, holds: expected } ) => {
+// The same that tests/php/Unit/ApplicationForms/FormDefinitionTest.php checks on the server.
+test.each( cases )( '$title', ( { operator, value, given, holds: expected } ) => {
 	expect( isMet( { field: 'x', operator, value }, given ) ).toBe( expected );
 } );
 

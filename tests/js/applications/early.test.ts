@@ -1,7 +1,7 @@
 import { acceptAllFileTypes, submitApplication } from '../../../src/applications/frontend/early';
 import { page } from '../support/fixtures';
 
-const open = () => page( 'applications', 'an-opening-that-asks-for-a-cv' );
+const open = () => page( 'applications', 'an-opening-that-requires-a-cv' );
 
 test.each( [
 	[ 'Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/450.0]', false ],

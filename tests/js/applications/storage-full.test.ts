@@ -15,7 +15,7 @@ function value( selector: string, text: string ) {
 describe( 'while the server has no space for files', () => {
 	beforeEach( async () => {
 		sessionStorage.clear();
-		root = fixtures.page( 'applications', 'an-opening-that-asks-for-a-cv' );
+		root = fixtures.page( 'applications', 'an-opening-that-requires-a-cv' );
 		tokens = fakeFetch();
 		FakeUpload.install();
 		await mount( root, {}, fixtures.config );
@@ -40,6 +40,13 @@ describe( 'while the server has no space for files', () => {
 		expect( ( root.querySelector( '#awsm-application-submit-btn' ) as unknown as HTMLInputElement ).disabled ).toBe(
 			false
 		);
+	} );
+
+	test( 'a visitor who cancels meanwhile reads that nothing was sent, whatever the server answers', async () => {
+		( root.querySelector( '.courant-upload-cancel' ) as unknown as HTMLButtonElement ).click();
+		await tokens[ 1 ]?.answer( FULL );
+		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );
+		expect( FakeUpload.all ).toHaveLength( 0 );
 	} );
 
 	test( 'it is uploaded as soon as there is space again', async () => {

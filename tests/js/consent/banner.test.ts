@@ -41,7 +41,7 @@ afterEach( () => {
 	jest.resetModules();
 } );
 
-/** A module that comes when the test says so. */
+/** A module that loads when the test resolves it. */
 function begin( cookie: string ): () => Promise< void > {
 	document.cookie = `courant_consent=${ cookie }; path=/`;
 	document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>

@@ -11,14 +11,14 @@ jest.mock(
 	{ virtual: true }
 );
 
-const speak = ( language: string ) => document.documentElement.setAttribute( 'lang', language );
+const setLanguage = ( language: string ) => document.documentElement.setAttribute( 'lang', language );
 
 test.each( [
 	[ 'en-US', '1,234.5', '1 kB', '1.5 MB' ],
 	[ 'de-DE', '1.234,5', '1 kB', '1,5 MB' ],
 	[ 'fr-FR', '1 234,5', '1 ko', '1,5 Mo' ],
 ] )( 'numbers and sizes in %s', ( language, number, small, large ) => {
-	speak( language );
+	setLanguage( language );
 	expect(
 		[ formatNumber( 1234.5 ), formatBytes( 200 ), formatBytes( 1.5 * 1024 * 1024 ) ].map( ( text ) =>
 			text.replace( /\s/g, ' ' )
@@ -27,12 +27,12 @@ test.each( [
 } );
 
 test( 'numbers of a text have the separators of the language', () => {
-	speak( 'de-DE' );
+	setLanguage( 'de-DE' );
 	expect( sprintf( '%1$d of %2$s files, %3$s', 1200, 30000, 'x' ) ).toBe( '1.200 of 30.000 files, x' );
 	expect( sprintf( '%d files', 1200 ) ).toBe( '1.200 files' );
 } );
 
 test( 'a language that is no tag falls back to that of the browser', () => {
-	speak( 'pt-PT-ao90' );
+	setLanguage( 'pt-PT-ao90' );
 	expect( formatNumber( 5 ) ).toBe( '5' );
 } );

@@ -4,7 +4,7 @@ const motion = ( reduced: boolean ) => {
 	window.matchMedia = () => ( { matches: reduced } ) as MediaQueryList;
 };
 
-/** A clock whose frames come when the test says so. */
+/** A clock whose frames are triggered by the test. */
 function fakeClock() {
 	let time = 1000;
 	let next: ( () => void ) | null = null;

@@ -8,7 +8,7 @@ export let root: HTMLElement;
 export let tokens: Pending[];
 
 export async function open( prepare: () => void = () => undefined, config = fixtures.config ) {
-	root = fixtures.page( 'applications', 'an-opening-that-asks-for-a-cv' );
+	root = fixtures.page( 'applications', 'an-opening-that-requires-a-cv' );
 	prepare();
 	tokens = fakeFetch();
 	FakeUpload.install();

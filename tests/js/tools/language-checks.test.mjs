@@ -15,7 +15,21 @@ test( 'reports a replaced word in documentation and in comments', () => {
 	assert.equal( replacedWords( file( 'src/a.ts', '// What was sought.' ) ).length, 1 );
 } );
 
-for ( const word of [ 'told', 'stands', 'colour', 'e-mail', 'E-mails', 'furniture', 'dresser', "the contract's" ] ) {
+for ( const word of [
+	'told',
+	'speak',
+	'$mail',
+	'->mails',
+	'courant-mails',
+	'story__words',
+	'stands',
+	'colour',
+	'e-mail',
+	'E-mails',
+	'furniture',
+	'dresser',
+	"the contract's",
+] ) {
 	test( `reports "${ word }"`, () => {
 		assert.equal( replacedWords( file( 'plugin/src/A.php', `// One ${ word } here.` ) ).length, 1 );
 	} );

@@ -21,7 +21,7 @@ use WP_User;
 /**
  * A test on a real, freshly installed WordPress with theme and plugin active.
  *
- * Each test begins with the same data, hooks and globals. What it stores is rolled back; when it asks the real server
+ * Each test begins with the same data, hooks and globals. What it stores is rolled back; when it sends a request to the real server
  * (http(), ajax(), sendAll()), its data is committed first, and the whole database is put back afterwards.
  */
 abstract class SiteTestCase extends TestCase
@@ -105,7 +105,7 @@ abstract class SiteTestCase extends TestCase
     }
 
     /**
-     * Asks the site's real server, as an anonymous visitor or as $as.
+     * Sends a request to the site's real server, as an anonymous visitor or as $as.
      *
      * @param array<mixed>|string $body
      * @param array<string, string|array{path: string, name?: string, type?: string}> $files field to path, or to path, name and type

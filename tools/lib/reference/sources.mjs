@@ -45,7 +45,7 @@ export function undescribedTemplates( files ) {
 			( { name, text } ) =>
 				/^(plugin\/templates|theme\/template-parts)\/.*\.php$/.test( name ) && ! fileDocblock( text )?.text
 		)
-		.map( ( { name } ) => `${ name }: the template has no docblock that says what it prints` );
+		.map( ( { name } ) => `${ name }: the template has no docblock that describes what it prints` );
 }
 
 /** @param {{name: string, text: string}[]} files @param {Record<string, string>} commands descriptions by name */

@@ -37,9 +37,9 @@ final class UploadPolicy
         $violations = [];
         $total = 0;
         foreach ($files as $field => $ofField) {
-            $asks = $form->field($field);
-            $most = $asks->maxFiles ?? 1;
-            $kinds = $asks === null || $asks->fileKinds === [] ? $this->acceptedKinds : $asks->fileKinds;
+            $definition = $form->field($field);
+            $most = $definition->maxFiles ?? 1;
+            $kinds = $definition === null || $definition->fileKinds === [] ? $this->acceptedKinds : $definition->fileKinds;
             if (count($ofField) > $most) {
                 $violations[] = new Violation('file.too_many', $field, ['max' => $most]);
             }

@@ -38,12 +38,12 @@ final class AkismetGuard implements SubmissionGuard
             $this->log->error('applications.akismet', [], $failure);
             $answer = null;
         }
-        $says = is_array($answer) && is_string($answer[1] ?? null) ? trim($answer[1]) : '';
-        if ($says !== 'true' && $says !== 'false') {
+        $verdict = is_array($answer) && is_string($answer[1] ?? null) ? trim($answer[1]) : '';
+        if ($verdict !== 'true' && $verdict !== 'false') {
             $this->log->error('applications.akismet', ['opening' => $opening->id]);
         }
 
-        return $says === 'false' ? GuardResult::pass() : GuardResult::suspect(Suspicion::Akismet);
+        return $verdict === 'false' ? GuardResult::pass() : GuardResult::suspect(Suspicion::Akismet);
     }
 
     private function createQuery(ApplicationInput $input, Opening $opening): string

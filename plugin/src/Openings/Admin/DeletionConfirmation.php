@@ -10,7 +10,7 @@ use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\OpeningPostType;
 
-/** Describes the impact and asks for confirmation before openings are moved to the trash or deleted. */
+/** Describes the impact and requests confirmation before openings are moved to the trash or deleted. */
 final class DeletionConfirmation
 {
     public const CONFIRMED_PARAMETER = 'courant_confirmed';

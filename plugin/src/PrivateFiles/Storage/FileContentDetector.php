@@ -37,8 +37,8 @@ final class FileContentDetector implements FileKindDetector
         if (!class_exists(finfo::class)) {
             return false;
         }
-        $says = (new finfo(FILEINFO_MIME_TYPE))->file($path);
+        $mediaType = (new finfo(FILEINFO_MIME_TYPE))->file($path);
 
-        return is_string($says) && in_array($says, self::REFUSED_MEDIA_TYPES, true);
+        return is_string($mediaType) && in_array($mediaType, self::REFUSED_MEDIA_TYPES, true);
     }
 }

@@ -72,7 +72,7 @@ final class IndexState
     }
 
     /**
-     * Returns whether tables exist that must be updated. Queries the database when the option cached in this process says no: a build may
+     * Returns whether tables exist that must be updated. Queries the database when the option cached in this process is false: a build may
      * have started since, and an opening saved now would be missed by both.
      */
     public function exists(): bool

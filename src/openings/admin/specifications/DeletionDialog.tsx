@@ -41,7 +41,7 @@ export const ConfirmDialog = ( {
 			<form onSubmit={ submit }>
 				<h2 id={ `${ id }-title` }>{ title }</h2>
 				<div id={ `${ id }-text` }>{ children }</div>
-				<p className="courant-dialog__acts">
+				<p className="courant-dialog__actions">
 					<button type="button" className="button" onClick={ () => dialog.current?.close() }>
 						{ __( 'Cancel', 'courant-desk' ) }
 					</button>

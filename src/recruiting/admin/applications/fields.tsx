@@ -10,7 +10,7 @@ const NameCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement =
 		<Initials name={ item.name } />
 		<span>
 			<ApplicantName name={ item.name } isUnread={ item.unread } className="courant-applicant__name" />
-			<bdi className="courant-applicant__mail">{ item.email }</bdi>
+			<bdi className="courant-applicant__email">{ item.email }</bdi>
 			<span className="courant-applicant__more">
 				<StagePill slug={ item.stage } />
 				<span className="courant-none">

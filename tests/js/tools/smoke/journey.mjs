@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { stopSite } from '../../../../tools/lib/site.mjs';
 
-const asks =
+const createRequester =
 	( site ) =>
 	( path, headers = {} ) =>
 		fetch( `${ site.url }${ path }`, { redirect: 'manual', headers } );
 
 /** What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in, change a post and send mail. */
 export async function checkSite( site, t ) {
-	const get = asks( site );
+	const get = createRequester( site );
 
 	await t.test( 'an anonymous visitor gets the page, and no cookie that signs in', async () => {
 		const front = await get( '/' );
@@ -53,7 +53,7 @@ export async function checkSite( site, t ) {
 /** Its port and that of its mail catcher are free afterwards. @param {string} dir the site's folder */
 export async function checkStop( site, dir ) {
 	assert.equal( await stopSite( dir ), true );
-	await assert.rejects( asks( site )( '/' ) );
+	await assert.rejects( createRequester( site )( '/' ) );
 	await assert.rejects( fetch( site.mail ) );
 	assert.equal( await stopSite( dir ), false );
 }

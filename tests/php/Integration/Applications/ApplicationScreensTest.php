@@ -47,7 +47,7 @@ final class ApplicationScreensTest extends ApplicationsTestCase
         self::assertStringNotContainsString('For somebody else', $list);
         self::assertSame(200, $this->http('GET', "/wp-admin/post.php?post=$own&action=edit", as: $author)->status);
         $refused = $this->http('GET', "/wp-admin/post.php?post=$other&action=edit", as: $author);
-        self::assertContains($refused->status, [403, 500], 'an old WordPress says 500 when it refuses');
+        self::assertContains($refused->status, [403, 500], 'an old WordPress responds with 500 when it refuses');
         self::assertStringNotContainsString('For somebody else', $refused->body);
         self::assertSame(403, $this->http('GET', self::LIST, as: $this->user('contributor'))->status);
         self::assertSame(403, $this->http('GET', '/wp-admin/post-new.php?post_type=awsm_job_application', as: $this->user('administrator'))->status);

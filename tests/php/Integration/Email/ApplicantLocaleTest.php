@@ -65,8 +65,8 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        $mails = array_values(array_filter($this->emails(), static fn (array $mail): bool => $mail['to'] === 'zoe@courant.example'));
-        self::assertSame(['Sie haben Ihre Bewerbung als Redakteurin zurückgezogen'], array_column($mails, 'subject'));
+        $emails = array_values(array_filter($this->emails(), static fn (array $email): bool => $email['to'] === 'zoe@courant.example'));
+        self::assertSame(['Sie haben Ihre Bewerbung als Redakteurin zurückgezogen'], array_column($emails, 'subject'));
         self::assertCount(1, array_filter($html, static fn (string $one): bool => str_contains($one, '<html lang="de-DE" dir="ltr">')));
         self::assertSame('en_US', determine_locale(), 'the language is put back');
     }

@@ -25,7 +25,7 @@ final class TranslationsTest extends SiteTestCase
             foreach ($expected as $text) {
                 self::assertStringContainsString($text, html_entity_decode($body), $locale);
             }
-            self::assertStringContainsString('name="courant_locale" value="' . $locale . '"', $body, 'mails to who applies here speak this language');
+            self::assertStringContainsString('name="courant_locale" value="' . $locale . '"', $body, 'emails to applicants use this language');
         }
     }
 }

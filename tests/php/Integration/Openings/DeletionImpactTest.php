@@ -101,7 +101,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         wp_set_current_user($admin->ID);
         wp_delete_user($author->ID);
 
-        self::assertNotSame('publish', get_post_status($article), 'what else they wrote goes as WordPress says');
+        self::assertNotSame('publish', get_post_status($article), 'their other posts are deleted as WordPress does');
         self::assertSame(['publish', $admin->ID, $admin->ID], [get_post_status($opening), (int) get_post_field('post_author', $opening), (int) get_post_field('post_author', $application)]);
         self::assertSame([], $this->recruiting()->team->findMemberIds($other));
         self::assertSame(['Call her'], array_column($this->recruiting()->notes->findByApplication($application), 'text'));

@@ -88,7 +88,7 @@ final class MoveCommandTest extends PrivateFilesTestCase
         $after = $this->module($new);
 
         $lines = [];
-        self::assertFalse($this->command($after, ['move'], $lines), 'the exit code says so');
+        self::assertFalse($this->command($after, ['move'], $lines), 'the exit code reports the failure');
 
         self::assertSame([$old], $this->paths($after));
         self::assertFileExists($path, 'nothing is deleted that was not moved');

@@ -100,10 +100,10 @@ final class ProtectionTest extends ApplicationsTestCase
         if (!class_exists('Akismet', false)) {
             class_alias(FakeAkismet::class, 'Akismet');
         }
-        foreach (['false' => 'publish', 'true' => 'courant_suspected', '' => 'courant_suspected', 'invalid' => 'courant_suspected'] as $says => $becomes) {
-            FakeAkismet::$says = $says;
-            $id = (int) $this->submit($opening, ['awsm_applicant_letter' => "Letter $says"])->receipt?->applicationId;
-            self::assertSame($becomes, get_post_status($id), $says);
+        foreach (['false' => 'publish', 'true' => 'courant_suspected', '' => 'courant_suspected', 'invalid' => 'courant_suspected'] as $verdict => $becomes) {
+            FakeAkismet::$verdict = $verdict;
+            $id = (int) $this->submit($opening, ['awsm_applicant_letter' => "Letter $verdict"])->receipt?->applicationId;
+            self::assertSame($becomes, get_post_status($id), $verdict);
         }
         FakeAkismet::$key = false;
         self::assertSame('publish', get_post_status((int) $this->submit($opening, ['awsm_applicant_letter' => 'No key'])->receipt?->applicationId));

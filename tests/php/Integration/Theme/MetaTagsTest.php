@@ -47,14 +47,14 @@ final class MetaTagsTest extends SiteTestCase
         wp_mkdir_p(dirname($plugin));
         file_put_contents($plugin, '<?php if (isset($_GET["seo"])) { define(sanitize_key($_GET["seo"]) === "" ? "NONE" : strtoupper(sanitize_key($_GET["seo"])), "1.0"); }');
         $path = substr(get_permalink($this->post(['excerpt' => 'Words.'])), strlen(home_url()));
-        $says = fn (string $path): array => array_map(
+        $metaTags = fn (string $path): array => array_map(
             fn (string $mark): int => substr_count($this->http('GET', $path)->body, $mark),
             ['application/ld+json', 'name="description"', 'class="breadcrumbs"']
         );
         try {
-            self::assertSame([1, 1, 1], $says($path));
+            self::assertSame([1, 1, 1], $metaTags($path));
             foreach (['WPSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER'] as $constant) {
-                self::assertSame([0, 0, 1], $says("{$path}?seo={$constant}"), $constant);
+                self::assertSame([0, 0, 1], $metaTags("{$path}?seo={$constant}"), $constant);
             }
         } finally {
             unlink($plugin);

@@ -7,7 +7,7 @@ namespace CourantTests\Support\Applications;
 /** Implements the public functions of Akismet that the plugin calls. */
 final class FakeAkismet
 {
-    public static string $says = 'false';
+    public static string $verdict = 'false';
     public static string|false $key = 'key';
     public static string $asked = '';
 
@@ -22,6 +22,6 @@ final class FakeAkismet
         }
         self::$asked = $arguments[0] ?? '';
 
-        return [[], $name === 'http_post' && ($arguments[1] ?? '') === 'comment-check' ? self::$says : ''];
+        return [[], $name === 'http_post' && ($arguments[1] ?? '') === 'comment-check' ? self::$verdict : ''];
     }
 }

@@ -25,11 +25,11 @@ final class FormDefinitionTest extends TestCase
         self::assertIsArray($cases);
         foreach ($cases as $case) {
             self::assertIsArray($case);
-            self::assertIsString($case['says']);
+            self::assertIsString($case['title']);
             self::assertIsString($case['operator']);
             self::assertIsString($case['value']);
             self::assertIsArray($case['given']);
-            yield $case['says'] => [$case['operator'], $case['value'], array_values(array_filter($case['given'], 'is_string')), $case['holds'] === true];
+            yield $case['title'] => [$case['operator'], $case['value'], array_values(array_filter($case['given'], 'is_string')), $case['holds'] === true];
         }
     }
 

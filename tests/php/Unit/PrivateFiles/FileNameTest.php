@@ -50,7 +50,7 @@ final class FileNameTest extends TestCase
         self::assertSame('file', FileName::sanitizeForDisplay("\u{200F} "));
         $long = FileName::sanitizeForDisplay(str_repeat('ж', 400) . '.pdf');
         self::assertSame(200, mb_strlen($long));
-        self::assertSame('pdf', FileName::extension($long), 'The ending says what the file is.');
+        self::assertSame('pdf', FileName::extension($long), 'The extension defines the file type.');
         self::assertSame(200, mb_strlen(FileName::sanitizeForDisplay(str_repeat('ж', 400))));
     }
 }

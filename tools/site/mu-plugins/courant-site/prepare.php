@@ -33,7 +33,7 @@ function administrator(): int
 }
 
 /**
- * The steps that need not be repeated: a start of a site that has been prepared before asks for the others only.
+ * The steps that need not be repeated: a start of a site that has been prepared before runs the others only.
  *
  * @return list<string>
  */
@@ -137,7 +137,7 @@ function nextStep(): ?string
     return array_values(array_diff(STEPS, $done))[0] ?? null;
 }
 
-// Where nobody drives the preparation (a plain `wp-env start`), each visit does one step and asks for the same page
+// Where nobody drives the preparation (a plain `wp-env start`), each visit does one step and requests the same page
 // again, because what a step activates counts from the next request on.
 \add_action('wp_loaded', static function (): void {
     $address = $_SERVER['REQUEST_URI'] ?? '';

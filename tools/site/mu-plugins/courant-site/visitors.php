@@ -21,10 +21,10 @@ if (!defined('COURANT_SITE_ONLINE') || !COURANT_SITE_ONLINE) {
         $own = (string) \wp_parse_url(\home_url(), PHP_URL_HOST);
         return in_array($host, [$own, 'localhost', '127.0.0.1'], true)
             ? $answer
-            : new \WP_Error('courant_offline', 'The development site asks nothing from outside.');
+            : new \WP_Error('courant_offline', 'The development site sends no requests to other hosts.');
     }, 10, 3);
 
-    // Nobody asks for updates then, and no screen complains that none could be had.
+    // No updates are requested then, and no screen complains that none could be had.
     \remove_action('init', 'wp_schedule_update_checks');
     foreach (['update_core', 'update_plugins', 'update_themes'] as $courantUpdates) {
         \add_filter("pre_site_transient_{$courantUpdates}", static fn (): object => (object) [
