@@ -113,12 +113,22 @@ const isInKit = ( context, request ) =>
 	/^react\/jsx-(?:dev-)?runtime$/.test( request ) ||
 	( request.startsWith( '.' ) && KIT_FILES.has( resolve( context, request ) ) );
 
+/** What the early script of listings has as well; it puts it at `window.courantListings`. */
+const OF_EARLY_LISTINGS = new Set(
+	[ 'dom', 'filters', 'history-state' ].map( ( file ) => join( root, 'src/listings/frontend', file ) )
+);
+
+const globalOf = ( context, request ) => {
+	if ( isInKit( context, request ) ) {
+		return 'courantKit';
+	}
+	return OF_EARLY_LISTINGS.has( resolve( context, request ) ) ? 'courantListings' : undefined;
+};
+
 /** Islands take what they share from one module, which the loader puts at `window.courantKit`. */
 const islands = ( target, entry ) =>
 	modules( target, entry, 'islands', {
-		externals: [
-			( { context, request }, done ) => ( isInKit( context, request ) ? done( null, 'courantKit' ) : done() ),
-		],
+		externals: [ ( { context, request }, done ) => done( null, globalOf( context, request ) ) ],
 	} );
 
 /** Without React, and needed before or without any island: each has its own copy of the few functions that it shares. */

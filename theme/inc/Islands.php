@@ -24,7 +24,7 @@ final class Islands implements Module
      * Prints the attributes of an island or a plain module in its start tag: its name, its trigger and its props.
      *
      * @param string $name Name of the module in the build.
-     * @param string $when load, idle, visible, interact, gesture or media(…).
+     * @param string $when load, idle, visible, interact or gesture.
      * @param array<string, mixed> $props Props of the module, encoded as JSON.
      */
     public static function printAttributes(string $name, string $when, array $props = []): void

@@ -9,8 +9,7 @@ final class Island
 {
     /**
      * @param string               $name  the module's name in the build
-     * @param string $when when it is mounted: `load`, `idle`, `visible`, `interact`, `gesture` or
-     *   `media(…)`
+     * @param string $when when it is mounted: `load`, `idle`, `visible`, `interact` or `gesture`
      * @param array<string, mixed> $props the props of the module, encoded as JSON
      */
     public function __construct(

@@ -1,74 +1,47 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from '../../shared/frontend/store';
-import { renderChips, clearFilters, removeChip } from './chips';
-import { updateFilterCounts } from './facets';
+import { Chips } from './Chips';
+import { clearFilters, removeChip, setControls } from './controls';
+import { readControls } from './dom';
+import { useFilterBar } from './filter-bar';
 import { filterItem } from './filters';
-import { searchButtons } from './model';
+import { List } from './List';
+import { foundText } from './messages';
 import { pageOf } from './pages';
-import { readControls, setControls } from './dom';
 import { runRequest } from './requests';
 import type { Listing } from './requests';
+import { Slot } from './server-elements';
 
 /**
- * A listing block on top of the server's markup. Renders nothing itself; its effects update the controls and the list.
+ * A listing block. A control dispatches an action; the state has the query, the request in progress and the last
+ * response, from which everything is rendered. The filter form and the openings stay the server's HTML, and until the
+ * first response so does everything else.
  */
-export function Listings( { listing }: { listing: Listing } ) {
-	const { root, list, input, store } = listing;
+export function Listings( { listing }: { listing: Listing } ): ReactNode {
+	const { root, count, config, store } = listing;
 	const state = useStore( store );
-	const { pending, requestId, shown, undo, panelOpen } = state;
-
+	const { requestId, response, found } = state;
+	useFilterBar( listing, state );
 	useEffect( () => addListeners( listing ), [ listing ] );
-
 	useEffect( () => {
-		// Depends on requestId alone: each id has one request, and its completion must not abort the rest of its
-		// handler.
-		const { pending } = listing.store.get();
-		const abort = new AbortController();
+		// Depends on requestId alone: each id has one request, and its completion must not abort it.
+		const { pending } = store.get();
+		const controller = new AbortController();
 		if ( pending && requestId > 0 ) {
-			void runRequest( listing, pending, requestId, abort.signal );
+			void runRequest( listing, pending, requestId, controller.signal );
 		}
-		return () => abort.abort();
-	}, [ listing, requestId ] );
+		return () => controller.abort();
+	}, [ listing, store, requestId ] );
 
-	useLayoutEffect( () => {
-		const busy = pending !== null && pending.kind !== 'more';
-		list.classList.toggle( 'awsm-jobs-loading', busy );
-		list.setAttribute( 'aria-busy', String( pending !== null ) );
-	}, [ list, pending ] );
-
-	const { search, close } = searchButtons( state );
-	useLayoutEffect( () => {
-		const focused = document.activeElement;
-		const show = ( name: string, isShown: boolean ) =>
-			root
-				.querySelectorAll( `.awsm-job-search-${ name }` )
-				.forEach( ( button ) => button.classList.toggle( 'awsm-job-hide', ! isShown ) );
-		show( 'btn', search );
-		show( 'close-btn', close );
-		// A hidden button would lose focus to the top of the page.
-		if ( focused?.closest( '.awsm-job-hide' ) ) {
-			( close ? root.querySelector< HTMLElement >( '.awsm-job-search-close-btn' ) : input )?.focus( {
-				preventScroll: true,
-			} );
-		}
-	}, [ root, input, search, close ] );
-
-	useEffect( () => {
-		// The server's markup is correct until the first request.
-		if ( requestId > 0 ) {
-			renderChips( listing, { shown, undo } );
-		}
-	}, [ listing, shown, undo, requestId ] );
-	useEffect( () => updateFilterCounts( root, listing.filters ) );
-
-	useLayoutEffect( () => {
-		const toggle = root.querySelector( '.awsm-filter-toggle' );
-		toggle?.setAttribute( 'aria-pressed', String( panelOpen ) );
-		toggle?.setAttribute( 'aria-expanded', String( panelOpen ) );
-		toggle?.classList.toggle( 'awsm-on', panelOpen );
-	}, [ root, panelOpen ] );
-
-	return null;
+	const box = root.querySelector< HTMLElement >( '.courant-listing-chips' );
+	return (
+		<>
+			{ count && found !== null && <Slot into={ count }>{ foundText( config.messages, found ) }</Slot> }
+			{ box && response && <Chips listing={ listing } state={ state } box={ box } /> }
+			<List listing={ listing } state={ state } />
+		</>
+	);
 }
 
 /** Adds the event listeners. Returns a function that removes them. */
@@ -129,8 +102,9 @@ function removeFilter( listing: Listing, { dataset }: HTMLElement, clicks: numbe
 	} else if ( ! undo || clicks > 1 ) {
 		// The second click of a double click on "Clear all" must not undo it.
 		return;
+	} else {
+		setControls( listing, undo );
 	}
-	setControls( listing, kind === 'undo' && undo ? undo : readControls( listing ) );
 	listing.store.dispatch( {
 		type: 'filter',
 		query: readControls( listing ),
@@ -147,7 +121,7 @@ function requestPage( listing: Listing, control: HTMLElement ): void {
 	if ( control.matches( '.awsm-load-more' ) ) {
 		store.dispatch( { type: 'more', page: Number( control.dataset[ 'page' ] ) || store.get().paged } );
 	} else {
-		store.dispatch( { type: 'page', page: pageOf( control as HTMLAnchorElement ) } );
+		store.dispatch( { type: 'page', page: pageOf( control ) } );
 	}
 	if ( store.get().requestId === previousId ) {
 		listing.trigger = previousTrigger;

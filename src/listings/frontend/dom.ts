@@ -1,6 +1,6 @@
 import type { ListingState } from '../../shared/config/generated';
 import type { PackageConfig } from '../../shared/config/page';
-import { setValue, filtersOf, supportedValue, valueFor } from './filters';
+import { filtersOf, supportedValue, valueFor } from './filters';
 import type { Filter } from './filters';
 import { savedState } from './history-state';
 import { isEmpty, sameQuery } from './model';
@@ -47,23 +47,13 @@ export function readControls( elements: ListingElements ): Query {
 	return buildQuery( elements, elements.input?.value, valueFor );
 }
 
-/** Writes a query to the controls. A slug that a filter does not have leaves it empty. */
-export function setControls( { form, input, filters }: ListingElements, { jq, specs }: Query ): void {
-	if ( input ) {
-		input.value = jq;
-	}
-	filters.forEach( ( filter ) => setValue( filter, specs[ filter.key ] ?? '' ) );
-	// Styled selects update themselves.
-	form?.dispatchEvent( new Event( 'courant:controls' ) );
-}
-
 /** Reads the query from the URL, limited to what the block's controls can express. */
 export function queryFromUrl( elements: ListingElements, search: string ): PagedQuery {
 	const parameters = new URLSearchParams( search );
 	const values = ( key: string ) => [ ...parameters.getAll( key ), ...parameters.getAll( `${ key }[]` ) ].join( ',' );
 	return {
 		...buildQuery( elements, parameters.get( 'jq' ), ( filter ) => supportedValue( filter, values( filter.key ) ) ),
-		page: Number( /^\d{1,6}$/.exec( parameters.get( 'paged' ) ?? '' )?.[ 0 ] ) || 1,
+		page: Number( /^\d{1,6}$/.exec( parameters.get( 'paged' ) ?? '' ) ) || 1,
 	};
 }
 
@@ -72,7 +62,7 @@ export function rememberQueryString( root: HTMLElement ): void {
 	root.dataset[ 'address' ] = window.location.search;
 }
 
-export function queryStringOnLoad( root: HTMLElement ): string {
+function queryStringOnLoad( root: HTMLElement ): string {
 	return root.dataset[ 'address' ] ?? window.location.search;
 }
 
@@ -84,10 +74,8 @@ export function printedState( root: HTMLElement ): ListingState {
 		return {
 			...state,
 			...printed,
-			specs: {
-				...( Array.isArray( printed.specs ) ? {} : printed.specs ),
-				...( printed.sort && { sort: printed.sort } ),
-			},
+			// PHP prints an empty list for no filters.
+			specs: { ...printed.specs, ...( printed.sort && { sort: printed.sort } ) },
 		};
 	} catch {
 		return state;
@@ -112,7 +100,7 @@ export function requestOnLoad(
 	root: HTMLElement,
 	elements: ListingElements,
 	config: PackageConfig,
-	search: string
+	search = queryStringOnLoad( root )
 ): PagedQuery | null {
 	if ( ! elements.form ) {
 		return null;

@@ -1,23 +1,46 @@
 import { pluginConfig } from '../../shared/config/page';
 import { watchFilterBar } from './layout';
-import { clearScrollPosition, saveScrollPosition, restoreScrollPosition } from './history-state';
-import { queryStringOnLoad, rememberQueryString, findElements, requestOnLoad } from './dom';
+import {
+	clearScrollPosition,
+	restoreScrollPosition,
+	savedState,
+	saveScrollPosition,
+	writeState,
+} from './history-state';
+import { findElements, printedQuery, printedState, readControls, rememberQueryString, requestOnLoad } from './dom';
+import { choicesFor, filterItem, slugFor } from './filters';
 
 /** Mounts each listing block that needs a request on load, after browsers have restored its controls. */
 export function mountListings(): void {
 	document.querySelectorAll< HTMLElement >( '[data-island="listings"]' ).forEach( ( root ) => {
 		const parts = findElements( root );
-		if ( parts && requestOnLoad( root, parts, pluginConfig(), queryStringOnLoad( root ) ) ) {
+		if ( parts && requestOnLoad( root, parts, pluginConfig() ) ) {
 			root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
 		}
 	} );
 	restoreScrollPosition();
 }
 
+// The island uses these functions from here, so that a page loads them once.
+Object.assign( window, {
+	courantListings: {
+		choicesFor,
+		filterItem,
+		findElements,
+		printedQuery,
+		printedState,
+		readControls,
+		requestOnLoad,
+		restoreScrollPosition,
+		savedState,
+		slugFor,
+		writeState,
+	},
+} );
 document.querySelectorAll< HTMLElement >( '[data-island="listings"]' ).forEach( rememberQueryString );
 document.querySelectorAll< HTMLElement >( '.awsm-filter-wrap' ).forEach( watchFilterBar );
 document.addEventListener( 'click', ( { target } ) => {
-	const link = target instanceof Element ? target.closest( '.awsm-job-listing-item a[href]' ) : null;
+	const link = ( target as Element ).closest( '.awsm-job-listing-item a[href]' );
 	if ( link ) {
 		saveScrollPosition( link );
 	}

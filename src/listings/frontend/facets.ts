@@ -1,8 +1,7 @@
-import { selectedChoices, filterItem, labelFor, slugFor } from './filters';
+import { labelFor } from './controls';
+import { choicesFor, filterItem, slugFor } from './filters';
 import type { Choice, Filter } from './filters';
-
-/** Counts by filter key, then by slug (schema/listing-state.json). */
-export type Facets = Readonly< Record< string, Readonly< Record< string, number > > > >;
+import type { Facets, Query } from './model';
 
 export interface Markup {
 	html: string;
@@ -51,15 +50,15 @@ function updateCount( choice: Choice, found: number ): void {
 }
 
 /** Writes the number of selected values to each menu and to the button of the panel. */
-export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[] ): void {
+export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[], { specs }: Query ): void {
+	const write = ( parent: Element | null | undefined, count: number ) =>
+		parent?.querySelector( '.courant-filter-number' )?.replaceChildren( count ? formatNumber( count ) : '' );
 	let total = 0;
-	for ( const filter of filters ) {
-		const item = filter.choices[ 0 ] && filterItem( filter.choices[ 0 ] );
-		const chosen = selectedChoices( filter ).length;
-		total += filter.key === 'sort' ? 0 : chosen;
-		item?.querySelector( '.courant-filter-number' )?.replaceChildren( chosen ? formatNumber( chosen ) : '' );
+	for ( const { key, choices } of filters ) {
+		const value = specs[ key ];
+		const chosen = value ? choicesFor( choices, value ).length : 0;
+		total += key === 'sort' ? 0 : chosen;
+		write( choices[ 0 ] && filterItem( choices[ 0 ] ), chosen );
 	}
-	root.querySelector( '.awsm-filter-toggle .courant-filter-number' )?.replaceChildren(
-		total ? formatNumber( total ) : ''
-	);
+	write( root.querySelector( '.awsm-filter-toggle' ), total );
 }

@@ -31,17 +31,9 @@ export function slugFor( choice: Choice ): string {
 	return choice.dataset[ 'slug' ] ?? choice.value;
 }
 
-export function labelFor( choice: Choice ): string {
-	return choice.dataset[ 'label' ] ?? ( 'text' in choice ? choice.text : choice.value );
-}
-
-export function isSelected( choice: Choice ): boolean {
-	return 'text' in choice ? choice.selected : choice.checked;
-}
-
 /** Returns the selected choices without the empty one. */
 export function selectedChoices( { choices }: Filter ): Choice[] {
-	return choices.filter( ( choice ) => isSelected( choice ) && slugFor( choice ) !== '' );
+	return choices.filter( ( choice ) => choice.matches( ':checked' ) && slugFor( choice ) !== '' );
 }
 
 export function valueFor( filter: Filter ): string {
@@ -51,22 +43,6 @@ export function valueFor( filter: Filter ): string {
 /** Returns the part of a value that the filter supports, in the filter's order. */
 export function supportedValue( { choices }: Filter, value: string ): string {
 	return choicesFor( choices, value ).map( slugFor ).join( ',' );
-}
-
-export function setValue( { choices }: Filter, value: string ): void {
-	const selected = new Set( choicesFor( choices, value ) );
-	for ( const choice of choices ) {
-		const isOn = selected.has( choice );
-		if ( 'text' in choice ) {
-			choice.selected = isOn;
-		} else {
-			choice.checked = isOn;
-		}
-	}
-	const [ first ] = choices;
-	if ( first && 'text' in first && selected.size === 0 && ! first.closest( 'select' )?.multiple ) {
-		first.selected = true;
-	}
 }
 
 /** Returns the choices for a value: the one that represents all of it, or one for each part. */

@@ -1,4 +1,4 @@
-import type { Query, PagedQuery } from './model';
+import type { PagedQuery } from './model';
 
 /** State in the history entry, so that Back restores the blocks. */
 interface HistoryState {
@@ -19,7 +19,8 @@ function readState(): HistoryState {
 	return Object( window.history.state ) as HistoryState;
 }
 
-function writeState( changes: HistoryState ): void {
+/** Changes some keys of the state, and leaves those of other scripts. */
+export function writeState( changes: HistoryState ): void {
 	window.history.replaceState( { ...readState(), ...changes }, '' );
 }
 
@@ -27,15 +28,6 @@ export function savedState( { id }: HTMLElement ): PagedQuery | null {
 	const state = readState().courantListings?.[ id ];
 	// Another version may have stored another format.
 	return typeof state?.page === 'number' ? state : null;
-}
-
-/** Stores the state of all blocks once one has changed: each has its own state, but they share one URL. */
-export function saveStates( blocks: Iterable< readonly [ id: string, state: PagedQuery ] > ): void {
-	writeState( { courantListings: Object.fromEntries( blocks ) } );
-}
-
-export function pagedQuery( { jq, specs }: Query, page: number ): PagedQuery {
-	return { jq, specs, page };
 }
 
 /** Stores the position of the opening whose link was clicked. */

@@ -2,9 +2,10 @@ import type { PackageConfig } from '../../shared/config/page';
 import { importModule } from '../../shared/frontend/import-module';
 import { renderIsland } from '../../shared/frontend/island';
 import { createStore } from '../../shared/frontend/store';
+import { setControls } from './controls';
 import { Listings } from './Listings';
 import { reduce } from './model';
-import { queryStringOnLoad, findElements, printedQuery, printedState, requestOnLoad, setControls } from './dom';
+import { findElements, printedQuery, printedState, requestOnLoad } from './dom';
 import type { Listing } from './requests';
 import type * as MenusModule from './lazy.menus';
 import type * as RetryModule from './lazy.retry';
@@ -29,6 +30,11 @@ export async function mount(
 		shown: { jq, specs },
 		paged,
 		total,
+		response: null,
+		found: null,
+		facets: null,
+		rendersPages: false,
+		exhausted: [],
 		pending: null,
 		requestId: 0,
 		queued: null,
@@ -57,7 +63,7 @@ export async function mount(
 	}
 
 	const requestIfNeeded = () => {
-		const query = requestOnLoad( root, elements, { ...rest, listings: config }, queryStringOnLoad( root ) );
+		const query = requestOnLoad( root, elements, { ...rest, listings: config } );
 		if ( query && store.get().requestId === 0 ) {
 			setControls( elements, query );
 			store.dispatch( {

@@ -11,9 +11,7 @@ export function watchFilterBar( bar: HTMLElement ): void {
 		}
 		width = bar.clientWidth;
 		bar.classList.remove( FULL_WIDTH );
-		if ( hasSeveralLines( bar ) ) {
-			bar.classList.add( FULL_WIDTH );
-		}
+		bar.classList.toggle( FULL_WIDTH, hasSeveralLines( bar ) );
 	};
 	new ResizeObserver( check ).observe( bar );
 }

@@ -1,5 +1,5 @@
 import type { ListingsConfig } from '../../shared/config/generated';
-import { setControls } from './dom';
+import { setControls } from './controls';
 import type { Listing } from './requests';
 
 /** Shows a button that repeats a failed request, and reports a lost connection, in a status region below the list. */
@@ -41,7 +41,7 @@ export function mount(
 			setControls( listing, request.query );
 			store.dispatch( { ...request, type: 'filter' } );
 		} else {
-			listing.trigger?.click();
+			store.dispatch( { type: request.kind, page: request.page } );
 		}
 	} );
 	store.subscribe( update );

@@ -6,6 +6,9 @@ export interface Query {
 	readonly specs: Readonly< Record< string, string > >;
 }
 
+/** Counts by filter key, then by slug (schema/listing-state.json). */
+export type Facets = Readonly< Record< string, Readonly< Record< string, number > > > >;
+
 /** A query with its last page. */
 export interface PagedQuery extends Query {
 	readonly page: number;
@@ -25,11 +28,27 @@ export type PendingRequest =
 	/** page: the page to load */
 	| { readonly kind: 'page'; readonly page: number };
 
+/** What a request has returned: the HTML of the list, or of the openings that are added to it. */
+export interface ListResponse {
+	readonly request: PendingRequest;
+	readonly html: string;
+}
+
 export interface State {
 	/** The query that the list shows. */
 	readonly shown: Query;
 	readonly paged: number;
 	readonly total: number;
+	/** The last response; `null` while the list is as the server printed it. */
+	readonly response: ListResponse | null;
+	/** Total of the last response that replaced the list; `null` while the printed count applies. */
+	readonly found: number | null;
+	/** Of the last response that had them. */
+	readonly facets: Facets | null;
+	/** Whether React renders the pagination, which it does from the first response or request for pages on. */
+	readonly rendersPages: boolean;
+	/** Pages whose response was empty, until another response. */
+	readonly exhausted: readonly number[];
 	/** The request in progress. */
 	readonly pending: PendingRequest | null;
 	/** Number of the last request; responses to older ones are ignored. */
@@ -55,7 +74,13 @@ export type Action =
 	  }
 	| { readonly type: 'more'; readonly page: number }
 	| { readonly type: 'page'; readonly page: number }
-	| { readonly type: 'answered'; readonly requestId: number; readonly total: number | null }
+	| {
+			readonly type: 'answered';
+			readonly requestId: number;
+			readonly total: number | null;
+			readonly html: string;
+			readonly facets: Facets | null;
+	  }
 	/** The request failed, or its response was empty. */
 	| { readonly type: 'nothing'; readonly requestId: number; readonly failed: boolean }
 	| { readonly type: 'typed'; readonly text: string }
@@ -73,11 +98,11 @@ export function reduce( state: State, action: Action ): State {
 				: begin( state, { kind: 'page', page: action.page } );
 		case 'answered':
 			return state.pending && action.requestId === state.requestId
-				? follow( answered( state, state.pending, action.total ), state.pending )
+				? follow( answered( state, state.pending, action ), state.pending )
 				: state;
 		case 'nothing':
 			return state.pending && action.requestId === state.requestId
-				? follow( { ...state, failed: action.failed ? state.pending : null }, state.pending )
+				? follow( withoutResponse( state, state.pending, action.failed ), state.pending )
 				: state;
 		case 'typed':
 			return { ...state, typed: action.text.trim() !== '' && action.text.trim() !== state.shown.jq };
@@ -101,25 +126,50 @@ function filter( state: State, query: Query, page: number, quiet: boolean, clear
 }
 
 function begin( state: State, pending: PendingRequest ): State {
-	return { ...state, pending, requestId: state.requestId + 1, failed: null };
+	return {
+		...state,
+		pending,
+		requestId: state.requestId + 1,
+		rendersPages: state.rendersPages || pending.kind !== 'filter',
+		failed: null,
+	};
 }
 
-function answered( state: State, pending: PendingRequest, total: number | null ): State {
-	const found = total ?? state.total;
+function answered(
+	state: State,
+	pending: PendingRequest,
+	{ total, html, facets }: Action & { type: 'answered' }
+): State {
+	const next = {
+		...state,
+		total: total ?? state.total,
+		response: { request: pending, html },
+		facets: facets ?? state.facets,
+		rendersPages: true,
+		exhausted: [],
+	};
 	switch ( pending.kind ) {
 		case 'filter':
 			return {
-				...state,
+				...next,
+				found: total ?? state.found,
 				shown: pending.query,
 				paged: pending.page,
-				total: found,
 				undo: pending.clears && isNarrowed( state.shown ) ? { ...state.shown, page: state.paged } : null,
 			};
 		case 'more':
-			return { ...state, paged: pending.page + 1, total: found };
+			return { ...next, paged: pending.page + 1 };
 		case 'page':
-			return { ...state, paged: pending.page, total: found };
+			return { ...next, found: total ?? state.found, paged: pending.page };
 	}
+}
+
+function withoutResponse( state: State, pending: PendingRequest, hasFailed: boolean ): State {
+	return {
+		...state,
+		failed: hasFailed ? pending : null,
+		exhausted: hasFailed || pending.kind === 'filter' ? state.exhausted : [ ...state.exhausted, pending.page ],
+	};
 }
 
 /** Starts the queued request if its query differs from the completed one. */
@@ -130,6 +180,11 @@ function follow( state: State, pending: PendingRequest ): State {
 	}
 	const { jq, specs, clears } = state.queued;
 	return begin( rest, { kind: 'filter', query: { jq, specs }, page: 1, quiet: false, clears } );
+}
+
+/** Returns the query of the controls, as far as it was requested. */
+export function controlsQuery( { pending, queued, shown }: State ): Query {
+	return pending?.kind === 'filter' ? ( queued ?? pending.query ) : shown;
 }
 
 /** Returns which button the search field shows; while the search is being cleared, none. */

@@ -1,69 +1,64 @@
+import type { ListingsConfig } from '../../shared/config/generated';
+import type { State } from './model';
+import type { ChangeFor } from './server-elements';
+
+const NUMBERS = '.page-numbers:not(ul, .dots)';
+
 /** Returns the page number that a link leads to. */
-export function pageOf( link: HTMLAnchorElement ): number {
+export function pageOf( link: HTMLElement ): number {
 	const [ , query, path ] =
 		/[?&](?:paged|page)=(\d+)|\/page\/(\d+)(?:[/?#]|$)/.exec( link.getAttribute( 'href' ) ?? '' ) ?? [];
 	return Math.max( 1, Number( link.dataset[ 'page' ] ?? query ?? path ?? 1 ) || 1 );
 }
 
-/** Marks the requested page as the current one. Returns a function that reverts it. */
-export function markCurrentPage( link: HTMLAnchorElement ): () => void {
-	const block = link.closest( '.awsm-jobs-pagination' );
-	const numbers = [
-		...( block?.querySelectorAll< HTMLElement >( '.page-numbers:not(ul, .prev, .next, .dots)' ) ?? [] ),
-	];
-	const page = pageOf( link );
-	const target =
-		numbers.find( ( number ) => number instanceof HTMLAnchorElement && pageOf( number ) === page ) ?? link;
-	const previous = [ ...new Set( [ ...numbers, target ] ) ].map(
-		( number ) => [ number, number.className, number.getAttribute( 'aria-current' ) ] as const
+/**
+ * Returns how the pagination of a response changes: while more openings are loading, while another page is loading, and
+ * after an empty response, which removes the control.
+ */
+export function paginationChanges(
+	controls: readonly Element[],
+	{ pending, exhausted }: State,
+	{ messages }: ListingsConfig
+): ChangeFor {
+	const isLoadingMore = pending?.kind === 'more';
+	const numbers = controls.flatMap( ( element ) => [ ...element.querySelectorAll< HTMLElement >( NUMBERS ) ] );
+	const matches = numbers.filter(
+		( number ) =>
+			pending?.kind === 'page' && number.matches( 'a, [data-page]' ) && pageOf( number ) === pending.page
 	);
-	for ( const [ number ] of previous ) {
-		number.classList.toggle( 'current', number === target );
-		number.removeAttribute( 'aria-current' );
-	}
-	target.setAttribute( 'aria-current', 'page' );
-	return () => {
-		for ( const [ number, classes, current ] of previous ) {
-			number.className = classes;
-			if ( current === null ) {
-				number.removeAttribute( 'aria-current' );
-			} else {
-				number.setAttribute( 'aria-current', current );
-			}
+	const target = matches.find( ( number ) => ! number.matches( '.prev, .next' ) ) ?? matches[ 0 ];
+	return ( element ) => {
+		if ( isExhausted( element, exhausted ) ) {
+			return null;
 		}
+		if ( isLoadingMore && element.matches( '.awsm-load-more' ) ) {
+			return {
+				attributes: { 'aria-disabled': 'true', ...( element.localName === 'button' && { disabled: '' } ) },
+				children: messages.loading,
+			};
+		}
+		if ( isLoadingMore && element.matches( '.awsm-jobs-pagination' ) ) {
+			return { attributes: { class: `${ element.className } awsm-jobs-pagination-loading` } };
+		}
+		if ( target && element.matches( NUMBERS ) ) {
+			const classes = [ ...element.classList ].filter( ( name ) => name !== 'current' );
+			const isTarget = element === target;
+			return {
+				attributes: {
+					class: [ ...classes, ...( isTarget ? [ 'current' ] : [] ) ].join( ' ' ),
+					'aria-current': isTarget ? 'page' : null,
+				},
+			};
+		}
+		return undefined;
 	};
 }
 
-/** Disables the load-more control and shows that it is loading. Returns a function that reverts it. */
-export function markLoading( element: HTMLElement, text: string ): () => void {
-	// Themes may print a link, on which this property has no effect.
-	const control = element as HTMLButtonElement;
-	const previous = [ ...control.childNodes ];
-	const block = control.closest( '.awsm-jobs-pagination' );
-	control.setAttribute( 'aria-disabled', 'true' );
-	control.disabled = true;
-	control.replaceChildren( text );
-	block?.classList.add( 'awsm-jobs-pagination-loading' );
-	return () => {
-		control.removeAttribute( 'aria-disabled' );
-		control.disabled = false;
-		control.replaceChildren( ...previous );
-		block?.classList.remove( 'awsm-jobs-pagination-loading' );
-	};
-}
-
-/** Replaces the old control by the response. Returns the added elements. */
-export function appendResponse( list: HTMLElement, control: HTMLElement, html: string ): Element[] {
-	const template = document.createElement( 'template' );
-	template.innerHTML = html;
-	const added = [ ...template.content.children ];
-	( control.closest( '.awsm-jobs-pagination' ) ?? control ).remove();
-	list.append( template.content );
-	return added;
-}
-
-/** Removes a control that has no more pages: the whole load-more block, or one numbered link. */
-export function removeControl( control: HTMLElement ): void {
-	const more = control.closest( '.awsm-load-more-main' );
-	( more ?? control.closest( 'li' ) ?? control ).remove();
+/** Whether a response was empty: of the load-more control, or of the page that a numbered link leads to. */
+function isExhausted( element: Element, exhausted: readonly number[] ): boolean {
+	if ( exhausted.length === 0 || element.matches( '.awsm-load-more-main, .awsm-load-more' ) ) {
+		return exhausted.length > 0;
+	}
+	const link = element.matches( 'li' ) ? element.querySelector< HTMLElement >( 'a.page-numbers' ) : null;
+	return link !== null && exhausted.includes( pageOf( link ) );
 }

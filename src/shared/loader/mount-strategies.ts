@@ -5,16 +5,13 @@ import { afterLoad } from '../frontend/after-load';
  * the page needs first.
  */
 export function scheduleMount( element: Element, when: string, mount: () => void ): void {
-	const [ , name, argument = '' ] = /^\s*([a-z]+)\s*(?:\((.*)\))?\s*$/s.exec( when ) ?? [];
-	switch ( name ) {
+	switch ( when ) {
 		case 'interact':
 			return;
 		case 'gesture':
 			return onFirstGesture( mount );
 		case 'visible':
 			return onVisible( element, mount );
-		case 'media':
-			return onMediaMatch( argument, mount );
 		case 'idle':
 			return afterLoad( () => onIdle( mount ) );
 		default:
@@ -57,16 +54,4 @@ function onVisible( element: Element, mount: () => void ): void {
 		{ rootMargin: '200px' }
 	);
 	observer.observe( element );
-}
-
-function onMediaMatch( query: string, mount: () => void ): void {
-	const list = window.matchMedia( query );
-	const check = () => {
-		if ( list.matches ) {
-			list.removeEventListener( 'change', check );
-			mount();
-		}
-	};
-	list.addEventListener( 'change', check );
-	check();
 }

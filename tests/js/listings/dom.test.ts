@@ -1,5 +1,6 @@
-import { saveStates } from '../../../src/listings/frontend/history-state';
-import { findElements, requestOnLoad, setControls } from '../../../src/listings/frontend/dom';
+import { setControls } from '../../../src/listings/frontend/controls';
+import { writeState } from '../../../src/listings/frontend/history-state';
+import { findElements, requestOnLoad } from '../../../src/listings/frontend/dom';
 import type { ListingElements } from '../../../src/listings/frontend/dom';
 import { config, listings, page } from '../support/fixtures';
 
@@ -74,13 +75,13 @@ describe( 'a returning visitor', () => {
 
 	test( 'gets the block in its former state, even if the URL does not contain it', () => {
 		const [ root, parts ] = block( {} );
-		saveStates( [ [ root.id, left ] ] );
+		writeState( { courantListings: { [ root.id ]: left } } );
 		expect( requestOnLoad( root, parts, config, '' ) ).toEqual( left );
 	} );
 
 	test( 'sends no request where the server rendered that state', () => {
 		const [ root, parts ] = block( { ...left, paged: 2 } );
-		saveStates( [ [ root.id, left ] ] );
+		writeState( { courantListings: { [ root.id ]: left } } );
 		expect( requestOnLoad( root, parts, config, '?jq=other' ) ).toBeNull();
 	} );
 
@@ -88,7 +89,7 @@ describe( 'a returning visitor', () => {
 		const [ root, parts ] = block( {} );
 		window.history.replaceState( { courantListings: { [ root.id ]: 'x' }, other: 1 }, '' );
 		expect( requestOnLoad( root, parts, config, '' ) ).toBeNull();
-		saveStates( [ [ root.id, left ] ] );
+		writeState( { courantListings: { [ root.id ]: left } } );
 		expect( window.history.state ).toMatchObject( { other: 1 } );
 	} );
 } );

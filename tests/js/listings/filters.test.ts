@@ -1,6 +1,6 @@
-import { clearFilters, removeChip } from '../../../src/listings/frontend/chips';
+import { clearFilters, removeChip, setControls } from '../../../src/listings/frontend/controls';
 import { parseResponse, updateFacets, updateFilterCounts } from '../../../src/listings/frontend/facets';
-import { setValue, filtersOf, supportedValue, valueFor } from '../../../src/listings/frontend/filters';
+import { filtersOf, supportedValue, valueFor } from '../../../src/listings/frontend/filters';
 import { readControls, findElements } from '../../../src/listings/frontend/dom';
 import type { ListingElements } from '../../../src/listings/frontend/dom';
 
@@ -35,17 +35,19 @@ beforeEach( () => {
 
 const filter = ( key: string ) => parts.filters.find( ( one ) => one.key === key ) ?? { key, choices: [] };
 
+const choose = ( specs: Record< string, string > ) => setControls( parts, { jq: 'ink', specs } );
+
 test( 'selects, checkboxes and the order are filters by their keys, other controls are not', () => {
 	expect( filtersOf( root ).map( ( { key } ) => key ) ).toEqual( [ 'type', 'place', 'sort' ] );
 } );
 
 test( 'several values are joined in the order of the filter, without unknown ones', () => {
-	setValue( filter( 'place' ), 'south,nowhere,north' );
+	choose( { place: 'south,nowhere,north' } );
 	expect( valueFor( filter( 'place' ) ) ).toBe( 'north,south' );
 	expect( supportedValue( filter( 'place' ), 'nowhere' ) ).toBe( '' );
-	setValue( filter( 'type' ), 'full,part' );
+	choose( { type: 'full,part' } );
 	expect( valueFor( filter( 'type' ) ) ).toBe( 'full,part' );
-	setValue( filter( 'type' ), 'nothing' );
+	choose( { place: 'north,south', type: 'nothing' } );
 	expect( root.querySelector( 'select' )?.value ).toBe( '' );
 	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'north,south' } } );
 } );
@@ -74,10 +76,8 @@ test( 'counts of a response are shown next to the options, and empty options are
 } );
 
 test( 'the number of selected options is on the menu and on the panel button; a sort order does not count', () => {
-	setValue( filter( 'place' ), 'north,south' );
-	setValue( filter( 'type' ), 'full' );
-	setValue( filter( 'sort' ), 'title' );
-	updateFilterCounts( root, parts.filters );
+	choose( { place: 'north,south', type: 'full', sort: 'title' } );
+	updateFilterCounts( root, parts.filters, readControls( parts ) );
 	expect( [ ...root.querySelectorAll( '.courant-filter-number' ) ].map( ( one ) => one.textContent ) ).toEqual( [
 		'3',
 		'2',
@@ -85,13 +85,12 @@ test( 'the number of selected options is on the menu and on the panel button; a 
 } );
 
 test( 'a chip removes its own choice, and suggestions apply their query', () => {
-	setValue( filter( 'place' ), 'north,south' );
-	setValue( filter( 'sort' ), 'title' );
+	choose( { place: 'north,south', sort: 'title' } );
 	removeChip( parts, { key: 'place', slug: 'north' } );
 	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'south', sort: 'title' } } );
 	clearFilters( parts, { takeBack: 'filters' } );
 	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { sort: 'title' } } );
-	setValue( filter( 'type' ), 'full' );
+	choose( { type: 'full', sort: 'title' } );
 	clearFilters( parts, { takeBack: 'word', word: 'pen' } );
 	expect( readControls( parts ) ).toEqual( { jq: 'pen', specs: { type: 'full', sort: 'title' } } );
 	removeChip( parts, { key: 'jq' } );

@@ -8,6 +8,11 @@ const start: State = {
 	shown: nothing,
 	paged: 2,
 	total: 24,
+	response: null,
+	found: null,
+	facets: null,
+	rendersPages: false,
+	exhausted: [],
 	pending: null,
 	requestId: 0,
 	queued: null,
@@ -20,7 +25,7 @@ const after = ( ...actions: Action[] ) => actions.reduce( reduce, start );
 test( 'a filter request starts at once, and the list shows its response from page 1', () => {
 	const asked = after( { type: 'filter', query: design } );
 	expect( asked ).toMatchObject( { requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing } );
-	expect( reduce( asked, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
+	expect( reduce( asked, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		pending: null,
 		shown: design,
 		paged: 1,
@@ -35,7 +40,7 @@ test( 'triggers meanwhile send nothing, and one request follows when the control
 		{ type: 'filter', query: lisbon }
 	);
 	expect( busy ).toMatchObject( { requestId: 1, pending: { query: design } } );
-	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
+	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		requestId: 2,
 		shown: design,
 		pending: { query: lisbon },
@@ -49,7 +54,7 @@ test( 'no request follows when the controls are back where the request was', () 
 		{ type: 'filter', query: lisbon },
 		{ type: 'filter', query: design }
 	);
-	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
+	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		requestId: 1,
 		pending: null,
 		queued: null,
@@ -85,7 +90,7 @@ test( "an automatic request becomes a visitor's request once a visitor repeats i
 test( 'a returning visitor sees all pages up to the last one', () => {
 	const asked = after( { type: 'filter', query: design, page: 3, quiet: true } );
 	expect( asked.pending ).toMatchObject( { page: 3, quiet: true } );
-	expect( reduce( asked, { type: 'answered', requestId: 1, total: 70 } ) ).toMatchObject( {
+	expect( reduce( asked, { type: 'answered', requestId: 1, total: 70, html: '', facets: null } ) ).toMatchObject( {
 		paged: 3,
 		shown: design,
 	} );
@@ -93,14 +98,16 @@ test( 'a returning visitor sees all pages up to the last one', () => {
 
 test( 'a response to an older request is ignored', () => {
 	const overtaken = after( { type: 'page', page: 3 }, { type: 'filter', query: design } );
-	expect( reduce( overtaken, { type: 'answered', requestId: 1, total: 9 } ) ).toBe( overtaken );
+	expect( reduce( overtaken, { type: 'answered', requestId: 1, total: 9, html: '', facets: null } ) ).toBe(
+		overtaken
+	);
 	expect( reduce( overtaken, { type: 'nothing', requestId: 1, failed: true } ) ).toBe( overtaken );
 } );
 
 test( 'load more sends one request at a time for the page after the one shown', () => {
 	const asked = after( { type: 'more', page: 2 } );
 	expect( reduce( asked, { type: 'more', page: 2 } ) ).toBe( asked );
-	expect( reduce( asked, { type: 'answered', requestId: 1, total: null } ) ).toMatchObject( {
+	expect( reduce( asked, { type: 'answered', requestId: 1, total: null, html: '', facets: null } ) ).toMatchObject( {
 		paged: 3,
 		total: 24,
 		pending: null,
@@ -128,7 +135,9 @@ describe( 'the buttons of the search box', () => {
 	test( 'clearing hides both until the request settles', () => {
 		const clearing = reduce( searched, { type: 'filter', query: nothing } );
 		expect( searchButtons( clearing ) ).toEqual( { search: false, close: false } );
-		expect( searchButtons( reduce( clearing, { type: 'answered', requestId: 1, total: 24 } ) ) ).toEqual( {
+		expect(
+			searchButtons( reduce( clearing, { type: 'answered', requestId: 1, total: 24, html: '', facets: null } ) )
+		).toEqual( {
 			search: true,
 			close: false,
 		} );
@@ -171,7 +180,13 @@ describe( '"Clear all"', () => {
 		paged: 3,
 	};
 	const clear: Action = { type: 'filter', query: { jq: '', specs: { sort: 'title' } }, clears: true };
-	const answered = ( turn: number ): Action => ( { type: 'answered', requestId: turn, total: 24 } );
+	const answered = ( turn: number ): Action => ( {
+		type: 'answered',
+		requestId: turn,
+		total: 24,
+		html: '',
+		facets: null,
+	} );
 
 	test( 'can be undone, up to the page that was shown', () => {
 		expect( [ clear, answered( 1 ) ].reduce( reduce, chosen ).undo ).toEqual( { ...chosen.shown, page: 3 } );

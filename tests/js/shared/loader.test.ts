@@ -46,20 +46,6 @@ describe( 'strategies', () => {
 		await settled();
 		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
 	} );
-
-	test( 'media waits for its query', async () => {
-		const list = Object.assign( new EventTarget(), { matches: false } );
-		const asked = jest.fn< typeof list, [ string ] >().mockReturnValue( list );
-		const element = await mounted( 'media((min-width: 992px))', () =>
-			Object.assign( window, { matchMedia: asked } )
-		);
-		expect( asked ).toHaveBeenCalledWith( '(min-width: 992px)' );
-		expect( element.dataset[ 'state' ] ).toBeUndefined();
-		list.matches = true;
-		list.dispatchEvent( new Event( 'change' ) );
-		await settled();
-		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
-	} );
 } );
 
 test( 'each island mounts in a task of its own, and only once', async () => {

@@ -1,0 +1,110 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { chips, count, layOut, ready, titles } from './support/listings';
+import { expect, test } from './support/test';
+
+const LIST = '/e2e-choices/';
+const CHANGES = 100;
+const MAX_HEAP_GROWTH_BYTES = 500_000;
+
+test.setTimeout( 180_000 );
+
+test.beforeAll( layOut );
+
+/** Counts of the page after everything that can be collected has been. */
+async function metrics( session: CDPSession ): Promise< { listeners: number; nodes: number; heap: number } > {
+	await session.send( 'HeapProfiler.collectGarbage' );
+	await session.send( 'HeapProfiler.collectGarbage' );
+	const { metrics: all } = await session.send( 'Performance.getMetrics' );
+	const value = ( name: string ) => all.find( ( one ) => one.name === name )?.value ?? 0;
+	return { listeners: value( 'JSEventListeners' ), nodes: value( 'Nodes' ), heap: value( 'JSHeapUsedSize' ) };
+}
+
+/** Answers each query once from the server and then from memory, because this is about the page. */
+async function rememberResponses( page: Page ): Promise< void > {
+	const known = new Map< string, { body: string; headers: Record< string, string > } >();
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		const key = ( route.request().postData() ?? '' ).replace( /courant_shown=[^&]*/, '' );
+		const response = known.get( key );
+		if ( response ) {
+			return route.fulfill( response );
+		}
+		const fetched = await route.fetch();
+		const answer = { body: await fetched.text(), headers: fetched.headers() };
+		known.set( key, answer );
+		return route.fulfill( answer );
+	} );
+}
+
+test( 'a hundred changes of a filter leave neither listeners nor elements behind, and the heap stays flat', async ( {
+	page,
+} ) => {
+	await rememberResponses( page );
+	await page.goto( LIST );
+	const mode = page.locator( 'select[name="work_mode"]' );
+	const change = async ( times: number ) => {
+		for ( let turn = 0; turn < times; turn++ ) {
+			const isRemote = turn % 2 === 0;
+			await mode.selectOption( isRemote ? 'remote' : 'onsite' );
+			await expect( count( page ) ).toHaveText( isRemote ? '4 openings found' : '8 openings found' );
+		}
+	};
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Performance.enable' );
+	// The first changes fill caches.
+	await change( 10 );
+	const before = await metrics( session );
+	await change( CHANGES );
+	const after = await metrics( session );
+	console.log( `after ${ CHANGES } changes of a filter: ${ JSON.stringify( { before, after } ) }` );
+	// The browser adds one or two of its own; a leak would add at least one with each change.
+	expect( after.listeners - before.listeners ).toBeLessThan( 10 );
+	expect( Math.abs( after.nodes - before.nodes ) ).toBeLessThan( 50 );
+	expect( after.heap - before.heap ).toBeLessThan( MAX_HEAP_GROWTH_BYTES );
+} );
+
+test( 'a processor six times slower paints after each interaction', async ( { page } ) => {
+	await rememberResponses( page );
+	await page.goto( LIST );
+	await page.locator( '.awsm-job-search' ).focus();
+	await ready( page );
+	await page.evaluate( () => {
+		Object.assign( window, { interactions: [] } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as ( PerformanceEventTiming & { interactionId?: number } )[] ) {
+				if ( entry.interactionId ) {
+					( window as unknown as { interactions: number[] } ).interactions.push( entry.duration );
+				}
+			}
+		} ).observe( { type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit );
+	} );
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 6 } );
+	const slowest: Record< string, number > = {};
+	const measure = async ( name: string, interact: () => Promise< void > ) => {
+		await page.evaluate( () => Object.assign( window, { interactions: [] } ) );
+		await interact();
+		// Entries are delivered after the next frame.
+		await page.evaluate(
+			() => new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve, 100 ) ) )
+		);
+		slowest[ name ] = Math.max(
+			0,
+			...( await page.evaluate( () => ( window as unknown as { interactions: number[] } ).interactions ) )
+		);
+	};
+	await measure( 'load more', async () => {
+		await page.getByRole( 'link', { name: 'Load more' } ).click();
+		await expect( titles( page ) ).toHaveCount( 10 );
+	} );
+	await page.locator( '.courant-filter-summary' ).first().click();
+	await measure( 'filter', async () => {
+		await page.getByRole( 'checkbox', { name: /Choice north/ } ).click();
+		await expect( count( page ) ).toHaveText( '4 openings found' );
+	} );
+	await measure( 'chip', async () => {
+		await chips( page ).first().click();
+		await expect( count( page ) ).toHaveText( '12 openings found' );
+	} );
+	console.log( `interaction to next paint at 6x: ${ JSON.stringify( slowest ) } ms` );
+	expect( Object.keys( slowest ) ).toEqual( [ 'load more', 'filter', 'chip' ] );
+} );
