@@ -16,7 +16,10 @@ async function firstTouch( page: Page, name: string, selector: string ): Promise
 		new PerformanceObserver(
 			( list ) =>
 				list.getEntries().forEach( ( entry ) => {
-					const { interactionId = 0 } = entry as PerformanceEventTiming;
+					// The types of TypeScript do not know this property yet.
+					const { interactionId = 0 } = entry as PerformanceEventTiming & {
+						readonly interactionId?: number;
+					};
 					if ( interactionId > 0 ) {
 						delays.push( entry.duration );
 					}

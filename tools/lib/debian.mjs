@@ -93,9 +93,17 @@ export class DebianSuite {
 	}
 }
 
-/** The mirror that this machine's own apt uses. */
-async function debianMirror() {
-	const { stdout } = await run( 'apt-get', [ 'indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages' ] );
+/**
+ * The mirror that this machine's own apt is configured to use, also where `apt-get update` has never run: without the
+ * release files, apt lists only what it has already downloaded.
+ *
+ * @param {string[]} options options of apt
+ */
+export async function debianMirror( options = [] ) {
+	const { stdout } = await run( 'apt-get', [
+		...options,
+		...[ 'indextargets', '--no-release-info', '--format', '$(REPO_URI)', 'Created-By: Packages' ],
+	] );
 	const mirror = stdout.split( '\n' ).find( ( line ) => /\/debian\/?$/.test( line.trim() ) );
 	if ( ! mirror ) {
 		throw new Error( 'apt knows no Debian mirror' );

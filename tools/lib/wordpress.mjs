@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { withLock } from './lock.mjs';
 import { silentLog } from './log.mjs';
@@ -122,9 +122,16 @@ async function tidy( folder ) {
 	}
 }
 
+/** Milliseconds after which the sources are tried again when only the oldest WordPress was found as the newest. */
+const RETRY_NEWEST = 600_000;
+
 async function readRecord( record ) {
 	try {
 		const found = JSON.parse( await readFile( record, 'utf8' ) );
+		const age = Date.now() - ( await stat( record ) ).mtimeMs;
+		if ( record.endsWith( 'newest.json' ) && found.version === OLDEST && age > RETRY_NEWEST ) {
+			return null;
+		}
 		return existsSync( join( found.dir, 'wp-includes', 'version.php' ) ) ? found : null;
 	} catch {
 		return null;

@@ -36,7 +36,7 @@ $label = $view->title === '' ? '' : ' aria-labelledby="' . esc_attr($view->title
                             <?php if ($story->author !== '') : ?>
                                 <span><?php echo esc_html($story->author); ?></span>
                             <?php endif; ?>
-                            <?php echo wp_kses_post($story->time); ?>
+                            <?php echo wp_kses($story->time, ['time' => ['datetime' => true]]); ?>
                         </p>
                     <?php endif; ?>
                 </div>

@@ -27,6 +27,11 @@ export function prefetchIslands(): void {
 					if ( ! config?.prefetch ) {
 						return;
 					}
+					const plain = config.modules?.[ name ];
+					if ( plain ) {
+						addResourceHint( 'prefetch', plain );
+						return;
+					}
 					if ( ! reactGlobals().React ) {
 						addResourceHint( 'prefetch', config.react?.react );
 					}

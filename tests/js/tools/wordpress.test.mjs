@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import test from 'node:test';
 import { ZipFile } from 'yazl';
-import { getWordPress } from '../../../tools/lib/wordpress.mjs';
+import { debianMirror } from '../../../tools/lib/debian.mjs';
+import { answers } from '../../../tools/lib/run.mjs';
+import { getWordPress, OLDEST } from '../../../tools/lib/wordpress.mjs';
 import { fromWordPressOrg } from '../../../tools/lib/wordpress-sources.mjs';
 import { lay, listeningLog, scratch, smallWordPress } from './support.mjs';
 
@@ -49,6 +51,15 @@ test( 'a second call uses no source', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } );
 	assert.equal( ( await getWordPress( { env, sources: [ closed ] } ) ).version, '7.1.4' );
+} );
+
+test( 'the oldest WordPress is not kept as the newest for longer than ten minutes', async ( t ) => {
+	const env = { COURANT_CACHE: await scratch( t ) };
+	await getWordPress( { env, sources: [ gives( OLDEST ) ] } );
+	assert.equal( ( await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } ) ).version, OLDEST );
+	const before = new Date( Date.now() - 601_000 );
+	await utimes( join( env.COURANT_CACHE, 'wordpress', 'newest.json' ), before, before );
+	assert.equal( ( await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } ) ).version, '7.1.4' );
 } );
 
 test( 'two simultaneous calls fetch once', async ( t ) => {
@@ -116,4 +127,13 @@ test( 'a download that differs from its checksum is rejected', async ( t ) => {
 		fromWordPressOrg( join( folder, 'bad' ), listeningLog(), null, places ),
 		/differs from its checksum/
 	);
+} );
+
+test( 'the Debian mirror is found before apt has downloaded a list', async ( t ) => {
+	if ( ! ( await answers( 'apt-get', [ '--version' ] ) ) ) {
+		t.skip( 'no apt here' );
+		return;
+	}
+	const lists = await scratch( t );
+	assert.match( await debianMirror( [ '-o', `Dir::State::lists=${ lists }` ] ), /^\w+:\/\/.+\/debian\/?$/ );
 } );

@@ -15,6 +15,9 @@ use Courant\SiteOptions;
  */
 final class ArticleView
 {
+    /** Allowed HTML for `renderTime()`: older WordPress versions remove time elements in wp_kses_post(). */
+    public const TIME_HTML = ['time' => ['datetime' => true, 'title' => true]];
+
     private const DAY = 86400;
     private const WEEK = 7 * self::DAY;
 

@@ -57,7 +57,7 @@ $color = $section === null ? '' : $story->styleAttribute();
                 <span><?php echo esc_html($story->authorName()); ?></span>
             <?php endif; ?>
             <?php if (ThemeOptions::isEnabled('list_date')) : ?>
-                <?php echo wp_kses_post($story->renderTime()); ?>
+                <?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?>
             <?php endif; ?>
             <?php if ($slot === ImageSlot::Lead) : ?>
                 <?php get_template_part('template-parts/content/reading-time', null, ['story' => $story]); ?>

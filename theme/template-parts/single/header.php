@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Courant\Customizer\ThemeOptions;
 use Courant\Images\FeaturedImage;
 use Courant\Images\ImageSlot;
+use Courant\View\ArticleView;
 use Courant\View\PageUrls;
 
 defined('ABSPATH') || exit;
@@ -37,13 +38,13 @@ $caption = get_the_post_thumbnail_caption($story->post);
             <?php endif; ?>
             <span class="byline__facts">
                 <?php if (ThemeOptions::isEnabled('article_date')) : ?>
-                    <?php echo wp_kses_post($story->renderTime()); ?>
+                    <?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?>
                 <?php endif; ?>
                 <?php if (ThemeOptions::isEnabled('article_updated') && $story->isUpdated()) : ?>
                     <span>
                         <?php
                         /* translators: %s: a date. */
-                        echo wp_kses_post(sprintf(__('Updated %s', 'courant'), $story->renderTime('updated')));
+                        echo wp_kses(sprintf(__('Updated %s', 'courant'), $story->renderTime('updated')), ArticleView::TIME_HTML);
                         ?>
                     </span>
                 <?php endif; ?>

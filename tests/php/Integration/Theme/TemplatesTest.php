@@ -44,6 +44,7 @@ final class TemplatesTest extends SiteTestCase
         self::assertSame('Cranes at night & day', $page->text('h1'));
         self::assertSame(['Home', 'Harbour', 'Cranes at night & day'], $page->texts('nav[@aria-label="Breadcrumbs"]//li'));
         self::assertStringContainsString('1 minute read', $page->text('header[contains(@class, "entry-header")]'));
+        self::assertSame(1, $page->count('span[@class="byline__facts"]/time[@datetime]'), 'the date is a time element on each version');
         self::assertSame('About Ines Varga', $page->text('h2[@class="writer__name"]'));
         self::assertSame(['cranes'], $page->texts('ul[@class="pills"]/li'));
         self::assertSame('Another one', $page->text('section[contains(@class, "related")]//h3'));
