@@ -51,7 +51,7 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 		artifacts: join( root, 'artifacts/unsteady' ),
 	};
 	return playJourneys(
-		async ( asked ) => {
+		async ( requested ) => {
 			rmSync( file, { force: true } );
 			const env = {
 				...lab.env,
@@ -61,7 +61,7 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 				COURANT_E2E_OUTPUT: join( root, 'artifacts', name ),
 			};
 			const result = await run(
-				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...asked ],
+				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...requested ],
 				{ cwd: root, env, timeout: 1200 }
 			);
 			const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};

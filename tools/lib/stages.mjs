@@ -134,7 +134,7 @@ export function plan( wanted, args, laboratory ) {
 	const all = wanted.length === 0;
 	const has = ( name ) => all || wanted.includes( name );
 	const { rest, wp, db, php } = options( args );
-	// What is served must be built, also when only the browsers are asked for.
+	// What is served must be built, also when only browser tests run.
 	const shows = [ 'php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers' ].some( has );
 	const inUnit = rest.some( ( path ) => /tests\/php\/(Unit|Architecture)/.test( path ) );
 	const inSite =

@@ -140,7 +140,7 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 			task( 'long', 2, 50 ),
 			task( 'short', 2, 2 ),
 			task( 'waits', 2, 1, 'long' ),
-			task( 'alone', 2, 1, 'nothing that is asked for' ),
+			task( 'alone', 2, 1, 'nothing that is requested' ),
 		],
 		() => undefined
 	).finally( () => ( console.log = log ) );

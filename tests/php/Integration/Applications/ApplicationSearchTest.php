@@ -118,8 +118,8 @@ final class ApplicationSearchTest extends RecruitersTestCase
             $before = get_num_queries();
             $request = new \WP_REST_Request('GET', "/courant/v1/applications$route");
             $request->set_query_params($query);
-            $answer = rest_do_request($request);
-            self::assertSame(200, $answer->get_status());
+            $response = rest_do_request($request);
+            self::assertSame(200, $response->get_status());
 
             return get_num_queries() - $before;
         };
