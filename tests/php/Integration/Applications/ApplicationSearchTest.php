@@ -140,7 +140,7 @@ final class ApplicationSearchTest extends RecruitersTestCase
         $parts->candidateIndex->flush();
         $sql->execute('DELETE FROM %i', $sql->table('candidates'));
 
-        self::assertSame(1, $parts->candidates->find($id)->version ?? 0, 'one that is asked for gets its row at once');
+        self::assertSame(1, $parts->candidates->find($id)->version ?? 0, 'a requested one gets its row at once');
         $sql->execute('DELETE FROM %i', $sql->table('candidates'));
         self::assertTrue($parts->candidateIndex->addMissing());
         self::assertSame('ann', $parts->candidates->find($id)->name ?? '');
