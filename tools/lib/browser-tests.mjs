@@ -5,7 +5,7 @@ import { root } from '../../tests/support/site.mjs';
 import { startBrowserLab } from './browser-lab.mjs';
 import { run } from './child.mjs';
 import { playJourneys } from './journeys.mjs';
-import { countTap, passedInTap, verdict } from './php-tests.mjs';
+import { countTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
 import { NO_RECORD, UnsteadyRecord } from './unsteady.mjs';
 
 /** One lab for all stages that use the work tree; it starts with the first and ends with the last. */
@@ -84,7 +84,10 @@ async function nodeTests( lab, files ) {
 		],
 		{ cwd: root, env: lab.env, timeout: 900 }
 	);
-	return { ...verdict( result, countTap( result.stdout ) ), checks: passedInTap( result.stdout ) };
+	return {
+		...verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) ),
+		checks: passedInTap( result.stdout ),
+	};
 }
 
 /** Journeys with the tag @oldest, on a site of their own with the oldest WordPress. */

@@ -12,6 +12,7 @@ import {
 	Laboratory,
 	cellName,
 	countTap,
+	failuresInTap,
 	quickFolder,
 	siteTests,
 	unitTests,
@@ -92,7 +93,7 @@ async function toolTests( args ) {
 					.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 					.map( ( name ) => join( folder, name ) );
 	const result = await run( [ 'node', '--test', '--test-reporter=tap', ...files ], { cwd: root } );
-	return verdict( result, countTap( result.stdout ) );
+	return verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) );
 }
 
 function options( args ) {
