@@ -109,7 +109,7 @@ export function countTap( text ) {
 
 /** @returns {string} the failed tests of a TAP report with their errors, without those that passed; empty when none failed */
 export function failuresInTap( text ) {
-	return [ ...text.matchAll( /^( *)not ok [\s\S]*?^\1  \.\.\.$/gm ) ].map( ( [ block ] ) => block ).join( '\n' );
+	return [ ...text.matchAll( /^( *)not ok [\s\S]*?^\1 {2}\.\.\.$/gm ) ].map( ( [ block ] ) => block ).join( '\n' );
 }
 
 /** The result of a run: a failing exit code or an empty run always has at least one failure. */
