@@ -71,9 +71,9 @@ final class Marks
         return $this->made;
     }
 
-    public static function sure(int|\WP_Error $answer): int
+    public static function sure(int|\WP_Error $response): int
     {
-        return is_int($answer) ? $answer : throw new \RuntimeException('Demo content: ' . $answer->get_error_message());
+        return is_int($response) ? $response : throw new \RuntimeException('Demo content: ' . $response->get_error_message());
     }
 
     /** @return list<string> */

@@ -62,7 +62,7 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 	expect( await filled() ).toEqual( [ 'header', 'in-article', 'navigation', 'sidebar' ] );
 	expect( await boxes( page ) ).toEqual( first );
 	expect( await shiftOf( page ) ).toBeLessThanOrEqual( 0.02 );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await page.clock.resume();
 	await axe();
 } );
@@ -80,10 +80,10 @@ test( 'a narrow screen requests only the small variant, after three seconds', as
 	expect( await boxes( page, [ 'header' ] ) ).toEqual( { header: [ 320, 50 ] } );
 	await expect( box( page, 'navigation' ) ).toBeHidden();
 	await page.clock.runFor( 2990 );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await page.clock.runFor( 20 );
 	await expect( page.locator( 'ins' ) ).toHaveAttribute( 'data-ad-slot', '1000000002' );
-	await expect.poll( () => providers.asked ).toEqual( [ SCRIPT, UNIT ] );
+	await expect.poll( () => providers.requested ).toEqual( [ SCRIPT, UNIT ] );
 } );
 
 test( 'no choice, refusal, consent and withdrawal', async ( { page, providers, site } ) => {
@@ -101,16 +101,16 @@ test( 'no choice, refusal, consent and withdrawal', async ( { page, providers, s
 	await page.getByRole( 'button', { name: 'Reject all' } ).waitFor();
 	await page.clock.runFor( 6000 );
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Reject all' } ).click();
 	await expect( box( page, 'sidebar' ).getByRole( 'link', { name: 'House ad' } ) ).toBeVisible();
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	expect( await cookiesOf( page ) ).toEqual( [ 'courant_consent' ] );
 	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 	await page.getByRole( 'button', { name: 'Accept all' } ).click();
 	await still( page, () => page.reload() );
 	await page.clock.runFor( 1000 );
-	await expect.poll( () => providers.asked ).toEqual( [ SCRIPT, UNIT ] );
+	await expect.poll( () => providers.requested ).toEqual( [ SCRIPT, UNIT ] );
 	expect( await cookiesOf( page ) ).toEqual( [ '__gads', 'courant_consent' ] );
 	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 	await page.getByRole( 'button', { name: 'Reject all' } ).click();
@@ -135,7 +135,7 @@ for ( const [ kind, unit ] of [
 			await site( lab( [ unit, HOUSE ] ) );
 			await still( page, () => page.goto( article ) );
 			await page.clock.runFor( 4500 );
-			await expect.poll( () => providers.asked.length ).toBeGreaterThan( 0 );
+			await expect.poll( () => providers.requested.length ).toBeGreaterThan( 0 );
 			if ( manner !== 'good' ) {
 				await page.waitForTimeout( 300 );
 				await page.clock.runFor( 11_000 );
@@ -166,7 +166,7 @@ test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) =
 		'kept out'
 	);
 	await expect( page.getByRole( 'heading', { name: 'Ads lab' } ) ).toBeVisible();
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await site( lab( [ ad( 921, 'code', [ 'sidebar' ], { unit: '<p>Code</p>' } ) ], CLOSED ) );
 	await page.reload();
 	await page.waitForTimeout( 500 );
@@ -192,7 +192,7 @@ test( 'date range, weight, page limit, categories and opening pages decide which
 	await page.goto( article );
 	await expect( page.locator( '[data-courant-ad] .courant-ad-text' ) ).toHaveCount( 2 );
 	expect( ( await page.locator( '.courant-ad-text' ).allTextContents() ).sort() ).toEqual( [ 'Always', 'Once' ] );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await site( lab( [ ad( 936, 'house', [ 'header' ], { alt: 'Not here', notOnJobs: true } ) ] ) );
 	await page.goto( '/jobs/' );
 	await expect( page.locator( '[data-courant-ad]' ) ).toHaveCount( 0 );

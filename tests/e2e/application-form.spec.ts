@@ -44,7 +44,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	const fields = await recordFields( page );
 	const submissions = countSubmissions( page );
 	await page.goto( `${ opening.url }?e2e_jquery` );
-	expect( providers.asked.some( ( one ) => one.includes( 'cloudflare' ) ) ).toBe( false );
+	expect( providers.requested.some( ( one ) => one.includes( 'cloudflare' ) ) ).toBe( false );
 	await page.getByLabel( 'Full name' ).fill( 'Zoë Lab' );
 	await page.getByLabel( 'Email' ).fill( `zoe-${ opening.id }@courant.example` );
 	await page.locator( '#awsm-application-file' ).setInputFiles( PDF );

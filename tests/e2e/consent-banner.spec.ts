@@ -48,14 +48,14 @@ for ( const { banner: name, script, event, own } of strangers ) {
 		await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'auto' } } );
 		await page.goto( article );
 		await quiet( page );
-		expect( providers.asked ).toEqual( [] );
+		expect( providers.requested ).toEqual( [] );
 		expect(
 			fetched
 				.filter( ( url ) => url.includes( '/lazy/' ) )
 				.map( ( url ) => url.replace( /^.*build\/|\?.*$/g, '' ) )
 		).toEqual( [ 'lazy/consent-detect.js', own ] );
 		await page.evaluate( `window.labAnswered = true; ${ event }` );
-		await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...STATISTICS ].sort() );
+		await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...STATISTICS ].sort() );
 		await expect( banner( page ) ).toHaveCount( 0 );
 	} );
 }
@@ -79,7 +79,7 @@ test( 'without a banner plugin our own banner is shown only when something needs
 	await page.waitForTimeout( 1500 );
 	await expect( banner( page ) ).toBeHidden();
 	await expect( page.getByRole( 'link', { name: 'Privacy settings' } ) ).toHaveCount( 0 );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 } );
 
 test( 'the banner follows the skip link, its buttons are in view at 400% zoom, and a double click on "Customize" saves nothing', async ( {
@@ -101,15 +101,15 @@ test( 'the banner follows the skip link, its buttons are in view at 400% zoom, a
 	await banner( page ).getByRole( 'button', { name: 'Customize' } ).dblclick();
 	await expect( banner( page ) ).toBeVisible();
 	expect( await page.evaluate( () => window.courantConsent?.decided() ) ).toBe( false );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 } );
 
 test( 'without a banner no service is loaded unless the setting allows it', async ( { page, providers, site } ) => {
 	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'none' } } );
 	await page.goto( article );
 	await quiet( page );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'none', fallback: 'open' } } );
 	await page.reload();
-	await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...ALL ].sort() );
+	await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...ALL ].sort() );
 } );

@@ -29,7 +29,7 @@ export const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Your 
 
 export const press = ( page: Page, name: string ) => banner( page ).getByRole( 'button', { name } ).click();
 
-/** Everything that will be asked has been asked when the page has loaded and a while has passed. */
+/** Waits until the page has loaded and all its delayed requests were sent. */
 export const quiet = async ( page: Page ) => {
 	await page.waitForLoadState( 'load' );
 	await page.waitForTimeout( 400 );

@@ -33,7 +33,7 @@ test( 'before a choice nothing is requested or stored, and the page is the same 
 	await page.goto( article );
 	await expect( banner( page ) ).toBeVisible();
 	await quiet( page );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	expect( await cookiesOf( page ) ).toEqual( [] );
 	expect( await page.evaluate( () => localStorage.length + sessionStorage.length ) ).toBe( 0 );
 	const [ first ] = await entries( page );
@@ -57,22 +57,22 @@ test( 'before a choice nothing is requested or stored, and the page is the same 
 	await narrow();
 	await screens( 'consent-banner' );
 	// Other tests write articles meanwhile, and those change what is related and what comes next.
-	const asked = async () =>
+	const requested = async () =>
 		( await ( await page.request.get( article ) ).text() ).replace(
 			/<section class="strip related"[\s\S]*?<\/section>|<nav class="[^"]*post-navigation[\s\S]*?<\/nav>/g,
 			''
 		);
-	const before = await asked();
+	const before = await requested();
 	await press( page, 'Accept all' );
-	expect( await asked() ).toBe( before );
+	expect( await requested() ).toBe( before );
 } );
 
-const choices: { name: string; choose: ( page: Page ) => Promise< void >; asked: string[]; cookies: string[] }[] = [
-	{ name: 'refuse', choose: ( page ) => press( page, 'Reject all' ), asked: [], cookies: [ 'courant_consent' ] },
+const choices: { name: string; choose: ( page: Page ) => Promise< void >; requested: string[]; cookies: string[] }[] = [
+	{ name: 'refuse', choose: ( page ) => press( page, 'Reject all' ), requested: [], cookies: [ 'courant_consent' ] },
 	{
 		name: 'accept',
 		choose: ( page ) => press( page, 'Accept all' ),
-		asked: [ ...PREFERENCES, ...ALL ],
+		requested: [ ...PREFERENCES, ...ALL ],
 		cookies: [ '_clck', '_ga', '_ga_LAB', '_gcl_au', '_hjSessionUser_1', 'courant_consent' ],
 	},
 	...(
@@ -81,19 +81,19 @@ const choices: { name: string; choose: ( page: Page ) => Promise< void >; asked:
 			[ 'Statistics', STATISTICS, [ '_clck', '_ga', '_ga_LAB', '_hjSessionUser_1' ] ],
 			[ 'Marketing', MARKETING, [ '_ga', '_ga_LAB', '_gcl_au' ] ],
 		] as const
-	 ).map( ( [ kind, asked, cookies ] ) => ( {
+	 ).map( ( [ kind, requested, cookies ] ) => ( {
 		name: `only ${ kind.toLowerCase() }`,
 		choose: async ( page: Page ) => {
 			await press( page, 'Customize' );
 			await banner( page ).getByRole( 'checkbox', { name: kind } ).check();
 			await press( page, 'Save preferences' );
 		},
-		asked: [ ...asked ],
+		requested: [ ...requested ],
 		cookies: [ ...cookies, 'courant_consent' ].sort(),
 	} ) ),
 ];
 
-for ( const { name, choose, asked, cookies } of choices ) {
+for ( const { name, choose, requested, cookies } of choices ) {
 	test( `${ name }: only that is requested and stored, now and on the next page`, async ( {
 		page,
 		providers,
@@ -103,16 +103,16 @@ for ( const { name, choose, asked, cookies } of choices ) {
 		await page.goto( article );
 		await choose( page );
 		await expect( banner( page ) ).toBeHidden();
-		await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...asked ].sort() );
+		await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...requested ].sort() );
 		await expect.poll( () => cookiesOf( page ) ).toEqual( cookies );
 		const [ cookie ] = ( await page.context().cookies() ).filter( ( one ) => one.name === 'courant_consent' );
 		expect(
 			await page.evaluate( () => ( window as { smushLazyLoadOptions?: object } ).smushLazyLoadOptions ?? null )
-		).toEqual( asked.some( ( one ) => PREFERENCES.includes( one ) ) ? IMAGES : null );
+		).toEqual( requested.some( ( one ) => PREFERENCES.includes( one ) ) ? IMAGES : null );
 		expect( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ).toBeCloseTo( 365, 0 );
 		providers.forget();
 		await page.reload();
-		await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...asked ].sort() );
+		await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...requested ].sort() );
 		await expect( banner( page ) ).toBeHidden();
 	} );
 }
@@ -126,13 +126,13 @@ test(
 		await press( page, 'Customize' );
 		await banner( page ).getByRole( 'checkbox', { name: 'Statistics' } ).check();
 		await press( page, 'Save preferences' );
-		await expect.poll( () => providers.asked.length ).toBe( STATISTICS.length );
+		await expect.poll( () => providers.requested.length ).toBe( STATISTICS.length );
 		await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 		await expect( banner( page ) ).toBeFocused();
 		await expect( banner( page ).getByRole( 'checkbox', { name: 'Statistics' } ) ).toBeChecked();
 		await banner( page ).getByRole( 'checkbox', { name: 'Marketing' } ).check();
 		await press( page, 'Save preferences' );
-		await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...ALL ].sort() );
+		await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...ALL ].sort() );
 		await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 		await press( page, 'Reject all' );
 		expect( await cookiesOf( page ) ).toEqual( [ 'courant_consent' ] );
@@ -149,7 +149,7 @@ test(
 		providers.forget();
 		await page.reload();
 		await quiet( page );
-		expect( providers.asked ).toEqual( [] );
+		expect( providers.requested ).toEqual( [] );
 		expect( await cookiesOf( page ) ).toEqual( [ 'courant_consent' ] );
 	}
 );
@@ -162,7 +162,7 @@ test( 'Global Privacy Control keeps marketing off, also after accepting all', as
 	await expect( banner( page ).getByRole( 'checkbox', { name: 'Marketing' } ) ).toBeDisabled();
 	await expect( banner( page ) ).toContainText( 'Global Privacy Control' );
 	await press( page, 'Accept all' );
-	await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...STATISTICS ].sort() );
+	await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...STATISTICS ].sort() );
 	expect( await page.evaluate( () => window.courantConsent?.allows( 'marketing' ) ) ).toBe( false );
 } );
 
@@ -174,7 +174,7 @@ test( 'consent signals precede the container, the linker has the domains, and an
 	await site( CONSENT );
 	await page.goto( article );
 	await press( page, 'Accept all' );
-	await expect.poll( () => providers.asked.length ).toBe( ALL.length );
+	await expect.poll( () => providers.requested.length ).toBe( ALL.length );
 	const said = await entries( page );
 	const at = ( words: string ) => said.findIndex( ( one ) => JSON.stringify( one ).includes( words ) );
 	expect( at( '"default"' ) ).toBe( 0 );
@@ -222,7 +222,7 @@ test( 'embeds are placeholders until one or all are allowed', async ( { page, pr
 	await page.goto( embeds );
 	await press( page, 'Reject all' );
 	await quiet( page );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	const place = page.locator( '.courant-embed' ).first();
 	const before = await place.boundingBox();
 	await expect( place ).toContainText( 'This content is provided by Vimeo.' );
@@ -235,10 +235,10 @@ test( 'embeds are placeholders until one or all are allowed', async ( { page, pr
 	await expect( page.frameLocator( 'iframe[title="Film"]' ).locator( 'body' ) ).toContainText( 'player.vimeo.com' );
 	expect( await place.boundingBox() ).toEqual( before );
 	await expect( page.locator( 'iframe[title="Film"]' ) ).toHaveAttribute( 'loading', 'lazy' );
-	expect( providers.asked ).toEqual( [ 'player.vimeo.com/video/76979871' ] );
+	expect( providers.requested ).toEqual( [ 'player.vimeo.com/video/76979871' ] );
 	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 	await press( page, 'Accept all' );
-	await expect.poll( () => providers.asked ).toContain( 'platform.twitter.com/widgets.js' );
+	await expect.poll( () => providers.requested ).toContain( 'platform.twitter.com/widgets.js' );
 } );
 
 test( 'the banner works by keyboard, and Escape keeps the current choice', async ( { page, providers, site } ) => {
@@ -264,7 +264,7 @@ test( 'the banner works by keyboard, and Escape keeps the current choice', async
 			[ 'preferences', 'statistics', 'marketing' ].map( ( kind ) => window.courantConsent?.allows( kind ) )
 		)
 	).toEqual( [ true, false, false ] );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 } );
 
 for ( const manner of [ 'down', 'failing', 'slow', 'hostile' ] as const ) {
@@ -278,7 +278,7 @@ for ( const manner of [ 'down', 'failing', 'slow', 'hostile' ] as const ) {
 		await site( CONSENT );
 		await page.goto( article );
 		await press( page, 'Accept all' );
-		await expect.poll( () => providers.asked.length ).toBe( ALL.length );
+		await expect.poll( () => providers.requested.length ).toBe( ALL.length );
 		await expect( page.getByRole( 'heading', { name: 'Consent lab' } ) ).toBeVisible();
 		await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 		await expect( banner( page ) ).toBeVisible();

@@ -128,13 +128,13 @@ test( 'an enforced policy blocks nothing of home, video, listing, application, c
 	await playCaptcha( page );
 	await recordViolations( page );
 	await visitSite( page, desk.url );
-	expect( providers.asked ).toEqual(
+	expect( providers.requested ).toEqual(
 		expect.arrayContaining( [ 'www.googletagmanager.com/gtag/js', 'www.clarity.ms/tag/lab0001' ] )
 	);
 } );
 
 test( 'an enforced policy blocks nothing of pages from the cache of nginx', async ( { page, site, providers } ) => {
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await site( ENFORCED );
 	await playCaptcha( page );
 	await recordViolations( page );
@@ -150,7 +150,7 @@ test( 'an enforced policy blocks nothing of pages from the cache of nginx', asyn
 } );
 
 test( 'an enforced policy is complete on pages of a cache that drops headers', async ( { page, site, providers } ) => {
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await site( ENFORCED );
 	await recordViolations( page );
 	const cache = await HeaderDroppingCache.start();

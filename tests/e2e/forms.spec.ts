@@ -134,7 +134,7 @@ testWithoutScript(
 		await page.getByLabel( 'Full name' ).fill( 'Ann' );
 		await page.getByLabel( 'Email' ).fill( `ann-${ opening.id }@courant.example` );
 		await page.getByLabel( 'No', { exact: true } ).check();
-		await page.getByLabel( 'Which one' ).fill( 'not asked for' );
+		await page.getByLabel( 'Which one' ).fill( 'not requested' );
 		await page.getByLabel( /I agree/ ).check();
 		await page.getByRole( 'button', { name: 'Send application' } ).click();
 		await expect( page.locator( '.awsm-application-message.awsm-success-message' ) ).toContainText(

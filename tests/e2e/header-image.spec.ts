@@ -61,6 +61,6 @@ test( 'the consent banner counts a view of each page, without a cookie, where st
 	await page.goto( '/about/', { waitUntil: 'load' } );
 	await expect( page.getByRole( 'region', { name: 'Your privacy' } ) ).toBeVisible();
 	expect( sent ).toHaveLength( 1 );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	expect( await page.context().cookies() ).toEqual( [] );
 } );

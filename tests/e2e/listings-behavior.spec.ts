@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import { asked, chips, count, held, layOut, named, ready, titles } from './support/listings';
+import { requested, chips, count, held, layOut, named, ready, titles } from './support/listings';
 
 const LIST = '/e2e-choices/';
 const PAGES = '/e2e-choices-pages/';
@@ -11,7 +11,7 @@ test( 'only one filter request is in flight; choices made meanwhile are sent in 
 } ) => {
 	await page.goto( LIST );
 	const before = await page.evaluate( () => history.length );
-	const sent = asked( page );
+	const sent = requested( page );
 	const line = await held( page );
 	const type = page.locator( 'select[name="job__type_spec"]' );
 	await type.selectOption( 'choice-full' );
@@ -132,7 +132,7 @@ test( 'a cached page whose URL was not answered requests its list on load, and o
 } ) => {
 	const plain = await ( await page.request.get( LIST ) ).text();
 	await page.route( /e2e-choices\/\?/, ( route ) => route.fulfill( { body: plain, contentType: 'text/html' } ) );
-	const sent = asked( page );
+	const sent = requested( page );
 	await page.goto( LIST );
 	await expect( titles( page ) ).toHaveCount( 5 );
 	expect( sent ).toHaveLength( 0 );

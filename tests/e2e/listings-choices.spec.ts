@@ -1,5 +1,5 @@
 import { expect, overflows, test, testWithoutScript } from './support/test';
-import { asked, chips, count, held, layOut, named, ready, titles } from './support/listings';
+import { requested, chips, count, held, layOut, named, ready, titles } from './support/listings';
 
 const LIST = '/e2e-choices/';
 const SIDE = '/e2e-choices-side/';
@@ -184,7 +184,7 @@ test( 'top and side, list, grid and stack fit from 320 to 1920 pixels, at 400% z
 } );
 
 testWithoutScript( 'without JavaScript everything is a plain form and plain links', async ( { page } ) => {
-	const sent = asked( page );
+	const sent = requested( page );
 	await page.goto( LIST );
 	await page.locator( '[data-filter="job__location_spec"] summary' ).click();
 	await page.getByRole( 'checkbox', { name: 'Choice north' } ).check();

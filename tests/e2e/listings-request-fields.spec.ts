@@ -2,7 +2,7 @@ import { installPlugin } from './support/application-form';
 import { count, layOut, named, ready, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
-import { LIST, type, more, asked } from './listings-requests-page';
+import { LIST, type, more, requested } from './listings-requests-page';
 
 const PAGES = '/e2e-choices-pages/';
 
@@ -40,7 +40,7 @@ test( "the next page is requested with the block's fields; an empty response rem
 			);
 		} );
 	} );
-	const sent = asked( page );
+	const sent = requested( page );
 	await page.goto( `${ LIST }?e2e_jquery` );
 	await page
 		.locator( '.awsm-job-listings' )
@@ -120,7 +120,7 @@ test( 'on the archive of a specification every request includes its term', async
 	const [ path, term ] = await desk.wp< [ string, number ] >(
 		"$term = get_term_by('slug', 'choice-desk', 'job-category'); return [get_term_link($term), $term->term_id];"
 	);
-	const sent = asked( page );
+	const sent = requested( page );
 	await page.goto( path );
 	expect(
 		await page.evaluate(
@@ -143,7 +143,7 @@ test( 'the page of an opening counts one view with one request of two fields; ot
 	const [ url, id ] = await desk.wp< [ string, number ] >(
 		"$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Seen ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1]); return [get_permalink($id), $id];"
 	);
-	const sent = asked( page, /^awsm_view_count$/ );
+	const sent = requested( page, /^awsm_view_count$/ );
 	const views = () => sent.map( ( one ) => [ ...one ] );
 	const [ response ] = await Promise.all( [
 		page.waitForResponse( ( one ) => ( one.request().postData() ?? '' ).includes( 'awsm_view_count' ) ),

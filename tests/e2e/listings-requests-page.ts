@@ -8,7 +8,7 @@ export const type = ( page: Page ) => page.locator( 'select[name="job__type_spec
 export const more = ( page: Page ) => page.locator( '.awsm-load-more' );
 
 /** Requests of lists that the page has sent so far. */
-export function asked( page: Page, actions = /^(jobfilter|loadmore)$/ ): URLSearchParams[] {
+export function requested( page: Page, actions = /^(jobfilter|loadmore)$/ ): URLSearchParams[] {
 	const sent: URLSearchParams[] = [];
 	page.on( 'request', ( request ) => {
 		const fields = new URLSearchParams( request.postData() ?? '' );

@@ -3,7 +3,7 @@ import { installPlugin } from './support/application-form';
 import { count, layOut, named, ready, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
-import { LIST, type, more, asked } from './listings-requests-page';
+import { LIST, type, more, requested } from './listings-requests-page';
 
 const PLAIN = { courant_ads: [], courant_consent: { banner: 'none' } };
 
@@ -15,7 +15,7 @@ test.beforeAll( async () => {
 test( "a search or a filter in the URL is requested on load at once, from the form's own action and by its method", async ( {
 	page,
 } ) => {
-	const sent = asked( page );
+	const sent = requested( page );
 	await page.goto( `${ LIST }?jq=choice` );
 	await expect.poll( () => sent.length ).toBe( 1 );
 	await expect( count( page ) ).toHaveText( '12 openings found' );

@@ -106,8 +106,8 @@ test( 'before any script is loaded only working controls are shown, and the butt
 } );
 
 test( 'an article loads no React before the first interaction', async ( { page } ) => {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	const requested: string[] = [];
+	page.on( 'request', ( request ) => requested.push( request.url() ) );
 	await page.goto( await article(), { waitUntil: 'load' } );
 	await page.evaluate(
 		async () =>
@@ -115,5 +115,5 @@ test( 'an article loads no React before the first interaction', async ( { page }
 				requestIdleCallback( resolve, { timeout: 4000 } );
 			} )
 	);
-	expect( asked.filter( ( url ) => /react|islands|modules/.test( url ) ) ).toEqual( [] );
+	expect( requested.filter( ( url ) => /react|islands|modules/.test( url ) ) ).toEqual( [] );
 } );

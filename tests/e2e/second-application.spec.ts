@@ -21,7 +21,7 @@ test.beforeAll( async () => {
 	` );
 } );
 
-/** Sends the form. @returns what the page says, without the reference number */
+/** Sends the form. @returns the message of the page, without the reference number */
 async function apply( page: Page, url: string, email: string, file: string ): Promise< string > {
 	await page.goto( url );
 	await page.getByLabel( 'Full name' ).fill( 'Zoë O’Hara' );

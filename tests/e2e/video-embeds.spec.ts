@@ -25,7 +25,7 @@ test( 'a video embedded in the text plays in place and never opens the dialog', 
 	const words = collectMessages( page );
 	await page.goto( inherited );
 	await expect( page.frameLocator( '.entry-content iframe' ).locator( 'body' ) ).toContainText( EMBED );
-	expect( providers.asked ).toEqual( [ EMBED ] );
+	expect( providers.requested ).toEqual( [ EMBED ] );
 	await expect( page.locator( '[data-video-settings]' ) ).toHaveCount( 0 );
 	await expect( dialog( page ) ).toHaveCount( 0 );
 	expect( words ).toContain( `info: ${ NONE }` );
@@ -34,7 +34,7 @@ test( 'a video embedded in the text plays in place and never opens the dialog', 
 	await page.goto( inherited );
 	await page.getByRole( 'button', { name: 'Reject all' } ).click();
 	await page.waitForTimeout( 300 );
-	expect( providers.asked ).toEqual( [ EMBED ] );
+	expect( providers.requested ).toEqual( [ EMBED ] );
 	const place = page.locator( '.courant-embed' );
 	await expect( place ).toContainText(
 		'This content is provided by YouTube. When you view it, your browser sends data to www.youtube-nocookie.com'
@@ -63,7 +63,7 @@ test( 'an embed opens no dialog where embeds need no consent or the setting is o
 	await expect( page.frameLocator( '.entry-content iframe' ).locator( 'body' ) ).toContainText( EMBED );
 	await site( { ...OPEN, courant_video: { inherit: false } } );
 	await page.goto( inherited );
-	await expect.poll( () => providers.asked ).toContain( 'www.youtube.com/embed/dQw4w9WgXcQ' );
+	await expect.poll( () => providers.requested ).toContain( 'www.youtube.com/embed/dQw4w9WgXcQ' );
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
 
@@ -138,7 +138,7 @@ test( 'an offline browser shows a message at once; a player that loads late is s
 	// The player of this lab answers all the same.
 	await expect( dialog( page ).getByRole( 'alert' ) ).toHaveCount( 0 );
 	await expect( dialog( page ).locator( 'iframe' ) ).toBeVisible();
-	expect( providers.asked.length ).toBeGreaterThan( 1 );
+	expect( providers.requested.length ).toBeGreaterThan( 1 );
 } );
 
 test( 'a player with much content keeps the dialog and page usable', async ( { page, site, providers } ) => {

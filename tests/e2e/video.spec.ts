@@ -32,14 +32,14 @@ test( 'while the banner is open no video opens over it; the video opens after co
 	await page.waitForTimeout( 300 );
 	await expect( dialog( page ) ).toBeHidden();
 	await expect( play( page ) ).toHaveAccessibleDescription( NOTE );
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	expect( await cookiesOf( page ) ).toEqual( [] );
 	await screens( 'video-unanswered' );
 	await page.getByRole( 'button', { name: 'Accept all' } ).click();
 	await expect( page.frameLocator( 'dialog iframe' ).locator( 'body' ) ).toContainText( EMBED );
 	await expect( dialog( page ).getByRole( 'button', { name: 'Close video' } ) ).toBeFocused();
 	await expect( banner( page ) ).toBeHidden();
-	expect( providers.asked ).toEqual( [ EMBED ] );
+	expect( providers.requested ).toEqual( [ EMBED ] );
 	await axe();
 } );
 
@@ -58,16 +58,16 @@ test(
 		await page.waitForTimeout( 300 );
 		await expect( dialog( page ) ).toBeHidden();
 		await expect( page.getByText( NOTE ) ).toBeVisible();
-		expect( providers.asked ).toEqual( [] );
+		expect( providers.requested ).toEqual( [] );
 		await narrow();
 		await screens( 'video-refused' );
 		await play( page ).focus();
 		await page.keyboard.press( 'Space' );
 		await expect( page.locator( 'dialog iframe' ) ).toHaveAttribute( 'src', PLAYER );
-		await expect.poll( () => providers.asked ).toEqual( [ EMBED ] );
+		await expect.poll( () => providers.requested ).toEqual( [ EMBED ] );
 		await page.keyboard.press( 'Escape' );
 		await expect( play( page ) ).toBeFocused();
-		// Who changes the choice later is shown nothing that was not asked for.
+		// A later change of the choice opens no dialog.
 		await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 		await page.getByRole( 'button', { name: 'Accept all' } ).click();
 		await page.waitForTimeout( 300 );
@@ -89,7 +89,7 @@ test( 'with consent the video opens on every load; withdrawing consent closes th
 		const frame = page.locator( 'dialog iframe' );
 		await expect( frame ).toHaveAttribute( 'src', PLAYER );
 		await expect( frame ).toHaveAttribute( 'referrerpolicy', 'strict-origin-when-cross-origin' );
-		await expect.poll( () => providers.asked ).toHaveLength( load );
+		await expect.poll( () => providers.requested ).toHaveLength( load );
 		await page.reload();
 	}
 	await expect( page.locator( 'dialog iframe' ) ).toBeVisible();
@@ -122,7 +122,7 @@ test( 'by keyboard Escape closes the dialog and stops the video, the play button
 	await page.keyboard.press( 'Enter' );
 	await expect( dialog( page ) ).toBeHidden();
 	await expect( play( page ) ).toBeFocused();
-	expect( providers.asked.every( ( one ) => one === EMBED ) ).toBe( true );
+	expect( providers.requested.every( ( one ) => one === EMBED ) ).toBe( true );
 } );
 
 test( 'the video opens on every load by default, once per visit where set, and waits for a press with reduced motion', async ( {
@@ -135,7 +135,7 @@ test( 'the video opens on every load by default, once per visit where set, and w
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( film );
 	await expect( dialog( page ).getByRole( 'button', { name: 'Play video' } ) ).toBeVisible();
-	expect( providers.asked ).toEqual( [] );
+	expect( providers.requested ).toEqual( [] );
 	await dialog( page ).getByRole( 'button', { name: 'Play video' } ).click();
 	await expect( page.locator( 'dialog iframe' ) ).toHaveCount( 1 );
 	await page.reload();

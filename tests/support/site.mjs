@@ -15,7 +15,7 @@ export const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '../..
  * @param {string} options.url address that the site will have
  * @param {{host: string, user: string, password: string, name: string}|null} options.mariadb null: SQLite
  * @param {boolean} [options.multisite]
- * @param {boolean} [options.anyHost] the site answers under every address that it is asked by
+ * @param {boolean} [options.anyHost] the site responds to every host name
  * @param {Record<string, string|number|boolean>} [options.constants]
  * @param {Record<string, string>} [options.env] environment of the installer, such as a PATH with another PHP
  * @param {{plugin: string, theme: string}} [options.packages] folders to serve; the work tree's by default

@@ -45,10 +45,10 @@ final class IndexComparison
         for ($number = 0; $number < $questions; $number++) {
             [$about, $query] = $this->question();
             $expected = $this->posts->find($query);
-            $answer = $this->index->find($query);
+            $response = $this->index->find($query);
             $found += $expected->total;
-            if ([$expected->total, $expected->ids] !== [$answer->total, $answer->ids]) {
-                $differences[] = "$about: {$answer->total} instead of {$expected->total}";
+            if ([$expected->total, $expected->ids] !== [$response->total, $response->ids]) {
+                $differences[] = "$about: {$response->total} instead of {$expected->total}";
             } elseif ($this->posts->countFacets($query)->counts !== $this->index->countFacets($query)->counts) {
                 $differences[] = "$about: facets";
             }

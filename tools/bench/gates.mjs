@@ -190,10 +190,10 @@ export async function checkPages( site ) {
 			{ jq: 'editor', job__location_spec: 'remote' },
 		] ) {
 			const queries = await listQueries( site, fields );
-			rows.push( `a list asked by ${ JSON.stringify( fields ) }: ${ queries } queries` );
+			rows.push( `a list requested by ${ JSON.stringify( fields ) }: ${ queries } queries` );
 			hold(
 				queries <= BUDGET.listingQueries,
-				`a list asked by ${ JSON.stringify( fields ) } takes ${ queries } queries`
+				`a list requested by ${ JSON.stringify( fields ) } takes ${ queries } queries`
 			);
 		}
 	} finally {

@@ -243,7 +243,7 @@ export async function measure( site, floor, questions, rounds ) {
 }
 
 /**
- * An ordinary visitor's list, alone and asked in the moment in which so many of the worst are asked at once.
+ * An ordinary list request, alone and at the same time as that many of the slowest requests.
  *
  * @returns {Promise<{besideEmpty: number, alone: number, beside: number, alone95: number, beside95: number}>} milliseconds
  */

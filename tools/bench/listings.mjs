@@ -9,7 +9,7 @@ const page = ( number, more = {} ) => ( {
 	body: { action: 'loadmore', paged: String( number ), pagination: 'classic', listings_per_page: '10', ...more },
 } );
 
-/** What an empty call is: WordPress, our plugin, and nothing asked. */
+/** An empty call: WordPress and our plugin without a query. */
 export const FLOOR = { path: `${ AJAX }?action=courant_empty`, body: { action: 'courant_empty' } };
 
 /** grows: with what the cost may grow; ratio: the most that is owed at the first number of openings, and beyond it. */

@@ -84,9 +84,11 @@ async function hasTheme( www, theme ) {
 async function compareThemes( site, themes, empty, rounds ) {
 	const rows = [ [ 'page', 'ours', ...themes.flatMap( ( theme ) => [ theme, 'ratio', 'cpu', 'queries' ] ), 'ours' ] ];
 	for ( const page of await pagesOf( site ) ) {
-		const asked = new Map( [ 'ours', ...themes ].map( ( theme ) => [ theme, { ms: [], cpu: [], queries: NaN } ] ) );
+		const requested = new Map(
+			[ 'ours', ...themes ].map( ( theme ) => [ theme, { ms: [], cpu: [], queries: NaN } ] )
+		);
 		for ( let round = -3; round < rounds; round += 1 ) {
-			for ( const [ theme, seen ] of round % 2 === 0 ? asked : [ ...asked ].reverse() ) {
+			for ( const [ theme, seen ] of round % 2 === 0 ? requested : [ ...requested ].reverse() ) {
 				const { ms, cpu, queries } = await once( page.url, theme );
 				seen.queries = queries;
 				if ( round >= 0 ) {
@@ -95,16 +97,16 @@ async function compareThemes( site, themes, empty, rounds ) {
 				}
 			}
 		}
-		const median = ( theme, what ) => quantile( asked.get( theme )[ what ], 0.5 );
+		const median = ( theme, what ) => quantile( requested.get( theme )[ what ], 0.5 );
 		rows.push( [
 			page.name,
 			`${ median( 'ours', 'ms' ).toFixed( 1 ) } ms`,
 			...themes.flatMap( ( theme ) => [
 				`${ median( theme, 'ms' ).toFixed( 1 ) } ms`,
 				...[ 'ms', 'cpu' ].map( ( what ) => ( median( 'ours', what ) / median( theme, what ) ).toFixed( 2 ) ),
-				asked.get( theme ).queries,
+				requested.get( theme ).queries,
 			] ),
-			asked.get( 'ours' ).queries,
+			requested.get( 'ours' ).queries,
 		] );
 	}
 	const lines = rows.map( ( cells ) =>

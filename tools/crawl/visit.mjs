@@ -113,7 +113,7 @@ async function open( browser, site, direction ) {
 	return { page, complaints };
 }
 
-/** Visits one address in variants of one direction. A variant counts as visited when all was asked of the right page. */
+/** Visits one address in variants of one direction. A variant counts as visited when every check ran on the right page. */
 async function visit( page, site, address, variants, visits ) {
 	const found = [];
 	const tell = ( variant, words ) =>

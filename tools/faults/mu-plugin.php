@@ -34,7 +34,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
     ];
     $id = (int) $given('id');
     $reference = get_post_meta($id, 'courant_reference', true);
-    $answer = match ($given('what')) {
+    $response = match ($given('what')) {
         'setup' => (static function (): int {
             (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]);
             (new CourantDesk\Openings\OpeningsSettings())->save(['warn_days' => 3]);
@@ -134,5 +134,5 @@ add_action('wp_ajax_courant_faults', static function (): void {
         })(),
         default => false,
     };
-    wp_send_json(['success' => $answer !== false && $answer !== null ? [is_scalar($answer) ? (string) $answer : ''] : []], $answer !== false && $answer !== null ? 200 : 503);
+    wp_send_json(['success' => $response !== false && $response !== null ? [is_scalar($response) ? (string) $response : ''] : []], $response !== false && $response !== null ? 200 : 503);
 });

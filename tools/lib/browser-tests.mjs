@@ -5,7 +5,7 @@ import { root } from '../../tests/support/site.mjs';
 import { startBrowserLab } from './browser-lab.mjs';
 import { run } from './child.mjs';
 import { playJourneys } from './journeys.mjs';
-import { countTap, passedInTap, verdict } from './php-tests.mjs';
+import { countTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
 import { NO_RECORD, UnsteadyRecord } from './unsteady.mjs';
 
 /** One lab for all stages that use the work tree; it starts with the first and ends with the last. */
@@ -51,7 +51,7 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 		artifacts: join( root, 'artifacts/unsteady' ),
 	};
 	return playJourneys(
-		async ( asked ) => {
+		async ( requested ) => {
 			rmSync( file, { force: true } );
 			const env = {
 				...lab.env,
@@ -61,7 +61,7 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 				COURANT_E2E_OUTPUT: join( root, 'artifacts', name ),
 			};
 			const result = await run(
-				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...asked ],
+				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...requested ],
 				{ cwd: root, env, timeout: 1200 }
 			);
 			const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
@@ -84,7 +84,10 @@ async function nodeTests( lab, files ) {
 		],
 		{ cwd: root, env: lab.env, timeout: 900 }
 	);
-	return { ...verdict( result, countTap( result.stdout ) ), checks: passedInTap( result.stdout ) };
+	return {
+		...verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) ),
+		checks: passedInTap( result.stdout ),
+	};
 }
 
 /** Journeys with the tag @oldest, on a site of their own with the oldest WordPress. */

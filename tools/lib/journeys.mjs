@@ -1,4 +1,4 @@
-/** What Playwright's report tells of the journeys that failed, and whether they fail again when asked alone. */
+/** Reads failed tests from Playwright's report, and finds out whether they fail again when they run alone. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { NO_RECORD } from './unsteady.mjs';
@@ -71,7 +71,7 @@ export function keepArtifacts( { id, kept }, folder ) {
 }
 
 /**
- * A journey or two that failed are asked again, alone and three times: all three must pass. They are named either way, with
+ * One or two failed tests run again, alone and three times: all three must pass. They are named either way, with
  * what was wrong the first time, and the second unsteady run of a journey has failed (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
  * @param {(args: string[]) => Promise<{verdict: {passed: number, failed: number}, report: object}>} play

@@ -22,6 +22,8 @@ const REPLACED = [
 	],
 	[ /\b[Aa]new\b/, 'again, or "rebuild"' ],
 	[ /\b[Ss]ought\b/, '"search term", or "requested"' ],
+	[ /\b(?:[Aa]sks|says)\b(?!["'`])(?! \{)/, '"queries", "checks" or "reports"' ],
+	[ /\$asked\b|\basked\b(?= (?:for|by)\b)/, '$requested' ],
 	[ /\b[Ss]peaks?\b/, '"uses", "reports" or "sets the language"' ],
 	[ /\$mails?\b|->mails?\b/, '$email' ],
 	[

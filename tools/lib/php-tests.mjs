@@ -107,7 +107,12 @@ export function countTap( text ) {
 	};
 }
 
-/** What a run tells: a failing exit code or an empty run always has at least one failure. */
+/** @returns {string} the failed tests of a TAP report with their errors, without those that passed; empty when none failed */
+export function failuresInTap( text ) {
+	return [ ...text.matchAll( /^( *)not ok [\s\S]*?^\1 {2}\.\.\.$/gm ) ].map( ( [ block ] ) => block ).join( '\n' );
+}
+
+/** The result of a run: a failing exit code or an empty run always has at least one failure. */
 export function verdict( { code, output, seconds }, counted ) {
 	const empty = counted.passed + counted.failed === 0;
 	const failed = counted.failed === 0 && ( code !== 0 || empty ) ? 1 : counted.failed;

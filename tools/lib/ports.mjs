@@ -24,10 +24,10 @@ export async function nextFree( port, avoid = [] ) {
 }
 
 /**
- * The port that was asked for, else the one of the last start or the usual one, else the next free one.
+ * The requested port, else the one of the last start or the usual one, else the next free one.
  *
  * @param {{ port?: number, exactPort?: boolean, before?: number, usual: number }} wishes
- * @throws {Error} when the port that was asked for is taken
+ * @throws {Error} when the requested port is taken
  */
 export async function choosePort( { port, exactPort = false, before, usual } ) {
 	if ( port && exactPort ) {

@@ -12,6 +12,7 @@ import {
 	Laboratory,
 	cellName,
 	countTap,
+	failuresInTap,
 	quickFolder,
 	siteTests,
 	unitTests,
@@ -92,7 +93,7 @@ async function toolTests( args ) {
 					.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 					.map( ( name ) => join( folder, name ) );
 	const result = await run( [ 'node', '--test', '--test-reporter=tap', ...files ], { cwd: root } );
-	return verdict( result, countTap( result.stdout ) );
+	return verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) );
 }
 
 function options( args ) {
@@ -134,7 +135,7 @@ export function plan( wanted, args, laboratory ) {
 	const all = wanted.length === 0;
 	const has = ( name ) => all || wanted.includes( name );
 	const { rest, wp, db, php } = options( args );
-	// What is served must be built, also when only the browsers are asked for.
+	// What is served must be built, also when only browser tests run.
 	const shows = [ 'php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers' ].some( has );
 	const inUnit = rest.some( ( path ) => /tests\/php\/(Unit|Architecture)/.test( path ) );
 	const inSite =

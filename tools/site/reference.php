@@ -93,13 +93,29 @@ function settings(): array
     return $list;
 }
 
+/** @return array<string, array<string, mixed>> attributes in the block.json files of the plugin, by block name */
+function declaredAttributes(): array
+{
+    $declared = [];
+    foreach ((array) glob(dirname((string) constant('COURANT_DESK_FILE')) . '/blocks/*/block.json') as $file) {
+        $block = wp_json_file_decode((string) $file, ['associative' => true]);
+        if (is_array($block)) {
+            $declared[(string) $block['name']] = (array) ($block['attributes'] ?? []);
+        }
+    }
+
+    return $declared;
+}
+
 /** @return array<string, array<string, mixed>> blocks of the plugin by name */
 function blocks(): array
 {
     $blocks = [];
     foreach (\WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $block) {
         if (preg_match('/^(courant|courant-desk|wp-job-openings|easytoc)\//', (string) $name) === 1) {
-            $attributes = array_diff_key((array) $block->attributes, array_flip(['lock', 'metadata', 'style', 'className', 'align', 'backgroundColor', 'textColor', 'gradient', 'fontSize']));
+            // WordPress adds attributes for what a block supports; which ones depends on its version.
+            $attributes = array_intersect_key((array) $block->attributes, declaredAttributes()[(string) $name] ?? (array) $block->attributes);
+            unset($attributes['lock'], $attributes['metadata']);
             $blocks[(string) $name] = ['title' => $block->title, 'description' => $block->description, 'attributes' => $attributes];
         }
     }

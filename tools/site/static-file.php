@@ -54,7 +54,7 @@ function courant_serve_static_file(string $file): void
 }
 
 /**
- * The one range that is asked for; anything unclear means the whole file.
+ * Returns the requested range; any other range header means the whole file.
  *
  * @return array{int, int} first and last byte
  */

@@ -20,8 +20,8 @@ $label = $view->title === '' ? '' : ' aria-labelledby="' . esc_attr($view->title
     <ul class="courant-news__list" role="list">
         <?php foreach ($view->articles as $story) : ?>
             <li class="courant-news__story">
-                <?php if ($story->image !== '') : ?>
-                    <div class="courant-news__picture"><?php echo wp_kses_post($story->image); ?></div>
+                <?php if (! $story->image->isEmpty()) : ?>
+                    <div class="courant-news__picture"><?php $story->image->print(); ?></div>
                 <?php endif; ?>
                 <div class="courant-news__text">
                     <?php if ($story->category !== '') : ?>
@@ -31,12 +31,12 @@ $label = $view->title === '' ? '' : ' aria-labelledby="' . esc_attr($view->title
                     <?php if ($story->excerpt !== '') : ?>
                         <p class="courant-news__excerpt"><?php echo esc_html($story->excerpt); ?></p>
                     <?php endif; ?>
-                    <?php if ($story->author !== '' || $story->time !== '') : ?>
+                    <?php if ($story->author !== '' || ! $story->time->isEmpty()) : ?>
                         <p class="courant-news__meta">
                             <?php if ($story->author !== '') : ?>
                                 <span><?php echo esc_html($story->author); ?></span>
                             <?php endif; ?>
-                            <?php echo wp_kses($story->time, ['time' => ['datetime' => true]]); ?>
+                            <?php $story->time->print(); ?>
                         </p>
                     <?php endif; ?>
                 </div>

@@ -346,7 +346,7 @@ export interface VideoConfig {
      */
     once: boolean;
     /**
-     * For who asked for less motion: `wait` for a press on play, stay `closed`, or `play`.
+     * For visitors who prefer reduced motion: `wait` for a press on play, stay `closed`, or `play`.
      */
     motion: 'wait' | 'closed' | 'play';
     /**

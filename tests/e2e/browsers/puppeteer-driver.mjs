@@ -63,7 +63,7 @@ export async function openPuppeteer( name, base, { script = true } = {} ) {
 	page.on( 'response', ( response ) => {
 		if ( response.status() >= 400 ) {
 			problems.push(
-				`${ response.status() } from ${ response.url() }, asked by ${ response.request().headers().referer ?? page.url() }`
+				`${ response.status() } from ${ response.url() }, requested by ${ response.request().headers().referer ?? page.url() }`
 			);
 		}
 	} );

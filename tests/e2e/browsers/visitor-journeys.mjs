@@ -173,7 +173,7 @@ export async function consentJourney( browser ) {
 	await browser.goto( '/about/' );
 	await pause( 1000 );
 	assert.equal( await isLoaded(), false, 'loaded after it was withdrawn' );
-	assert.equal( await browser.evaluate( banner ), false, 'asked again after an answer' );
+	assert.equal( await browser.evaluate( banner ), false, 'shown again after a choice' );
 	// The host cannot be reached from the test machine.
 	assert.deepEqual(
 		browser.problems().filter( ( problem ) => ! problem.includes( SERVICE ) ),

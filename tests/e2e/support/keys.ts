@@ -108,7 +108,7 @@ export class Keyboard {
 	}
 }
 
-/** What is likely the name of what has the focus; the browser's own word is asked for where it matters. Runs in the page. */
+/** Returns the probable accessible name of the focused element; tests that need the exact name read it from the browser. Runs in the page. */
 function words(): string {
 	const element = document.activeElement;
 	if ( element instanceof HTMLInputElement && element.type === 'submit' ) {

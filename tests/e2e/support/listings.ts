@@ -13,7 +13,7 @@ export const named = ( ...numbers: number[] ) =>
 	numbers.map( ( number ) => `Choice opening ${ String( number ).padStart( 2, '0' ) }` );
 
 /** Requests of listings that the page has sent so far. */
-export function asked( page: Page ): URLSearchParams[] {
+export function requested( page: Page ): URLSearchParams[] {
 	const sent: URLSearchParams[] = [];
 	page.on( 'request', ( request ) => {
 		if ( request.url().includes( 'admin-ajax' ) && request.method() === 'POST' ) {
@@ -50,7 +50,7 @@ export async function held(
 
 /**
  * Twelve openings of one category: north, south, east in turn; every other one part-time; the first four remote; with
- * rising salaries. A page of the site may be asked for from right to left (`?rtl`), and with styled selects (`?styled`).
+ * rising salaries. A page of the site may be requested from right to left (`?rtl`), and with styled selects (`?styled`).
  */
 export async function layOut(): Promise< void > {
 	const plugins = join( desk.www, 'wp-content/mu-plugins' );

@@ -78,7 +78,7 @@ const REFUSING = PLAYER.replace( "event: 'onReady', info: null", "event: 'onErro
 
 /** All hosts but the site's own, played by one server. */
 export class Providers {
-	readonly asked: string[] = [];
+	readonly requested: string[] = [];
 	readonly #manners = new Map< string, Manner >();
 	readonly #server: Server;
 
@@ -132,7 +132,7 @@ export class Providers {
 	}
 
 	forget(): void {
-		this.asked.length = 0;
+		this.requested.length = 0;
 		this.#manners.clear();
 	}
 
@@ -234,7 +234,7 @@ export const test = base.extend< Options, { server: Providers } >( {
 		context.on( 'request', ( request ) => {
 			const { hostname, pathname, protocol } = new URL( request.url() );
 			if ( protocol === 'https:' ) {
-				server.asked.push( `${ hostname }${ pathname }` );
+				server.requested.push( `${ hostname }${ pathname }` );
 			}
 		} );
 		await use( server );

@@ -167,7 +167,7 @@ describe( 'a list with two filters and load more', () => {
 	test( 'load more uses the query of the list, not the values of the controls', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await last().answer( item( 5, 'A' ) + MORE.replace( 'data-page="2"', 'data-page="1"' ), 20 );
-		find( '[name="jq"]' ).value = 'not asked';
+		find( '[name="jq"]' ).value = 'not requested';
 		await click( '.awsm-load-more' );
 		expect( last().fields ).toMatchObject( { job__category_spec: 'design', jq: '', paged: '1' } );
 	} );

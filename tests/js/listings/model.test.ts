@@ -23,9 +23,9 @@ const start: State = {
 const after = ( ...actions: Action[] ) => actions.reduce( reduce, start );
 
 test( 'a filter request starts at once, and the list shows its response from page 1', () => {
-	const asked = after( { type: 'filter', query: design } );
-	expect( asked ).toMatchObject( { requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing } );
-	expect( reduce( asked, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
+	const requested = after( { type: 'filter', query: design } );
+	expect( requested ).toMatchObject( { requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing } );
+	expect( reduce( requested, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		pending: null,
 		shown: design,
 		paged: 1,
@@ -88,12 +88,14 @@ test( "an automatic request becomes a visitor's request once a visitor repeats i
 } );
 
 test( 'a returning visitor sees all pages up to the last one', () => {
-	const asked = after( { type: 'filter', query: design, page: 3, quiet: true } );
-	expect( asked.pending ).toMatchObject( { page: 3, quiet: true } );
-	expect( reduce( asked, { type: 'answered', requestId: 1, total: 70, html: '', facets: null } ) ).toMatchObject( {
-		paged: 3,
-		shown: design,
-	} );
+	const requested = after( { type: 'filter', query: design, page: 3, quiet: true } );
+	expect( requested.pending ).toMatchObject( { page: 3, quiet: true } );
+	expect( reduce( requested, { type: 'answered', requestId: 1, total: 70, html: '', facets: null } ) ).toMatchObject(
+		{
+			paged: 3,
+			shown: design,
+		}
+	);
 } );
 
 test( 'a response to an older request is ignored', () => {
@@ -105,9 +107,11 @@ test( 'a response to an older request is ignored', () => {
 } );
 
 test( 'load more sends one request at a time for the page after the one shown', () => {
-	const asked = after( { type: 'more', page: 2 } );
-	expect( reduce( asked, { type: 'more', page: 2 } ) ).toBe( asked );
-	expect( reduce( asked, { type: 'answered', requestId: 1, total: null, html: '', facets: null } ) ).toMatchObject( {
+	const requested = after( { type: 'more', page: 2 } );
+	expect( reduce( requested, { type: 'more', page: 2 } ) ).toBe( requested );
+	expect(
+		reduce( requested, { type: 'answered', requestId: 1, total: null, html: '', facets: null } )
+	).toMatchObject( {
 		paged: 3,
 		total: 24,
 		pending: null,

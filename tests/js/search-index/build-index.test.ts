@@ -5,17 +5,17 @@ const at = ( done: number, state: Progress[ 'state' ] = 'building' ): Progress =
 
 test( 'polls a build until the index is ready', async () => {
 	const answers = [ at( 0 ), at( 4 ), at( 4 ), at( 9 ), at( 10, 'ready' ) ];
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const shown: number[] = [];
 	await buildIndex(
 		( what ) => {
-			asked.push( what );
-			return Promise.resolve( answers[ asked.length - 1 ] ?? at( 0 ) );
+			requested.push( what );
+			return Promise.resolve( answers[ requested.length - 1 ] ?? at( 0 ) );
 		},
 		'rebuild',
 		( progress ) => shown.push( progress.done )
 	);
-	expect( asked ).toEqual( [ 'rebuild', 'continue', 'continue', 'continue', 'continue' ] );
+	expect( requested ).toEqual( [ 'rebuild', 'continue', 'continue', 'continue', 'continue' ] );
 	expect( shown ).toEqual( [ 0, 4, 4, 9, 10 ] );
 } );
 

@@ -84,10 +84,10 @@ test( "the preview renders the server's response, and again after a change on th
 		section.querySelector( '[role=status]' )?.textContent,
 		section.querySelector( 'div' )?.shadowRoot?.textContent.trim(),
 	];
-	const asked: unknown[] = [];
+	const requested: unknown[] = [];
 	initPreview( section, async ( data ) => {
-		asked.push( data );
-		return Promise.resolve( { html: `<p>${ asked.length }</p>` } );
+		requested.push( data );
+		return Promise.resolve( { html: `<p>${ requested.length }</p>` } );
 	} );
 	await jest.runAllTimersAsync();
 	expect( seen() ).toEqual( [ false, '', '1' ] );
@@ -98,6 +98,6 @@ test( "the preview renders the server's response, and again after a change on th
 	}
 	await jest.runAllTimersAsync();
 	expect( seen() ).toEqual( [ false, 'Changed.', '2' ] );
-	expect( asked[ 1 ] ).toEqual( { settings: { label: 'Inside' }, looks: {} } );
+	expect( requested[ 1 ] ).toEqual( { settings: { label: 'Inside' }, looks: {} } );
 	jest.useRealTimers();
 } );

@@ -7,8 +7,8 @@ import { article, clearCookies, config, find, viewport } from './support';
 export let tops: Record< string, number >;
 /** Heights of what may cover the upper edge. */
 export let edges: Record< string, number >;
-/** Whose place was asked for. */
-export let asked: string[];
+/** Ids of the elements whose position was read. */
+export let requested: string[];
 export let time: number;
 export let frames: ( () => void )[];
 export let shapes: ( () => void )[];
@@ -54,7 +54,7 @@ beforeEach( async () => {
 	window.history.replaceState( null, '', '/story/' );
 	tops = { Paper: 300, own: 900, Black_ink: 1100, '%E6%97%A5%E6%9C%AC%E8%AA%9E': 2950 };
 	edges = { header: 60, wpadminbar: 32 };
-	asked = [];
+	requested = [];
 	[ time, frames, shapes, scrolled, listening, height ] = [ 0, [], [], [], [], 3000 ];
 	jest.spyOn( window, 'addEventListener' ).mockImplementation(
 		( type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions ) => {
@@ -82,7 +82,7 @@ beforeEach( async () => {
 	jest.spyOn( performance, 'now' ).mockImplementation( () => time );
 	jest.spyOn( document.documentElement, 'scrollHeight', 'get' ).mockImplementation( () => height );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
-		asked.push( this.id );
+		requested.push( this.id );
 		const edge = edges[ this.tagName === 'HEADER' ? 'header' : this.id ];
 		if ( edge !== undefined ) {
 			return { top: 0, height: edge } as DOMRect;

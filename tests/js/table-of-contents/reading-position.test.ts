@@ -1,5 +1,19 @@
 import { article, find } from './support';
-import { arrive, asked, click, edges, frame, LINK, lit, mountAll, open, reshape, scrollBy, shapes, tops } from './page';
+import {
+	arrive,
+	requested,
+	click,
+	edges,
+	frame,
+	LINK,
+	lit,
+	mountAll,
+	open,
+	reshape,
+	scrollBy,
+	shapes,
+	tops,
+} from './page';
 
 describe( 'the section in view', () => {
 	test( 'is the first before any, and each from its line on', async () => {
@@ -52,10 +66,10 @@ describe( 'the section in view', () => {
 
 	test( 'is measured when the page has another shape, and not at each scroll', async () => {
 		await open();
-		asked.length = 0;
+		requested.length = 0;
 		scrollBy( 100 );
 		scrollBy( 200 );
-		expect( asked ).toEqual( [] );
+		expect( requested ).toEqual( [] );
 		tops[ 'own' ] = 500;
 		reshape();
 		scrollBy( 480 );

@@ -48,9 +48,9 @@ describe( 'the slider', () => {
 	} );
 
 	test( 'rotates despite focus once its button started it', () => {
-		const asked = after( slider, { type: 'focus' }, { type: 'toggle' } );
-		expect( isRotating( after( asked, { type: 'focus' } ) ) ).toBe( true );
-		expect( isRotating( after( asked, { type: 'toggle' } ) ) ).toBe( false );
+		const requested = after( slider, { type: 'focus' }, { type: 'toggle' } );
+		expect( isRotating( after( requested, { type: 'focus' } ) ) ).toBe( true );
+		expect( isRotating( after( requested, { type: 'toggle' } ) ) ).toBe( false );
 	} );
 
 	test( 'pauses in a hidden tab; does not move with reduced motion or with one story', () => {

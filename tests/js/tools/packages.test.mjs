@@ -13,7 +13,7 @@ const PACKAGES = {
 	react: [ 'src', /from 'react'/ ],
 	'react-dom': [ 'src', /from 'react-dom(\/client)?'/ ],
 	'js-cookie': [ 'src', /from 'js-cookie'/ ],
-	jest: [ 'jest.config.js', /testEnvironment/ ],
+	jest: [ 'jest.config.js', /from '@wordpress\/scripts\/config\/jest-unit\.config\.js'/ ],
 	'@wordpress/env': [ 'tools', /'@wordpress', 'env'/ ],
 	'@playwright/test': [ 'tests', /from '@playwright\/test'/ ],
 };

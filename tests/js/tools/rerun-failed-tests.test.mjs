@@ -51,10 +51,10 @@ test( 'failed browser tests are found in nested suites, with their location and 
 } );
 
 test( 'one failed browser test is repeated alone, three times, and is reported when it passes', async () => {
-	const asked = [];
+	const requested = [];
 	const answers = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
-	const result = await playJourneys( async ( args ) => ( asked.push( args ), answers.shift() ), [ 'x' ] );
-	assert.deepEqual( asked, [ [ 'x' ], [ 'a.spec.ts:2', '--workers=1', '--repeat-each=3' ] ] );
+	const result = await playJourneys( async ( args ) => ( requested.push( args ), answers.shift() ), [ 'x' ] );
+	assert.deepEqual( requested, [ [ 'x' ], [ 'a.spec.ts:2', '--workers=1', '--repeat-each=3' ] ] );
 	assert.deepEqual( [ result.passed, result.failed ], [ 10, 0 ] );
 	assert.match( result.unsteady[ 0 ].words, /a\.spec\.ts:2 one\n +one broke/ );
 	assert.deepEqual( result.checks, [ 'a.spec.ts › well', 'a.spec.ts › group › one' ] );

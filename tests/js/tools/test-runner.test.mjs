@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
-import { CELLS, countJUnit, countTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
+import { CELLS, countJUnit, countTap, failuresInTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
 import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
 import { perform } from '../../../tools/lib/stage-runner.mjs';
@@ -39,6 +39,29 @@ test( 'the output of node --test is counted; skipped and canceled tests fail', (
 		passed: 2,
 		failed: 3,
 	} );
+} );
+
+test( 'the output of a failed TAP report has only the failed tests, with their errors', () => {
+	const report = [
+		'TAP version 13',
+		'ok 1 - first',
+		'  ---',
+		'  duration_ms: 1',
+		'  ...',
+		'not ok 2 - second',
+		'  ---',
+		"  error: 'is wrong'",
+		'  ...',
+		'    not ok 1 - inner',
+		'      ---',
+		"      error: 'inner error'",
+		'      ...',
+		'ok 3 - third',
+	].join( '\n' );
+	const output = failuresInTap( report );
+	assert.match( output, /not ok 2 - second[\s\S]*is wrong[\s\S]*not ok 1 - inner[\s\S]*inner error/ );
+	assert.doesNotMatch( output, /first|third/ );
+	assert.equal( failuresInTap( 'ok 1 - first\n' ), '' );
 } );
 
 test( 'a stage that does not exist is rejected', async () => {
@@ -140,7 +163,7 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 			task( 'long', 2, 50 ),
 			task( 'short', 2, 2 ),
 			task( 'waits', 2, 1, 'long' ),
-			task( 'alone', 2, 1, 'nothing that is asked for' ),
+			task( 'alone', 2, 1, 'nothing that is requested' ),
 		],
 		() => undefined
 	).finally( () => ( console.log = log ) );

@@ -46,11 +46,11 @@ abstract class SiteTestCase extends TestCase
         $this->misuse = new IncorrectUsageCollector();
         $this->misuse->watch();
         $this->emails = [];
-        add_filter('pre_wp_mail', function (mixed $answer, mixed $email): mixed {
+        add_filter('pre_wp_mail', function (mixed $response, mixed $email): mixed {
             /** @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>} $email */
             $this->emails[] = $email;
 
-            return $answer ?? true;
+            return $response ?? true;
         }, 10, 2);
     }
 
@@ -174,10 +174,10 @@ abstract class SiteTestCase extends TestCase
             }
         }
         $this->commit();
-        $answers = WebServer::get()->send($requests, $atOnce);
+        $responses = WebServer::get()->send($requests, $atOnce);
         wp_cache_flush();
 
-        return $answers;
+        return $responses;
     }
 
     /** Limits count by the server's minute and hour: what must fall into one may not begin at its end (docs/testing.md). */

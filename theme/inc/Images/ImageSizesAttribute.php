@@ -57,8 +57,8 @@ final class ImageSizesAttribute implements Module
     private function markGallery(string $html, array $block): string
     {
         $count = substr_count($html, '<img');
-        $asked = (int) self::numberAttribute($block, 'columns');
-        $columns = max(1, $asked > 0 ? $asked : min(3, $count));
+        $requested = (int) self::numberAttribute($block, 'columns');
+        $columns = max(1, $requested > 0 ? $requested : min(3, $count));
         $last = $count % $columns;
 
         return ! str_contains($html, 'has-nested-images') ? $html : $this->addShareAttribute($html, static fn (int $index): string => sprintf(

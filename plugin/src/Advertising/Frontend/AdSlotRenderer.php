@@ -72,10 +72,10 @@ final class AdSlotRenderer
         $google = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.adtrafficquality.google'];
         $csp = ['script-src' => $google, 'frame-src' => $google, 'img-src' => $google, 'connect-src' => $google];
         if (in_array('adsense', $kinds, true)) {
-            $services[] = ['id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'asked', 'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp];
+            $services[] = ['id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'on-demand', 'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp];
         }
         if (in_array('gpt', $kinds, true)) {
-            $services[] = ['id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'asked', 'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp];
+            $services[] = ['id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'on-demand', 'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp];
         }
 
         return $services;

@@ -45,18 +45,18 @@ final class FormDefinition
     public function visibleFor(ApplicationInput $input): self
     {
         $given = [];
-        $asked = [];
+        $visible = [];
         foreach ($this->fields as $field) {
             if ($field->condition !== null && !$field->condition->isMet($given[$field->condition->field] ?? [])) {
                 continue;
             }
-            $asked[] = $field;
+            $visible[] = $field;
             $given[$field->name] = $field->type === FieldType::File
                 ? array_map(static fn (IncomingFile $file): string => $file->name, $input->files[$field->name] ?? [])
                 : $input->choices($field->name);
         }
 
-        return new self($asked, $this->id, $this->version, $this->title);
+        return new self($visible, $this->id, $this->version, $this->title);
     }
 
     /** Returns the email tag of a custom field. @see docs/compatibility/wp-job-openings.md#email-tags */

@@ -15,7 +15,7 @@ final class ConsentBannerView
         private readonly string $customText,
         public readonly string $privacyPolicyUrl,
         private readonly array $services,
-        /** Revision of the consent; visitors who consented to an earlier one are asked again. */
+        /** Revision of the consent; visitors who consented to an earlier one see the banner again. */
         public readonly int $revision,
     ) {
     }

@@ -36,7 +36,7 @@ final class ConsentRenderer
      */
     public function printGoogleConsentDefaults(): void
     {
-        $usesGoogle = array_filter($this->registry->all(), static fn (ThirdPartyService $one): bool => str_contains($one->src, 'google') || $one->kind === 'asked');
+        $usesGoogle = array_filter($this->registry->all(), static fn (ThirdPartyService $one): bool => str_contains($one->src, 'google') || $one->kind === 'on-demand');
         /**
          * Filters whether Google's consent signals are printed; true when a Google service is in use.
          *
@@ -153,7 +153,7 @@ final class ConsentRenderer
                 'src' => $one->src,
                 'attributes' => (object) $one->attributes,
                 'options' => (object) $one->options,
-            ], array_filter($services, static fn (ThirdPartyService $one): bool => $one->kind !== 'asked'))),
+            ], array_filter($services, static fn (ThirdPartyService $one): bool => $one->kind !== 'on-demand'))),
         ];
     }
 }

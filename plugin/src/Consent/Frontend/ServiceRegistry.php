@@ -27,7 +27,7 @@ final class ServiceRegistry
         );
         /**
          * Filters additional services, each an array with `id`, `label`, `category` and, as needed, `kind` (`script`;
-         * `asked` when another script loads it), `src`, `cookies`, `csp`, `attributes`. A service with settings:
+         * `on-demand` when another script loads it), `src`, `cookies`, `csp`, `attributes`. A service with settings:
          * `courant_desk_consent_services`.
          *
          * @since 0.1.0
@@ -80,7 +80,7 @@ final class ServiceRegistry
             id: $text('id'),
             label: $text('label', $text('id')),
             category: $category,
-            kind: $text('kind') === 'asked' ? 'asked' : 'script',
+            kind: $text('kind') === 'on-demand' ? 'on-demand' : 'script',
             src: $text('src'),
             cookies: self::filterTokens($given['cookies'] ?? []),
             csp: $csp,

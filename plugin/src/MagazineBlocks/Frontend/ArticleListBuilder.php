@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\MagazineBlocks\Frontend;
 
+use CourantDesk\Kernel\Html;
 use CourantDesk\MagazineBlocks\Domain\ArticleQuery;
 use CourantDesk\MagazineBlocks\Domain\VisibleFields;
 use WP_Post;
@@ -71,11 +72,11 @@ final class ArticleListBuilder
         return new ArticleItemView(
             url: get_permalink($post),
             title: trim(wp_strip_all_tags($title)) === '' ? __('Untitled', 'courant-desk') : $title,
-            image: $shown->hasImage ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy']) : '',
+            image: new Html($shown->hasImage ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy']) : ''),
             category: $section instanceof WP_Term ? $section->name : '',
             categoryUrl: is_string($url) ? $url : '',
             author: $shown->hasAuthor ? get_the_author_meta('display_name', (int) $post->post_author) : '',
-            time: $shown->hasDate ? $this->renderTime($post) : '',
+            time: new Html($shown->hasDate ? $this->renderTime($post) : ''),
             excerpt: $shown->hasExcerpt ? $this->createExcerpt($post) : '',
         );
     }

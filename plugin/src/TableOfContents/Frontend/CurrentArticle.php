@@ -62,10 +62,10 @@ final class CurrentArticle
     /** Returns the number of the requested page of the post. */
     public function currentPage(WP_Post $post): int
     {
-        $asked = get_query_var('page');
-        $asked = is_numeric($asked) && (int) $asked > 0 ? $asked : get_query_var('paged');
+        $page = get_query_var('page');
+        $page = is_numeric($page) && (int) $page > 0 ? $page : get_query_var('paged');
 
-        return max(1, min(is_numeric($asked) ? (int) $asked : 1, count(OutlineRepository::splitPages($post))));
+        return max(1, min(is_numeric($page) ? (int) $page : 1, count(OutlineRepository::splitPages($post))));
     }
 
     public function suppress(int $post): void

@@ -38,12 +38,12 @@ export async function checkSite( site, t ) {
 	} );
 
 	await t.test( 'an email of the site is caught', async () => {
-		const asked = await fetch( `${ site.url }/wp-login.php?action=lostpassword`, {
+		const requested = await fetch( `${ site.url }/wp-login.php?action=lostpassword`, {
 			method: 'POST',
 			redirect: 'manual',
 			body: new URLSearchParams( { user_login: 'admin' } ),
 		} );
-		assert.equal( asked.status, 302 );
+		assert.equal( requested.status, 302 );
 		const [ mail ] = await ( await fetch( `${ site.mail }api/messages` ) ).json();
 		assert.deepEqual( mail.to, [ 'admin@example.com' ] );
 		assert.match( mail.subject, /Password Reset/ );

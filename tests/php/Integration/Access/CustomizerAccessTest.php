@@ -82,8 +82,8 @@ final class CustomizerAccessTest extends AccessTestCase
         $sections = ['courant_home_sections' => (string) wp_json_encode([['category' => 1, 'title' => self::HOSTILE]])];
         foreach ([false, true] as $isDisallowed) {
             foreach ([$values, $urls + $sections] as $some) {
-                $answer = $this->save('administrator', $some, $isDisallowed);
-                self::assertStringContainsString('"success":true', $answer->body);
+                $response = $this->save('administrator', $some, $isDisallowed);
+                self::assertStringContainsString('"success":true', $response->body);
                 $this->assertStoresNoCode();
             }
         }

@@ -52,8 +52,8 @@ final class EntryPointSmokeTest extends RecruitersTestCase
 
         $shown = [];
         foreach ($pages as $page) {
-            $answer = $this->http('GET', $page, as: $admin);
-            $shown[$page] = [$answer->status, str_contains($answer->body, '</html>')];
+            $response = $this->http('GET', $page, as: $admin);
+            $shown[$page] = [$response->status, str_contains($response->body, '</html>')];
         }
 
         self::assertSame(array_fill_keys($pages, [200, true]), $shown);

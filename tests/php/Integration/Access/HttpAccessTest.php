@@ -54,8 +54,8 @@ final class HttpAccessTest extends AccessTestCase
                 $nonces = array_map(fn (string $action): string => $this->nonceFor($user, $action), $door->nonces);
                 $requests[] = new HttpRequest('GET', strtr((string) preg_replace('/#[\w-]+$/', '', $door->name), $this->names), query: $user === null ? [] : $nonces, as: $user);
             }
-            foreach (array_combine(array_keys($this->people), $this->sendAll($requests)) as $role => $answer) {
-                $found = [...$found, ...$this->compareReading($door, $role, $answer)];
+            foreach (array_combine(array_keys($this->people), $this->sendAll($requests)) as $role => $response) {
+                $found = [...$found, ...$this->compareReading($door, $role, $response)];
             }
             $changes = $this->before->changes();
             if ($changes !== $door->changes) {
@@ -100,11 +100,11 @@ final class HttpAccessTest extends AccessTestCase
     }
 
     /** @return list<string> */
-    private function compareReading(AccessRule $door, string $role, HttpResponse $answer): array
+    private function compareReading(AccessRule $door, string $role, HttpResponse $response): array
     {
-        $sees = str_contains($answer->body, strtr($door->shows, $this->names)) && $answer->status < 400;
+        $sees = str_contains($response->body, strtr($door->shows, $this->names)) && $response->status < 400;
 
-        return $sees === in_array($role, $door->sees, true) ? [] : ["$role at $door->name: " . ($sees ? "sees $door->shows" : "does not see it, status $answer->status " . $answer->header('Location'))];
+        return $sees === in_array($role, $door->sees, true) ? [] : ["$role at $door->name: " . ($sees ? "sees $door->shows" : "does not see it, status $response->status " . $response->header('Location'))];
     }
 
     /** @return list<string> */
@@ -112,13 +112,13 @@ final class HttpAccessTest extends AccessTestCase
     {
         $roles = array_diff(array_keys($this->people), $door->changes === [] ? $door->who : $door->writes);
         $found = [];
-        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $answer) {
-            if ($door->shows !== '' && !in_array($role, $door->sees, true) && str_contains($answer->body, $door->shows)) {
+        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
+            if ($door->shows !== '' && !in_array($role, $door->sees, true) && str_contains($response->body, $door->shows)) {
                 $found[] = "$role at $door->name: sees $door->shows";
             }
-            $isRefused = $answer->status >= 400 || str_contains($answer->header('Location'), 'wp-login.php') || in_array($answer->body, ['', '0', '-1'], true);
+            $isRefused = $response->status >= 400 || str_contains($response->header('Location'), 'wp-login.php') || in_array($response->body, ['', '0', '-1'], true);
             if (!$isRefused && !in_array($role, $door->who, true) && $door->kind === 'act') {
-                $found[] = "$role at $door->name: passes with $answer->status " . $answer->header('Location');
+                $found[] = "$role at $door->name: passes with $response->status " . $response->header('Location');
             }
         }
 
@@ -143,14 +143,14 @@ final class HttpAccessTest extends AccessTestCase
     {
         $found = [];
         foreach (array_unique([...$door->who, ...$door->writes]) as $role) {
-            $answer = $this->send($door, [$role], static fn (string $nonce): string => $nonce)[$role];
-            if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($answer->body, $door->shows)) {
-                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? 'does not see it: ' . $answer->status . substr($answer->body, 0, 200) : "sees $door->shows");
+            $response = $this->send($door, [$role], static fn (string $nonce): string => $nonce)[$role];
+            if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($response->body, $door->shows)) {
+                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? 'does not see it: ' . $response->status . substr($response->body, 0, 200) : "sees $door->shows");
             }
             $changes = $this->before->changes();
             $expected = in_array($role, $door->writes, true) ? $door->changes : [];
             if (array_diff($expected, $changes) !== [] || ($expected === [] && $door->shows !== '' && $changes !== [])) {
-                $found[] = "$role at $door->name: changes " . implode(', ', $changes) . " (status $answer->status " . $answer->header('Location') . ')';
+                $found[] = "$role at $door->name: changes " . implode(', ', $changes) . " (status $response->status " . $response->header('Location') . ')';
             }
             if ($changes !== []) {
                 $this->before->restore();
@@ -167,14 +167,14 @@ final class HttpAccessTest extends AccessTestCase
     private function tryAjax(AccessRule $door, array $roles): array
     {
         $found = [];
-        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $answer) {
+        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
             // WordPress responds to an action without a callback with 400 and a zero.
-            $passes = in_array($answer->status, [200, 204, 422], true) && $answer->body !== '0';
+            $passes = in_array($response->status, [200, 204, 422], true) && $response->body !== '0';
             if ($passes !== in_array($role, $door->who, true)) {
-                $found[] = "$role at $door->name: $answer->status " . substr($answer->body, 0, 100);
+                $found[] = "$role at $door->name: $response->status " . substr($response->body, 0, 100);
             }
-            if ($door->shows !== '' && str_contains($answer->body, strtr($door->shows, $this->names)) !== in_array($role, $door->sees, true)) {
-                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? "does not see $door->shows: $answer->status " . substr($answer->body, 0, 200) : "sees $door->shows");
+            if ($door->shows !== '' && str_contains($response->body, strtr($door->shows, $this->names)) !== in_array($role, $door->sees, true)) {
+                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? "does not see $door->shows: $response->status " . substr($response->body, 0, 200) : "sees $door->shows");
             }
         }
         $changes = $this->before->changes();

@@ -124,12 +124,12 @@ final class MatrixCoverageTest extends AccessTestCase
         $plugin = WP_CONTENT_DIR . '/mu-plugins/tells-the-doors.php';
         copy(dirname(__DIR__, 3) . '/fixtures/access/tells-the-doors.php', $plugin);
         try {
-            $answer = $this->http('GET', '/wp-admin/index.php?tell_the_doors=1&post=' . $this->names['{opening}'], as: $this->people['administrator']);
+            $response = $this->http('GET', '/wp-admin/index.php?tell_the_doors=1&post=' . $this->names['{opening}'], as: $this->people['administrator']);
         } finally {
             unlink($plugin);
         }
-        $reported = json_decode((string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $answer->body), true);
-        self::assertIsArray($reported, substr($answer->body, 0, 500));
+        $reported = json_decode((string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $response->body), true);
+        self::assertIsArray($reported, substr($response->body, 0, 500));
         $found = [];
         foreach (['ajax', 'act', 'page', ...self::LISTS] as $list) {
             $found[$list] = array_values(array_filter((array) ($reported[$list] ?? []), is_string(...)));

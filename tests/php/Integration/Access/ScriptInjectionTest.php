@@ -198,15 +198,15 @@ final class ScriptInjectionTest extends AccessTestCase
             ...array_map(fn (string $path): HttpRequest => new HttpRequest('GET', $path, as: $this->people['administrator']), $paths[1]),
         ];
         $found = [];
-        foreach ($this->sendAll($requests) as $at => $answer) {
+        foreach ($this->sendAll($requests) as $at => $response) {
             $path = [...$paths[0], ...$paths[1]][$at];
-            if ($answer->status >= 500) {
-                $found[] = "$path answers $answer->status";
+            if ($response->status >= 500) {
+                $found[] = "$path answers $response->status";
             }
-            if (stripos($answer->body, ExecutableMarkup::PROBE) !== false) {
+            if (stripos($response->body, ExecutableMarkup::PROBE) !== false) {
                 $this->reached[$path] = true;
             }
-            foreach (ExecutableMarkup::find($answer->body) as $problem) {
+            foreach (ExecutableMarkup::find($response->body) as $problem) {
                 $found[] = (string) strtok($path, '%') . ", $payload: $problem";
             }
         }

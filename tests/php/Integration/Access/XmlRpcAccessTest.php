@@ -46,14 +46,14 @@ final class XmlRpcAccessTest extends AccessTestCase
     private function tryMethod(AccessRule $door, string $role, ?WP_User $user, DatabaseSnapshot $before): array
     {
         $found = [];
-        $answer = $this->call($door, $user);
-        $isRefused = $answer instanceof IXR_Error || $answer === false;
-        $text = (string) wp_json_encode($answer);
+        $response = $this->call($door, $user);
+        $isRefused = $response instanceof IXR_Error || $response === false;
+        $text = (string) wp_json_encode($response);
         $changes = $before->changes();
         $what = "$role at $door->name: ";
         if (in_array($role, $door->who, true) === $isRefused) {
             $found[] = $what . ($isRefused ? 'is refused: ' : 'passes: ') . substr($text, 0, 200);
-        } elseif ($answer instanceof IXR_Error && !in_array($answer->code, [401, 403, 404], true)) {
+        } elseif ($response instanceof IXR_Error && !in_array($response->code, [401, 403, 404], true)) {
             $found[] = $what . 'refused with ' . substr($text, 0, 200);
         }
         if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($text, $door->shows)) {
@@ -81,10 +81,10 @@ final class XmlRpcAccessTest extends AccessTestCase
         self::assertIsString($method);
         $callback = [$server, substr($method, strlen('this:'))];
         self::assertIsCallable($callback, $door->name);
-        $answer = $callback([1, $user->user_login ?? '', $user === null ? '' : 'secret', ...$this->filled($door->body)]);
+        $response = $callback([1, $user->user_login ?? '', $user === null ? '' : 'secret', ...$this->filled($door->body)]);
         wp_set_current_user(0);
 
-        return $answer;
+        return $response;
     }
 
     private function addAttachmentAndComments(): void

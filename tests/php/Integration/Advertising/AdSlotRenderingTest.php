@@ -115,12 +115,12 @@ final class AdSlotRenderingTest extends SiteTestCase
         $author = $this->user('editor');
         $author->add_cap('unfiltered_html', false);
         foreach ([[$author, 'house'], [$this->user('administrator'), 'code']] as [$user, $kind]) {
-            $answer = $this->http('POST', '/wp-admin/post.php', [
+            $response = $this->http('POST', '/wp-admin/post.php', [
                 'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad', 'post_status' => 'publish',
                 '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID), 'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'),
                 'courant_ad' => ['kind' => 'code', 'unit' => '<script>1</script>', 'places' => ['header']],
             ], [], [], $user);
-            self::assertSame(302, $answer->status, $answer->body);
+            self::assertSame(302, $response->status, $response->body);
             $stored = get_post_meta($ad->ID, '_courant_ad', true);
             self::assertSame($kind, is_array($stored) ? $stored['kind'] : null);
         }
@@ -134,10 +134,10 @@ final class AdSlotRenderingTest extends SiteTestCase
         $new = $this->post(['type' => 'courant_ad', 'title' => 'New', 'status' => 'draft', 'content' => '']);
         $published = $this->ad(['places' => ['header'], 'from' => '2031-01-01', 'until' => '2031-02-01']);
 
-        $answer = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header']] + $days);
+        $response = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header']] + $days);
         self::assertSame('draft', get_post_status($new->ID));
-        self::assertStringContainsString('courant_ad_refused=1', $answer->header('location'));
-        $screen = $this->http('GET', (string) wp_parse_url($answer->header('location'), PHP_URL_PATH) . '?' . wp_parse_url($answer->header('location'), PHP_URL_QUERY), as: $administrator);
+        self::assertStringContainsString('courant_ad_refused=1', $response->header('location'));
+        $screen = $this->http('GET', (string) wp_parse_url($response->header('location'), PHP_URL_PATH) . '?' . wp_parse_url($response->header('location'), PHP_URL_QUERY), as: $administrator);
         self::assertStringContainsString('the end date is before the start date', $screen->body);
 
         $this->save($administrator, $published, ['kind' => 'house', 'places' => ['navigation']] + $days);
@@ -145,9 +145,9 @@ final class AdSlotRenderingTest extends SiteTestCase
         $stored = (array) get_post_meta($published->ID, '_courant_ad', true);
         self::assertSame(['2031-01-01', '2031-02-01', ['navigation']], [$stored['from'], $stored['until'], $stored['places']]);
 
-        $answer = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header'], 'until' => '2031-05-04'] + $days);
+        $response = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header'], 'until' => '2031-05-04'] + $days);
         self::assertSame('publish', get_post_status($new->ID));
-        self::assertStringNotContainsString('courant_ad_refused', $answer->header('location'));
+        self::assertStringNotContainsString('courant_ad_refused', $response->header('location'));
     }
 
     public function testImageAdWithoutImageIsMarkedAndNotShown(): void
@@ -188,10 +188,10 @@ final class AdSlotRenderingTest extends SiteTestCase
 
     private function page(WP_Post $post): string
     {
-        $answer = $this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH));
-        self::assertSame(200, $answer->status);
+        $response = $this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH));
+        self::assertSame(200, $response->status);
 
-        return $answer->body;
+        return $response->body;
     }
 
     private function content(string $html): string

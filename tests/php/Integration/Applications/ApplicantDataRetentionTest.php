@@ -90,9 +90,9 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
         ini_set('error_log', '/dev/null');
         add_filter('add_post_metadata', static fn (mixed $check, int $id, string $key): mixed => $key === 'awsm_applicant_email' ? false : $check, 10, 3);
 
-        $answer = $this->submit($this->opening()->ID);
+        $response = $this->submit($this->opening()->ID);
 
-        self::assertSame(503, $answer->status);
+        self::assertSame(503, $response->status);
         self::assertSame([], $this->applications());
         self::assertSame([], $this->storedContents());
         ini_restore('error_log');

@@ -54,9 +54,9 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $id = $this->applications()[0];
         $own = fn (): array => array_values(array_filter($this->parts()->emailQueue->findByApplication($id), static fn ($email): bool => $email->kind === 'copy'));
 
-        $answer = $this->do($id, ['courant_do' => 'copy']);
+        $response = $this->do($id, ['courant_do' => 'copy']);
 
-        self::assertSame([303, 1], [$answer->status, count($own())]);
+        self::assertSame([303, 1], [$response->status, count($own())]);
         $this->sendAgain($own()[0]->id);
         $email = $this->emails()[count($this->emails()) - 1];
         self::assertSame('zoe@courant.example', $email['to']);

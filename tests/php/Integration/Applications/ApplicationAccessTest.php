@@ -37,11 +37,11 @@ final class ApplicationAccessTest extends RecruitersTestCase
         ];
         foreach ($routes as [$method, $path, $data, $allowed]) {
             foreach ($users as $who => $user) {
-                $answer = $this->rest($method, $path, $data, $user);
+                $response = $this->rest($method, $path, $data, $user);
                 $expected = in_array($who, $allowed, true) ? [200, 400, 404] : [$user === null ? 401 : 403];
-                self::assertContains($answer->status, $expected, "$method $path as $who: " . substr($answer->body, 0, 300));
+                self::assertContains($response->status, $expected, "$method $path as $who: " . substr($response->body, 0, 300));
                 if (!in_array($who, $own, true)) {
-                    self::assertStringNotContainsString('Secret Person', $answer->body, "$method $path as $who");
+                    self::assertStringNotContainsString('Secret Person', $response->body, "$method $path as $who");
                 }
             }
         }
@@ -59,9 +59,9 @@ final class ApplicationAccessTest extends RecruitersTestCase
         wp_delete_post($opening, true);
 
         foreach ([$gone, $opening, $this->post()->ID, 99999999] as $id) {
-            $answer = $this->rest('GET', "/$id", as: $hr);
-            self::assertSame(404, $answer->status);
-            self::assertStringContainsString('no longer exists', $answer->body);
+            $response = $this->rest('GET', "/$id", as: $hr);
+            self::assertSame(404, $response->status);
+            self::assertStringContainsString('no longer exists', $response->body);
         }
         $detail = $this->rest('GET', "/$orphan", as: $hr);
         $this->assertFits('ApplicationDetail', $detail);
@@ -89,8 +89,8 @@ final class ApplicationAccessTest extends RecruitersTestCase
         self::assertStringContainsString('For the team', $plain);
         self::assertStringNotContainsString('For others', $plain);
         self::assertSame(200, $this->http('GET', $this->downloadUrl($id, $member), as: $member)->status);
-        $answer = $this->rest('POST', '/bulk', ['action' => 'trash', 'items' => [['id' => $id]]], $member)->json();
-        self::assertSame([], $answer['done'], 'deleting stays with those who could before');
+        $response = $this->rest('POST', '/bulk', ['action' => 'trash', 'items' => [['id' => $id]]], $member)->json();
+        self::assertSame([], $response['done'], 'deleting stays with those who could before');
         $notice = array_values(array_filter($this->delivered(), static fn (array $email): bool => str_contains($email['subject'], 'For the team')));
         self::assertContains('Cc: ' . $member->user_email, (array) ($notice[0]['headers'] ?? []));
         $this->recruiting()->team->saveMembers($opening, []);

@@ -78,8 +78,8 @@ final class ApplicationScreensTest extends ApplicationsTestCase
         $recruiter = $this->user('hr');
 
         self::assertSame(1, $this->unread());
-        $answer = $this->act('courant_application_read', $id, $recruiter);
-        self::assertSame(302, $answer->status);
+        $response = $this->act('courant_application_read', $id, $recruiter);
+        self::assertSame(302, $response->status);
         self::assertSame(0, $this->unread());
         $this->act('courant_application_unread', $id, $recruiter);
         self::assertSame(1, $this->unread());
@@ -114,9 +114,9 @@ final class ApplicationScreensTest extends ApplicationsTestCase
 
     private function act(string $action, int $id, \WP_User $as): HttpResponse
     {
-        $answer = $this->http('POST', '/wp-admin/admin-post.php', ['action' => $action, 'application' => $id, '_wpnonce' => $this->nonceOf($as, "$action-$id")], as: $as);
+        $response = $this->http('POST', '/wp-admin/admin-post.php', ['action' => $action, 'application' => $id, '_wpnonce' => $this->nonceOf($as, "$action-$id")], as: $as);
         wp_cache_flush();
 
-        return $answer;
+        return $response;
     }
 }

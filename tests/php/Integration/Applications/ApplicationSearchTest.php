@@ -118,8 +118,8 @@ final class ApplicationSearchTest extends RecruitersTestCase
             $before = get_num_queries();
             $request = new \WP_REST_Request('GET', "/courant/v1/applications$route");
             $request->set_query_params($query);
-            $answer = rest_do_request($request);
-            self::assertSame(200, $answer->get_status());
+            $response = rest_do_request($request);
+            self::assertSame(200, $response->get_status());
 
             return get_num_queries() - $before;
         };
@@ -140,7 +140,7 @@ final class ApplicationSearchTest extends RecruitersTestCase
         $parts->candidateIndex->flush();
         $sql->execute('DELETE FROM %i', $sql->table('candidates'));
 
-        self::assertSame(1, $parts->candidates->find($id)->version ?? 0, 'one that is asked for gets its row at once');
+        self::assertSame(1, $parts->candidates->find($id)->version ?? 0, 'a requested one gets its row at once');
         $sql->execute('DELETE FROM %i', $sql->table('candidates'));
         self::assertTrue($parts->candidateIndex->addMissing());
         self::assertSame('ann', $parts->candidates->find($id)->name ?? '');

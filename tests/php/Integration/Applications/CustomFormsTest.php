@@ -32,16 +32,16 @@ final class CustomFormsTest extends ApplicationsTestCase
         self::assertMatchesRegularExpression('/<input type="number"[^>]* min="18" max="99" step="any"/', $html);
         self::assertStringNotContainsString('awsm_file', $html);
 
-        $answer = $this->submit($opening, ['awsm_field_shift' => ['Nights'], 'awsm_field_why' => 'x', 'awsm_field_age' => '17']);
-        self::assertSame(['awsm_field_why' => 'Please enter at least 3 characters.', 'awsm_field_age' => 'Please enter a value greater than or equal to 18.'], $answer->fieldErrors);
+        $response = $this->submit($opening, ['awsm_field_shift' => ['Nights'], 'awsm_field_why' => 'x', 'awsm_field_age' => '17']);
+        self::assertSame(['awsm_field_why' => 'Please enter at least 3 characters.', 'awsm_field_age' => 'Please enter a value greater than or equal to 18.'], $response->fieldErrors);
         self::assertNotNull($this->submit($opening, ['awsm_field_shift' => ['Days'], 'awsm_field_why' => 'smuggled'])->receipt);
         $id = (int) $this->submit($opening, ['awsm_field_shift' => ['Days', 'Nights'], 'awsm_field_why' => 'The quiet', 'awsm_field_age' => '18'])->receipt?->applicationId;
 
         self::assertSame(['Shift: Days, Nights', 'Why?: The quiet', 'Age: 18'], array_map(
-            static fn ($answered): string => "$answered->label: $answered->displayValue",
+            static fn ($responded): string => "$responded->label: $responded->displayValue",
             $this->parts()->fieldResponses()->findCustom($id)
         ));
-        self::assertSame(['Shift: Days'], array_map(static fn ($answered): string => "$answered->label: $answered->displayValue", $this->parts()->fieldResponses()->findCustom($this->applications()[0])));
+        self::assertSame(['Shift: Days'], array_map(static fn ($responded): string => "$responded->label: $responded->displayValue", $this->parts()->fieldResponses()->findCustom($this->applications()[0])));
         update_option('courant_applications', ['notification_text' => '{why} {age} {shift}']);
         $letters = array_column($this->delivered(), 'message');
         self::assertContains("The quiet 18 Days, Nights\n", $letters);

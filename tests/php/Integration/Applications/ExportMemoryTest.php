@@ -76,9 +76,9 @@ final class ExportMemoryTest extends RecruitersTestCase
         foreach ([self::FEW, self::MANY] as $number) {
             $insert($before, $number);
             $before = $number;
-            $answer = $export();
-            self::assertSame(200, $answer->status, substr($answer->body, 0, 500));
-            self::assertSame($number, substr_count($answer->body, $row));
+            $response = $export();
+            self::assertSame(200, $response->status, substr($response->body, 0, 500));
+            self::assertSame($number, substr_count($response->body, $row));
             $peaks[] = (int) file_get_contents($this->peakFile());
         }
 

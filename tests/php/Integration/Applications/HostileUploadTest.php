@@ -41,11 +41,11 @@ final class HostileUploadTest extends ApplicationsTestCase
             $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $this->fields($opening), $this->cv(...$file), ['action' => self::ACTION, 'courant' => '1']);
         }
 
-        $answers = $this->sendAll($requests, 8);
+        $responses = $this->sendAll($requests, 8);
 
         foreach (array_keys($this->files()) as $number => $what) {
-            self::assertSame(422, $answers[$number]->status, $what . ': ' . $answers[$number]->body);
-            self::assertSame(['awsm_file'], array_keys((new SubmissionAssertions($answers[$number]))->fields), $what);
+            self::assertSame(422, $responses[$number]->status, $what . ': ' . $responses[$number]->body);
+            self::assertSame(['awsm_file'], array_keys((new SubmissionAssertions($responses[$number]))->fields), $what);
         }
         self::assertSame([], $this->storedContents());
         self::assertSame([], $this->applications());
@@ -73,9 +73,9 @@ final class HostileUploadTest extends ApplicationsTestCase
             '<img src=x onerror=alert(1)>.pdf' => '<img src=x onerror=alert(1)>.pdf',
         ];
         foreach ($names as $name => $shown) {
-            $answer = $this->submit($opening, ['awsm_applicant_letter' => $name], $name);
-            self::assertNotNull($answer->receipt, $name);
-            self::assertSame($shown, $this->parts()->files()->findByApplication($answer->receipt->applicationId)[0]->originalName);
+            $response = $this->submit($opening, ['awsm_applicant_letter' => $name], $name);
+            self::assertNotNull($response->receipt, $name);
+            self::assertSame($shown, $this->parts()->files()->findByApplication($response->receipt->applicationId)[0]->originalName);
         }
         foreach ($this->storedPaths() as $path) {
             self::assertMatchesRegularExpression('/^[0-9a-f]{40}\.enc$/', basename($path));
@@ -90,8 +90,8 @@ final class HostileUploadTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         foreach ([240, 300] as $length) {
             $name = str_repeat('Lebenslauf ', 30);
-            $answer = $this->apply($opening, ['awsm_applicant_email' => "length-$length@courant.example"], $this->cv(substr($name, 0, $length) . '.pdf', $pdf));
-            self::assertSame(200, $answer->status, $answer->body);
+            $response = $this->apply($opening, ['awsm_applicant_email' => "length-$length@courant.example"], $this->cv(substr($name, 0, $length) . '.pdf', $pdf));
+            self::assertSame(200, $response->status, $response->body);
         }
         $ids = $this->applications();
         self::assertCount(2, $ids);

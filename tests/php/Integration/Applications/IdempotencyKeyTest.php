@@ -21,10 +21,10 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
         $fields = $this->fields($opening, ['courant_key' => '0b5e7a1c-93f1-4c0e-8a57-5e0f2f5a9d11']);
         $request = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
 
-        $answers = $this->sendAll(array_fill(0, 50, $request), 50);
+        $responses = $this->sendAll(array_fill(0, 50, $request), 50);
 
-        self::assertSame([200], array_values(array_unique(array_map(static fn (HttpResponse $answer): int => $answer->status, $answers))));
-        self::assertCount(1, array_unique(array_map(static fn (HttpResponse $answer): string => $answer->body, $answers)));
+        self::assertSame([200], array_values(array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))));
+        self::assertCount(1, array_unique(array_map(static fn (HttpResponse $response): string => $response->body, $responses)));
         self::assertCount(1, $this->applications());
         self::assertCount(1, $this->storedContents());
         self::assertSame('publish', get_post_status($this->applications()[0]), 'repeats are not a flood');
@@ -41,9 +41,9 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
             $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv('cv.pdf', self::PDF . $number), ['action' => self::ACTION, 'courant' => '1']);
         }
 
-        $answers = $this->sendAll($requests, 8);
+        $responses = $this->sendAll($requests, 8);
 
-        self::assertSame(array_fill(0, 40, 200), array_map(static fn (HttpResponse $answer): int => $answer->status, $answers));
+        self::assertSame(array_fill(0, 40, 200), array_map(static fn (HttpResponse $response): int => $response->status, $responses));
         self::assertCount(40, $this->applications());
         self::assertCount(40, array_unique($this->storedContents()));
         self::assertSame(40, $this->unread());

@@ -93,10 +93,10 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     {
         $id = (int) $this->submit($this->opening()->ID, $this->person())->receipt?->applicationId;
         $parts = $this->parts();
-        add_filter('pre_wp_mail', static function (mixed $answer) use ($parts, $id): mixed {
+        add_filter('pre_wp_mail', static function (mixed $response) use ($parts, $id): mixed {
             (new ApplicationWithdrawal($parts))->withdraw($id);
 
-            return $answer;
+            return $response;
         }, 1);
 
         $this->sendEmails();

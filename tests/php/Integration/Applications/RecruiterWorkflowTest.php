@@ -102,31 +102,31 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         foreach (range(6, 50) as $n) {
             $this->submit($this->opening(['author' => $this->user('author')->ID])->ID, ['awsm_applicant_email' => "p$n@courant.example"]);
         }
-        $answer = $this->http('GET', self::LIST, as: $reader);
+        $response = $this->http('GET', self::LIST, as: $reader);
 
-        self::assertSame(50, substr_count($answer->body, 'class="row-title"'));
+        self::assertSame(50, substr_count($response->body, 'class="row-title"'));
         self::assertGreaterThan(0, $few);
-        self::assertLessThanOrEqual($few + 1, (int) $answer->header('X-Queries'));
+        self::assertLessThanOrEqual($few + 1, (int) $response->header('X-Queries'));
     }
 
     public function testOpeningsShowTheNumberOfApplications(): void
     {
         $author = $this->user('author');
-        $asked = $this->opening(['title' => 'Asked for', 'author' => $author->ID])->ID;
+        $requested = $this->opening(['title' => 'Asked for', 'author' => $author->ID])->ID;
         $this->opening(['title' => 'Quiet']);
-        $this->submit($asked, ['awsm_applicant_email' => 'a@courant.example']);
-        $this->submit($asked, ['awsm_applicant_email' => 'b@courant.example']);
-        $this->submit($asked, ['awsm_applicant_email' => 'c@courant.example']);
-        $this->submit($asked, ['awsm_applicant_email' => 'd@courant.example', 'courant_note' => 'x']);
+        $this->submit($requested, ['awsm_applicant_email' => 'a@courant.example']);
+        $this->submit($requested, ['awsm_applicant_email' => 'b@courant.example']);
+        $this->submit($requested, ['awsm_applicant_email' => 'c@courant.example']);
+        $this->submit($requested, ['awsm_applicant_email' => 'd@courant.example', 'courant_note' => 'x']);
         [$first, $second] = $this->applications();
         wp_trash_post($first);
         update_post_meta($second, 'awsm_application_viewed', '1');
 
         $body = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $this->user('hr'))->body;
-        self::assertMatchesRegularExpression('~awsm_filter_posts=' . $asked . '"[^>]*>2</a>~', $body);
+        self::assertMatchesRegularExpression('~awsm_filter_posts=' . $requested . '"[^>]*>2</a>~', $body);
         $this->has('1 unread', $body);
         self::assertSame(1, preg_match_all('~<a href="[^"]*awsm_filter_posts=~', $body));
-        $list = $this->http('GET', self::LIST . "&awsm_filter_posts=$asked", as: $this->user('hr'))->body;
+        $list = $this->http('GET', self::LIST . "&awsm_filter_posts=$requested", as: $this->user('hr'))->body;
         self::assertSame(2, substr_count($list, 'class="row-title"'), 'the number is what the link shows');
         $stranger = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $this->user('author'))->body;
         $this->lacks('awsm_filter_posts=', $stranger, 'not for whom it is no business');

@@ -32,7 +32,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         $stranger = $this->again(['awsm_applicant_email' => 'new@courant.example'])->toArray();
         $second = $this->again(['awsm_applicant_email' => 'ZOE@courant.example'])->toArray();
 
-        $shape = static fn (array $answer): string => (string) preg_replace(['/[0-9A-Z]{4}-[0-9A-Z]{4}/', '/"id":\d+/'], '#', (string) json_encode($answer));
+        $shape = static fn (array $response): string => (string) preg_replace(['/[0-9A-Z]{4}-[0-9A-Z]{4}/', '/"id":\d+/'], '#', (string) json_encode($response));
         self::assertSame($shape($stranger), $shape($second));
         self::assertGreaterThan($this->dig($stranger, 'data', 'id'), $this->dig($second, 'data', 'id'), 'its number tells nothing either');
         self::assertNotSame($this->text($first, 'courant_reference'), $this->dig($second, 'data', 'reference'));

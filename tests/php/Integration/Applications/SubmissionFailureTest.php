@@ -32,13 +32,13 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         $store = $this->storePath();
         $opening = $this->opening()->ID;
         $full = $this->fillUp($store);
-        $answer = $this->apply($opening, [], $this->cv('cv.pdf', self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n"));
+        $response = $this->apply($opening, [], $this->cv('cv.pdf', self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n"));
         $left = glob("$store/*/*/*");
         $full();
         $again = $this->apply($opening);
 
-        self::assertSame(503, $answer->status);
-        self::assertSame('60', $answer->header('Retry-After'));
+        self::assertSame(503, $response->status);
+        self::assertSame('60', $response->header('Retry-After'));
         self::assertSame([], $left, 'no file without a row');
         self::assertSame(200, $again->status, 'when there is space again');
         self::assertCount(1, $this->applications(), 'no row without a file');
@@ -93,9 +93,9 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         do_action('courant_desk_sweep_applications');
         sort($said);
         self::assertSame(['applications.health', 'applications.orphans', 'applications.sweep', 'applications.sweep', 'applications.sweep', 'email.queue', 'private_files.job'], $said);
-        $answer = $this->apply($this->opening()->ID);
+        $response = $this->apply($this->opening()->ID);
 
-        self::assertSame(503, $answer->status);
+        self::assertSame(503, $response->status);
         self::assertSame([], $this->applications());
         self::assertSame([], $this->storedPaths());
     }

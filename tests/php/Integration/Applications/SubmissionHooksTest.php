@@ -48,9 +48,9 @@ final class SubmissionHooksTest extends ApplicationsTestCase
             return array_diff_key(['awsm_applicant_phone' => $optional] + $fields, ['awsm_applicant_letter' => 1]);
         });
 
-        $answer = $this->submit($this->opening()->ID, ['awsm_applicant_phone' => '', 'awsm_applicant_letter' => '']);
+        $response = $this->submit($this->opening()->ID, ['awsm_applicant_phone' => '', 'awsm_applicant_letter' => '']);
 
-        self::assertNotNull($answer->receipt);
+        self::assertNotNull($response->receipt);
     }
 
     public function testTheOrderIsKept(): void
@@ -76,8 +76,8 @@ final class SubmissionHooksTest extends ApplicationsTestCase
         self::assertSame(['Prove that you are a person.'], $this->submit($opening)->errors);
 
         remove_action('awsm_job_application_submitting', $refuse);
-        $answer = $this->submit($opening);
-        self::assertSame([$answer->receipt?->applicationId], $heard);
+        $response = $this->submit($opening);
+        self::assertSame([$response->receipt?->applicationId], $heard);
     }
 
     public function testAnIntegrationThatFailsAfterwardsDoesNotTurnSuccessIntoAnError(): void

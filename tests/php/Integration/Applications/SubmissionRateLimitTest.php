@@ -21,7 +21,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
         $oneByOne = array_map(fn (HttpRequest $request): int => $this->sendAll([$request], 1)[0]->status, array_slice($attempts, 0, 4));
         self::assertSame([200, 200, 200, 429], $oneByOne);
 
-        $together = array_map(static fn (HttpResponse $answer): int => $answer->status, $this->sendAll(array_slice($attempts, 4), 2));
+        $together = array_map(static fn (HttpResponse $response): int => $response->status, $this->sendAll(array_slice($attempts, 4), 2));
         self::assertSame(array_fill(0, 8, 429), $together);
         self::assertCount(3, $this->applications());
     }
@@ -31,7 +31,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
     {
         $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1, 'connection_factor' => 3]);
-        $statuses = array_map(static fn (HttpResponse $answer): int => $answer->status, $this->sendAll($this->attempts($this->opening()->ID, 12), 2));
+        $statuses = array_map(static fn (HttpResponse $response): int => $response->status, $this->sendAll($this->attempts($this->opening()->ID, 12), 2));
         $accepted = count(array_keys($statuses, 200, true));
 
         self::assertGreaterThan(0, $accepted, implode(' ', $statuses));
@@ -73,7 +73,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
         $statuses = array_map(fn (): int => $this->apply($opening, ['awsm_applicant_email' => 'nonsense'])->status, range(1, 6));
         self::assertSame([422, 422, 422, 422, 429, 429], $statuses);
 
-        $forged = array_map(fn (HttpResponse $answer): int => $answer->status, $this->sendAll($this->attempts($opening, 12, ['awsm_applicant_email' => 'nonsense']), 2));
+        $forged = array_map(fn (HttpResponse $response): int => $response->status, $this->sendAll($this->attempts($opening, 12, ['awsm_applicant_email' => 'nonsense']), 2));
         self::assertCount(8, array_keys($forged, 422, true), implode(' ', $forged));
         self::assertSame([], $this->applications());
     }
@@ -110,16 +110,16 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
         $found = [];
         foreach ($ids as $name => $id) {
             foreach ([[], ['awsm_applicant_email' => 'nonsense']] as $at => $changes) {
-                $answer = $this->apply($id, $changes);
-                $found["apply $at"][$name] = $answer->status . ' ' . $answer->body;
+                $response = $this->apply($id, $changes);
+                $found["apply $at"][$name] = $response->status . ' ' . $response->body;
             }
             $plain = $this->http('POST', '/?action=' . self::ACTION, $this->fields($id));
             $found['form'][$name] = $plain->status . ' ' . strip_tags($plain->body);
             $view = $this->ajax('awsm_view_count', ['awsm_job_id' => $id]);
             $found['view'][$name] = $view->status . ' ' . $view->body;
         }
-        foreach ($found as $answers) {
-            self::assertSame(array_fill_keys(array_keys($ids), $answers['unknown'] ?? ''), $answers);
+        foreach ($found as $responses) {
+            self::assertSame(array_fill_keys(array_keys($ids), $responses['unknown'] ?? ''), $responses);
         }
         self::assertSame([], $this->applications());
     }

@@ -31,10 +31,10 @@ final class SubmissionResponseTest extends ApplicationsTestCase
     {
         $opening = $this->opening(['title' => 'Editor & Writer', 'author' => $this->user('author')->ID]);
 
-        $answer = $this->apply($opening->ID);
+        $response = $this->apply($opening->ID);
 
-        self::assertSame(200, $answer->status);
-        $said = new SubmissionAssertions($answer);
+        self::assertSame(200, $response->status);
+        $said = new SubmissionAssertions($response);
         self::assertSame([], $said->error);
         self::assertCount(1, $said->success);
         [$id] = $this->applications();
@@ -70,21 +70,21 @@ final class SubmissionResponseTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
 
-        $answers = [
+        $responses = [
             $this->apply($opening),
             $this->apply($opening, ['awsm_applicant_name' => '', 'awsm_applicant_email' => 'x@y', 'awsm_form_privacy_policy' => null], $this->cv('cv.exe')),
         ];
 
-        self::assertSame([200, 422], [$answers[0]->status, $answers[1]->status]);
+        self::assertSame([200, 422], [$responses[0]->status, $responses[1]->status]);
         self::assertSame(
             ['awsm_applicant_name', 'awsm_applicant_email', 'awsm_form_privacy_policy', 'awsm_file'],
-            array_keys((new SubmissionAssertions($answers[1]))->fields)
+            array_keys((new SubmissionAssertions($responses[1]))->fields)
         );
-        self::assertCount(4, (new SubmissionAssertions($answers[1]))->error);
+        self::assertCount(4, (new SubmissionAssertions($responses[1]))->error);
         $validator = new Validator();
         $schema = (string) file_get_contents(dirname(COURANT_DESK_FILE) . '/schema/application-response.json');
-        foreach ($answers as $answer) {
-            self::assertTrue($validator->validate(json_decode($answer->body), str_replace('"courant:application-response"', '"https://courant.example/application-response.json"', $schema))->isValid());
+        foreach ($responses as $response) {
+            self::assertTrue($validator->validate(json_decode($response->body), str_replace('"courant:application-response"', '"https://courant.example/application-response.json"', $schema))->isValid());
         }
     }
 
@@ -92,11 +92,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
 
-        $answer = $this->ajax(self::ACTION, $this->fields($opening, ['awsm_applicant_name' => '', 'awsm_nonce' => 'stale', '_wp_http_referer' => '/']));
+        $response = $this->ajax(self::ACTION, $this->fields($opening, ['awsm_applicant_name' => '', 'awsm_nonce' => 'stale', '_wp_http_referer' => '/']));
 
-        self::assertSame(200, $answer->status);
-        self::assertNotSame([], (new SubmissionAssertions($answer))->error);
-        self::assertSame([], (new SubmissionAssertions($answer))->success);
+        self::assertSame(200, $response->status);
+        self::assertNotSame([], (new SubmissionAssertions($response))->error);
+        self::assertSame([], (new SubmissionAssertions($response))->success);
     }
 
     public function testAClosedOpeningIs409AndTheOthersThatAreNotOpenAre422(): void
@@ -112,9 +112,9 @@ final class SubmissionResponseTest extends ApplicationsTestCase
             987654,
         ];
         foreach ($openings as $opening) {
-            $answer = $this->apply($opening);
-            $statuses[] = $answer->status;
-            self::assertCount(1, (new SubmissionAssertions($answer))->error, 'gate errors come alone');
+            $response = $this->apply($opening);
+            $statuses[] = $response->status;
+            self::assertCount(1, (new SubmissionAssertions($response))->error, 'gate errors come alone');
         }
 
         self::assertSame([409, 422, 422, 422, 422, 422], $statuses);
@@ -124,18 +124,18 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
     public function testABodyOverPostMaxSizeReturns413(): void
     {
-        $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
+        $response = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
 
-        self::assertSame(413, $answer->status);
-        self::assertStringContainsString('too large', (new SubmissionAssertions($answer))->error[0]);
+        self::assertSame(413, $response->status);
+        self::assertStringContainsString('too large', (new SubmissionAssertions($response))->error[0]);
     }
 
     public function testAFileThatPhpRejectedReturns413(): void
     {
-        $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
+        $response = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
 
-        self::assertSame(413, $answer->status);
-        self::assertSame('“cv.pdf” is too large. The maximum size is 8 MB. Choose a smaller file.', (new SubmissionAssertions($answer))->fields['awsm_file']);
+        self::assertSame(413, $response->status);
+        self::assertSame('“cv.pdf” is too large. The maximum size is 8 MB. Choose a smaller file.', (new SubmissionAssertions($response))->fields['awsm_file']);
     }
 
     public function testAStoreThatCannotBeWrittenToIs503AndLeavesNothingBehind(): void
@@ -145,11 +145,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $blocked = $store . '/' . get_current_blog_id();
         file_put_contents($blocked, 'a file where a folder should be');
 
-        $answer = $this->apply($opening);
+        $response = $this->apply($opening);
 
-        self::assertSame(503, $answer->status);
-        self::assertSame('60', $answer->header('Retry-After'));
-        self::assertSame(['Something went wrong, and your application was not sent. Please try again.'], (new SubmissionAssertions($answer))->error);
+        self::assertSame(503, $response->status);
+        self::assertSame('60', $response->header('Retry-After'));
+        self::assertSame(['Something went wrong, and your application was not sent. Please try again.'], (new SubmissionAssertions($response))->error);
         self::assertSame([], $this->applications());
         unlink($blocked);
         self::assertSame(200, $this->apply($opening)->status, 'and the same attempt goes through afterwards');
@@ -157,14 +157,14 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
     public function testWrongTypesAreAbsentValuesAndNeverAnError(): void
     {
-        $answer = $this->ajax(self::ACTION, [
+        $response = $this->ajax(self::ACTION, [
             'awsm_job_id' => ['x' => '1'],
             'awsm_applicant_name' => ['a', 'b'],
             'awsm_applicant_email' => ['c' => ['d' => 'e']],
             'courant_key' => ['f'],
         ], [], ['courant' => '1']);
 
-        self::assertSame(422, $answer->status);
+        self::assertSame(422, $response->status);
     }
 
     public function testAnApplicationOverTheLimitIsStoredAsSuspectedSpam(): void
@@ -194,18 +194,18 @@ final class SubmissionResponseTest extends ApplicationsTestCase
             $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $this->fields($opening, ['awsm_applicant_name' => "n$number"]), $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
         }
 
-        $statuses = array_map(static fn ($answer): int => $answer->status, $this->sendAll($requests, 1));
+        $statuses = array_map(static fn ($response): int => $response->status, $this->sendAll($requests, 1));
 
         self::assertSame([...array_fill(0, 10, 200), 429, 429], $statuses);
     }
 
     public function testATokenIsPublicAndNeverCached(): void
     {
-        $answer = $this->http('GET', '/?rest_route=/courant/v1/token');
+        $response = $this->http('GET', '/?rest_route=/courant/v1/token');
 
-        self::assertSame(200, $answer->status);
-        self::assertStringContainsString('no-store', $answer->header('Cache-Control'));
-        $token = $answer->json()['token'] ?? null;
+        self::assertSame(200, $response->status);
+        self::assertStringContainsString('no-store', $response->header('Cache-Control'));
+        $token = $response->json()['token'] ?? null;
         self::assertIsString($token);
         self::assertMatchesRegularExpression('/^\d{10}\.[0-9a-f]{40}$/', $token);
         $opening = $this->opening()->ID;
@@ -217,9 +217,9 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
     public function testAFilledHoneypotIsSuspectedSpamAndNotRejected(): void
     {
-        $answer = $this->apply($this->opening()->ID, ['courant_note' => 'buy now']);
+        $response = $this->apply($this->opening()->ID, ['courant_note' => 'buy now']);
 
-        self::assertSame(200, $answer->status);
+        self::assertSame(200, $response->status);
         self::assertSame('courant_suspected', get_post_status($this->applications()[0]));
         self::assertSame('honeypot', get_post_meta($this->applications()[0], 'courant_suspicions', true));
     }

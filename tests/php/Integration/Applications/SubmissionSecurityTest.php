@@ -85,9 +85,9 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
         ];
         foreach ($screens as $screen) {
             foreach ([null, $this->user('subscriber'), $this->user('contributor')] as $stranger) {
-                $answer = $this->http('GET', $screen, as: $stranger);
-                self::assertContains($answer->status, [302, 403, 500], $screen);
-                self::assertFalse(str_contains($answer->body, 'Unmistakable'), $screen);
+                $response = $this->http('GET', $screen, as: $stranger);
+                self::assertContains($response->status, [302, 403, 500], $screen);
+                self::assertFalse(str_contains($response->body, 'Unmistakable'), $screen);
             }
         }
     }

@@ -83,8 +83,8 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
             update_option('wp_attachment_pages_enabled', $pages);
             foreach ([null, $author] as $reader) {
                 foreach (["/?attachment_id=$attachment", "/?p=$attachment", "/?rest_route=/wp/v2/media/$attachment", '/?rest_route=/wp/v2/media', '/wp-admin/upload.php?mode=list'] as $address) {
-                    $answer = $this->http('GET', $address, as: $reader);
-                    $this->lacks($secret, $answer->body . $answer->header('Location'), $address);
+                    $response = $this->http('GET', $address, as: $reader);
+                    $this->lacks($secret, $response->body . $response->header('Location'), $address);
                 }
                 $grid = $this->http('POST', '/wp-admin/admin-ajax.php', ['action' => 'query-attachments', 'query' => ['posts_per_page' => 40]], as: $reader);
                 $this->lacks($secret, $grid->body);

@@ -97,10 +97,10 @@ final class CareersBlocksTest extends SiteTestCase
         update_option('permalink_structure', $permalinks);
         update_option('rewrite_rules', '');
         $id = $this->post(['type' => 'page', 'content' => $content])->ID;
-        $answer = $this->http('GET', "/?page_id=$id");
-        $answer = $answer->status === 301 ? $this->http('GET', (string) wp_parse_url($answer->header('location'), PHP_URL_PATH)) : $answer;
-        self::assertSame(200, $answer->status);
+        $response = $this->http('GET', "/?page_id=$id");
+        $response = $response->status === 301 ? $this->http('GET', (string) wp_parse_url($response->header('location'), PHP_URL_PATH)) : $response;
+        self::assertSame(200, $response->status);
 
-        return $answer->body;
+        return $response->body;
     }
 }

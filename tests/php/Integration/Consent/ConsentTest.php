@@ -23,7 +23,7 @@ final class ConsentTest extends SiteTestCase
     {
         update_option('courant_consent', self::SERVICES);
         $path = (string) wp_parse_url(get_permalink($this->post()), PHP_URL_PATH);
-        $pages = array_map(static fn ($answer): string => $answer->body, $this->sendAll([
+        $pages = array_map(static fn ($response): string => $response->body, $this->sendAll([
             new HttpRequest('GET', $path),
             new HttpRequest(
                 method: 'GET',

@@ -40,7 +40,7 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
 
     public function testTheConfirmationIsInThePageLanguageAndTheNotificationInTheSiteLanguage(): void
     {
-        $answer = $this->submit($this->opening(['title' => 'Redakteurin'])->ID, ['courant_locale' => 'de_DE']);
+        $response = $this->submit($this->opening(['title' => 'Redakteurin'])->ID, ['courant_locale' => 'de_DE']);
 
         $this->sendEmails();
 
@@ -49,7 +49,7 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
         self::assertStringContainsString('Mit freundlichen Grüßen', $thanks['message']);
         self::assertStringContainsString('Sign in to read it', $news['message']);
         self::assertSame('en_US', determine_locale(), 'the language is put back');
-        self::assertSame('de_DE', get_post_meta((int) $answer->receipt?->applicationId, 'courant_locale', true));
+        self::assertSame('de_DE', get_post_meta((int) $response->receipt?->applicationId, 'courant_locale', true));
     }
 
     public function testTheConfirmationOfAWithdrawalKeepsTheLanguageOfThePage(): void

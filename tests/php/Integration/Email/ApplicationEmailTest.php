@@ -20,19 +20,19 @@ final class ApplicationEmailTest extends ApplicationsTestCase
     public function testTheApplicantGetsAConfirmationAndHrANotification(): void
     {
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Courant']);
-        $answer = $this->submit($this->opening(['title' => 'Editor & Writer'])->ID);
+        $response = $this->submit($this->opening(['title' => 'Editor & Writer'])->ID);
         self::assertCount(0, $this->emails(), 'not before the answer is out');
 
         [$thanks, $news] = $this->delivered();
         self::assertSame('zoe@courant.example', $thanks['to']);
         self::assertSame('We have received your application for Editor & Writer', $thanks['subject']);
         self::assertStringContainsString('Dear Zoë O’Hara', $thanks['message']);
-        self::assertStringContainsString((string) $answer->receipt?->reference, $thanks['message']);
+        self::assertStringContainsString((string) $response->receipt?->reference, $thanks['message']);
         self::assertSame('hr@courant.example', $news['to']);
         self::assertStringContainsString("Dear all,\nI like it.", $news['message']);
-        self::assertStringContainsString('post.php?action=edit&post=' . $answer->receipt?->applicationId, $news['message']);
+        self::assertStringContainsString('post.php?action=edit&post=' . $response->receipt?->applicationId, $news['message']);
         self::assertContains('Reply-To: "Zoë O Hara" <zoe@courant.example>', (array) $news['headers']);
-        $id = (int) $answer->receipt?->applicationId;
+        $id = (int) $response->receipt?->applicationId;
         self::assertSame([EmailState::Sent, EmailState::Sent], array_column($this->parts()->emailQueue->findByApplication($id), 'state'));
         $log = (array) get_post_meta($id, 'awsm_application_mails', true);
         self::assertCount(2, $log);
@@ -66,9 +66,9 @@ final class ApplicationEmailTest extends ApplicationsTestCase
     public function testAnEmailThatIsNotSentIsRetriedAndThenMarkedAsFailed(): void
     {
         add_filter('pre_wp_mail', '__return_false', 1);
-        $answer = $this->submit($this->opening()->ID);
-        $id = (int) $answer->receipt?->applicationId;
-        self::assertSame(200, $answer->status, 'success means stored');
+        $response = $this->submit($this->opening()->ID);
+        $id = (int) $response->receipt?->applicationId;
+        self::assertSame(200, $response->status, 'success means stored');
 
         $this->sendEmails();
         $email = $this->parts()->emailQueue->findByApplication($id)[0];

@@ -24,9 +24,9 @@ final class ConcurrentWritesTest extends RecruitersTestCase
             $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
         }
 
-        $answers = $this->sendAll($requests);
+        $responses = $this->sendAll($requests);
 
-        self::assertSame([200], self::statuses($answers));
+        self::assertSame([200], self::statuses($responses));
         self::assertCount(20, $this->applications());
         self::assertSame('20', $this->candidates());
         self::assertSame(20, $this->unread(), 'without the count that cron makes');
@@ -56,10 +56,10 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         $id = $this->application($this->opening()->ID, 'Ada', 'courant_suspected');
         $this->flushRows();
 
-        $answers = $this->sendAll(array_fill(0, 4, $this->bulk($boss, ['action' => 'not_spam', 'items' => [['id' => $id]]])));
+        $responses = $this->sendAll(array_fill(0, 4, $this->bulk($boss, ['action' => 'not_spam', 'items' => [['id' => $id]]])));
 
-        foreach ($answers as $answer) {
-            self::assertSame(['done' => [$id], 'problems' => []], $answer->json());
+        foreach ($responses as $response) {
+            self::assertSame(['done' => [$id], 'problems' => []], $response->json());
         }
         $kinds = array_map(static fn (QueuedEmail $email): string => $email->kind, $this->emailQueue()->findByApplication($id));
         sort($kinds);
@@ -96,9 +96,9 @@ final class ConcurrentWritesTest extends RecruitersTestCase
             $requests[] = $this->call($boss, 'PATCH', "/$id", ['version' => $version, 'stage' => $stages[$number % 4]]);
         }
 
-        $answers = $this->sendAll($requests);
+        $responses = $this->sendAll($requests);
 
-        $statuses = array_count_values(array_map(static fn (HttpResponse $answer): int => $answer->status, $answers));
+        $statuses = array_count_values(array_map(static fn (HttpResponse $response): int => $response->status, $responses));
         ksort($statuses);
         self::assertSame([200 => 1, 409 => 15], $statuses);
         self::assertSame($version + 1, $this->version($id));
@@ -115,9 +115,9 @@ final class ConcurrentWritesTest extends RecruitersTestCase
             $requests[] = $this->call($boss, 'POST', "/$id/notes", ['text' => "Note $number"]);
         }
 
-        $answers = $this->sendAll($requests);
+        $responses = $this->sendAll($requests);
 
-        self::assertSame([200], self::statuses($answers));
+        self::assertSame([200], self::statuses($responses));
         self::assertCount(20, $this->recruiting()->notes->findByApplication($id));
     }
 
@@ -180,11 +180,11 @@ final class ConcurrentWritesTest extends RecruitersTestCase
     }
 
     /**
-     * @param list<HttpResponse> $answers
+     * @param list<HttpResponse> $responses
      * @return list<int>
      */
-    private static function statuses(array $answers): array
+    private static function statuses(array $responses): array
     {
-        return array_values(array_unique(array_map(static fn (HttpResponse $answer): int => $answer->status, $answers)));
+        return array_values(array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses)));
     }
 }

@@ -28,8 +28,8 @@ final class EmailQueueCronTest extends SmtpTestCase
         self::assertSame(303, $this->sendAll([new HttpRequest('POST', "/?courant_application=$mark", ['courant_do' => 'copy'])])[0]->status);
         $email = $this->parts()->emailQueue->findByApplication($id)[0]->id;
         foreach ([["/replies", ['subject' => 'Hello', 'body' => 'Come and see us.']], ["/mails/$email/again", []]] as [$path, $body]) {
-            $answer = $this->http('POST', "/wp-json/courant/v1/applications/$id$path", $body, [], ['X-WP-Nonce' => $this->nonceOf($recruiter, 'wp_rest')], $recruiter);
-            self::assertSame(200, $answer->status, $answer->body);
+            $response = $this->http('POST', "/wp-json/courant/v1/applications/$id$path", $body, [], ['X-WP-Nonce' => $this->nonceOf($recruiter, 'wp_rest')], $recruiter);
+            self::assertSame(200, $response->status, $response->body);
         }
         self::assertLessThan(6.0, microtime(true) - $began, 'four requests');
 

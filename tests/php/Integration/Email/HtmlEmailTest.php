@@ -125,8 +125,8 @@ final class HtmlEmailTest extends ApplicationsTestCase
         self::assertSame('', $this->ask('preview', ['sample' => 'closed', 'changes' => ['mail_look' => ['html' => false]]])['html']);
         self::assertSame([], array_diff_key((array) get_option('courant_mail_look'), array_flip(['html', 'logo', 'accent', 'background', 'paper', 'ink', 'footer'])), 'nothing is stored');
 
-        $answer = $this->ask('test', ['sample' => 'acknowledgement', 'changes' => $changes]);
-        self::assertSame($boss->user_email, $answer['to']);
+        $response = $this->ask('test', ['sample' => 'acknowledgement', 'changes' => $changes]);
+        self::assertSame($boss->user_email, $response['to']);
         self::assertCount(1, $this->sent);
         self::assertStringContainsString('To: ' . $boss->user_email, $this->sent[0]['type']);
         self::assertStringContainsString('#123456', $this->sent[0]['html']);

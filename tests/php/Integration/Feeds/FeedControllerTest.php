@@ -51,10 +51,10 @@ final class FeedControllerTest extends SiteTestCase
     public function testTheJsonFeedHasTheSameOpenings(): void
     {
         $this->opening(['title' => 'Page editor', 'specs' => ['job-category' => 'News'], 'meta' => self::FACTS]);
-        $answer = $this->http('GET', '/?feed=openings-json');
-        self::assertSame(200, $answer->status);
-        self::assertStringStartsWith('application/feed+json', $answer->header('content-type'));
-        $feed = $this->feed($answer->body);
+        $response = $this->http('GET', '/?feed=openings-json');
+        self::assertSame(200, $response->status);
+        self::assertStringStartsWith('application/feed+json', $response->header('content-type'));
+        $feed = $this->feed($response->body);
         self::assertSame('https://jsonfeed.org/version/1.1', $feed->version ?? '');
         $item = is_array($feed->items ?? null) && $feed->items[0] instanceof stdClass ? $feed->items[0] : new stdClass();
         $facts = ($item->_courant ?? null) instanceof stdClass ? $item->_courant : new stdClass();
@@ -178,11 +178,11 @@ final class FeedControllerTest extends SiteTestCase
 
     private function xml(string $page = ''): DOMXPath
     {
-        $answer = $this->http('GET', '/?feed=openings-xml' . ($page === '' ? '' : "&paged=$page"));
-        self::assertSame(200, $answer->status);
-        self::assertStringStartsWith('application/xml', $answer->header('content-type'));
+        $response = $this->http('GET', '/?feed=openings-xml' . ($page === '' ? '' : "&paged=$page"));
+        self::assertSame(200, $response->status);
+        self::assertStringStartsWith('application/xml', $response->header('content-type'));
         $document = new DOMDocument();
-        self::assertTrue($document->loadXML($answer->body, LIBXML_NONET), 'It is well-formed.');
+        self::assertTrue($document->loadXML($response->body, LIBXML_NONET), 'It is well-formed.');
 
         return new DOMXPath($document);
     }

@@ -16,28 +16,28 @@ final class ImportScreenTest extends SiteTestCase
 
     public function testTheImporterIsListedUnderTools(): void
     {
-        $answer = $this->http('GET', '/wp-admin/import.php', as: $this->user('administrator'));
+        $response = $this->http('GET', '/wp-admin/import.php', as: $this->user('administrator'));
 
-        self::assertSame(200, $answer->status);
-        self::assertStringContainsString('admin.php?import=courant-openings', $answer->body);
+        self::assertSame(200, $response->status);
+        self::assertStringContainsString('admin.php?import=courant-openings', $response->body);
     }
 
     public function testAnAdministratorImportsAFileAndSeesTheResultOfEachRow(): void
     {
-        $answer = $this->send($this->user('administrator'), 'rows-without-identifier-title-or-readable-date.xml');
+        $response = $this->send($this->user('administrator'), 'rows-without-identifier-title-or-readable-date.xml');
 
-        self::assertSame(200, $answer->status);
-        self::assertStringContainsString('4 rows read; created: 1; rejected: 3', $answer->body);
-        self::assertStringContainsString('The closing date could not be parsed: 2031-99-99', $answer->body);
-        self::assertStringContainsString('Good &lt;b&gt;one&lt;/b&gt;', $answer->body);
+        self::assertSame(200, $response->status);
+        self::assertStringContainsString('4 rows read; created: 1; rejected: 3', $response->body);
+        self::assertStringContainsString('The closing date could not be parsed: 2031-99-99', $response->body);
+        self::assertStringContainsString('Good &lt;b&gt;one&lt;/b&gt;', $response->body);
         self::assertSame(['publish'], array_column($this->openings(), 'post_status'));
     }
 
     public function testADryRunOnlyReports(): void
     {
-        $answer = $this->send($this->user('administrator'), 'real/less_items.rss', ['dry_run' => '1']);
+        $response = $this->send($this->user('administrator'), 'real/less_items.rss', ['dry_run' => '1']);
 
-        self::assertStringContainsString('2 rows read; would be created: 2', $answer->body);
+        self::assertStringContainsString('2 rows read; would be created: 2', $response->body);
         self::assertSame([], $this->openings());
     }
 

@@ -125,8 +125,8 @@ final class PluginConflictTest extends SiteTestCase
     private function switchPlugin(string $action, WP_User $admin, bool $follows = true): void
     {
         $query = http_build_query(['action' => $action, 'plugin' => self::OTHER, '_wpnonce' => $this->nonceOf($admin, $action . '-plugin_' . self::OTHER)]);
-        $answer = $this->http('GET', '/wp-admin/plugins.php?' . $query, as: $admin);
-        self::assertSame(302, $answer->status, substr(wp_strip_all_tags($answer->body), 0, 500));
+        $response = $this->http('GET', '/wp-admin/plugins.php?' . $query, as: $admin);
+        self::assertSame(302, $response->status, substr(wp_strip_all_tags($response->body), 0, 500));
         if ($follows) {
             $this->http('GET', '/wp-admin/plugins.php', as: $admin);
         }
@@ -134,8 +134,8 @@ final class PluginConflictTest extends SiteTestCase
 
     private function deletePlugin(WP_User $admin): void
     {
-        $answer = $this->ajax('delete-plugin', ['plugin' => self::OTHER, 'slug' => 'other-owner', '_ajax_nonce' => $this->nonceOf($admin, 'updates')], as: $admin);
-        self::assertTrue($answer->json()['success'] ?? false, substr($answer->body, 0, 500));
+        $response = $this->ajax('delete-plugin', ['plugin' => self::OTHER, 'slug' => 'other-owner', '_ajax_nonce' => $this->nonceOf($admin, 'updates')], as: $admin);
+        self::assertTrue($response->json()['success'] ?? false, substr($response->body, 0, 500));
         self::assertFileDoesNotExist(WP_PLUGIN_DIR . '/' . self::OTHER);
     }
 

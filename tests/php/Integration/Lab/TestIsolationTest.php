@@ -84,8 +84,8 @@ final class TestIsolationTest extends SiteTestCase
         $post = $this->post(['title' => 'Seen by the server', 'content' => 'Round ' . $round]);
         $admin = $this->user('administrator');
 
-        $answer = $this->http('GET', '/?p=' . $post->ID);
-        self::assertContains($answer->status, [200, 301]);
+        $response = $this->http('GET', '/?p=' . $post->ID);
+        self::assertContains($response->status, [200, 301]);
         self::assertStringContainsString('Round ' . $round, $this->http('GET', '/seen-by-the-server/')->body);
         self::assertSame(302, $this->http('GET', '/wp-admin/')->status);
         self::assertSame(200, $this->http('GET', '/wp-admin/index.php', as: $admin)->status);

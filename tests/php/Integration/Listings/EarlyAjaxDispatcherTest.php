@@ -31,11 +31,11 @@ final class EarlyAjaxDispatcherTest extends ListingCase
 
         foreach (['jobfilter', 'loadmore', 'block_jobfilter', 'block_loadmore'] as $call) {
             foreach ([null, $this->user('hr')] as $who) {
-                $answer = $this->ajax($call, ['listings_per_page' => '2'], as: $who);
-                self::assertSame('', $answer->header('X-Ready'), $call);
-                self::assertSame([200, 'noindex', 'nosniff'], [$answer->status, $answer->header('X-Robots-Tag'), $answer->header('X-Content-Type-Options')], $call);
-                self::assertStringContainsString('no-cache', $answer->header('Cache-Control'), $call);
-                self::assertStringContainsString(str_contains($call, 'loadmore') ? 'Opening 3' : 'Opening 1', $answer->body, $call);
+                $response = $this->ajax($call, ['listings_per_page' => '2'], as: $who);
+                self::assertSame('', $response->header('X-Ready'), $call);
+                self::assertSame([200, 'noindex', 'nosniff'], [$response->status, $response->header('X-Robots-Tag'), $response->header('X-Content-Type-Options')], $call);
+                self::assertStringContainsString('no-cache', $response->header('Cache-Control'), $call);
+                self::assertStringContainsString(str_contains($call, 'loadmore') ? 'Opening 3' : 'Opening 1', $response->body, $call);
             }
         }
         self::assertSame('wp-admin', $this->ajax('heartbeat')->header('X-Ready'), 'Other actions run as usual.');
@@ -63,9 +63,9 @@ final class EarlyAjaxDispatcherTest extends ListingCase
         $this->with("add_filter('rest_post_dispatch', static function (\$answer, \$server) { header('X-Routes: ' . count(\$server->get_routes('wp/v2'))); return \$answer; }, 10, 2);");
         $routes = fn (string $path, string $method = 'GET'): int => (int) $this->http($method, $path)->header('X-Routes');
 
-        $answer = $this->http('GET', '/wp-json/courant/v1/listings?listings_per_page=2');
-        self::assertSame('0', $answer->header('X-Routes'));
-        self::assertSame([3, 2], [$answer->json()['total'] ?? 0, count((array) ($answer->json()['items'] ?? []))]);
+        $response = $this->http('GET', '/wp-json/courant/v1/listings?listings_per_page=2');
+        self::assertSame('0', $response->header('X-Routes'));
+        self::assertSame([3, 2], [$response->json()['total'] ?? 0, count((array) ($response->json()['items'] ?? []))]);
         self::assertSame(0, $routes('/?rest_route=/courant/v1/openings/'));
         foreach (['/wp-json/courant/v1/listings?_embed', '/wp-json/wp/v2/types', '/wp-json/', '/wp-json/courant/v1'] as $path) {
             self::assertGreaterThan(20, $routes($path), $path);

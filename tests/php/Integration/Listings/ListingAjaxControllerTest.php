@@ -83,9 +83,9 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(4);
 
-        $answer = $this->ajax('jobfilter', ['shortcode_specs' => 'job-category:design', 'job__category_spec' => 'sales']);
+        $response = $this->ajax('jobfilter', ['shortcode_specs' => 'job-category:design', 'job__category_spec' => 'sales']);
 
-        self::assertSame(self::named(2, 4), self::titles($answer->body));
+        self::assertSame(self::named(2, 4), self::titles($response->body));
     }
 
     public function testBlockActionsReturnJsonWithoutANonce(): void
@@ -110,10 +110,10 @@ final class ListingAjaxControllerTest extends ListingCase
         $form = ['jq' => 'a & b', 'job__category_spec' => 'sales', 'job__type_spec' => '', 'paged' => '1'];
         $go = fn (string $base) => $this->ajax('jobfilter', $form + ['awsm_pagination_base' => $base], headers: self::PAGE_LOAD);
 
-        $answer = $go(home_url('/listing/?utm=x'));
+        $response = $go(home_url('/listing/?utm=x'));
 
-        self::assertSame(303, $answer->status);
-        self::assertSame(home_url('/listing/?utm=x&jq=a%20%26%20b&job__category_spec=sales'), $answer->header('Location'));
+        self::assertSame(303, $response->status);
+        self::assertSame(home_url('/listing/?utm=x&jq=a%20%26%20b&job__category_spec=sales'), $response->header('Location'));
         foreach (['https://evil.example/', '//evil.example/', '/\\evil.example', home_url() . '.evil.example/', home_url('/wp-admin/users.php'), 'javascript:alert(1)'] as $foreign) {
             self::assertStringContainsString('>' . home_url('/?jq='), '>' . $go($foreign)->header('Location'), $foreign);
         }
@@ -154,10 +154,10 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(5);
 
-        $answer = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1');
-        $again = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1', headers: ['If-None-Match' => $answer->header('ETag')]);
+        $response = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1');
+        $again = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1', headers: ['If-None-Match' => $response->header('ETag')]);
 
-        $json = $answer->json();
+        $json = $response->json();
         self::assertSame([3, 2, 2], [$json['total'], $json['page'], $json['pages']]);
         self::assertIsArray($json['items']);
         self::assertSame(self::named(5), array_column($json['items'], 'title'));

@@ -82,9 +82,9 @@ final class ListingPageTest extends ListingCase
             ['awsm_job_spec' => ['job-category' => ['a' => ['b' => 'c']]], 'listings_per_page' => '100'],
         ];
         foreach ($hostile as $query) {
-            $answer = $this->page($query);
-            self::assertSame(200, $answer->status);
-            self::assertSame(self::named(1, 2), self::titles($answer->body), (string) json_encode($query, JSON_INVALID_UTF8_SUBSTITUTE));
+            $response = $this->page($query);
+            self::assertSame(200, $response->status);
+            self::assertSame(self::named(1, 2), self::titles($response->body), (string) json_encode($query, JSON_INVALID_UTF8_SUBSTITUTE));
         }
     }
 

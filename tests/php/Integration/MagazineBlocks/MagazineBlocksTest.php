@@ -37,6 +37,26 @@ final class MagazineBlocksTest extends SiteTestCase
         self::assertMatchesRegularExpression('/aria-labelledby="(courant-news-title-\d+)".*id="\1"/s', $html);
     }
 
+    public function testImagesOfferTheirSizesToTheBrowser(): void
+    {
+        $post = $this->post(['title' => 'With a picture', 'specs' => ['category' => ['Pictures']]]);
+        $image = imagecreatetruecolor(1200, 800);
+        self::assertNotFalse($image);
+        $file = wp_upload_dir()['path'] . '/sizes.jpg';
+        wp_mkdir_p(dirname($file));
+        imagejpeg($image, $file);
+        $attachment = wp_insert_attachment(['post_title' => 'Sizes', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'], $file, $post->ID);
+        require_once ABSPATH . 'wp-admin/includes/image.php';
+        wp_update_attachment_metadata($attachment, wp_generate_attachment_metadata($attachment, $file));
+        set_post_thumbnail($post, $attachment);
+
+        $html = $this->block('news', ['source' => 'category', 'categories' => [$this->term('category', 'Pictures')->term_id]]);
+
+        self::assertMatchesRegularExpression('/<img[^>]+srcset="[^"]+ \d+w, [^"]+"[^>]*>/', $html);
+        self::assertMatchesRegularExpression('/<img[^>]+sizes="[^"]+"/', $html);
+        self::assertStringContainsString('<time datetime="', $html);
+    }
+
     public function testRendersNothingWithoutArticles(): void
     {
         self::assertSame('', $this->block('news', ['source' => 'tag', 'tag' => 'no-such-tag']));

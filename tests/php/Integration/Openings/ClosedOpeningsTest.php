@@ -18,14 +18,14 @@ final class ClosedOpeningsTest extends SiteTestCase
         foreach (['keep' => 200, 'gone' => 410, 'redirect' => 302] as $choice => $status) {
             update_option('courant_jobs', ['closed_page' => $choice]);
             foreach ([$closed, $late] as $id) {
-                $answer = $this->http('GET', $this->path($id));
-                self::assertSame($status, $answer->status, $choice);
+                $response = $this->http('GET', $this->path($id));
+                self::assertSame($status, $response->status, $choice);
                 if ($choice === 'redirect') {
-                    self::assertSame(get_permalink((int) $this->option('awsm_select_page_listing')), $answer->header('location'));
+                    self::assertSame(get_permalink((int) $this->option('awsm_select_page_listing')), $response->header('location'));
                 } else {
-                    self::assertStringContainsString('This opening is closed', $answer->body);
-                    self::assertStringContainsString('noindex', $answer->body);
-                    self::assertStringNotContainsString('JobPosting', $answer->body);
+                    self::assertStringContainsString('This opening is closed', $response->body);
+                    self::assertStringContainsString('noindex', $response->body);
+                    self::assertStringNotContainsString('JobPosting', $response->body);
                 }
             }
             self::assertSame(200, $this->http('GET', $this->path($open))->status);
@@ -42,8 +42,8 @@ final class ClosedOpeningsTest extends SiteTestCase
         foreach (['JobPosting', '<form id="awsm-application-form', 'name="applicationform"', 'Apply now'] as $absent) {
             self::assertStringNotContainsString($absent, $page->body);
         }
-        $answer = $this->ajax('awsm_applicant_form_submission', ['courant' => '1', 'awsm_job_id' => $id, 'awsm_applicant_name' => 'Ada']);
-        self::assertSame(409, $answer->status);
+        $response = $this->ajax('awsm_applicant_form_submission', ['courant' => '1', 'awsm_job_id' => $id, 'awsm_applicant_name' => 'Ada']);
+        self::assertSame(409, $response->status);
     }
 
     public function testTheAuthorIsNotifiedOnceBeforeAndOnceAfter(): void
@@ -95,9 +95,9 @@ final class ClosedOpeningsTest extends SiteTestCase
             ],
         ])->ID;
         $address = "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce=" . $this->nonceOf($hr, "courant_opening_copy$id");
-        $answer = $this->http('GET', $address, as: $hr);
-        self::assertSame(302, $answer->status);
-        self::assertSame(1, preg_match('/post=(\d+)/', $answer->header('location'), $found));
+        $response = $this->http('GET', $address, as: $hr);
+        self::assertSame(302, $response->status);
+        self::assertSame(1, preg_match('/post=(\d+)/', $response->header('location'), $found));
         $copy = get_post((int) $found[1]);
 
         self::assertNotNull($copy);

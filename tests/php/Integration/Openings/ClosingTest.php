@@ -96,11 +96,11 @@ final class ClosingTest extends SiteTestCase
         update_option('rewrite_rules', '');
 
         self::assertSame(home_url('/jobs/cartographer-closed/'), get_permalink($closed));
-        $answer = $this->http('GET', '/jobs/cartographer-closed/');
-        self::assertSame(200, $answer->status);
-        self::assertMatchesRegularExpression('/<meta name=.robots. content=.[^>]*noindex/', $answer->body);
-        self::assertStringContainsString('courant-opening-closed', $answer->body);
-        self::assertStringNotContainsString('JobPosting', $answer->body);
+        $response = $this->http('GET', '/jobs/cartographer-closed/');
+        self::assertSame(200, $response->status);
+        self::assertMatchesRegularExpression('/<meta name=.robots. content=.[^>]*noindex/', $response->body);
+        self::assertStringContainsString('courant-opening-closed', $response->body);
+        self::assertStringNotContainsString('JobPosting', $response->body);
 
         foreach (['/jobs/', '/jobs/feed/', '/?s=cartographer', '/wp-sitemap-posts-awsm_job_openings-1.xml'] as $path) {
             $body = $this->http('GET', $path)->body;

@@ -22,11 +22,11 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
         for ($round = 0; $round < 20 && count($stored) < 8; $round++) {
             $left = array_values(array_diff($keys, $stored));
             $version = $this->version();
-            $answers = $this->sendAll(array_map(fn (string $key): HttpRequest => $this->add('', ['name' => ucfirst($key), 'new_key' => $key, 'version' => $version]), $left));
-            self::assertCount(1, array_filter($answers, static fn (HttpResponse $answer): bool => $answer->status === 200), 'of all that saw the same');
+            $responses = $this->sendAll(array_map(fn (string $key): HttpRequest => $this->add('', ['name' => ucfirst($key), 'new_key' => $key, 'version' => $version]), $left));
+            self::assertCount(1, array_filter($responses, static fn (HttpResponse $response): bool => $response->status === 200), 'of all that saw the same');
             foreach ($left as $number => $key) {
-                self::assertContains($answers[$number]->status, [200, 409], $answers[$number]->body);
-                $stored = $answers[$number]->status === 200 ? [...$stored, $key] : $stored;
+                self::assertContains($responses[$number]->status, [200, 409], $responses[$number]->body);
+                $stored = $responses[$number]->status === 200 ? [...$stored, $key] : $stored;
             }
             $rows = get_option('awsm_jobs_filter');
             $there = array_filter($keys, static fn (string $key): bool => in_array($key, array_column(is_array($rows) ? $rows : [], 'taxonomy'), true));
@@ -37,9 +37,9 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
 
     public function testTwelveConcurrentRequestsCreateOneTerm(): void
     {
-        $answers = $this->sendAll(array_fill(0, 12, $this->add('/job-type/terms', ['name' => 'Seasonal work', 'version' => $this->version()])));
+        $responses = $this->sendAll(array_fill(0, 12, $this->add('/job-type/terms', ['name' => 'Seasonal work', 'version' => $this->version()])));
 
-        $done = array_filter($answers, static fn (HttpResponse $answer): bool => $answer->status === 200);
+        $done = array_filter($responses, static fn (HttpResponse $response): bool => $response->status === 200);
         $terms = get_terms(['taxonomy' => 'job-type', 'hide_empty' => false, 'name' => 'Seasonal work', 'fields' => 'ids']);
         self::assertCount(1, $done);
         self::assertCount(1, is_array($terms) ? $terms : []);
@@ -62,8 +62,8 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
     private function version(): string
     {
         $headers = ['X-WP-Nonce' => $this->nonceOf($this->admin(), 'wp_rest')];
-        $answer = $this->http('GET', '/?rest_route=/courant/v1/specifications&context=edit', headers: $headers, as: $this->admin());
-        $version = $answer->json()['version'] ?? '';
+        $response = $this->http('GET', '/?rest_route=/courant/v1/specifications&context=edit', headers: $headers, as: $this->admin());
+        $version = $response->json()['version'] ?? '';
 
         return is_string($version) ? $version : '';
     }

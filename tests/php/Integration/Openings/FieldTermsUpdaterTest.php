@@ -24,13 +24,13 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         $this->signIn('hr');
         $id = $this->stored(['specs' => ['job-type' => ['Summer job']]]);
 
-        $answer = $this->save($id, ['meta' => ['courant_employment_types' => ['FULL_TIME', 'INTERN'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']]]]);
+        $response = $this->save($id, ['meta' => ['courant_employment_types' => ['FULL_TIME', 'INTERN'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']]]]);
 
-        self::assertSame(200, $answer->get_status(), (string) wp_json_encode($answer->get_data()));
+        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
         self::assertSame(['Full Time', 'Internship', 'Summer job'], $this->names($id, 'job-type'));
         self::assertSame(['Kiel'], $this->names($id, 'job-location'));
         // The response to the editor already contains it.
-        self::assertCount(3, (array) ((array) $answer->get_data())['job-type']);
+        self::assertCount(3, (array) ((array) $response->get_data())['job-type']);
 
         $this->save($id, ['meta' => ['courant_employment_types' => ['INTERN'], 'courant_places' => [['city' => 'Bremen', 'country' => 'DE']]]]);
         self::assertSame(['Internship', 'Summer job'], $this->names($id, 'job-type'));
@@ -45,13 +45,13 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         ]]);
         $terms = ['job-type' => [$this->termId('Part Time', 'job-type')], 'job-location' => [$this->termId('Kiel', 'job-location'), $this->termId('Graz, Austria', 'job-location'), $this->termId('Remote', 'job-location')]];
 
-        $answer = $this->save($id, $terms + ['meta' => ['courant_employment_types' => ['FULL_TIME'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']], 'courant_identifier' => 'N-1']]);
+        $response = $this->save($id, $terms + ['meta' => ['courant_employment_types' => ['FULL_TIME'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']], 'courant_identifier' => 'N-1']]);
 
-        self::assertSame(200, $answer->get_status(), (string) wp_json_encode($answer->get_data()));
+        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
         self::assertSame(['PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
         self::assertSame([['city' => 'Kiel', 'region' => '', 'country' => 'DE'], ['city' => 'Graz', 'region' => '', 'country' => 'AT']], get_post_meta($id, 'courant_places', true));
         self::assertSame(['Part Time'], $this->names($id, 'job-type'));
-        self::assertSame(['PART_TIME'], ((array) ((array) $answer->get_data())['meta'])['courant_employment_types']);
+        self::assertSame(['PART_TIME'], ((array) ((array) $response->get_data())['meta'])['courant_employment_types']);
     }
 
     public function testDifferingFieldsAndTermsAreBothKept(): void
@@ -74,12 +74,12 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         $id = $this->stored(['meta' => ['courant_employment_types' => []]]);
         $type = $this->termId('Freelance', 'job-type');
         $this->commit();
-        $answer = $this->http('POST', '/wp-admin/post.php', [
+        $response = $this->http('POST', '/wp-admin/post.php', [
             'action' => 'editpost', 'originalaction' => 'editpost', 'post_ID' => $id, 'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'user_ID' => $hr->ID,
             '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'), 'post_title' => 'Pilot',
             'content' => 'You fly.', 'awsm_job_spec_terms' => ['job-type' => [$type]], 'courant_places' => [['city' => 'Emden', 'region' => '', 'country' => 'Germany']],
         ], as: $hr);
-        self::assertSame(302, $answer->status);
+        self::assertSame(302, $response->status);
         wp_cache_flush();
 
         self::assertSame(['CONTRACTOR'], get_post_meta($id, 'courant_employment_types', true));

@@ -57,9 +57,9 @@ final class OpeningEditorTest extends SiteTestCase
     {
         $this->signIn('hr');
         $id = $this->opening()->ID;
-        $answer = $this->rest('POST', "/$id", ['meta' => ['courant_closing_at' => $this->at('-1 day')]]);
+        $response = $this->rest('POST', "/$id", ['meta' => ['courant_closing_at' => $this->at('-1 day')]]);
 
-        self::assertSame('expired', $this->data($answer)['status']);
+        self::assertSame('expired', $this->data($response)['status']);
         self::assertSame('expired', get_post_status($id));
     }
 
@@ -147,7 +147,7 @@ final class OpeningEditorTest extends SiteTestCase
     /** @param array<string, mixed> $more */
     private function classic(\WP_User $as, int $id, array $more): string
     {
-        $answer = $this->http('POST', '/wp-admin/post.php', $more + [
+        $response = $this->http('POST', '/wp-admin/post.php', $more + [
             'action' => 'editpost', 'post_ID' => (string) $id, 'post_type' => 'awsm_job_openings', 'post_title' => 'Classic', 'content' => 'Words',
             '_wpnonce' => $this->nonceOf($as, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($as, 'awsm_save_post_meta'),
             'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => substr($this->at('+5 days'), 0, 10), 'courant_closing_time' => '17:00',
@@ -157,9 +157,9 @@ final class OpeningEditorTest extends SiteTestCase
             'courant_salary' => ['min' => '2000', 'max' => '1000', 'currency' => 'eur', 'unit' => 'MONTH'],
             'awsm_job_spec_terms' => ['job-type' => [(string) $this->term('job-type', 'Full Time')->term_id]],
         ], [], [], $as);
-        self::assertSame(302, $answer->status, substr(wp_strip_all_tags($answer->body), 0, 500));
+        self::assertSame(302, $response->status, substr(wp_strip_all_tags($response->body), 0, 500));
 
-        return rawurldecode($answer->header('location'));
+        return rawurldecode($response->header('location'));
     }
 
     /** @param array<string, mixed> $body */
@@ -172,25 +172,25 @@ final class OpeningEditorTest extends SiteTestCase
     }
 
     /** @return array<string, mixed> */
-    private function data(WP_REST_Response $answer): array
+    private function data(WP_REST_Response $response): array
     {
-        $data = $answer->get_data();
+        $data = $response->get_data();
         self::assertIsArray($data);
 
         /** @var array<string, mixed> */
         return $data;
     }
 
-    private function id(WP_REST_Response $answer): int
+    private function id(WP_REST_Response $response): int
     {
-        $id = $this->data($answer)['id'] ?? 0;
+        $id = $this->data($response)['id'] ?? 0;
 
         return is_int($id) ? $id : 0;
     }
 
-    private function meta(WP_REST_Response $answer, string $key): mixed
+    private function meta(WP_REST_Response $response, string $key): mixed
     {
-        $meta = $this->data($answer)['meta'] ?? [];
+        $meta = $this->data($response)['meta'] ?? [];
 
         return is_array($meta) ? ($meta[$key] ?? null) : null;
     }

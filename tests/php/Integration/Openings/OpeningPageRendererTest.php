@@ -154,10 +154,10 @@ final class OpeningPageRendererTest extends SiteTestCase
     private function page(int $id): string
     {
         update_option('rewrite_rules', '');
-        $answer = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH));
-        self::assertSame(200, $answer->status);
+        $response = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH));
+        self::assertSame(200, $response->status);
 
-        return $answer->body;
+        return $response->body;
     }
 
     private function go(int $id): void

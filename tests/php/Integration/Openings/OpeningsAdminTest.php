@@ -67,10 +67,10 @@ final class OpeningsAdminTest extends SiteTestCase
         $id = $this->opening(['title' => 'Moved'])->ID;
         self::assertSame(200, $this->http('GET', '/careers/' . get_post_field('post_name', $id) . '/')->status);
 
-        $answer = $this->save($owner, ['slug' => 'careers', 'hr_email' => 'nobody', 'uninstall' => 'keep']);
+        $response = $this->save($owner, ['slug' => 'careers', 'hr_email' => 'nobody', 'uninstall' => 'keep']);
         self::assertSame('hr@courant.example', $this->stored('hr_email'));
         self::assertFalse(get_option('courant_on_uninstall'));
-        self::assertStringContainsString('settings-updated', $answer->header('location'));
+        self::assertStringContainsString('settings-updated', $response->header('location'));
         self::assertSame(403, $this->as($this->user('author'), $path)->status);
     }
 

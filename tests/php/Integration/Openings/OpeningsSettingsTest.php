@@ -60,8 +60,8 @@ final class OpeningsSettingsTest extends SiteTestCase
                 $value = $field->nodeName === 'textarea' ? $field->textContent : ($field->nodeName === 'select' && $option !== false && $option->item(0) instanceof \DOMElement ? $option->item(0)->getAttribute('value') : $field->getAttribute('value'));
                 $sent[] = rawurlencode($field->getAttribute('name')) . '=' . rawurlencode($value);
             }
-            $answer = $this->http('POST', '/wp-admin/options.php', implode('&', $sent), headers: ['Content-Type' => 'application/x-www-form-urlencoded'], as: $owner);
-            self::assertSame(302, $answer->status, $group);
+            $response = $this->http('POST', '/wp-admin/options.php', implode('&', $sent), headers: ['Content-Type' => 'application/x-www-form-urlencoded'], as: $owner);
+            self::assertSame(302, $response->status, $group);
             wp_cache_flush();
             self::assertEquals($before, get_option("courant_$group"), $group);
         }
@@ -117,8 +117,8 @@ final class OpeningsSettingsTest extends SiteTestCase
     {
         $body = ['option_page' => "courant_$group", 'action' => 'update', '_wpnonce' => $this->nonceOf($as, "courant_$group-options"), "courant_$group" => $values,
             '_wp_http_referer' => "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group"];
-        $answer = $this->http('POST', '/wp-admin/options.php', $body, as: $as);
-        $there = (string) wp_parse_url($answer->header('Location'), PHP_URL_PATH) . '?' . (string) wp_parse_url($answer->header('Location'), PHP_URL_QUERY);
+        $response = $this->http('POST', '/wp-admin/options.php', $body, as: $as);
+        $there = (string) wp_parse_url($response->header('Location'), PHP_URL_PATH) . '?' . (string) wp_parse_url($response->header('Location'), PHP_URL_QUERY);
 
         return $this->http('GET', $there, as: $as)->body;
     }

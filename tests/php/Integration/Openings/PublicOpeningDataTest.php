@@ -90,8 +90,8 @@ final class PublicOpeningDataTest extends SiteTestCase
             '/?rest_route=/wp/v2/search&search=quiet&_embed=1', '/?feed=openings-xml', '/?feed=openings-json', '/?post_type=awsm_job_openings&feed=rss2',
         ];
         $visitor = $this->sendAll(array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses), 2);
-        $leaks = array_filter(array_combine($addresses, $visitor), static fn (HttpResponse $answer): bool => $answer->status !== 200
-            || preg_match('/91[,.\s]?234|98[,.\s]?765/', $answer->body) === 1);
+        $leaks = array_filter(array_combine($addresses, $visitor), static fn (HttpResponse $response): bool => $response->status !== 200
+            || preg_match('/91[,.\s]?234|98[,.\s]?765/', $response->body) === 1);
         self::assertSame([], array_keys($leaks));
 
         $found = fn (int $least): array => array_column((array) $this->http('GET', "/?rest_route=/courant/v1/listings&salary_min=$least")->json()['items'], 'id');

@@ -68,8 +68,8 @@ final class RevisionsTest extends SiteTestCase
         ]];
         // Over HTTP, because an autosave marks its whole process as an autosave, after which no revision is created.
         $headers = ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($hr, 'wp_rest')];
-        $answer = $this->http('POST', "/wp-json/wp/v2/awsm_job_openings/$id/autosaves", (string) wp_json_encode($body), [], $headers, $hr);
-        self::assertSame(200, $answer->status, $answer->body);
+        $response = $this->http('POST', "/wp-json/wp/v2/awsm_job_openings/$id/autosaves", (string) wp_json_encode($body), [], $headers, $hr);
+        self::assertSame(200, $response->status, $response->body);
 
         $preview = $this->preview($hr, $id);
         self::assertStringContainsString('71,000', $preview);
@@ -84,14 +84,14 @@ final class RevisionsTest extends SiteTestCase
         $id = $this->opening(['title' => 'Classic', 'content' => 'Words', 'author' => $hr->ID, 'meta' => ['courant_salary' => self::SALARY]])->ID;
         foreach (['71000' => '71,000', '72000' => '72,000'] as $typed => $shown) {
             // The second time, an autosave with the same text exists.
-            $answer = $this->http('POST', '/wp-admin/post.php', [
+            $response = $this->http('POST', '/wp-admin/post.php', [
                 'action' => 'editpost', 'wp-preview' => 'dopreview', 'post_ID' => (string) $id, 'post_type' => 'awsm_job_openings', 'post_title' => 'Classic', 'content' => 'Words', 'post_status' => 'publish',
                 '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'),
                 'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2031-05-04', 'courant_closing_time' => '', 'awsm_exp_list_display' => 'list_display',
                 'courant_salary' => ['min' => (string) $typed, 'max' => '', 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => '1'],
                 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'de']],
             ], as: $hr);
-            self::assertSame(302, $answer->status);
+            self::assertSame(302, $response->status);
             $preview = $this->preview($hr, $id);
             self::assertStringContainsString($shown, $preview);
             self::assertStringContainsString('Kiel', $preview);
@@ -119,13 +119,13 @@ final class RevisionsTest extends SiteTestCase
 
         $draft = $this->opening(['status' => 'draft', 'title' => 'Classic', 'author' => $hr->ID])->ID;
         $when = new DateTimeImmutable('+5 days', wp_timezone());
-        $answer = $this->http('POST', '/wp-admin/post.php', [
+        $response = $this->http('POST', '/wp-admin/post.php', [
             'action' => 'editpost', 'post_ID' => (string) $draft, 'post_type' => 'awsm_job_openings', 'post_title' => 'Classic', 'content' => 'Words', 'publish' => 'Schedule',
             'aa' => $when->format('Y'), 'mm' => $when->format('m'), 'jj' => $when->format('d'), 'hh' => '12', 'mn' => '00', 'ss' => '00', 'edit_date' => '1',
             '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $draft), 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'),
             'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => substr($this->at('+3 days'), 0, 10),
         ], as: $hr);
-        self::assertStringContainsString('courant_notice=closing.before', rawurldecode($answer->header('Location')));
+        self::assertStringContainsString('courant_notice=closing.before', rawurldecode($response->header('Location')));
         self::assertSame('draft', get_post_status($draft));
     }
 
@@ -152,10 +152,10 @@ final class RevisionsTest extends SiteTestCase
     private function preview(WP_User $as, int $id): string
     {
         $nonce = $this->nonceOf($as, "post_preview_$id");
-        $answer = $this->http('GET', "/?post_type=awsm_job_openings&p=$id&preview=true&preview_id=$id&preview_nonce=$nonce", as: $as);
-        self::assertSame(200, $answer->status);
+        $response = $this->http('GET', "/?post_type=awsm_job_openings&p=$id&preview=true&preview_id=$id&preview_nonce=$nonce", as: $as);
+        self::assertSame(200, $response->status);
 
-        return $answer->body;
+        return $response->body;
     }
 
     /** @param array<string, mixed> $meta */

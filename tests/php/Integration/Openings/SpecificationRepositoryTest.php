@@ -38,8 +38,8 @@ final class SpecificationRepositoryTest extends SiteTestCase
 
         $opening = $this->opening(['specs' => ['job-level' => ['Junior']]])->ID;
         $this->post(['type' => 'page', 'title' => 'For juniors', 'content' => '[awsmjobs specs="job-level:' . $ids['Junior'] . '"]']);
-        $asked = $this->call('DELETE', '/job-level');
-        self::assertSame([409, 'courant_confirm'], [$asked->get_status(), $this->data($asked)['code']]);
+        $requested = $this->call('DELETE', '/job-level');
+        self::assertSame([409, 'courant_confirm'], [$requested->get_status(), $this->data($requested)['code']]);
         $loss = $this->data($this->call('GET', '/job-level/loss'));
         self::assertSame([1, 4, true, ['For juniors']], [$loss['openings'], $loss['terms'], $loss['filters'], array_column((array) $loss['listings'], 'title')]);
         self::assertContains('job-level', get_taxonomies(), 'nothing is lost by asking');
@@ -83,8 +83,8 @@ final class SpecificationRepositoryTest extends SiteTestCase
         wp_update_term($sales, 'job-category', ['slug' => 'trade']);
         update_option('rewrite_rules', '');
         foreach (['selling', 'sales'] as $former) {
-            $answer = $this->http('GET', "/job-category/$former/?x=1");
-            self::assertSame([301, home_url('/job-category/trade/?x=1')], [$answer->status, $answer->header('Location')]);
+            $response = $this->http('GET', "/job-category/$former/?x=1");
+            self::assertSame([301, home_url('/job-category/trade/?x=1')], [$response->status, $response->header('Location')]);
         }
         self::assertSame(404, $this->http('GET', '/job-category/never-was/')->status);
     }
@@ -99,8 +99,8 @@ final class SpecificationRepositoryTest extends SiteTestCase
             ['A', 'jobs', 'courant_key_clashes'], ['A', 'team', 'courant_key_clashes'], ['A', 'post_tag', 'courant_key_reserved'],
         ];
         foreach ($refused as [$name, $key, $code]) {
-            $answer = $this->call('POST', '', ['name' => $name, 'new_key' => $key]);
-            self::assertSame([400, $code], [$answer->get_status(), $this->data($answer)['code']], "$name $key");
+            $response = $this->call('POST', '', ['name' => $name, 'new_key' => $key]);
+            self::assertSame([400, $code], [$response->get_status(), $this->data($response)['code']], "$name $key");
         }
         self::assertSame('courant_order_unknown', $this->data($this->call('PUT', '', ['order' => ['job-type', 'job-level']]))['code']);
         self::assertSame('courant_order_unknown', $this->data($this->call('PUT', '/job-type/terms', ['order' => [999999]]))['code']);
@@ -112,8 +112,8 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $this->signIn('hr');
         $version = $this->version();
         wp_insert_term('Meanwhile', 'job-type');
-        $answer = $this->call('POST', '/job-type/terms', ['name' => 'Mine', 'version' => $version]);
-        self::assertSame([409, 'courant_changed'], [$answer->get_status(), $this->data($answer)['code']]);
+        $response = $this->call('POST', '/job-type/terms', ['name' => 'Mine', 'version' => $version]);
+        self::assertSame([409, 'courant_changed'], [$response->get_status(), $this->data($response)['code']]);
         self::assertSame(409, $this->call('POST', '/job-type/terms', ['name' => 'Mine', 'version' => ''])->get_status(), 'without a version nothing is changed');
 
         // SQLite ends a transaction at an error, such as the error of the second lock.
@@ -184,10 +184,10 @@ final class SpecificationRepositoryTest extends SiteTestCase
      */
     private function good(string $method, string $path, array $body = []): array
     {
-        $answer = $this->call($method, $path, $body);
-        self::assertSame(200, $answer->get_status(), (string) wp_json_encode($answer->get_data()));
+        $response = $this->call($method, $path, $body);
+        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
 
-        return $this->data($answer);
+        return $this->data($response);
     }
 
     /** @param array<string, mixed> $body */
@@ -211,9 +211,9 @@ final class SpecificationRepositoryTest extends SiteTestCase
     }
 
     /** @return array<string, mixed> */
-    private function data(WP_REST_Response $answer): array
+    private function data(WP_REST_Response $response): array
     {
-        $data = $answer->get_data();
+        $data = $response->get_data();
         self::assertIsArray($data);
 
         /** @var array<string, mixed> */
@@ -221,42 +221,42 @@ final class SpecificationRepositoryTest extends SiteTestCase
     }
 
     /**
-     * @param array<string, mixed> $answer
+     * @param array<string, mixed> $response
      * @return list<array<string, mixed>>
      */
-    private function all(array $answer): array
+    private function all(array $response): array
     {
-        self::assertIsArray($answer['specifications']);
+        self::assertIsArray($response['specifications']);
 
         /** @var list<array<string, mixed>> */
-        return $answer['specifications'];
+        return $response['specifications'];
     }
 
     /**
-     * @param array<string, mixed> $answer
+     * @param array<string, mixed> $response
      * @return array<string, mixed>
      */
-    private function one(array $answer, string $key): array
+    private function one(array $response, string $key): array
     {
-        return array_column($this->all($answer), null, 'key')[$key] ?? [];
+        return array_column($this->all($response), null, 'key')[$key] ?? [];
     }
 
     /**
-     * @param array<string, mixed> $answer
+     * @param array<string, mixed> $response
      * @return list<array{id: int, slug: string, name: string, openings: int}>
      */
-    private function terms(array $answer, string $key): array
+    private function terms(array $response, string $key): array
     {
         /** @var list<array{id: int, slug: string, name: string, openings: int}> */
-        return $this->one($answer, $key)['terms'] ?? [];
+        return $this->one($response, $key)['terms'] ?? [];
     }
 
     /**
-     * @param array<string, mixed> $answer
+     * @param array<string, mixed> $response
      * @return list<string>
      */
-    private function names(array $answer, string $key): array
+    private function names(array $response, string $key): array
     {
-        return array_column($this->terms($answer, $key), 'name');
+        return array_column($this->terms($response, $key), 'name');
     }
 }

@@ -55,14 +55,14 @@ final class UnlistedOpeningsTest extends SiteTestCase
         foreach (['rss2', 'atom', 'rdf', 'rss'] as $format) {
             array_push($addresses, "/?post_type=awsm_job_openings&feed=$format", "/?job-category=harbor&feed=$format", "/?s=harbor&feed=$format");
         }
-        $answers = $this->follow($addresses);
+        $responses = $this->follow($addresses);
         $found = [];
-        foreach ($answers as $at => $answer) {
-            $found[$addresses[$at]] = [$answer->status, str_contains($answer->body, 'alpha'), str_contains($answer->body, 'omega')];
+        foreach ($responses as $at => $response) {
+            $found[$addresses[$at]] = [$response->status, str_contains($response->body, 'alpha'), str_contains($response->body, 'omega')];
         }
 
         self::assertSame(array_fill_keys($addresses, [200, true, false]), $found);
-        self::assertSame('2', $answers[array_search('/?rest_route=/wp/v2/awsm_job_openings', $addresses, true)]->header('x-wp-total'));
+        self::assertSame('2', $responses[array_search('/?rest_route=/wp/v2/awsm_job_openings', $addresses, true)]->header('x-wp-total'));
         self::assertStringNotContainsString('omega', $this->ajax('jobfilter', ['jq' => 'harbor'])->body);
     }
 
@@ -97,17 +97,17 @@ final class UnlistedOpeningsTest extends SiteTestCase
                 $pairs[$id][] = new HttpRequest($method, "$base/$id", ['title' => 'x']);
             }
         }
-        $answers = array_map(fn (array $requests): array => array_map(
-            static fn ($answer): string => "$answer->status $answer->body",
+        $responses = array_map(fn (array $requests): array => array_map(
+            static fn ($response): string => "$response->status $response->body",
             $this->sendAll($requests)
         ), $pairs);
         [$known, $other] = $this->sendAll([
             new HttpRequest('GET', "/?rest_route=/oembed/1.0/embed&url=$url"), new HttpRequest('GET', "/?rest_route=/oembed/1.0/embed&url=$unknown"),
         ]);
 
-        self::assertStringStartsWith('404 ', $answers[999999][0]);
-        self::assertSame($answers[999999], $answers[$this->unlisted->ID]);
-        self::assertSame($answers[999999], $answers[$draft]);
+        self::assertStringStartsWith('404 ', $responses[999999][0]);
+        self::assertSame($responses[999999], $responses[$this->unlisted->ID]);
+        self::assertSame($responses[999999], $responses[$draft]);
         self::assertSame([404, $other->body], [$known->status, $known->body]);
     }
 
@@ -143,8 +143,8 @@ final class UnlistedOpeningsTest extends SiteTestCase
     {
         foreach (['administrator', 'editor', 'hr'] as $role) {
             $user = $this->signIn($role);
-            $answer = $this->http('GET', '/?rest_route=/wp/v2/awsm_job_openings&search=omega&context=edit&_wpnonce=' . $this->nonceOf($user, 'wp_rest'), as: $user);
-            self::assertSame([$this->unlisted->ID], array_column($answer->json(), 'id'), $role);
+            $response = $this->http('GET', '/?rest_route=/wp/v2/awsm_job_openings&search=omega&context=edit&_wpnonce=' . $this->nonceOf($user, 'wp_rest'), as: $user);
+            self::assertSame([$this->unlisted->ID], array_column($response->json(), 'id'), $role);
             self::assertStringContainsString('omega', $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $user)->body, $role);
             $one = $this->http('GET', "/?rest_route=/wp/v2/awsm_job_openings/{$this->unlisted->ID}&context=edit&_wpnonce=" . $this->nonceOf($user, 'wp_rest'), as: $user);
             self::assertSame('exclude', ((array) $one->json()['meta'])['awsm_pro_exclude_job'] ?? '', $role);
@@ -192,11 +192,11 @@ final class UnlistedOpeningsTest extends SiteTestCase
      */
     private function follow(array $addresses): array
     {
-        $answers = $this->sendAll(array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses), 2);
+        $responses = $this->sendAll(array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses), 2);
 
-        return array_map(fn (HttpResponse $answer): HttpResponse => $answer->status === 301
-            ? $this->follow([wp_make_link_relative($answer->header('location'))])[0]
-            : $answer, $answers);
+        return array_map(fn (HttpResponse $response): HttpResponse => $response->status === 301
+            ? $this->follow([wp_make_link_relative($response->header('location'))])[0]
+            : $response, $responses);
     }
 
     private function assertNeighbors(): void

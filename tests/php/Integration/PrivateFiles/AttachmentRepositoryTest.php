@@ -32,9 +32,9 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         $secret = basename($path, '.pdf');
         $leaks = [];
         foreach (['visitor' => null, 'author' => $author] as $name => $reader) {
-            foreach ($this->requests($attachment, $post, $reader) as $what => $answer) {
-                if (str_contains($answer->body . $answer->header('Location') . $answer->header('Link'), $secret) || str_contains($answer->body, 'Ann Unmistakable')) {
-                    $leaks[] = "$name: $what ($answer->status)";
+            foreach ($this->requests($attachment, $post, $reader) as $what => $response) {
+                if (str_contains($response->body . $response->header('Location') . $response->header('Link'), $secret) || str_contains($response->body, 'Ann Unmistakable')) {
+                    $leaks[] = "$name: $what ($response->status)";
                 }
             }
         }
@@ -169,12 +169,12 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         foreach ($arguments === [] ? [null] : $arguments as $argument) {
             $values .= $argument === null ? '<param><value><struct></struct></value></param>' : "<param><value><int>$argument</int></value></param>";
         }
-        $answer = $this->http('POST', '/xmlrpc.php', "<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>$values</params></methodCall>", headers: ['Content-Type' => 'text/xml']);
+        $response = $this->http('POST', '/xmlrpc.php', "<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>$values</params></methodCall>", headers: ['Content-Type' => 'text/xml']);
         $sql = $this->parts()->kernel->sql;
         $sql->execute('UPDATE %i SET user_pass = %s WHERE ID = %d', $sql->coreTable('users'), $known, $user->ID);
         clean_user_cache($user->ID);
 
-        return $answer;
+        return $response;
     }
 
     /** @return array{int, int, string} application, attachment, path */

@@ -41,11 +41,11 @@ final class DownloadTest extends PrivateFilesTestCase
         file_put_contents($path, $damage((string) file_get_contents($path)));
 
         foreach (['', '&courant_preview=1'] as $how) {
-            $answer = $this->download($file, $how);
-            self::assertSame(500, $answer->status);
-            self::assertStringContainsString('This file is damaged', $answer->body);
-            self::assertStringNotContainsString('%PDF', $answer->body);
-            self::assertSame('', $answer->header('Content-Disposition'));
+            $response = $this->download($file, $how);
+            self::assertSame(500, $response->status);
+            self::assertStringContainsString('This file is damaged', $response->body);
+            self::assertStringNotContainsString('%PDF', $response->body);
+            self::assertSame('', $response->header('Content-Disposition'));
         }
         self::assertSame([$file->id => FileProblem::Damaged], array_map(static fn (array $one): FileProblem => $one['problem'], $this->module()->problems()->findAll()));
         self::assertSame([], $this->openings($file), 'nobody opened it');
@@ -56,10 +56,10 @@ final class DownloadTest extends PrivateFilesTestCase
         $file = $this->application();
         $this->module()->keys()->delete();
 
-        $answer = $this->download($file);
+        $response = $this->download($file);
 
-        self::assertSame(500, $answer->status);
-        self::assertStringContainsString('its key is missing', $answer->body);
+        self::assertSame(500, $response->status);
+        self::assertStringContainsString('its key is missing', $response->body);
         self::assertSame(FileProblem::KeyMissing, $this->module()->problems()->findAll()[$file->id]['problem']);
     }
 
@@ -68,10 +68,10 @@ final class DownloadTest extends PrivateFilesTestCase
         $file = $this->application();
         unlink($this->storePath() . '/' . $file->storedName);
 
-        $answer = $this->download($file);
+        $response = $this->download($file);
 
-        self::assertSame(404, $answer->status);
-        self::assertStringContainsString('This file no longer exists.', $answer->body);
+        self::assertSame(404, $response->status);
+        self::assertStringContainsString('This file no longer exists.', $response->body);
     }
 
     public function testRangesOfALongFileAreItsBytes(): void
@@ -79,9 +79,9 @@ final class DownloadTest extends PrivateFilesTestCase
         $file = $this->application();
         $content = self::cvContent();
         foreach ([[0, 0], [65535, 65536], [65536, 131071], [131072, strlen($content) - 1], [5, 190_000]] as [$from, $to]) {
-            $answer = $this->download($file, '', "bytes=$from-$to");
-            self::assertSame([206, "bytes $from-$to/" . strlen($content)], [$answer->status, $answer->header('Content-Range')]);
-            self::assertSame(sha1(substr($content, $from, $to - $from + 1)), sha1($answer->body), "$from-$to");
+            $response = $this->download($file, '', "bytes=$from-$to");
+            self::assertSame([206, "bytes $from-$to/" . strlen($content)], [$response->status, $response->header('Content-Range')]);
+            self::assertSame(sha1(substr($content, $from, $to - $from + 1)), sha1($response->body), "$from-$to");
         }
         self::assertCount(1, $this->openings($file));
     }
@@ -161,13 +161,13 @@ final class DownloadTest extends PrivateFilesTestCase
             . '$result = (static function () use ($module) { ' . $code . ' })();'
             . 'return ["result" => $result, "over" => memory_get_peak_usage() - $before, "seconds" => (hrtime(true) - $begun) / 1e9];';
         exec(implode(' ', array_map('escapeshellarg', [PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code])) . ' 2>&1', $said);
-        $answer = json_decode((string) end($said), true);
-        self::assertIsArray($answer, implode("\n", $said));
-        self::assertIsInt($answer['over'] ?? null);
-        self::assertIsNumeric($answer['seconds'] ?? null);
+        $response = json_decode((string) end($said), true);
+        self::assertIsArray($response, implode("\n", $said));
+        self::assertIsInt($response['over'] ?? null);
+        self::assertIsNumeric($response['seconds'] ?? null);
         wp_cache_flush();
 
-        return ['result' => $answer['result'] ?? null, 'over' => $answer['over'], 'seconds' => (float) $answer['seconds']];
+        return ['result' => $response['result'] ?? null, 'over' => $response['over'], 'seconds' => (float) $response['seconds']];
     }
 
     /** Returns the file of a new application. */

@@ -26,8 +26,8 @@ final class EncryptionTest extends PrivateFilesTestCase
     {
         $opening = $this->opening()->ID;
 
-        $answer = $this->apply($opening, [], $this->cv('cv.pdf', self::cvContent()));
-        self::assertSame(200, $answer->status);
+        $response = $this->apply($opening, [], $this->cv('cv.pdf', self::cvContent()));
+        self::assertSame(200, $response->status);
         $this->delivered();
         $this->assertReadableNowhere();
         $reader = $this->user('hr');

@@ -30,10 +30,10 @@ final class FileAccessTest extends ApplicationsTestCase
         $statuses = [];
         foreach (['administrator', 'editor', 'hr', 'author', 'contributor', 'subscriber'] as $role) {
             $reader = $this->user($role);
-            $answer = $this->http('GET', $this->downloadUrl($id, $reader), as: $reader);
-            $statuses[$role] = $answer->status;
-            if ($answer->status === 200) {
-                self::assertSame(self::PDF, $answer->body, $role);
+            $response = $this->http('GET', $this->downloadUrl($id, $reader), as: $reader);
+            $statuses[$role] = $response->status;
+            if ($response->status === 200) {
+                self::assertSame(self::PDF, $response->body, $role);
             }
         }
         $own = $this->http('GET', $this->downloadUrl($id, $author), as: $author);
@@ -50,13 +50,13 @@ final class FileAccessTest extends ApplicationsTestCase
         self::assertNotNull($this->submit($this->opening()->ID, [], "Zoë's “CV”.pdf")->receipt);
         $reader = $this->user('hr');
 
-        $answer = $this->http('GET', $this->downloadUrl($this->applications()[0], $reader), as: $reader);
+        $response = $this->http('GET', $this->downloadUrl($this->applications()[0], $reader), as: $reader);
 
-        self::assertSame("attachment; filename=\"Zoe_s _CV_.pdf\"; filename*=UTF-8''Zo%C3%AB%27s%20%E2%80%9CCV%E2%80%9D.pdf", $answer->header('Content-Disposition'));
-        self::assertSame('nosniff', $answer->header('X-Content-Type-Options'));
-        self::assertStringContainsString('sandbox', $answer->header('Content-Security-Policy'));
-        self::assertStringContainsString('no-store', $answer->header('Cache-Control'));
-        self::assertSame((string) strlen(self::PDF), $answer->header('Content-Length'));
+        self::assertSame("attachment; filename=\"Zoe_s _CV_.pdf\"; filename*=UTF-8''Zo%C3%AB%27s%20%E2%80%9CCV%E2%80%9D.pdf", $response->header('Content-Disposition'));
+        self::assertSame('nosniff', $response->header('X-Content-Type-Options'));
+        self::assertStringContainsString('sandbox', $response->header('Content-Security-Policy'));
+        self::assertStringContainsString('no-store', $response->header('Cache-Control'));
+        self::assertSame((string) strlen(self::PDF), $response->header('Content-Length'));
     }
 
     public function testRangesOfAFileAreServedAndAPdfCanBePreviewed(): void
@@ -103,10 +103,10 @@ final class FileAccessTest extends ApplicationsTestCase
         $reader = $this->user('administrator');
         parse_str((string) wp_parse_url($this->downloadUrl($this->applications()[0], $reader), PHP_URL_QUERY), $query);
 
-        $answer = $this->http('GET', '/wp-admin/admin.php?' . http_build_query($wrong + $query), as: $reader);
+        $response = $this->http('GET', '/wp-admin/admin.php?' . http_build_query($wrong + $query), as: $reader);
 
-        self::assertSame(403, $answer->status);
-        self::assertStringNotContainsString('%PDF', $answer->body);
+        self::assertSame(403, $response->status);
+        self::assertStringNotContainsString('%PDF', $response->body);
     }
 
     public function testNoOtherRouteReturnsAnApplication(): void
@@ -132,9 +132,9 @@ final class FileAccessTest extends ApplicationsTestCase
         ];
         foreach ($paths as $path) {
             foreach ([null, $subscriber] as $reader) {
-                $answer = $this->http('GET', $path, as: $reader);
-                self::assertStringNotContainsString('Unmistakable Person', $answer->body, $path);
-                self::assertStringNotContainsString('cv.pdf', $answer->body, $path);
+                $response = $this->http('GET', $path, as: $reader);
+                self::assertStringNotContainsString('Unmistakable Person', $response->body, $path);
+                self::assertStringNotContainsString('cv.pdf', $response->body, $path);
             }
         }
         $uploads = $this->http('POST', '/wp-admin/admin-ajax.php?action=query-attachments', ['query' => ['s' => 'cv']], as: $this->user('author'));

@@ -36,11 +36,11 @@ final class ProtectionTest extends ApplicationsTestCase
     }
 
     #[DataProvider('captchas')]
-    public function testOnlyAWrongCaptchaIsRejected(string $provider, string $answer, string $becomes): void
+    public function testOnlyAWrongCaptchaIsRejected(string $provider, string $response, string $becomes): void
     {
         $this->captcha($provider);
 
-        $given = $this->submit($this->opening()->ID, ['g-recaptcha-response' => $answer, 'h-captcha-response' => $answer, 'cf-turnstile-response' => $answer]);
+        $given = $this->submit($this->opening()->ID, ['g-recaptcha-response' => $response, 'h-captcha-response' => $response, 'cf-turnstile-response' => $response]);
 
         $ids = $this->applications();
         $became = $ids === [] ? implode(' ', $given->errors) : trim(get_post_status($ids[0]) . ' ' . $this->text($ids[0], 'courant_suspicions'));
@@ -107,8 +107,8 @@ final class ProtectionTest extends ApplicationsTestCase
         }
         FakeAkismet::$key = false;
         self::assertSame('publish', get_post_status((int) $this->submit($opening, ['awsm_applicant_letter' => 'No key'])->receipt?->applicationId));
-        self::assertStringContainsString('comment_type=application-form', FakeAkismet::$asked);
-        self::assertStringContainsString('comment_author_email=zoe%40courant.example', FakeAkismet::$asked);
+        self::assertStringContainsString('comment_type=application-form', FakeAkismet::$requested);
+        self::assertStringContainsString('comment_author_email=zoe%40courant.example', FakeAkismet::$requested);
     }
 
     public function testAResponseDoesNotRevealASecondApplication(): void
@@ -123,7 +123,7 @@ final class ProtectionTest extends ApplicationsTestCase
         $shape = static fn (string $text): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', $text);
         self::assertSame(array_map($shape, $stranger->successMessages), array_map($shape, $second->successMessages));
         self::assertSame([$stranger->status, $stranger->errors], [$second->status, $second->errors]);
-        $states = array_map(static fn ($answer): string => (string) get_post_status((int) $answer->receipt?->applicationId), [$first, $other, $second, $stranger]);
+        $states = array_map(static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId), [$first, $other, $second, $stranger]);
         self::assertSame(['publish', 'publish', 'courant_update', 'publish'], $states);
         $emails = array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication((int) $first->receipt?->applicationId));
         self::assertSame(['acknowledgement', 'notification', 'duplicate'], $emails);

@@ -59,10 +59,10 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $cleanUrl = $this->downloadUrl($application, $reader);
         $infectedUrl = str_replace("awsm_id=$clean->id", "awsm_id=$infected->id", $cleanUrl);
         foreach (['', '&courant_preview=1'] as $how) {
-            $answer = $this->http('GET', $infectedUrl . $how, as: $reader);
-            self::assertSame(403, $answer->status);
-            self::assertStringContainsString(self::WARNING, $answer->body);
-            self::assertStringNotContainsString('%PDF', $answer->body);
+            $response = $this->http('GET', $infectedUrl . $how, as: $reader);
+            self::assertSame(403, $response->status);
+            self::assertStringContainsString(self::WARNING, $response->body);
+            self::assertStringNotContainsString('%PDF', $response->body);
         }
         self::assertSame(sha1(self::cvContent()), sha1($this->http('GET', $cleanUrl, as: $reader)->body));
         $signed = $this->http('GET', $module->signedUrl($infected->id, $application, time() + 60));

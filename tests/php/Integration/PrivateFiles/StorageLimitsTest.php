@@ -30,12 +30,12 @@ final class StorageLimitsTest extends ApplicationsTestCase
         update_option('courant_applications', $settings);
         $this->storeBytes($bytes, $age);
 
-        $answer = $this->apply($opening);
+        $response = $this->apply($opening);
         $plain = $this->applyPlainly($opening);
         $token = $this->http('GET', '/?rest_route=/courant/v1/token');
 
-        self::assertSame([503, []], [$answer->status, $this->dig($answer->json(), 'success')]);
-        self::assertStringContainsString('try again later', (string) wp_json_encode($this->dig($answer->json(), 'error')));
+        self::assertSame([503, []], [$response->status, $this->dig($response->json(), 'success')]);
+        self::assertStringContainsString('try again later', (string) wp_json_encode($this->dig($response->json(), 'error')));
         self::assertSame([], [...$this->applications(), ...$this->storedPaths()]);
         self::assertSame(503, $plain->status);
         self::assertStringContainsString('try again later', $plain->body);

@@ -169,8 +169,8 @@ final class SwitchingBackTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
         for ($n = 1; $n <= $number; $n++) {
-            $answer = $this->submit($opening, ['awsm_applicant_name' => "Applicant $n", 'awsm_applicant_email' => "a$n@courant.example"], 'cv.pdf', self::PDF . "Applicant $n");
-            self::assertNotNull($answer->receipt);
+            $response = $this->submit($opening, ['awsm_applicant_name' => "Applicant $n", 'awsm_applicant_email' => "a$n@courant.example"], 'cv.pdf', self::PDF . "Applicant $n");
+            self::assertNotNull($response->receipt);
         }
         $sql = $this->parts()->kernel->sql;
         foreach ($this->applications() as $id) {

@@ -18,9 +18,9 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $id = $this->application($this->opening()->ID);
         $hr = $this->user('hr');
 
-        $answer = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'shortlist', 'rating' => 4], $hr);
+        $response = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'shortlist', 'rating' => 4], $hr);
 
-        $this->assertFits('ApplicationRow', $answer);
+        $this->assertFits('ApplicationRow', $response);
         self::assertSame('shortlist', get_post_status($id));
         self::assertSame('4', get_post_meta($id, 'awsm_application_rating', true));
         $log = get_post_meta($id, 'awsm_application_activity_log', true);
@@ -28,7 +28,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         self::assertCount(2, $log);
         self::assertSame('shortlist', $this->dig($log, 0, 'status'));
         self::assertSame([$hr->ID, 4], [$this->dig($log, 1, 'user'), $this->dig($log, 1, 'rating')]);
-        $this->rest('PATCH', "/$id", ['version' => $answer->json()['version'], 'rating' => 0], $hr);
+        $this->rest('PATCH', "/$id", ['version' => $response->json()['version'], 'rating' => 0], $hr);
         self::assertSame('', get_post_meta($id, 'awsm_application_rating', true));
     }
 
@@ -70,7 +70,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
             }
         }
 
-        $codes = array_count_values(array_map(static fn ($answer): int => $answer->status, $this->sendAll($requests, 6)));
+        $codes = array_count_values(array_map(static fn ($response): int => $response->status, $this->sendAll($requests, 6)));
 
         self::assertSame([200 => 7, 409 => 5], [200 => $codes[200] ?? 0, 409 => $codes[409] ?? 0]);
         self::assertCount(6, $this->recruiting()->notes->findByApplication($id));
@@ -96,9 +96,9 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $id = $this->application($this->opening()->ID, 'Ann');
         $hr = $this->user('hr');
 
-        $answer = $this->rest('POST', "/$id/replies", ['subject' => "Hello\r\nBcc: all@courant.example", 'body' => "Dear Ann,\nyour {applicant-phone}"], $hr);
+        $response = $this->rest('POST', "/$id/replies", ['subject' => "Hello\r\nBcc: all@courant.example", 'body' => "Dear Ann,\nyour {applicant-phone}"], $hr);
 
-        $this->assertFits('ApplicationDetail', $answer);
+        $this->assertFits('ApplicationDetail', $response);
         $email = $this->parts()->emailQueue->findByApplication($id)[0];
         self::assertSame(['reply', $hr->ID], [$email->kind, $email->authorId]);
         self::assertSame('Hello Bcc: all@courant.example', $email->subject);
@@ -136,16 +136,16 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $foreign = $this->application($this->opening()->ID, 'Foreign');
         $item = static fn (int $id, int $version = 0): array => ['id' => $id, 'version' => $version];
 
-        $answer = $this->rest('POST', '/bulk', ['action' => 'stage', 'stage' => 'progress', 'items' => [$item($own, 1), $item($foreign, 1), $item(999999)]], $author)->json();
-        self::assertSame([$own], $answer['done']);
-        self::assertSame([$foreign, 999999], array_column((array) $answer['problems'], 'id'));
+        $response = $this->rest('POST', '/bulk', ['action' => 'stage', 'stage' => 'progress', 'items' => [$item($own, 1), $item($foreign, 1), $item(999999)]], $author)->json();
+        self::assertSame([$own], $response['done']);
+        self::assertSame([$foreign, 999999], array_column((array) $response['problems'], 'id'));
         self::assertSame('publish', get_post_status($foreign));
         $hr = $this->user('hr');
         $stale = $this->rest('POST', '/bulk', ['action' => 'stage', 'stage' => 'reject', 'items' => [$item($own, 1)]], $hr)->json();
         self::assertSame([], $stale['done']);
         foreach (['read' => [], 'trash' => [], 'restore' => [], 'delete' => [$own]] as $action => $refused) {
-            $answer = $this->rest('POST', '/bulk', ['action' => $action, 'items' => [$item($own)]], $hr)->json();
-            self::assertSame($refused, array_column((array) $answer['problems'], 'id'), $action);
+            $response = $this->rest('POST', '/bulk', ['action' => $action, 'items' => [$item($own)]], $hr)->json();
+            self::assertSame($refused, array_column((array) $response['problems'], 'id'), $action);
         }
         self::assertSame('progress', get_post_status($own), 'back from the trash it is where it was');
         self::assertSame(400, $this->rest('POST', '/bulk', ['action' => 'publish', 'items' => [$item($own)]], $hr)->status);

@@ -29,18 +29,18 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $this->application($opening, 'Somebody else', 'reject');
         $hr = $this->user('hr');
 
-        $answer = $this->export('stage=shortlist', $hr);
+        $response = $this->export('stage=shortlist', $hr);
 
-        self::assertSame(200, $answer->status);
-        self::assertStringStartsWith('text/csv', $answer->header('Content-Type'));
-        self::assertStringStartsWith('attachment; filename="applications-', $answer->header('Content-Disposition'));
-        self::assertStringStartsWith("\xEF\xBB\xBF\"Reference number\",", $answer->body);
-        self::assertStringContainsString("\"'@Years\"\r\n", $answer->body);
-        self::assertStringContainsString("\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\"", $answer->body);
-        self::assertStringContainsString("\"Line \"\"one\"\"\n'=1+1\"", $answer->body);
-        self::assertStringContainsString("\"'+49 30 555 12\"", $answer->body);
-        self::assertStringContainsString("\"'-5\"\r\n", $answer->body);
-        self::assertStringNotContainsString('Somebody else', $answer->body);
+        self::assertSame(200, $response->status);
+        self::assertStringStartsWith('text/csv', $response->header('Content-Type'));
+        self::assertStringStartsWith('attachment; filename="applications-', $response->header('Content-Disposition'));
+        self::assertStringStartsWith("\xEF\xBB\xBF\"Reference number\",", $response->body);
+        self::assertStringContainsString("\"'@Years\"\r\n", $response->body);
+        self::assertStringContainsString("\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\"", $response->body);
+        self::assertStringContainsString("\"Line \"\"one\"\"\n'=1+1\"", $response->body);
+        self::assertStringContainsString("\"'+49 30 555 12\"", $response->body);
+        self::assertStringContainsString("\"'-5\"\r\n", $response->body);
+        self::assertStringNotContainsString('Somebody else', $response->body);
     }
 
     public function testTheExportHasFilesWithTheirFieldsAndConsentsWithTimeVersionAndText(): void

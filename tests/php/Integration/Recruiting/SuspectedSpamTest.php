@@ -24,11 +24,11 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         $fast = $this->submit($opening, ['courant_token' => $this->token(), 'awsm_applicant_email' => 'a@courant.example']);
         $machine = $this->submit($opening, ['courant_token' => $this->token(), 'courant_note' => 'http://spam.example', 'awsm_applicant_email' => 'b@courant.example']);
 
-        $states = array_map(static fn ($answer): string => (string) get_post_status((int) $answer->receipt?->applicationId), [$slow, $fast, $machine]);
+        $states = array_map(static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId), [$slow, $fast, $machine]);
         self::assertSame(['publish', 'publish', 'courant_suspected'], $states);
         self::assertSame('honeypot too-fast', $this->text((int) $machine->receipt?->applicationId, SuspicionLabels::META_KEY));
         self::assertCount(2, $this->parts()->emailQueue->findByApplication((int) $fast->receipt?->applicationId), 'the usual emails');
-        $shape = static fn (SubmissionResponse $answer): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $answer->successMessages));
+        $shape = static fn (SubmissionResponse $response): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $response->successMessages));
         self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all get the same response');
     }
 

@@ -20,10 +20,10 @@ final class ViewCountingTest extends SiteTestCase
     {
         $opening = $this->opening(['meta' => ['awsm_views_count' => '41']])->ID;
 
-        $answers = $this->sendAll(array_fill(0, 200, $this->view($opening)), 16);
+        $responses = $this->sendAll(array_fill(0, 200, $this->view($opening)), 16);
 
-        self::assertSame([200], array_values(array_unique(array_map(static fn (HttpResponse $answer): int => $answer->status, $answers))));
-        self::assertSame('', $answers[0]->body);
+        self::assertSame([200], array_values(array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))));
+        self::assertSame('', $responses[0]->body);
         self::assertSame('241', get_post_meta($opening, 'awsm_views_count', true));
         self::assertCount(1, (array) get_post_meta($opening, 'awsm_views_count'));
     }
@@ -34,7 +34,7 @@ final class ViewCountingTest extends SiteTestCase
         $draft = $this->opening(['status' => 'draft'])->ID;
         $page = $this->post(['type' => 'page'])->ID;
 
-        $answers = $this->sendAll([
+        $responses = $this->sendAll([
             $this->view($opening, ['User-Agent' => 'Mozilla/5.0 (compatible; Googlebot/2.1)']),
             $this->view($opening, ['Sec-Purpose' => 'prefetch;prerender']),
             $this->view($opening, ['Purpose' => 'prefetch']),
@@ -46,8 +46,8 @@ final class ViewCountingTest extends SiteTestCase
             new HttpRequest('GET', "/wp-admin/admin-ajax.php?action=awsm_view_count&awsm_job_id=$opening"),
         ]);
 
-        foreach ($answers as $answer) {
-            self::assertSame([200, ''], [$answer->status, $answer->body]);
+        foreach ($responses as $response) {
+            self::assertSame([200, ''], [$response->status, $response->body]);
         }
         foreach ([$opening, $draft, $page] as $id) {
             self::assertEmpty(get_post_meta($id, 'awsm_views_count', true));

@@ -116,12 +116,12 @@ final class CommonPrefixesTest extends IndexCase
     /** @return array<string, list<int>> by search */
     private function answers(): array
     {
-        $answers = [];
+        $responses = [];
         foreach (self::SEARCHES as $search) {
-            $answers[$search] = $this->tokens()->find($this->query($search, perPage: 100, order: SortOrder::Relevance))->ids;
+            $responses[$search] = $this->tokens()->find($this->query($search, perPage: 100, order: SortOrder::Relevance))->ids;
         }
 
-        return $answers;
+        return $responses;
     }
 
     /** @return list<string> word prefixes that have a set */

@@ -196,10 +196,10 @@ final class IndexConcurrencyTest extends SiteTestCase
     /** @return list<int> openings found by an HTTP request */
     private function found(string $search): array
     {
-        $answer = $this->http('GET', '/wp-json/courant/v1/listings?jq=' . rawurlencode($search));
+        $response = $this->http('GET', '/wp-json/courant/v1/listings?jq=' . rawurlencode($search));
         /** @var array{items?: list<array{id: int}>} $json */
-        $json = $answer->json();
-        self::assertArrayHasKey('items', $json, $answer->body);
+        $json = $response->json();
+        self::assertArrayHasKey('items', $json, $response->body);
 
         return array_column($json['items'], 'id');
     }

@@ -67,9 +67,9 @@ final class SettingsControllerTest extends SiteTestCase
         if ($changes !== null) {
             $request->set_body_params(['changes' => $changes]);
         }
-        $answer = rest_do_request($request);
-        $data = json_decode((string) wp_json_encode($answer->get_data()), true);
+        $response = rest_do_request($request);
+        $data = json_decode((string) wp_json_encode($response->get_data()), true);
 
-        return [$answer->get_status(), is_array($data) ? $data : []];
+        return [$response->get_status(), is_array($data) ? $data : []];
     }
 }

@@ -109,22 +109,22 @@ final class EasyTocCompatibilityTest extends SiteTestCase
 
     public function testMetaBoxFiresItsActions(): void
     {
-        $asked = [];
-        add_action('eztoc_pro_single_post_settings', static function (int $id) use (&$asked): void {
-            $asked[] = $id;
+        $requested = [];
+        add_action('eztoc_pro_single_post_settings', static function (int $id) use (&$requested): void {
+            $requested[] = $id;
         });
         $post = $this->post(['content' => self::TEXT]);
         require_once ABSPATH . 'wp-admin/includes/template.php';
         do_action('add_meta_boxes', 'post', $post);
         self::printed(static fn () => do_meta_boxes('post', 'normal', $post));
-        self::assertSame([$post->ID], $asked);
+        self::assertSame([$post->ID], $requested);
 
         add_filter('ez_toc_register_metaboxes_flag', static fn (): bool => false);
         remove_meta_box('courant-contents', 'post', 'normal');
         $GLOBALS['wp_meta_boxes'] = [];
         do_action('add_meta_boxes', 'post', $post);
         self::printed(static fn () => do_meta_boxes('post', 'normal', $post));
-        self::assertSame([$post->ID], $asked);
+        self::assertSame([$post->ID], $requested);
     }
 
     public function testTemplateFunctionsRenderTables(): void

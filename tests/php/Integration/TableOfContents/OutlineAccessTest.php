@@ -101,8 +101,8 @@ final class OutlineAccessTest extends SiteTestCase
         self::assertStringContainsString('Members sign in here', $kept);
         self::assertStringNotContainsString('Only for members', $kept);
         wp_set_current_user(0);
-        $answer = (array) rest_do_request(new WP_REST_Request('GET', "/wp/v2/posts/{$post->ID}"))->get_data();
-        self::assertSame(['Open', 'Members sign in here'], array_column((array) $answer['courant_outline'], 'text'));
+        $response = (array) rest_do_request(new WP_REST_Request('GET', "/wp/v2/posts/{$post->ID}"))->get_data();
+        self::assertSame(['Open', 'Members sign in here'], array_column((array) $response['courant_outline'], 'text'));
     }
 
     /** A page that an editor opens first must not add restricted content to the object cache. */

@@ -163,13 +163,13 @@ final class TableInserterTest extends SiteTestCase
     public function testRestApiContainsTheOutline(): void
     {
         $post = $this->post(['content' => self::TEXT]);
-        $answer = json_decode($this->http('GET', '/?rest_route=/wp/v2/posts/' . $post->ID)->body, true);
-        self::assertIsArray($answer);
-        self::assertIsArray($answer['courant_outline']);
+        $response = json_decode($this->http('GET', '/?rest_route=/wp/v2/posts/' . $post->ID)->body, true);
+        self::assertIsArray($response);
+        self::assertIsArray($response['courant_outline']);
 
         self::assertSame(
             ['level' => 3, 'text' => 'Below one', 'id' => 'below-one', 'page' => 1, 'link' => get_permalink($post) . '#below-one'],
-            $answer['courant_outline'][1]
+            $response['courant_outline'][1]
         );
     }
 
@@ -198,10 +198,10 @@ final class TableInserterTest extends SiteTestCase
     private function ask(string $url): string
     {
         $parts = (array) wp_parse_url($url);
-        $answer = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));
-        self::assertSame(200, $answer->status);
+        $response = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));
+        self::assertSame(200, $response->status);
 
-        return $answer->body;
+        return $response->body;
     }
 
     /** @return list<string> where the tables' entries lead; those of this page are there */

@@ -164,10 +164,10 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
     private function ask(string $url): string
     {
         $parts = (array) wp_parse_url($url);
-        $answer = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));
-        self::assertSame(200, $answer->status, $answer->body);
+        $response = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));
+        self::assertSame(200, $response->status, $response->body);
 
-        return $answer->body;
+        return $response->body;
     }
 
     /** @return list<string> where the entries of tables lead, the drawer's left out */

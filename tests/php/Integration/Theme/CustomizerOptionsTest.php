@@ -46,25 +46,25 @@ final class CustomizerOptionsTest extends SiteTestCase
         $this->site();
         wp_mkdir_p(dirname(self::PLUGIN));
         file_put_contents(self::PLUGIN, '<?php remove_action("template_redirect", "redirect_canonical"); foreach (is_array($_GET["with"] ?? null) ? $_GET["with"] : [] as $id => $value) { add_filter("theme_mod_courant_" . sanitize_key($id), static fn () => wp_unslash($value)); }');
-        $asked = [];
+        $requested = [];
         $pairs = [];
         foreach (self::ids() as $id) {
             $beside = $this->beside($id);
             foreach ([$beside, [$id => $this->another($id)] + $beside] as $with) {
                 $request = $this->request($id, $with);
-                $asked[serialize($request)] = $request;
+                $requested[serialize($request)] = $request;
                 $pairs[$id][] = serialize($request);
             }
         }
         try {
-            $answers = array_combine(array_keys($asked), $this->sendAll(array_values($asked), 4));
+            $responses = array_combine(array_keys($requested), $this->sendAll(array_values($requested), 4));
         } finally {
             unlink(self::PLUGIN);
         }
-        $unseen = array_filter(array_keys($pairs), static fn (string $id): bool => self::steady($answers[$pairs[$id][0]]->body) === self::steady($answers[$pairs[$id][1]]->body));
+        $unseen = array_filter(array_keys($pairs), static fn (string $id): bool => self::steady($responses[$pairs[$id][0]]->body) === self::steady($responses[$pairs[$id][1]]->body));
 
         self::assertSame([], array_values($unseen), 'These change nothing.');
-        self::assertSame([], array_keys(array_filter($answers, static fn (HttpResponse $answer): bool => $answer->status !== 200)));
+        self::assertSame([], array_keys(array_filter($responses, static fn (HttpResponse $response): bool => $response->status !== 200)));
     }
 
     public function testTheCustomizerPreviewsEveryOption(): void

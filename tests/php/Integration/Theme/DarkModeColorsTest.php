@@ -24,9 +24,9 @@ final class DarkModeColorsTest extends SiteTestCase
         self::assertSame(1, substr_count($html, 'color:light-dark(#1e0566'));
         self::assertSame(1, substr_count($html, 'color:light-dark(#000080'));
         foreach (['/feed/', "/wp-json/wp/v2/posts/$post->ID"] as $other) {
-            $answer = $this->http('GET', $other)->body;
-            self::assertStringContainsString('1e0566', $answer);
-            self::assertStringNotContainsString('light-dark', $answer, $other);
+            $response = $this->http('GET', $other)->body;
+            self::assertStringContainsString('1e0566', $response);
+            self::assertStringNotContainsString('light-dark', $response, $other);
         }
     }
 

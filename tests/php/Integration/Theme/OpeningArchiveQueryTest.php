@@ -30,11 +30,11 @@ final class OpeningArchiveQueryTest extends SiteTestCase
         }
     }
 
-    /** @param array<string, string> $asked */
-    private function counts(array $asked): bool
+    /** @param array<string, string> $requested */
+    private function counts(array $requested): bool
     {
         $query = $GLOBALS['wp_the_query'] = new WP_Query();
-        $query->query($asked);
+        $query->query($requested);
 
         return (bool) $query->get('no_found_rows') === false;
     }

@@ -266,10 +266,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
     private function page(mixed $url): Page
     {
         self::assertIsString($url);
-        $answer = $this->http('GET', $this->path($url));
-        self::assertSame(200, $answer->status, $url);
+        $response = $this->http('GET', $this->path($url));
+        self::assertSame(200, $response->status, $url);
 
-        return new Page($answer->body);
+        return new Page($response->body);
     }
 
     private function path(mixed $url): string

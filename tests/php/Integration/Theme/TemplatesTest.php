@@ -17,9 +17,9 @@ final class TemplatesTest extends SiteTestCase
     public function testEveryPageHasStatusOneTitleAndLandmarks(): void
     {
         foreach ($this->addresses() as $kind => [$path, $status]) {
-            $answer = $this->http('GET', $path);
-            self::assertSame($status, $answer->status, "{$kind}: {$path}");
-            $page = new Page($answer->body);
+            $response = $this->http('GET', $path);
+            self::assertSame($status, $response->status, "{$kind}: {$path}");
+            $page = new Page($response->body);
 
             self::assertSame(1, $page->count('h1'), "{$kind} has one h1");
             self::assertNotSame('', $page->text('h1'), "{$kind} has words in its h1");
@@ -27,7 +27,7 @@ final class TemplatesTest extends SiteTestCase
             self::assertSame([], $page->skippedLevels(), "{$kind} skips no level of headings");
             self::assertSame([], $page->repeatedIds(), "{$kind} repeats no id");
             self::assertSame('#content', $page->firstLink(), "{$kind} begins with the skip link");
-            self::assertStringContainsString('</html>', $answer->body, "{$kind} is whole");
+            self::assertStringContainsString('</html>', $response->body, "{$kind} is whole");
         }
     }
 
@@ -75,10 +75,10 @@ final class TemplatesTest extends SiteTestCase
 
     public function testEscapesTextFromTheUrl(): void
     {
-        $answer = $this->http('GET', '/?s=' . rawurlencode('"><script>alert(1)</script>'));
+        $response = $this->http('GET', '/?s=' . rawurlencode('"><script>alert(1)</script>'));
 
-        self::assertSame(200, $answer->status);
-        self::assertStringNotContainsString('<script>alert', $answer->body);
+        self::assertSame(200, $response->status);
+        self::assertStringNotContainsString('<script>alert', $response->body);
     }
 
     /** No requests to other hosts (docs/features/consent.md#rule). */

@@ -123,10 +123,10 @@ final class ArticleVideoTest extends SiteTestCase
 
     private function page(WP_Post $post): string
     {
-        $answer = $this->http('GET', self::path($post));
-        self::assertSame(200, $answer->status);
+        $response = $this->http('GET', self::path($post));
+        self::assertSame(200, $response->status);
 
-        return $answer->body;
+        return $response->body;
     }
 
     private static function path(WP_Post $post): string

@@ -9,7 +9,7 @@ final class FakeAkismet
 {
     public static string $verdict = 'false';
     public static string|false $key = 'key';
-    public static string $asked = '';
+    public static string $requested = '';
 
     /**
      * @param list<string> $arguments
@@ -20,7 +20,7 @@ final class FakeAkismet
         if ($name === 'get_api_key') {
             return self::$key;
         }
-        self::$asked = $arguments[0] ?? '';
+        self::$requested = $arguments[0] ?? '';
 
         return [[], $name === 'http_post' && ($arguments[1] ?? '') === 'comment-check' ? self::$verdict : ''];
     }

@@ -20,9 +20,9 @@ final class SubmissionAssertions
     public readonly array $fields;
     public readonly int $id;
 
-    public function __construct(HttpResponse $answer)
+    public function __construct(HttpResponse $response)
     {
-        $json = $answer->json();
+        $json = $response->json();
         $this->error = self::texts($json['error'] ?? null);
         $this->success = self::texts($json['success'] ?? null);
         $fields = [];

@@ -35,7 +35,7 @@ final class WebServer
      */
     public function send(array $requests, int $atOnce = 16): array
     {
-        $answers = [];
+        $responses = [];
         foreach (array_chunk($requests, max(1, $atOnce), true) as $batch) {
             $multi = curl_multi_init();
             $handles = array_map(fn (HttpRequest $request): \CurlHandle => $request->handle($this->url), $batch);
@@ -47,13 +47,13 @@ final class WebServer
                 curl_multi_select($multi, 0.2);
             } while ($busy > 0 && $state === CURLM_OK);
             foreach ($handles as $index => $handle) {
-                $answers[$index] = self::answer($handle);
+                $responses[$index] = self::answer($handle);
                 curl_multi_remove_handle($multi, $handle);
             }
         }
-        ksort($answers);
+        ksort($responses);
 
-        return array_values($answers);
+        return array_values($responses);
     }
 
     /**

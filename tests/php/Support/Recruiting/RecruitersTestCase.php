@@ -52,22 +52,22 @@ abstract class RecruitersTestCase extends ApplicationsTestCase
         return $id;
     }
 
-    protected function assertFits(string $definition, HttpResponse $answer): void
+    protected function assertFits(string $definition, HttpResponse $response): void
     {
-        self::assertSame(200, $answer->status, $answer->body);
+        self::assertSame(200, $response->status, $response->body);
         $schema = json_decode((string) file_get_contents(__DIR__ . '/../../../../plugin/schema/recruiting.json'), true);
         self::assertIsArray($schema);
         $schema = ['$ref' => "#/definitions/$definition", 'definitions' => $schema['definitions'] ?? []];
-        $result = (new Validator())->validate(json_decode($answer->body), (string) json_encode($schema));
-        self::assertTrue($result->isValid(), $definition . ': ' . (string) json_encode($result->error()?->data()->path()) . ' ' . $result->error()?->message() . ' ' . substr($answer->body, 0, 800));
+        $result = (new Validator())->validate(json_decode($response->body), (string) json_encode($schema));
+        self::assertTrue($result->isValid(), $definition . ': ' . (string) json_encode($result->error()?->data()->path()) . ' ' . $result->error()?->message() . ' ' . substr($response->body, 0, 800));
     }
 
     /** @return list<string> names in the list, in order */
-    protected function names(HttpResponse $answer): array
+    protected function names(HttpResponse $response): array
     {
-        self::assertSame(200, $answer->status, $answer->body);
+        self::assertSame(200, $response->status, $response->body);
         $names = [];
-        $items = $answer->json()['items'] ?? [];
+        $items = $response->json()['items'] ?? [];
         foreach (is_array($items) ? $items : [] as $item) {
             $name = is_array($item) ? $item['name'] ?? '' : '';
             $names[] = is_string($name) ? $name : '';

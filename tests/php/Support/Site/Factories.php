@@ -100,16 +100,16 @@ trait Factories
 
     /**
      * @template T
-     * @param T|WP_Error $answer
+     * @param T|WP_Error $response
      * @return T
      */
-    private static function made(mixed $answer): mixed
+    private static function made(mixed $response): mixed
     {
-        if ($answer instanceof WP_Error) {
-            throw new RuntimeException($answer->get_error_code() . ': ' . $answer->get_error_message());
+        if ($response instanceof WP_Error) {
+            throw new RuntimeException($response->get_error_code() . ': ' . $response->get_error_message());
         }
 
-        return $answer;
+        return $response;
     }
 
     /** @return list<string> */

@@ -69,8 +69,8 @@ final class MariadbDatabase implements Database
     /** @return list<list<string>> */
     private function run(string $statement): array
     {
-        $answer = $this->connection()->query($statement);
-        $rows = is_bool($answer) ? [] : $answer->fetch_all(MYSQLI_NUM);
+        $response = $this->connection()->query($statement);
+        $rows = is_bool($response) ? [] : $response->fetch_all(MYSQLI_NUM);
 
         return array_map(
             static fn (array $row): array => array_values(array_map(static fn (mixed $cell): string => is_scalar($cell) ? (string) $cell : '', $row)),

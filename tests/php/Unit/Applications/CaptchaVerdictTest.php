@@ -34,8 +34,8 @@ final class CaptchaVerdictTest extends TestCase
     }
 
     #[DataProvider('answers')]
-    public function testInterpretsTheProvidersResponse(CaptchaProvider $provider, mixed $answer, CaptchaVerdict $verdict): void
+    public function testInterpretsTheProvidersResponse(CaptchaProvider $provider, mixed $response, CaptchaVerdict $verdict): void
     {
-        self::assertSame($verdict, CaptchaVerdict::fromResponse($provider, $answer, ['courant.example', 'www.courant.example'], 0.5));
+        self::assertSame($verdict, CaptchaVerdict::fromResponse($provider, $response, ['courant.example', 'www.courant.example'], 0.5));
     }
 }

@@ -41,7 +41,7 @@ final class JobPostingSchemaTest extends TestCase
             'in several places' => [self::opening([$kiel, new Place('Aarhus', '', 'DK')])],
             'paid a range by the year' => [self::opening([$kiel], salary: $year)],
             'paid one amount by the hour' => [self::opening([$kiel], salary: new Salary(17.5, 17.5, 'EUR', SalaryUnit::Hour))],
-            'with all that can be asked' => [self::opening(
+            'with every field' => [self::opening(
                 [$kiel],
                 salary: $year,
                 requirements: new Requirements(Education::Bachelor, 24, true),

@@ -22,10 +22,10 @@ defined('ABSPATH') || exit;
     \nocache_headers();
     \header('X-Courant-Site: ' . hash('sha256', COURANT_SITE_KEY));
     try {
-        $answer = $step === 'marker'
+        $response = $step === 'marker'
             ? ['wordpress' => \get_bloginfo('version'), 'home' => \home_url('/'), 'ready' => ready()]
             : prepare($step);
-        \wp_send_json(['ok' => true] + $answer);
+        \wp_send_json(['ok' => true] + $response);
     } catch (\Throwable $error) {
         \wp_send_json(['ok' => false, 'message' => $error->getMessage(), 'where' => $error->getFile() . ':' . $error->getLine()], 500);
     }

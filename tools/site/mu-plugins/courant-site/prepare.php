@@ -92,9 +92,9 @@ function preparePlugin(): array
     if (!is_file(WP_PLUGIN_DIR . '/' . $file)) {
         return ['done' => 'not here'];
     }
-    $answer = \is_plugin_active($file) ? null : \activate_plugin($file);
-    if (\is_wp_error($answer)) {
-        throw new \RuntimeException('The plugin could not be activated: ' . $answer->get_error_message());
+    $response = \is_plugin_active($file) ? null : \activate_plugin($file);
+    if (\is_wp_error($response)) {
+        throw new \RuntimeException('The plugin could not be activated: ' . $response->get_error_message());
     }
     return ['done' => 'active'];
 }

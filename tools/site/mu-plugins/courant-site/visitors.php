@@ -16,11 +16,11 @@ defined('ABSPATH') || exit;
 
 if (!defined('COURANT_SITE_ONLINE') || !COURANT_SITE_ONLINE) {
     // This machine may have no internet: nothing waits for answers from outside.
-    \add_filter('pre_http_request', static function (mixed $answer, array $arguments, string $url): mixed {
+    \add_filter('pre_http_request', static function (mixed $response, array $arguments, string $url): mixed {
         $host = (string) \wp_parse_url($url, PHP_URL_HOST);
         $own = (string) \wp_parse_url(\home_url(), PHP_URL_HOST);
         return in_array($host, [$own, 'localhost', '127.0.0.1'], true)
-            ? $answer
+            ? $response
             : new \WP_Error('courant_offline', 'The development site sends no requests to other hosts.');
     }, 10, 3);
 
