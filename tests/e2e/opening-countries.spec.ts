@@ -29,6 +29,9 @@ for ( const viewport of [
 		await page.getByLabel( 'City' ).first().fill( 'Bremen' );
 		await page.getByLabel( 'Country', { exact: true } ).first().selectOption( { label: 'Germany' } );
 		await page.getByLabel( 'Countries for remote work' ).fill( 'Germany, Austria, ch' );
+		// WordPress saves a draft when the title loses focus, and ignores its buttons meanwhile.
+		await expect( page.locator( '.autosave-message' ) ).toContainText( 'Draft saved' );
+		await expect( page.locator( '#publish:not(.disabled)' ) ).toBeVisible();
 		await page.locator( '#publish' ).click();
 		await expect( page.locator( '#message' ) ).toContainText( 'published' );
 		const { meta } = await stored( title );

@@ -112,9 +112,10 @@ export function requestOnLoad(
 		return differs( restored ) ? restored : null;
 	}
 	const fromUrl = queryFromUrl( elements, search );
-	const entered = readControls( elements );
-	// A visitor who is typing has not searched yet.
-	const controls = { ...entered, ...( document.activeElement === elements.input && { jq: printed.jq } ), page: 1 };
+	const entered = { ...readControls( elements ), page: 1 };
+	// A visitor who is typing has not searched yet; one who then changes a filter has.
+	const filtered = { ...entered, jq: printed.jq };
+	const controls = document.activeElement === elements.input && sameQuery( filtered, printed ) ? filtered : entered;
 	if ( ! isEmpty( fromUrl ) && ! sameQuery( fromUrl, printed ) && ! sameQuery( fromUrl, controls ) ) {
 		return fromUrl;
 	}

@@ -54,6 +54,14 @@ test( 'typing alone sends no request', () => {
 	expect( requestOnLoad( root, parts, config, '' ) ).toBeNull();
 } );
 
+test( 'a filter that is changed while typing is requested with the text', () => {
+	const [ root, parts ] = block( {} );
+	parts.input?.focus();
+	const entered = { jq: 'py', specs: { job__category_spec: 'design' } };
+	setControls( parts, entered );
+	expect( requestOnLoad( root, parts, config, '' ) ).toEqual( { ...entered, page: 1 } );
+} );
+
 test( 'a search sends a request, and a block without controls cannot', () => {
 	const searching = { ...config, listings: { ...listings, isSearch: true } };
 	const [ root, parts ] = block( {} );
