@@ -62,7 +62,7 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 			};
 			const result = await run(
 				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...requested ],
-				{ cwd: root, env, timeout: 1200 }
+				{ cwd: root, env, timeout: 2400 }
 			);
 			const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
 			const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
