@@ -93,14 +93,14 @@ function settings(): array
     return $list;
 }
 
-/** @return array<string, array<string, mixed>> attributes in the block.json files of the plugin, by block name */
+/** @return array<string, array<string, true>> names of the attributes in the block.json files of the plugin, by block name */
 function declaredAttributes(): array
 {
     $declared = [];
-    foreach ((array) glob(dirname((string) constant('COURANT_DESK_FILE')) . '/blocks/*/block.json') as $file) {
+    foreach ((array) glob(dirname(COURANT_DESK_FILE) . '/blocks/*/block.json') as $file) {
         $block = wp_json_file_decode((string) $file, ['associative' => true]);
-        if (is_array($block)) {
-            $declared[(string) $block['name']] = (array) ($block['attributes'] ?? []);
+        if (is_array($block) && is_string($block['name'] ?? null)) {
+            $declared[$block['name']] = array_fill_keys(array_map(strval(...), array_keys((array) ($block['attributes'] ?? []))), true);
         }
     }
 
