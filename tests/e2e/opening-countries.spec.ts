@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newOpening, stored } from './opening-editor-screens';
+import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
 import { desk, expect, test } from './support/test';
 
 const saveDraft = async ( page: Page ): Promise< void > => {
@@ -15,13 +15,8 @@ for ( const viewport of [
 		context,
 		asRole,
 	} ) => {
-		await desk.wp( `
-			wp_mkdir_p(WPMU_PLUGIN_DIR);
-			file_put_contents(WPMU_PLUGIN_DIR . '/e2e-classic.php', '<?php if (isset($_COOKIE["e2e_classic"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }');
-			return true;
-		` );
 		await asRole( 'hr' );
-		await context.addCookies( [ { name: 'e2e_classic', value: '1', url: desk.url } ] );
+		await openInClassicEditor( context );
 		await page.setViewportSize( viewport );
 		const title = `Country editor ${ viewport.width } ${ Date.now() }`;
 		await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { desk } from './support/test';
 
 export async function newOpening( page: Page, title: string ): Promise< void > {
@@ -27,3 +27,13 @@ export const stored = async ( title: string ): Promise< { status: string; meta: 
 	$post = get_posts(['post_type' => 'awsm_job_openings', 'title' => ${ JSON.stringify( title ) }, 'post_status' => ['publish', 'expired', 'draft']])[0];
 	return ['status' => $post->post_status, 'meta' => array_map(static fn ($all) => maybe_unserialize($all[0]), get_post_meta($post->ID))];
 ` );
+
+/** Opens openings in the classic editor, in this browser context only. */
+export async function openInClassicEditor( context: BrowserContext ): Promise< void > {
+	await desk.wp( `
+		wp_mkdir_p(WPMU_PLUGIN_DIR);
+		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-classic.php', '<?php if (isset($_COOKIE["e2e_classic"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }');
+		return true;
+	` );
+	await context.addCookies( [ { name: 'e2e_classic', value: '1', url: desk.url } ] );
+}

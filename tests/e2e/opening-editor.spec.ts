@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
-import { newOpening, stored } from './opening-editor-screens';
+import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -163,13 +163,8 @@ test( 'in the classic editor an opening is created, closed and reopened', async 
 	axe,
 	screens,
 } ) => {
-	await desk.wp( `
-		wp_mkdir_p(WPMU_PLUGIN_DIR);
-		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-classic.php', '<?php if (isset($_COOKIE["e2e_classic"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }');
-		return true;
-	` );
 	await asRole( 'hr' );
-	await context.addCookies( [ { name: 'e2e_classic', value: '1', url: desk.url } ] );
+	await openInClassicEditor( context );
 	await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );
 	await page.locator( '#title' ).fill( 'Sunday editor' );
 	await page.getByLabel( 'Part Time' ).check();

@@ -2,6 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { DeskSpecifications } from '../../../shared/config/generated';
+import { SaveNotice } from '../../../shared/admin/save-notice';
 import { RequestError, request, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { AddSpecification } from './AddSpecification';
 import { moveItem } from './model';
@@ -43,19 +44,6 @@ const ReadOnlyList = ( {
 			</li>
 		) ) }
 	</ol>
-);
-
-const Notices = ( { notice }: { readonly notice: { text: string; isProblem: boolean } } ): ReactElement => (
-	<>
-		<div role="status">
-			{ notice.isProblem || notice.text === '' ? null : (
-				<p className="notice notice-success inline">{ notice.text }</p>
-			) }
-		</div>
-		<div role="alert">
-			{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
-		</div>
-	</>
 );
 
 /** Loads the specifications and sends changes one after another. */
@@ -179,7 +167,7 @@ export const SpecificationsScreen = (): ReactElement => {
 	return (
 		<div className="courant-specifications">
 			<Introduction />
-			<Notices notice={ notice } />
+			<SaveNotice notice={ notice } />
 			{ specifications.length === 0 ? (
 				<p>{ __( 'No specifications yet.', 'courant-desk' ) }</p>
 			) : (

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
 import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentState } from '../../../shared/admin/error-boundary';
+import { SaveNotice } from '../../../shared/admin/save-notice';
+import type { SaveNoticeState } from '../../../shared/admin/save-notice';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { request, __ } from '../../../shared/admin/wordpress';
 import { RetentionSettings } from './RetentionSettings';
@@ -15,7 +17,7 @@ interface SaveBarProps {
 	readonly isBusy: boolean;
 	readonly isDirty: boolean;
 	readonly save: () => Promise< void >;
-	readonly notice: { readonly text: string; readonly isProblem: boolean };
+	readonly notice: SaveNoticeState;
 }
 
 const SaveBar = ( { isBusy, isDirty, save, notice }: SaveBarProps ): ReactElement => (
@@ -29,7 +31,7 @@ const SaveBar = ( { isBusy, isDirty, save, notice }: SaveBarProps ): ReactElemen
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
 		{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
-		<Notices notice={ notice } />
+		<SaveNotice notice={ notice } />
 	</div>
 );
 
@@ -75,19 +77,6 @@ function useSettings() {
 	return { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save };
 }
 
-const Notices = ( { notice }: Pick< SaveBarProps, 'notice' > ): ReactElement => (
-	<>
-		<div role="status">
-			{ notice.isProblem || notice.text === '' ? null : (
-				<p className="notice notice-success inline">{ notice.text }</p>
-			) }
-		</div>
-		<div role="alert">
-			{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
-		</div>
-	</>
-);
-
 export const RecruitingSettingsScreen = (): ReactElement => {
 	const { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save } = useSettings();
 	return (
@@ -95,7 +84,7 @@ export const RecruitingSettingsScreen = (): ReactElement => {
 			{ settings === null ? (
 				<>
 					<p>{ __( 'Loading…', 'courant-desk' ) }</p>
-					<Notices notice={ notice } />
+					<SaveNotice notice={ notice } />
 				</>
 			) : (
 				<>
