@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
+import { runExclusively } from './support/exclusive';
 import { SCREEN, seed } from './recruiter-screen';
 
 test.setTimeout( 180_000 );
+
+runExclusively( 'recruiting' );
+runExclusively( 'specifications' );
 
 const screenUrl = ( page: string ): string => `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ page }`;
 const MAX_TAB_STOPS = 400;

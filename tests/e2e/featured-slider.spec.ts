@@ -279,15 +279,4 @@ test.describe( 'the slider', () => {
 		await expect( next ).not.toHaveAttribute( 'aria-busy' );
 		await expect( shown( page ) ).toHaveAttribute( 'aria-label', /^2 of / );
 	} );
-
-	test( 'titles of a featured section in the same row have equal height', async ( { page } ) => {
-		await page.goto( '/' );
-		const heights = await page
-			.locator( '.featured' )
-			.first()
-			.locator( '.story__title' )
-			.evaluateAll( ( titles ) => titles.map( ( title ) => title.getBoundingClientRect().height ) );
-		expect( heights.length ).toBeGreaterThan( 1 );
-		expect( Math.max( ...heights ) - Math.min( ...heights ) ).toBeLessThan( 1 );
-	} );
 } );

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
+import { runExclusively } from './support/exclusive';
 import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
+
+runExclusively( 'specifications' );
 
 async function publish( page: Page ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
