@@ -14,7 +14,8 @@ const physical = SIDES.flatMap( ( side ) => [
 ] );
 
 export default {
-	extends: [ 'stylelint-config-standard' ],
+	// The second one decides on empty lines and on quotes in url().
+	extends: [ '@wordpress/stylelint-config', 'stylelint-config-standard' ],
 	reportNeedlessDisables: true,
 	reportDescriptionlessDisables: true,
 	rules: {
@@ -33,6 +34,8 @@ export default {
 		// Layers are named package.part.
 		'layer-name-pattern': null,
 		'no-descending-specificity': null,
+		// A line as high as the control next to it; in rem it grows with the reader's text size.
+		'declaration-property-unit-allowed-list': { 'line-height': [ 'px', 'rem' ] },
 		'color-function-notation': 'modern',
 		'declaration-no-important': true,
 	},

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import test from 'node:test';
+import wordpressJest from '@wordpress/scripts/config/jest-unit.config.js';
+import { ESLint } from 'eslint';
+import stylelint from 'stylelint';
+import jest from '../../../jest.config.js';
+import { projectRoot } from '../../../tools/lib/paths.mjs';
+
+/** Names of the stylelint rules that a style sheet breaks. */
+async function brokenStyleRules( code ) {
+	const { results } = await stylelint.lint( { code, codeFilename: join( projectRoot, 'src/example/style.css' ) } );
+	return results.flatMap( ( { warnings } ) => warnings.map( ( { rule } ) => rule ) );
+}
+
+test( 'stylelint applies the rules of WordPress, the standard rules and those of the project', async () => {
+	assert.deepEqual( await brokenStyleRules( 'a {\n\tcolor: white;\n}\n' ), [ 'color-named' ] );
+	assert.deepEqual( await brokenStyleRules( 'a {\n\tcolor: rgb(0, 0, 0);\n}\n' ), [ 'color-function-notation' ] );
+	assert.deepEqual( await brokenStyleRules( 'a {\n\tmargin-left: 1px;\n}\n' ), [ 'property-disallowed-list' ] );
+	assert.deepEqual( await brokenStyleRules( 'a {\n\tline-height: 1.5rem;\n}\n' ), [] );
+} );
+
+test( 'ESLint applies the translation rules of WordPress and refuses default exports in scripts of the packages', async () => {
+	const { rules } = await new ESLint( { cwd: projectRoot } ).calculateConfigForFile( 'src/shared/admin/controls.ts' );
+	for ( const rule of [
+		'i18n-text-domain',
+		'i18n-translator-comments',
+		'i18n-no-variables',
+		'i18n-no-placeholders-only',
+		'i18n-no-collapsible-whitespace',
+		'i18n-ellipsis',
+		'valid-sprintf',
+	] ) {
+		assert.equal( rules[ `@wordpress/${ rule }` ]?.[ 0 ], 2, rule );
+	}
+	assert.equal( rules[ 'no-restricted-syntax' ]?.[ 0 ], 2 );
+} );
+
+test( 'Jest keeps every option of wp-scripts that the project does not set', () => {
+	const { preset, ...options } = wordpressJest;
+	assert.ok( preset.startsWith( '@wordpress/' ) );
+	const own = [ 'transform', 'setupFiles', 'setupFilesAfterEnv', 'testMatch', 'moduleNameMapper' ];
+	for ( const [ name, value ] of Object.entries( options ) ) {
+		if ( ! own.includes( name ) ) {
+			assert.deepEqual( jest[ name ], value, name );
+		}
+	}
+	assert.equal( jest.testEnvironment, 'jsdom' );
+} );
