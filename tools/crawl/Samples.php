@@ -20,6 +20,9 @@ final class Samples
         '<!-- wp:courant/news-social {"title":"Elsewhere","links":"https://social.example/@courant A small server\nhttps://video.example/courant"} /-->',
     ];
 
+    /** A word that has no place to break, longer than a small screen. */
+    private const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
     public function lay(): int
     {
         $made = 0;
@@ -36,6 +39,7 @@ final class Samples
         $posts = $this->page('All articles', '');
         update_option('courant_crawl_blog', ['front' => $front, 'posts' => $posts]);
         $this->widgets();
+        $made += $this->longWords();
 
         return $made + count(array_filter([
             $front,
@@ -55,6 +59,44 @@ final class Samples
         $fields = wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content, 'post_author' => 1, 'meta_input' => $meta]);
 
         return wp_insert_post($fields);
+    }
+
+    /** Articles next to each other whose titles, author and blocks have words that do not fit. */
+    private function longWords(): int
+    {
+        $word = self::LONG_WORD;
+        $author = wp_insert_user([
+            'user_login' => 'long-word',
+            'user_pass' => wp_generate_password(),
+            'user_email' => 'long-word@example.org',
+            'role' => 'author',
+            'display_name' => $word,
+            'description' => "https://example.org/{$word}/{$word}",
+        ]);
+        $blocks = implode("\n\n", [
+            self::WORDS,
+            "<!-- wp:heading --><h2 class=\"wp-block-heading\">{$word}</h2><!-- /wp:heading -->",
+            "<!-- wp:buttons --><div class=\"wp-block-buttons\"><!-- wp:button {\"className\":\"is-style-outline\"} --><div class=\"wp-block-button is-style-outline\"><a class=\"wp-block-button__link wp-element-button\" href=\"/\">{$word}</a></div><!-- /wp:button --></div><!-- /wp:buttons -->",
+            "<!-- wp:search {\"label\":\"{$word}\",\"buttonText\":\"Search\"} /-->",
+            "<!-- wp:preformatted --><pre class=\"wp-block-preformatted\">{$word}{$word}</pre><!-- /wp:preformatted -->",
+            "<!-- wp:code --><pre class=\"wp-block-code\"><code>{$word}{$word}</code></pre><!-- /wp:code -->",
+            '<!-- wp:html --><pre>' . str_repeat('A line that is not wrapped. ', 12) . '</pre><!-- /wp:html -->',
+        ]);
+        $category = wp_insert_term("{$word}-category", 'category');
+        $made = 0;
+        foreach (['2001-02-03', '2001-02-04', '2001-02-05'] as $at => $day) {
+            $id = wp_insert_post([
+                'post_status' => 'publish',
+                'post_title' => "{$word}{$at}",
+                'post_content' => $blocks,
+                'post_author' => is_int($author) ? $author : 1,
+                'post_date' => "{$day} 12:00:00",
+                'post_category' => is_array($category) ? [$category['term_id']] : [],
+            ]);
+            $made += $id > 0 ? 1 : 0;
+        }
+
+        return $made;
     }
 
     private function widgets(): void

@@ -24,6 +24,11 @@ const KNOWN = [
 		what: /^axe color-contrast: \.has-background/,
 		why: 'grey on red, chosen for one paragraph',
 	},
+	{
+		path: /^\/donaudampf/,
+		what: /^axe landmark-unique: \.entry-content/,
+		why: 'a search form in an article has no name of its own',
+	},
 	{ path: /post-format-gallery\//, what: /^HTML close-order/, why: 'a page break is inside a paragraph' },
 ];
 

@@ -204,7 +204,10 @@ async function overflow( page ) {
 				element.getBoundingClientRect().right > root.clientWidth + 1 ||
 				element.getBoundingClientRect().left < -1
 		);
-		return [ `scrolls to the side: ${ wide?.tagName.toLowerCase() ?? '?' }.${ wide?.className ?? '' }` ];
+		const parent = wide?.parentElement;
+		return [
+			`scrolls to the side: ${ [ parent, wide ].map( ( one ) => `${ one?.tagName.toLowerCase() ?? '?' }.${ one?.className ?? '' }` ).join( ' > ' ) }`,
+		];
 	} );
 }
 
