@@ -24,12 +24,10 @@ test( 'ESLint applies the translation rules of WordPress and refuses default exp
 	const { rules } = await new ESLint( { cwd: projectRoot } ).calculateConfigForFile( 'src/shared/admin/controls.ts' );
 	for ( const rule of [
 		'i18n-text-domain',
-		'i18n-translator-comments',
 		'i18n-no-variables',
 		'i18n-no-placeholders-only',
 		'i18n-no-collapsible-whitespace',
 		'i18n-ellipsis',
-		'valid-sprintf',
 	] ) {
 		assert.equal( rules[ `@wordpress/${ rule }` ]?.[ 0 ], 2, rule );
 	}
