@@ -30,7 +30,8 @@ const warning = ( { pair, contrast }: LowContrastPair ): string => {
 			'courant-desk'
 		),
 	};
-	return sprintf( element[ pair ], contrast );
+	const format = element[ pair ];
+	return sprintf( format, contrast );
 };
 
 interface PreviewToolsProps {
@@ -133,17 +134,21 @@ function useTestEmail( sample: string, values: AllValues | null ) {
 				method: 'POST',
 				data: { sample, changes: previewValues( values ?? {} ) },
 			} );
-			/* translators: %s: an email address */
 			setStatus(
-				sprintf(
-					sent
-						? __( 'Test email queued for %s.', 'courant-desk' )
-						: __(
+				sent
+					? sprintf(
+							/* translators: %s: an email address */
+							__( 'Test email queued for %s.', 'courant-desk' ),
+							to
+						)
+					: sprintf(
+							/* translators: %s: an email address */
+							__(
 								'The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.',
 								'courant-desk'
 							),
-					to
-				)
+							to
+						)
 			);
 		} catch ( problem ) {
 			setStatus( problem instanceof Error ? problem.message : '' );

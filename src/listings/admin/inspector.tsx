@@ -137,7 +137,11 @@ const FilterChoice = ( { filter, label, isOn, toggle, attributes, setAttributes 
 		{ isOn && (
 			<SelectControl
 				{ ...SIZES }
-				label={ sprintf( __( '%s: control', 'courant-desk' ), label ) }
+				label={ sprintf(
+					/* translators: %s: name of a filter, such as "Job Type" */
+					__( '%s: control', 'courant-desk' ),
+					label
+				) }
 				value={ typeFor( attributes, filter ) }
 				options={ [
 					{ value: 'dropdown', label: __( 'Drop-down list, single choice', 'courant-desk' ) },
@@ -253,7 +257,11 @@ const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): Rea
 			<CheckboxControl
 				{ ...SIZES }
 				key={ taxonomy }
-				label={ sprintf( __( 'Show on each job opening: %s', 'courant-desk' ), label ) }
+				label={ sprintf(
+					/* translators: %s: name of a specification, such as "Job Type" */
+					__( 'Show on each job opening: %s', 'courant-desk' ),
+					label
+				) }
 				checked={ attributes.other_options.includes( taxonomy ) }
 				onChange={ ( isOn ) =>
 					setAttributes( { other_options: toggle( attributes.other_options, taxonomy, isOn, site ) } )

@@ -34,8 +34,8 @@ const showProgress = ( { state, done, all }: Progress ): void => {
 	}
 	setStatus(
 		state === 'ready'
-			? // translators: %s: number of openings
-				sprintf(
+			? sprintf(
+					/* translators: %s: number of openings */
 					_n(
 						'The index is ready and contains %s opening.',
 						'The index is ready and contains %s openings.',
@@ -44,8 +44,8 @@ const showProgress = ( { state, done, all }: Progress ): void => {
 					),
 					formatNumber( all )
 				)
-			: // translators: 1: number of openings, 2: number of all openings
-				sprintf(
+			: sprintf(
+					/* translators: 1: number of openings, 2: number of all openings */
 					__( 'Building the index: %1$s of %2$s openings.', 'courant-desk' ),
 					formatNumber( done ),
 					formatNumber( all )

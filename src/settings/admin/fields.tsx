@@ -215,7 +215,11 @@ const Default = ( { isLong, field, onChange }: DefaultProps ): ReactElement => (
 		<button
 			type="button"
 			className="button-link"
-			aria-label={ sprintf( __( 'Reset %s', 'courant-desk' ), field.label ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of a setting */
+				__( 'Reset %s', 'courant-desk' ),
+				field.label
+			) }
 			onClick={ () => onChange( field.default ) }
 		>
 			{ __( 'Reset', 'courant-desk' ) }

@@ -111,9 +111,9 @@ function useImport(
 			return;
 		}
 		setChanges( wanted );
-		/* translators: %d: a number */
 		setNotice(
 			sprintf(
+				/* translators: %d: number of settings */
 				_n(
 					'The file changes %d setting. Review it and save.',
 					'The file changes %d settings. Review them and save.',

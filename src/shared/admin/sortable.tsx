@@ -28,11 +28,17 @@ export const Sortable = ( { ids, nameOf, help, move, children }: SortableProps )
 	const position = ( id: unknown ): number => ids.indexOf( String( id ) );
 	const name = ( id: unknown ): string => nameOf( String( id ) );
 	const announcements: Announcements = {
-		onDragStart: ( { active } ) => sprintf( __( '%s picked up.', 'courant-desk' ), name( active.id ) ),
+		onDragStart: ( { active } ) =>
+			sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( '%s picked up.', 'courant-desk' ),
+				name( active.id )
+			),
 		onDragOver: ( { active, over } ) =>
 			over === null
 				? ''
 				: sprintf(
+						/* translators: 1: name of an entry of a list, such as a form field, a specification or a stage, 2: its position, 3: number of all entries */
 						__( '%1$s is at position %2$d of %3$d.', 'courant-desk' ),
 						name( active.id ),
 						position( over.id ) + 1,
@@ -40,11 +46,17 @@ export const Sortable = ( { ids, nameOf, help, move, children }: SortableProps )
 					),
 		onDragEnd: ( { active, over } ) =>
 			sprintf(
+				/* translators: 1: name of an entry of a list, such as a form field, a specification or a stage, 2: its position */
 				__( '%1$s dropped at position %2$d.', 'courant-desk' ),
 				name( active.id ),
 				position( over?.id ?? active.id ) + 1
 			),
-		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant-desk' ), name( active.id ) ),
+		onDragCancel: ( { active } ) =>
+			sprintf(
+				/* translators: %s: name of what was moved, such as an applicant, a form field or a stage */
+				__( 'Moving %s was canceled.', 'courant-desk' ),
+				name( active.id )
+			),
 	};
 	const end = ( { active, over }: DragEndEvent ): void => {
 		if ( over !== null && over.id !== active.id ) {
@@ -111,7 +123,11 @@ export const DragHandle = ( {
 		className={ className }
 		{ ...listeners }
 		aria-describedby={ describedBy }
-		aria-label={ sprintf( __( 'Position of %s', 'courant-desk' ), name ) }
+		aria-label={ sprintf(
+			/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+			__( 'Position of %s', 'courant-desk' ),
+			name
+		) }
 	>
 		<span aria-hidden="true">⠿</span>
 	</button>

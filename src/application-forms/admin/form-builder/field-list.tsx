@@ -24,6 +24,7 @@ export const FieldList = ( {
 		dispatch( { type: 'moved', name, to } );
 		announce(
 			sprintf(
+				/* translators: 1: name of the field, 2: its position, 3: number of fields */
 				__( '%1$s is now field %2$d of %3$d.', 'courant-desk' ),
 				nameOfField( field ),
 				to + 1,

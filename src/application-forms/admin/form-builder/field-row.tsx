@@ -27,7 +27,11 @@ const MoveButtons = ( { index, label, moveTo, fields }: MoveButtonsProps ): Reac
 		<Button
 			variant="tertiary"
 			aria-disabled={ index === 0 }
-			aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), label ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( 'Move %s up', 'courant-desk' ),
+				label
+			) }
 			onClick={ () => ( index === 0 ? undefined : moveTo( index - 1 ) ) }
 		>
 			<span aria-hidden="true">↑</span>
@@ -35,7 +39,11 @@ const MoveButtons = ( { index, label, moveTo, fields }: MoveButtonsProps ): Reac
 		<Button
 			variant="tertiary"
 			aria-disabled={ index === fields.length - 1 }
-			aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), label ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( 'Move %s down', 'courant-desk' ),
+				label
+			) }
 			onClick={ () => ( index === fields.length - 1 ? undefined : moveTo( index + 1 ) ) }
 		>
 			<span aria-hidden="true">↓</span>

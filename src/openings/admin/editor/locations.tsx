@@ -24,7 +24,11 @@ export const Locations = ( { field, meta, set }: ControlProps ): ReactElement =>
 				<div
 					className="courant-location"
 					role="group"
-					aria-label={ sprintf( __( 'Location %d', 'courant-desk' ), index + 1 ) }
+					aria-label={ sprintf(
+						/* translators: %d: position of the location in the list, starting with 1 */
+						__( 'Location %d', 'courant-desk' ),
+						index + 1
+					) }
 					key={ index }
 				>
 					<Input

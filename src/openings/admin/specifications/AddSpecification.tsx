@@ -8,7 +8,11 @@ import type { SpecificationsContext, KeyError } from './model';
 const problemText = ( problem: KeyError ): string => {
 	switch ( problem ) {
 		case 'long':
-			return sprintf( __( 'Too long: WordPress allows %d characters at most.', 'courant-desk' ), MAX_KEY );
+			return sprintf(
+				/* translators: %d: maximum number of characters */
+				__( 'Too long: WordPress allows %d characters at most.', 'courant-desk' ),
+				MAX_KEY
+			);
 		case 'malformed':
 			return __(
 				'Use lowercase letters from a to z, digits, and single hyphens or underscores between them.',
@@ -42,6 +46,7 @@ const KeyField = ( { id, value, problem, setEnteredKey }: KeyFieldProps ): React
 		/>
 		<span id={ `${ id }-key-help` } className="description">
 			{ sprintf(
+				/* translators: %d: maximum number of characters */
 				__( 'Used in URLs; %d characters at most. Cannot be changed later.', 'courant-desk' ),
 				MAX_KEY
 			) }
@@ -72,7 +77,11 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 				'POST',
 				'',
 				{ name, new_key: key, icon, shown: true },
-				sprintf( __( '%s added. Add values next.', 'courant-desk' ), name )
+				sprintf(
+					/* translators: %s: name of a specification, such as "Job Type" */
+					__( '%s added. Add values next.', 'courant-desk' ),
+					name
+				)
 			) )
 		) {
 			setName( '' );

@@ -63,6 +63,7 @@ function impactLines( impact: DeletionImpact, isMerge: boolean ) {
 	if ( impact.terms > 0 ) {
 		lines.push(
 			sprintf(
+				/* translators: %d: number of values of a specification */
 				_n(
 					'%d value and the page that lists its job openings are deleted.',
 					'%d values and the pages that list their job openings are deleted.',
@@ -77,6 +78,7 @@ function impactLines( impact: DeletionImpact, isMerge: boolean ) {
 		lines.push(
 			isMerge
 				? sprintf(
+						/* translators: %d: number of job openings */
 						_n(
 							'%d job opening gets the other value.',
 							'%d job openings get the other value.',
@@ -86,6 +88,7 @@ function impactLines( impact: DeletionImpact, isMerge: boolean ) {
 						impact.openings
 					)
 				: sprintf(
+						/* translators: %d: number of job openings */
 						_n(
 							'%d job opening loses this value. The job opening itself is not deleted.',
 							'%d job openings lose this value. The job openings themselves are not deleted.',

@@ -37,7 +37,16 @@ export const IconPicker = ( { icons, value, onChange }: IconPickerProps ): React
 	const choices = [
 		{ name: '', label: __( 'No icon', 'courant-desk' ) },
 		...( isOther
-			? [ { name: value, label: sprintf( __( '%s (icon of the theme)', 'courant-desk' ), value ) } ]
+			? [
+					{
+						name: value,
+						label: sprintf(
+							/* translators: %s: name of an icon */
+							__( '%s (icon of the theme)', 'courant-desk' ),
+							value
+						),
+					},
+				]
 			: [] ),
 		...icons,
 	];

@@ -121,6 +121,7 @@ const Introduction = (): ReactElement => (
 const SpecificationCount = ( { specifications }: { readonly specifications: Specification[] } ): ReactElement => (
 	<p>
 		{ sprintf(
+			/* translators: %d: number of specifications */
 			_n(
 				'%d specification, in the order of listings and editors:',
 				'%d specifications, in the order of listings and editors:',
@@ -161,7 +162,12 @@ export const SpecificationsScreen = (): ReactElement => {
 			'PUT',
 			'',
 			{ order: next.map( ( { key } ) => key ) },
-			sprintf( __( '%1$s moved to position %2$d.', 'courant-desk' ), specifications[ from ]?.name ?? '', to + 1 )
+			sprintf(
+				/* translators: 1: name of a specification or of one of its values, 2: its new position in the list */
+				__( '%1$s moved to position %2$d.', 'courant-desk' ),
+				specifications[ from ]?.name ?? '',
+				to + 1
+			)
 		);
 	};
 	return (

@@ -26,7 +26,11 @@ const Row = ( { id, name, position, last, move, className, children }: RowProps 
 					className="button courant-step"
 					aria-disabled={ position === 0 }
 					onClick={ () => ( position > 0 ? move( position - 1 ) : undefined ) }
-					aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+						__( 'Move %s up', 'courant-desk' ),
+						name
+					) }
 				>
 					<span aria-hidden="true">↑</span>
 				</button>
@@ -35,7 +39,11 @@ const Row = ( { id, name, position, last, move, className, children }: RowProps 
 					className="button courant-step"
 					aria-disabled={ position === last }
 					onClick={ () => ( position < last ? move( position + 1 ) : undefined ) }
-					aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+						__( 'Move %s down', 'courant-desk' ),
+						name
+					) }
 				>
 					<span aria-hidden="true">↓</span>
 				</button>

@@ -54,7 +54,11 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 				'PUT',
 				`/${ specification.key }`,
 				{ name, icon, filters, shown },
-				sprintf( __( '%s saved.', 'courant-desk' ), name )
+				sprintf(
+					/* translators: %s: name of a specification, such as "Job Type" */
+					__( '%s saved.', 'courant-desk' ),
+					name
+				)
 			)
 		) {
 			close();
@@ -82,6 +86,7 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 			<DraftOptions draft={ draft } setDraft={ setDraft } />
 			<p className="description">
 				{ sprintf(
+					/* translators: %s: key of a specification, such as "job-type" */
 					__( 'The key %s cannot be changed, because URLs contain it.', 'courant-desk' ),
 					specification.key
 				) }
@@ -128,9 +133,18 @@ const SpecificationButtons = ( {
 			aria-expanded={ open === 'terms' }
 			aria-controls={ `${ id }-part` }
 			onClick={ () => toggle( 'terms' ) }
-			aria-label={ sprintf( __( 'Values of %1$s (%2$d)', 'courant-desk' ), name, terms.length ) }
+			aria-label={ sprintf(
+				/* translators: 1: name of a specification, such as "Job Type", 2: number of its values */
+				__( 'Values of %1$s (%2$d)', 'courant-desk' ),
+				name,
+				terms.length
+			) }
 		>
-			{ sprintf( __( 'Values (%d)', 'courant-desk' ), terms.length ) }
+			{ sprintf(
+				/* translators: %d: number of values of a specification */
+				__( 'Values (%d)', 'courant-desk' ),
+				terms.length
+			) }
 		</button>
 		{ context.state.may ? (
 			<>
@@ -141,7 +155,11 @@ const SpecificationButtons = ( {
 					aria-expanded={ open === 'edit' }
 					aria-controls={ `${ id }-part` }
 					onClick={ () => toggle( 'edit' ) }
-					aria-label={ sprintf( __( 'Edit %s', 'courant-desk' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of a specification, such as "Job Type" */
+						__( 'Edit %s', 'courant-desk' ),
+						name
+					) }
 				>
 					{ __( 'Edit', 'courant-desk' ) }
 				</button>
@@ -149,7 +167,11 @@ const SpecificationButtons = ( {
 					type="button"
 					className="button courant-danger"
 					onClick={ () => void context.fetchImpact( `/${ specificationKey }` ).then( setImpact ) }
-					aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of a specification or of one of its values */
+						__( 'Delete %s', 'courant-desk' ),
+						name
+					) }
 				>
 					{ __( 'Delete', 'courant-desk' ) }
 				</button>
@@ -168,12 +190,9 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 	const toggle = ( part: 'edit' | 'terms' ): void => setOpen( open === part ? '' : part );
 	const remove = (): void => {
 		setImpact( null );
-		void context.send(
-			'DELETE',
-			`/${ key }`,
-			{ confirm: true },
-			sprintf( __( '%s deleted.', 'courant-desk' ), name )
-		);
+		/* translators: %s: name of a specification or of one of its values */
+		const message = __( '%s deleted.', 'courant-desk' );
+		void context.send( 'DELETE', `/${ key }`, { confirm: true }, sprintf( message, name ) );
 	};
 	return (
 		<div className="courant-spec__body">
@@ -182,7 +201,11 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 				<h2>{ name }</h2>
 				<code>{ key }</code>
 				<span className="courant-spec__use">
-					{ sprintf( _n( '%d job opening', '%d job openings', openings, 'courant-desk' ), openings ) }
+					{ sprintf(
+						/* translators: %d: number of job openings */
+						_n( '%d job opening', '%d job openings', openings, 'courant-desk' ),
+						openings
+					) }
 				</span>
 				<SpecificationButtons
 					editButton={ editButton }
@@ -204,7 +227,11 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 			</div>
 			{ impact === null ? null : (
 				<ConfirmDialog
-					title={ sprintf( __( 'Delete the specification “%s”?', 'courant-desk' ), name ) }
+					title={ sprintf(
+						/* translators: %s: name of a specification, such as "Job Type" */
+						__( 'Delete the specification “%s”?', 'courant-desk' ),
+						name
+					) }
 					confirmLabel={ __( 'Delete', 'courant-desk' ) }
 					isDestructive
 					onConfirm={ remove }

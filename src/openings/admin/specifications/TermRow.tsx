@@ -27,7 +27,12 @@ const Rename = ( {
 				'PUT',
 				`/${ specification.key }/terms/${ term.id }`,
 				{ name: name.trim() },
-				sprintf( __( '%1$s renamed to %2$s. Its URL stays the same.', 'courant-desk' ), term.name, name.trim() )
+				sprintf(
+					/* translators: 1: previous name of a value, 2: its new name */
+					__( '%1$s renamed to %2$s. Its URL stays the same.', 'courant-desk' ),
+					term.name,
+					name.trim()
+				)
 			) )
 		) {
 			close();
@@ -36,7 +41,11 @@ const Rename = ( {
 	return (
 		<form className="courant-rename" onSubmit={ ( event ) => void save( event ) }>
 			<label className="screen-reader-text" htmlFor={ id }>
-				{ sprintf( __( 'New name of %s', 'courant-desk' ), term.name ) }
+				{ sprintf(
+					/* translators: %s: name of a value, such as "Full Time" */
+					__( 'New name of %s', 'courant-desk' ),
+					term.name
+				) }
 			</label>
 			<input
 				id={ id }
@@ -73,7 +82,11 @@ const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: T
 			type="button"
 			className="button button-small"
 			onClick={ () => setRenaming( true ) }
-			aria-label={ sprintf( __( 'Rename %s', 'courant-desk' ), term.name ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of a value, such as "Full Time" */
+				__( 'Rename %s', 'courant-desk' ),
+				term.name
+			) }
 		>
 			{ __( 'Rename', 'courant-desk' ) }
 		</button>
@@ -82,7 +95,11 @@ const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: T
 				type="button"
 				className="button button-small"
 				onClick={ () => void openDialog( 'merge' ) }
-				aria-label={ sprintf( __( 'Merge %s with another value', 'courant-desk' ), term.name ) }
+				aria-label={ sprintf(
+					/* translators: %s: name of a value, such as "Full Time" */
+					__( 'Merge %s with another value', 'courant-desk' ),
+					term.name
+				) }
 			>
 				{ __( 'Merge', 'courant-desk' ) }
 			</button>
@@ -91,11 +108,38 @@ const TermButtons = ( { renameButton, setRenaming, term, others, openDialog }: T
 			type="button"
 			className="button button-small courant-danger"
 			onClick={ () => void openDialog( 'delete' ) }
-			aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), term.name ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of a specification or of one of its values */
+				__( 'Delete %s', 'courant-desk' ),
+				term.name
+			) }
 		>
 			{ __( 'Delete', 'courant-desk' ) }
 		</button>
 	</span>
+);
+
+interface DeleteDialogProps {
+	readonly term: Term;
+	readonly remove: () => void;
+	readonly closeDialog: () => void;
+	readonly impact: DeletionImpact;
+}
+
+const DeleteDialog = ( { term, remove, closeDialog, impact }: DeleteDialogProps ): ReactElement => (
+	<ConfirmDialog
+		title={ sprintf(
+			/* translators: %s: name of a value, such as "Full Time" */
+			__( 'Delete “%s”?', 'courant-desk' ),
+			term.name
+		) }
+		confirmLabel={ __( 'Delete', 'courant-desk' ) }
+		isDestructive
+		onConfirm={ remove }
+		onCancel={ closeDialog }
+	>
+		<DeletionImpactList impact={ impact } />
+	</ConfirmDialog>
 );
 
 interface MergeDialogProps {
@@ -120,7 +164,11 @@ const MergeDialog = ( {
 	dialog,
 }: MergeDialogProps ): ReactElement => (
 	<ConfirmDialog
-		title={ sprintf( __( 'Merge “%s” with another value', 'courant-desk' ), term.name ) }
+		title={ sprintf(
+			/* translators: %s: name of a value, such as "Full Time" */
+			__( 'Merge “%s” with another value', 'courant-desk' ),
+			term.name
+		) }
 		confirmLabel={ __( 'Merge', 'courant-desk' ) }
 		onConfirm={ merge }
 		onCancel={ closeDialog }
@@ -138,6 +186,7 @@ const MergeDialog = ( {
 		<DeletionImpactList impact={ dialog.impact } isMerge />
 		<p>
 			{ sprintf(
+				/* translators: %s: name of a value, such as "Full Time" */
 				__(
 					'“%s” is deleted, and its URL redirects to the other value. This cannot be undone.',
 					'courant-desk'
@@ -167,7 +216,11 @@ function useTermDialog( specification: Specification, term: Term, context: Speci
 			'DELETE',
 			path,
 			{ confirm: true },
-			sprintf( __( '%s deleted.', 'courant-desk' ), term.name )
+			sprintf(
+				/* translators: %s: name of a specification or of one of its values */
+				__( '%s deleted.', 'courant-desk' ),
+				term.name
+			)
 		);
 	};
 	const merge = (): void => {
@@ -177,7 +230,12 @@ function useTermDialog( specification: Specification, term: Term, context: Speci
 			'POST',
 			`${ path }/merge`,
 			{ into: targetId },
-			sprintf( __( '%1$s merged into %2$s. Its URL redirects there.', 'courant-desk' ), term.name, other )
+			sprintf(
+				/* translators: 1: name of the deleted value, 2: name of the value that replaces it */
+				__( '%1$s merged into %2$s. Its URL redirects there.', 'courant-desk' ),
+				term.name,
+				other
+			)
 		);
 	};
 	return { openDialog, dialog, remove, closeDialog, merge, targetId, setTargetId };
@@ -208,7 +266,11 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 		<>
 			<span className="courant-term__name">{ term.name }</span>
 			<span className="courant-spec__use">
-				{ sprintf( _n( '%d job opening', '%d job openings', term.openings, 'courant-desk' ), term.openings ) }
+				{ sprintf(
+					/* translators: %d: number of job openings */
+					_n( '%d job opening', '%d job openings', term.openings, 'courant-desk' ),
+					term.openings
+				) }
 			</span>
 			<TermButtons
 				renameButton={ renameButton }
@@ -218,15 +280,7 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 				openDialog={ openDialog }
 			/>
 			{ dialog?.action === 'delete' ? (
-				<ConfirmDialog
-					title={ sprintf( __( 'Delete “%s”?', 'courant-desk' ), term.name ) }
-					confirmLabel={ __( 'Delete', 'courant-desk' ) }
-					isDestructive
-					onConfirm={ remove }
-					onCancel={ closeDialog }
-				>
-					<DeletionImpactList impact={ dialog.impact } />
-				</ConfirmDialog>
+				<DeleteDialog term={ term } remove={ remove } closeDialog={ closeDialog } impact={ dialog.impact } />
 			) : null }
 			{ dialog?.action === 'merge' ? (
 				<MergeDialog

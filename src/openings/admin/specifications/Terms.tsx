@@ -24,13 +24,22 @@ interface SortableTermsProps {
 const SortableTerms = ( { terms, name, saveOrder, row }: SortableTermsProps ): ReactElement => (
 	<SortableList
 		entries={ terms.map( ( term ) => ( { id: String( term.id ), name: term.name, term } ) ) }
-		label={ sprintf( __( 'Values of %s', 'courant-desk' ), name ) }
+		label={ sprintf(
+			/* translators: %s: name of a specification, such as "Job Type" */
+			__( 'Values of %s', 'courant-desk' ),
+			name
+		) }
 		className="courant-terms"
 		rowClassName="courant-term"
 		move={ ( from, to ) =>
 			saveOrder(
 				moveItem( terms, from, to ),
-				sprintf( __( '%1$s moved to position %2$d.', 'courant-desk' ), terms[ from ]?.name ?? '', to + 1 )
+				sprintf(
+					/* translators: 1: name of a specification or of one of its values, 2: its new position in the list */
+					__( '%1$s moved to position %2$d.', 'courant-desk' ),
+					terms[ from ]?.name ?? '',
+					to + 1
+				)
 			)
 		}
 	>
@@ -48,7 +57,13 @@ interface AddTermProps {
 
 const AddTerm = ( { add, id, name, newName, setNewName }: AddTermProps ): ReactElement => (
 	<form className="courant-find" onSubmit={ ( event ) => void add( event ) }>
-		<label htmlFor={ `${ id }-new` }>{ sprintf( __( 'New value of %s', 'courant-desk' ), name ) }</label>
+		<label htmlFor={ `${ id }-new` }>
+			{ sprintf(
+				/* translators: %s: name of a specification, such as "Job Type" */
+				__( 'New value of %s', 'courant-desk' ),
+				name
+			) }
+		</label>
 		<input
 			id={ `${ id }-new` }
 			type="text"
@@ -69,7 +84,14 @@ interface FoundTermsProps {
 }
 
 const FoundTerms = ( { name, found, row }: FoundTermsProps ): ReactElement => (
-	<ol className="courant-terms" aria-label={ sprintf( __( 'Values of %s', 'courant-desk' ), name ) }>
+	<ol
+		className="courant-terms"
+		aria-label={ sprintf(
+			/* translators: %s: name of a specification, such as "Job Type" */
+			__( 'Values of %s', 'courant-desk' ),
+			name
+		) }
+	>
 		{ found.map( ( term ) => (
 			<li key={ term.id } className="courant-term">
 				{ row( term ) }
@@ -90,7 +112,14 @@ const SortButton = ( { saveOrder, terms, name }: SortButtonProps ): ReactElement
 			type="button"
 			className="button"
 			onClick={ () =>
-				saveOrder( sortedByName( terms ), sprintf( __( '%s sorted from A to Z.', 'courant-desk' ), name ) )
+				saveOrder(
+					sortedByName( terms ),
+					sprintf(
+						/* translators: %s: name of a specification, such as "Job Type" */
+						__( '%s sorted from A to Z.', 'courant-desk' ),
+						name
+					)
+				)
 			}
 		>
 			{ __( 'Sort from A to Z', 'courant-desk' ) }
@@ -107,7 +136,13 @@ interface SearchFieldProps {
 
 const SearchField = ( { id, name, searchTerm, setSearchTerm }: SearchFieldProps ): ReactElement => (
 	<p className="courant-find">
-		<label htmlFor={ `${ id }-find` }>{ sprintf( __( 'Search %s', 'courant-desk' ), name ) }</label>
+		<label htmlFor={ `${ id }-find` }>
+			{ sprintf(
+				/* translators: %s: name of a specification, such as "Job Type" */
+				__( 'Search %s', 'courant-desk' ),
+				name
+			) }
+		</label>
 		<input
 			id={ `${ id }-find` }
 			type="search"
@@ -139,7 +174,11 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 				'POST',
 				path,
 				{ name: newName.trim() },
-				sprintf( __( '%s added.', 'courant-desk' ), newName.trim() )
+				sprintf(
+					/* translators: %s: name of a value, such as "Full Time" */
+					__( '%s added.', 'courant-desk' ),
+					newName.trim()
+				)
 			) )
 		) {
 			setNewName( '' );

@@ -39,7 +39,13 @@ const ConsentFact = ( { consent }: { readonly consent: ApplicationDetail[ 'conse
 			{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
 			{ consent.text === '' ? null : (
 				<details>
-					<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
+					<summary>
+						{ sprintf(
+							/* translators: %s: version of the consent text, such as "3f2a91bc" */
+							__( 'Text, version %s', 'courant-desk' ),
+							consent.version
+						) }
+					</summary>
 					<p dir="auto">{ consent.text }</p>
 				</details>
 			) }
@@ -52,6 +58,7 @@ const RetentionFact = ( { retentionDays }: { readonly retentionDays: number } ):
 		<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
 		<dd>
 			{ sprintf(
+				/* translators: %d: number of days */
 				_n(
 					'%d day in this stage, then deleted',
 					'%d days in this stage, then deleted',

@@ -20,12 +20,17 @@ export const ApplicantUpdates = ( { updates }: { readonly updates: readonly Upda
 				{ updates.map( ( update ) => (
 					<li key={ update.id }>
 						<p>
-							{ sprintf(
-								update.letter
-									? __( 'Received %s, with a cover letter', 'courant-desk' )
-									: __( 'Received %s', 'courant-desk' ),
-								dateTime( update.at )
-							) }
+							{ update.letter
+								? sprintf(
+										/* translators: %s: date and time */
+										__( 'Received %s, with a cover letter', 'courant-desk' ),
+										dateTime( update.at )
+									)
+								: sprintf(
+										/* translators: %s: date and time */
+										__( 'Received %s', 'courant-desk' ),
+										dateTime( update.at )
+									) }
 						</p>
 						{ update.files.map( ( file ) => (
 							<div key={ file.id } className="courant-file">
@@ -37,7 +42,11 @@ export const ApplicantUpdates = ( { updates }: { readonly updates: readonly Upda
 										className="button"
 										href={ file.url }
 										download={ file.name }
-										aria-label={ sprintf( __( 'Download %s', 'courant-desk' ), file.name ) }
+										aria-label={ sprintf(
+											/* translators: %s: file name */
+											__( 'Download %s', 'courant-desk' ),
+											file.name
+										) }
 									>
 										{ __( 'Download', 'courant-desk' ) }
 									</a>

@@ -99,7 +99,12 @@ function useMove(
 							: moveCard( current, row.id, changed )
 					);
 					notices.showSuccess(
-						sprintf( __( '%1$s moved to "%2$s".', 'courant-desk' ), row.name, stageLabel( stage ) )
+						sprintf(
+							/* translators: 1: name of the applicant, 2: name of a stage */
+							__( '%1$s moved to "%2$s".', 'courant-desk' ),
+							row.name,
+							stageLabel( stage )
+						)
 					);
 				},
 				( problem: unknown ) => {
@@ -123,6 +128,7 @@ function announcementsFor( cardOf: ( id: unknown ) => ApplicationRow | undefined
 	const announcements: Announcements = {
 		onDragStart: ( { active } ) =>
 			sprintf(
+				/* translators: 1: name of the applicant, 2: name of a stage */
 				__( '%1$s picked up from "%2$s".', 'courant-desk' ),
 				nameOf( active.id ),
 				stageLabel( cardOf( active.id )?.stage ?? '' )
@@ -131,17 +137,24 @@ function announcementsFor( cardOf: ( id: unknown ) => ApplicationRow | undefined
 			over === null
 				? ''
 				: sprintf(
+						/* translators: 1: name of the applicant, 2: name of a stage */
 						__( '%1$s is over "%2$s".', 'courant-desk' ),
 						nameOf( active.id ),
 						stageLabel( String( over.id ) )
 					),
 		onDragEnd: ( { active, over } ) =>
 			sprintf(
+				/* translators: 1: name of the applicant, 2: name of a stage */
 				__( '%1$s dropped in "%2$s".', 'courant-desk' ),
 				nameOf( active.id ),
 				stageLabel( over === null ? ( cardOf( active.id )?.stage ?? '' ) : String( over.id ) )
 			),
-		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant-desk' ), nameOf( active.id ) ),
+		onDragCancel: ( { active } ) =>
+			sprintf(
+				/* translators: %s: name of what was moved, such as an applicant, a form field or a stage */
+				__( 'Moving %s was canceled.', 'courant-desk' ),
+				nameOf( active.id )
+			),
 	};
 	return announcements;
 }

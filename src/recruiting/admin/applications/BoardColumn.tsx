@@ -47,14 +47,22 @@ const Card = ( { row, hrefOf, open, move }: CardProps ): ReactElement => {
 				className="courant-handle"
 				{ ...listeners }
 				aria-describedby={ attributes[ 'aria-describedby' ] }
-				aria-label={ sprintf( __( 'Move %s', 'courant-desk' ), row.name ) }
+				aria-label={ sprintf(
+					/* translators: %s: name of the applicant */
+					__( 'Move %s', 'courant-desk' ),
+					row.name
+				) }
 			>
 				<span aria-hidden="true">⠿</span>
 			</button>
 			<CardBody row={ row } hrefOf={ hrefOf } open={ open } />
 			<StageSelect
 				slug={ row.stage }
-				label={ sprintf( __( 'Stage of %s', 'courant-desk' ), row.name ) }
+				label={ sprintf(
+					/* translators: %s: name of the applicant */
+					__( 'Stage of %s', 'courant-desk' ),
+					row.name
+				) }
 				hidesLabel
 				onChange={ ( stage ) => move( row, stage ) }
 			/>
@@ -93,7 +101,11 @@ export const BoardColumn = ( { column, hrefOf, open, move, onMore }: ColumnProps
 			) : null }
 			{ column.total > column.items.length ? (
 				<button type="button" className="button" onClick={ onMore }>
-					{ sprintf( __( 'Show all %s in the list', 'courant-desk' ), column.total ) }
+					{ sprintf(
+						/* translators: %s: number of applications */
+						__( 'Show all %s in the list', 'courant-desk' ),
+						column.total
+					) }
 				</button>
 			) : null }
 		</section>

@@ -75,9 +75,21 @@ const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHea
 				<h2 ref={ heading } tabIndex={ -1 }>
 					<bdi>{ name }</bdi>
 				</h2>
-				<p>{ sprintf( __( 'for %s', 'courant-desk' ), row.opening.title ) }</p>
+				<p>
+					{ sprintf(
+						/* translators: %s: title of the job opening that the person applied for */
+						__( 'for %s', 'courant-desk' ),
+						row.opening.title
+					) }
+				</p>
 				{ row.suspicions.length > 0 ? (
-					<p>{ sprintf( __( 'Suspected spam: %s', 'courant-desk' ), row.suspicions.join( '; ' ) ) }</p>
+					<p>
+						{ sprintf(
+							/* translators: %s: reasons, separated by semicolons */
+							__( 'Suspected spam: %s', 'courant-desk' ),
+							row.suspicions.join( '; ' )
+						) }
+					</p>
 				) : null }
 			</div>
 			<div className="courant-head__actions">
@@ -216,7 +228,11 @@ function useChanges( id: number, query: Query ) {
 			notices.showSuccess(
 				stage === undefined
 					? __( 'Saved.', 'courant-desk' )
-					: sprintf( __( 'Moved to "%s".', 'courant-desk' ), stage.label )
+					: sprintf(
+							/* translators: %s: name of a stage */
+							__( 'Moved to "%s".', 'courant-desk' ),
+							stage.label
+						)
 			);
 			setDetail( await load() );
 		} catch ( problem ) {

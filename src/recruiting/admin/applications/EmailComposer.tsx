@@ -93,7 +93,13 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 	};
 	return (
 		<form className="courant-composer" onSubmit={ submit }>
-			<p className="courant-none">{ sprintf( __( 'To: %s', 'courant-desk' ), detail.row.email ) }</p>
+			<p className="courant-none">
+				{ sprintf(
+					/* translators: %s: an email address */
+					__( 'To: %s', 'courant-desk' ),
+					detail.row.email
+				) }
+			</p>
 			{ screen().templates.length > 0 ? <TemplateSelect id={ id } applyTemplate={ applyTemplate } /> : null }
 			<p>
 				<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>

@@ -55,16 +55,54 @@ const Preview = ( { file }: { readonly file: File } ): ReactElement => {
 		<iframe
 			className="courant-preview"
 			src={ `${ url }#view=FitH&navpanes=0` }
-			title={ sprintf( __( 'Preview of %s', 'courant-desk' ), file.name ) }
+			title={ sprintf(
+				/* translators: %s: file name */
+				__( 'Preview of %s', 'courant-desk' ),
+				file.name
+			) }
 		/>
 	) : (
 		<img
 			className="courant-preview"
 			src={ url }
-			alt={ sprintf( __( 'Preview of %s', 'courant-desk' ), file.name ) }
+			alt={ sprintf(
+				/* translators: %s: file name */
+				__( 'Preview of %s', 'courant-desk' ),
+				file.name
+			) }
 		/>
 	);
 };
+
+interface PreviewButtonProps {
+	readonly file: File;
+	readonly isShown: boolean;
+	readonly toggle: () => void;
+}
+
+const PreviewButton = ( { file, isShown, toggle }: PreviewButtonProps ): ReactElement => (
+	<button
+		type="button"
+		className="button"
+		aria-expanded={ isShown }
+		aria-label={
+			isShown
+				? sprintf(
+						/* translators: %s: file name */
+						__( 'Hide %s', 'courant-desk' ),
+						file.name
+					)
+				: sprintf(
+						/* translators: %s: file name */
+						__( 'Preview %s', 'courant-desk' ),
+						file.name
+					)
+		}
+		onClick={ toggle }
+	>
+		{ isShown ? __( 'Hide', 'courant-desk' ) : __( 'Preview', 'courant-desk' ) }
+	</button>
+);
 
 export const Files = ( { files }: { readonly files: readonly File[] } ): ReactElement | null => {
 	// Previews are logged, so nothing is loaded before the user opens one.
@@ -87,29 +125,22 @@ export const Files = ( { files }: { readonly files: readonly File[] } ): ReactEl
 								</span>
 							</span>
 							{ canShow( file ) ? (
-								<button
-									type="button"
-									className="button"
-									aria-expanded={ shownId === file.id }
-									aria-label={ sprintf(
-										shownId === file.id
-											? __( 'Hide %s', 'courant-desk' )
-											: __( 'Preview %s', 'courant-desk' ),
-										file.name
-									) }
-									onClick={ () => setShownId( shownId === file.id ? 0 : file.id ) }
-								>
-									{ shownId === file.id
-										? __( 'Hide', 'courant-desk' )
-										: __( 'Preview', 'courant-desk' ) }
-								</button>
+								<PreviewButton
+									file={ file }
+									isShown={ shownId === file.id }
+									toggle={ () => setShownId( shownId === file.id ? 0 : file.id ) }
+								/>
 							) : null }
 							{ file.warning === '' ? (
 								<a
 									className="button"
 									href={ file.url }
 									download={ file.name }
-									aria-label={ sprintf( __( 'Download %s', 'courant-desk' ), file.name ) }
+									aria-label={ sprintf(
+										/* translators: %s: file name */
+										__( 'Download %s', 'courant-desk' ),
+										file.name
+									) }
 								>
 									{ __( 'Download', 'courant-desk' ) }
 								</a>

@@ -268,6 +268,7 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 				{ isLoading || hasFailed
 					? ''
 					: sprintf(
+							/* translators: 1: number of applications, 2: names of the selected stages, separated by commas */
 							_n( '%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk' ),
 							list.total,
 							query.stage.map( stageLabel ).join( ', ' )

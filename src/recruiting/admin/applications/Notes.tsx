@@ -60,7 +60,11 @@ const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactE
 				<button
 					type="button"
 					className="courant-link"
-					aria-label={ sprintf( __( 'Delete the note by %s', 'courant-desk' ), note.who ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of the user who wrote the note */
+						__( 'Delete the note by %s', 'courant-desk' ),
+						note.who
+					) }
 					onClick={ () =>
 						isBusy
 							? undefined

@@ -44,7 +44,11 @@ export const StageTabs = ( { query, counts, setQuery }: StageTabsProps ): ReactE
 					<span className="courant-unread">
 						<span aria-hidden="true">{ formatNumber( number.unread ) }</span>
 						<span className="screen-reader-text">
-							{ sprintf( __( '%d unread', 'courant-desk' ), number.unread ) }
+							{ sprintf(
+								/* translators: %d: number of unread applications */
+								__( '%d unread', 'courant-desk' ),
+								number.unread
+							) }
 						</span>
 					</span>
 				) : null }

@@ -9,21 +9,59 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 		case 'received':
 			return __( 'Application received', 'courant-desk' );
 		case 'stage':
-			return sprintf( __( '%1$s moved it to "%2$s"', 'courant-desk' ), who, detail );
+			return sprintf(
+				/* translators: 1: name of a user, 2: name of a stage */
+				__( '%1$s moved it to "%2$s"', 'courant-desk' ),
+				who,
+				detail
+			);
 		case 'rating':
-			return sprintf( __( '%1$s rated it: %2$s', 'courant-desk' ), who, ratingText( Number( detail ) ) );
+			return sprintf(
+				/* translators: 1: name of a user, 2: a rating, such as "4 of 5 stars" */
+				__( '%1$s rated it: %2$s', 'courant-desk' ),
+				who,
+				ratingText( Number( detail ) )
+			);
 		case 'opening':
-			return sprintf( __( '%1$s moved it to the job opening "%2$s"', 'courant-desk' ), who, detail );
+			return sprintf(
+				/* translators: 1: name of a user, 2: title of a job opening */
+				__( '%1$s moved it to the job opening "%2$s"', 'courant-desk' ),
+				who,
+				detail
+			);
 		case 'note':
-			return sprintf( __( '%s added a note', 'courant-desk' ), who );
+			return sprintf(
+				/* translators: %s: name of a user */
+				__( '%s added a note', 'courant-desk' ),
+				who
+			);
 		case 'mail':
 			return who === ''
-				? sprintf( __( 'Email sent: %s', 'courant-desk' ), detail )
-				: sprintf( __( '%1$s sent an email: %2$s', 'courant-desk' ), who, detail );
+				? sprintf(
+						/* translators: %s: subject of the email */
+						__( 'Email sent: %s', 'courant-desk' ),
+						detail
+					)
+				: sprintf(
+						/* translators: 1: name of a user, 2: subject of the email */
+						__( '%1$s sent an email: %2$s', 'courant-desk' ),
+						who,
+						detail
+					);
 		case 'preview':
-			return sprintf( __( '%1$s previewed %2$s', 'courant-desk' ), who, detail );
+			return sprintf(
+				/* translators: 1: name of a user, 2: file name */
+				__( '%1$s previewed %2$s', 'courant-desk' ),
+				who,
+				detail
+			);
 		case 'download':
-			return sprintf( __( '%1$s downloaded %2$s', 'courant-desk' ), who, detail );
+			return sprintf(
+				/* translators: 1: name of a user, 2: file name */
+				__( '%1$s downloaded %2$s', 'courant-desk' ),
+				who,
+				detail
+			);
 	}
 }
 

@@ -19,6 +19,7 @@ async function bulk( action: string, rows: Rows, notices: Notices, stage?: strin
 		if ( first !== undefined ) {
 			notices.showError(
 				sprintf(
+					/* translators: 1: number of changed applications, 2: number of failed applications, 3: name of the first applicant whose application failed, 4: error message */
 					__( '%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk' ),
 					done.length,
 					problems.length,
@@ -29,6 +30,7 @@ async function bulk( action: string, rows: Rows, notices: Notices, stage?: strin
 		} else if ( stage !== undefined ) {
 			notices.showSuccess(
 				sprintf(
+					/* translators: 1: number of applications, 2: name of a stage */
 					_n(
 						'%1$d application moved to "%2$s".',
 						'%1$d applications moved to "%2$s".',
@@ -42,6 +44,7 @@ async function bulk( action: string, rows: Rows, notices: Notices, stage?: strin
 		} else {
 			notices.showSuccess(
 				sprintf(
+					/* translators: %d: number of applications */
 					_n( '%d application changed.', '%d applications changed.', done.length, 'courant-desk' ),
 					done.length
 				)
@@ -104,6 +107,7 @@ const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): Reac
 		<div className="courant-modal">
 			<p>
 				{ sprintf(
+					/* translators: %d: number of applications */
 					_n(
 						'%d application, its files and its emails are deleted permanently.',
 						'%d applications, their files and their emails are deleted permanently.',
@@ -131,7 +135,11 @@ function modalActions( notices: Notices, reload: () => void ): [ Action< Applica
 		label: __( 'Move to stage', 'courant-desk' ),
 		supportsBulk: true,
 		modalHeader: ( items ) =>
-			sprintf( _n( 'Move %d application', 'Move %d applications', items.length, 'courant-desk' ), items.length ),
+			sprintf(
+				/* translators: %d: number of applications */
+				_n( 'Move %d application', 'Move %d applications', items.length, 'courant-desk' ),
+				items.length
+			),
 		RenderModal: ( props ) => <MoveModal { ...props } notices={ notices } reload={ reload } />,
 	};
 	const deletePermanently: Action< ApplicationRow > = {

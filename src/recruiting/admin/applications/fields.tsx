@@ -26,10 +26,22 @@ const NameCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement =
 const ContentsCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement => (
 	<span className="courant-has">
 		{ item.files > 0 ? (
-			<span>{ sprintf( _n( '%d file', '%d files', item.files, 'courant-desk' ), item.files ) }</span>
+			<span>
+				{ sprintf(
+					/* translators: %d: number of files */
+					_n( '%d file', '%d files', item.files, 'courant-desk' ),
+					item.files
+				) }
+			</span>
 		) : null }
 		{ item.notes > 0 ? (
-			<span>{ sprintf( _n( '%d note', '%d notes', item.notes, 'courant-desk' ), item.notes ) }</span>
+			<span>
+				{ sprintf(
+					/* translators: %d: number of notes */
+					_n( '%d note', '%d notes', item.notes, 'courant-desk' ),
+					item.notes
+				) }
+			</span>
 		) : null }
 		{ item.mail === 'failed' ? <span data-problem="true">{ __( 'Email failed', 'courant-desk' ) }</span> : null }
 		{ item.mail === 'queued' ? <span>{ __( 'Email queued', 'courant-desk' ) }</span> : null }

@@ -71,7 +71,11 @@ export const ApplicantName = ( { name, isUnread, className }: ApplicantNameProps
 		<>
 			{ isUnread ? (
 				<span className="screen-reader-text">
-					{ sprintf( __( 'Unread: %s', 'courant-desk' ), displayName ) }
+					{ sprintf(
+						/* translators: %s: name of the applicant */
+						__( 'Unread: %s', 'courant-desk' ),
+						displayName
+					) }
 				</span>
 			) : null }
 			<bdi className={ className } aria-hidden={ isUnread }>
@@ -81,9 +85,14 @@ export const ApplicantName = ( { name, isUnread, className }: ApplicantNameProps
 	);
 };
 
-/** translators: %d: number of stars */
 export const ratingText = ( rating: number ): string =>
-	rating > 0 ? sprintf( __( '%d of 5 stars', 'courant-desk' ), rating ) : __( 'Not rated', 'courant-desk' );
+	rating > 0
+		? sprintf(
+				/* translators: %d: number of stars */
+				__( '%d of 5 stars', 'courant-desk' ),
+				rating
+			)
+		: __( 'Not rated', 'courant-desk' );
 
 export const Stars = ( { rating }: { readonly rating: number } ): ReactElement => (
 	<span className="courant-stars" role="img" aria-label={ ratingText( rating ) }>

@@ -63,6 +63,7 @@ const DeletionPreview = ( {
 			{ total( preview ) === 0
 				? __( 'No applications would be deleted now.', 'courant-desk' )
 				: sprintf(
+						/* translators: %d: number of applications */
 						_n(
 							'%d application would be deleted now:',
 							'%d applications would be deleted now:',
@@ -104,6 +105,7 @@ const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNo
 				onChange={ ( event ) => setConfirmed( event.target.checked ) }
 			/>
 			{ sprintf(
+				/* translators: %d: number of applications */
 				__( 'Delete %d now instead of with the next daily cleanup. This cannot be undone.', 'courant-desk' ),
 				Math.min( 100, total( settings.due ) )
 			) }

@@ -32,7 +32,11 @@ const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageBu
 			className="button"
 			aria-disabled={ position <= 1 }
 			onClick={ () => ( position > 1 ? move( position - 1 ) : undefined ) }
-			aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), stage.label ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( 'Move %s up', 'courant-desk' ),
+				stage.label
+			) }
 		>
 			{ '↑' }
 		</button>
@@ -41,7 +45,11 @@ const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageBu
 			className="button"
 			aria-disabled={ isFirst || position === last }
 			onClick={ () => ( isFirst || position === last ? undefined : move( position + 1 ) ) }
-			aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), stage.label ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of an entry of a list, such as a form field, a specification or a stage */
+				__( 'Move %s down', 'courant-desk' ),
+				stage.label
+			) }
 		>
 			{ '↓' }
 		</button>
@@ -52,6 +60,7 @@ const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageBu
 				onClick={ () =>
 					window.confirm(
 						sprintf(
+							/* translators: %s: name of a stage */
 							__( 'Delete the stage “%s”? It is deleted when you save the changes.', 'courant-desk' ),
 							stage.label
 						)
@@ -59,7 +68,11 @@ const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageBu
 						? remove()
 						: undefined
 				}
-				aria-label={ sprintf( __( 'Delete stage %s', 'courant-desk' ), stage.label ) }
+				aria-label={ sprintf(
+					/* translators: %s: name of a stage */
+					__( 'Delete stage %s', 'courant-desk' ),
+					stage.label
+				) }
 			>
 				{ __( 'Delete', 'courant-desk' ) }
 			</button>

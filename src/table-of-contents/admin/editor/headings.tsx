@@ -79,8 +79,8 @@ function text( fault: Issue, level: number, before: number ): string {
 		case 'title':
 			return __( 'is a second title: use level 2 or lower in the text.', 'courant-desk' );
 		case 'skipped':
-			/* translators: 1 and 2: levels of headings, 1 to 6 */
 			return sprintf(
+				/* translators: 1: level of a heading, 1 to 6, 2: level of the previous heading */
 				__( 'has level %1$d, but the previous heading has level %2$d.', 'courant-desk' ),
 				level,
 				before

@@ -29,7 +29,11 @@ const FoundPosts = ( { found, ids, change, nameOf }: FoundPostsProps ): ReactEle
 			.map( ( post ) => (
 				<li key={ post.id }>
 					<button type="button" className="button-link" onClick={ () => change( [ ...ids, post.id ] ) }>
-						{ sprintf( __( 'Add “%s”', 'courant' ), nameOf( post.id ) ) }
+						{ sprintf(
+							/* translators: %s: title of an article */
+							__( 'Add “%s”', 'courant' ),
+							nameOf( post.id )
+						) }
 					</button>
 				</li>
 			) ) }
@@ -97,7 +101,13 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 			() => setFound( [] )
 		);
 	};
-	const nameOf = ( post: number ): string => titles[ post ] ?? sprintf( __( 'Article %d', 'courant' ), post );
+	const nameOf = ( post: number ): string =>
+		titles[ post ] ??
+		sprintf(
+			/* translators: %d: ID of an article */
+			__( 'Article %d', 'courant' ),
+			post
+		);
 	return (
 		<>
 			<Sortable rows={ ids } nameOf={ nameOf } onChange={ change } />

@@ -21,6 +21,21 @@ interface RowProps {
 	readonly children?: ReactNode;
 }
 
+const RemoveButton = ( { name, onRemove }: Pick< RowProps, 'name' | 'onRemove' > ): ReactElement => (
+	<button
+		type="button"
+		className="button-link button-link-delete"
+		onClick={ onRemove }
+		aria-label={ sprintf(
+			/* translators: %s: name of a row of the list, such as a section or an article */
+			__( 'Remove %s', 'courant' ),
+			name
+		) }
+	>
+		<span aria-hidden="true">×</span>
+	</button>
+);
+
 const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProps ): ReactElement => {
 	const { attributes, listeners, setNodeRef, transform, transition } = useSortable( { id } );
 	return (
@@ -35,7 +50,11 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 					className="courant-row__handle"
 					{ ...listeners }
 					aria-describedby={ attributes[ 'aria-describedby' ] }
-					aria-label={ sprintf( __( 'Drag %s', 'courant' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of a row of the list, such as a section or an article */
+						__( 'Drag %s', 'courant' ),
+						name
+					) }
 				>
 					<span aria-hidden="true">⠿</span>
 				</button>
@@ -45,7 +64,11 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 					className="button button-small"
 					disabled={ isFirst }
 					onClick={ () => onMove( -1 ) }
-					aria-label={ sprintf( __( 'Move %s up', 'courant' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of a row of the list, such as a section or an article */
+						__( 'Move %s up', 'courant' ),
+						name
+					) }
 				>
 					<span aria-hidden="true">↑</span>
 				</button>
@@ -54,18 +77,15 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 					className="button button-small"
 					disabled={ isLast }
 					onClick={ () => onMove( 1 ) }
-					aria-label={ sprintf( __( 'Move %s down', 'courant' ), name ) }
+					aria-label={ sprintf(
+						/* translators: %s: name of a row of the list, such as a section or an article */
+						__( 'Move %s down', 'courant' ),
+						name
+					) }
 				>
 					<span aria-hidden="true">↓</span>
 				</button>
-				<button
-					type="button"
-					className="button-link button-link-delete"
-					onClick={ onRemove }
-					aria-label={ sprintf( __( 'Remove %s', 'courant' ), name ) }
-				>
-					<span aria-hidden="true">×</span>
-				</button>
+				<RemoveButton name={ name } onRemove={ onRemove } />
 			</div>
 			{ children }
 		</li>
@@ -82,16 +102,36 @@ interface SortableProps< T > {
 function announcementsFor( ids: string[], nameAt: ( id: string | number ) => string ) {
 	const position = ( id: string | number ): number => ids.indexOf( String( id ) ) + 1;
 	const announcements: Announcements = {
-		onDragStart: ( { active } ) => sprintf( __( '%s picked up.', 'courant' ), nameAt( active.id ) ),
+		onDragStart: ( { active } ) =>
+			sprintf(
+				/* translators: %s: name of a row of the list, such as a section or an article */
+				__( '%s picked up.', 'courant' ),
+				nameAt( active.id )
+			),
 		onDragOver: ( { active, over } ) =>
 			over === null
 				? undefined
-				: sprintf( __( '%1$s is at position %2$d.', 'courant' ), nameAt( active.id ), position( over.id ) ),
+				: sprintf(
+						/* translators: 1: name of a row of the list, such as a section or an article, 2: its position */
+						__( '%1$s is at position %2$d.', 'courant' ),
+						nameAt( active.id ),
+						position( over.id )
+					),
 		onDragEnd: ( { active, over } ) =>
 			over === null
 				? undefined
-				: sprintf( __( '%1$s moved to position %2$d.', 'courant' ), nameAt( active.id ), position( over.id ) ),
-		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant' ), nameAt( active.id ) ),
+				: sprintf(
+						/* translators: 1: name of a row of the list, such as a section or an article, 2: its new position */
+						__( '%1$s moved to position %2$d.', 'courant' ),
+						nameAt( active.id ),
+						position( over.id )
+					),
+		onDragCancel: ( { active } ) =>
+			sprintf(
+				/* translators: %s: name of a row of the list, such as a section or an article */
+				__( 'Moving %s was canceled.', 'courant' ),
+				nameAt( active.id )
+			),
 	};
 	return announcements;
 }
@@ -113,7 +153,14 @@ function useRowActions< T >(
 		const row = rows[ from ];
 		onChange( moveRow( rows, from, to ) );
 		announce(
-			row === undefined ? '' : sprintf( __( '%1$s moved to position %2$d.', 'courant' ), nameOf( row ), to + 1 )
+			row === undefined
+				? ''
+				: sprintf(
+						/* translators: 1: name of a row of the list, such as a section or an article, 2: its new position */
+						__( '%1$s moved to position %2$d.', 'courant' ),
+						nameOf( row ),
+						to + 1
+					)
 		);
 	};
 	/* Keeps focus on the same button of a moved row. */
@@ -128,7 +175,15 @@ function useRowActions< T >(
 	const remove = ( at: number ): void => {
 		const row = rows[ at ];
 		onChange( removeAt( rows, at ) );
-		announce( row === undefined ? '' : sprintf( __( '%s removed.', 'courant' ), nameOf( row ) ) );
+		announce(
+			row === undefined
+				? ''
+				: sprintf(
+						/* translators: %s: name of a row of the list, such as a section or an article */
+						__( '%s removed.', 'courant' ),
+						nameOf( row )
+					)
+		);
 		requestAnimationFrame( () => {
 			const next = list.current?.children[ Math.min( at, rows.length - 2 ) ];
 			(
