@@ -66,10 +66,6 @@ export default tseslint.config(
 		files: [ 'src/**/*.{ts,tsx}' ],
 		rules: {
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: [ 'courant-desk', 'courant' ] } ],
-			// Comments for translators are extracted from the lines above, where PHP has the same string.
-			'@wordpress/i18n-translator-comments': 'off',
-			// Placeholders of plural forms may differ: "One opening" has none.
-			'@wordpress/valid-sprintf': 'off',
 		},
 	},
 	{

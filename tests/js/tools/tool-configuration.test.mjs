@@ -28,6 +28,8 @@ test( 'ESLint applies the translation rules of WordPress and refuses default exp
 		'i18n-no-placeholders-only',
 		'i18n-no-collapsible-whitespace',
 		'i18n-ellipsis',
+		'i18n-translator-comments',
+		'valid-sprintf',
 	] ) {
 		assert.equal( rules[ `@wordpress/${ rule }` ]?.[ 0 ], 2, rule );
 	}

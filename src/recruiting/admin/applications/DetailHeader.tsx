@@ -1,0 +1,78 @@
+import { useEffect } from '@wordpress/element';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { ApplicationDetail } from '../../../shared/config/generated';
+import { __, sprintf } from '../../../shared/admin/wordpress';
+import type { Change } from './api';
+import { Initials, Rating, StageSelect, stageLabel } from './parts';
+import { stageOf } from './screen';
+
+interface DetailHeaderProps {
+	readonly detail: ApplicationDetail;
+	readonly isBusy: boolean;
+	readonly change: ( change: Change ) => void;
+	readonly onTrash: () => void;
+	readonly onNotSpam: () => void;
+}
+
+export const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHeaderProps ): ReactElement => {
+	const { row } = detail;
+	const name = row.name === '' ? __( '(no name)', 'courant-desk' ) : row.name;
+	const heading = useRef< HTMLHeadingElement >( null );
+	// Moves focus to the heading of a new page.
+	useEffect( () => heading.current?.focus( { preventScroll: true } ), [] );
+	const isStaged = stageOf( row.stage ) !== undefined;
+	return (
+		<header className="courant-head">
+			<Initials name={ row.name } />
+			<div className="courant-head__applicant">
+				<h2 ref={ heading } tabIndex={ -1 }>
+					<bdi>{ name }</bdi>
+				</h2>
+				<p>
+					{ sprintf(
+						/* translators: %s: title of the job opening that the person applied for */
+						__( 'for %s', 'courant-desk' ),
+						row.opening.title
+					) }
+				</p>
+				{ row.suspicions.length > 0 ? (
+					<p>
+						{ sprintf(
+							/* translators: %s: reasons, separated by semicolons */
+							__( 'Suspected spam: %s', 'courant-desk' ),
+							row.suspicions.join( '; ' )
+						) }
+					</p>
+				) : null }
+			</div>
+			<div className="courant-head__actions">
+				{ isStaged ? (
+					<StageSelect
+						slug={ row.stage }
+						label={ __( 'Stage', 'courant-desk' ) }
+						hidesLabel
+						isBusy={ isBusy }
+						onChange={ ( stage ) => change( { stage } ) }
+					/>
+				) : (
+					<strong>{ stageLabel( row.stage ) }</strong>
+				) }
+				<Rating rating={ row.rating } isBusy={ isBusy } onChange={ ( rating ) => change( { rating } ) } />
+				{ row.stage === 'courant_suspected' ? (
+					<button type="button" className="button button-primary" onClick={ onNotSpam }>
+						{ __( 'Not spam', 'courant-desk' ) }
+					</button>
+				) : null }
+				<button type="button" className="button" onClick={ () => change( { read: row.unread } ) }>
+					{ row.unread ? __( 'Mark as read', 'courant-desk' ) : __( 'Mark as unread', 'courant-desk' ) }
+				</button>
+				{ detail.canDelete && row.stage !== 'trash' ? (
+					<button type="button" className="button courant-danger" onClick={ onTrash }>
+						{ __( 'Move to trash', 'courant-desk' ) }
+					</button>
+				) : null }
+			</div>
+		</header>
+	);
+};
