@@ -150,7 +150,9 @@ final class PrivateFilesFactory implements PrivateFiles
 
     public function transferRunner(): TransferRunner
     {
-        return new TransferRunner([$this->attachmentImport(), $this->attachmentWriteBack()], $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+        $transfers = [$this->attachmentImport(), $this->attachmentWriteBack()];
+
+        return new TransferRunner($transfers, $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
     }
 
     public function downloadUrl(int $id, int $application): string

@@ -13,7 +13,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Utf8;
 
-/** Stores the email queue in a table. A worker claims a row before it sends the email, so that two workers never send it twice. */
+/** Stores the email queue in a table. A worker claims a row before it sends the email, so that no email is sent twice. */
 final class EmailQueueRepository implements EmailQueue
 {
     /** Fires after an email was stored that is due immediately. */
@@ -33,6 +33,11 @@ final class EmailQueueRepository implements EmailQueue
 
     /** Maximum number of queries for candidates when other workers claimed all of the previous ones. */
     private const MAX_ROUNDS = 10;
+
+    private const RECIPIENT_CONDITION = 'application_id = 0 AND recipient IN (%s, %s)';
+
+    /** By the number that the query of findStates() returns. */
+    private const STATES_BY_SEVERITY = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
@@ -69,10 +74,7 @@ final class EmailQueueRepository implements EmailQueue
 
     public function findByApplication(int $application): array
     {
-        return array_map(
-            QueuedEmail::fromRow(...),
-            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
-        );
+        return $application > 0 ? $this->find('application_id = %d', $application) : [];
     }
 
     public function requeue(int $id): void
@@ -99,7 +101,7 @@ final class EmailQueueRepository implements EmailQueue
         );
         $states = [];
         foreach ($rows as $row) {
-            $states[(int) $row['application_id']] = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed][(int) $row['worst']] ?? EmailState::Sent;
+            $states[(int) $row['application_id']] = self::STATES_BY_SEVERITY[(int) $row['worst']] ?? EmailState::Sent;
         }
 
         return $states;
@@ -115,35 +117,38 @@ final class EmailQueueRepository implements EmailQueue
     public function deleteByRecipient(string $address): int
     {
         $found = count($this->findByRecipient($address));
-        $this->sql->execute('DELETE FROM %i WHERE application_id = 0 AND recipient IN (%s, %s)', $this->table(), $address, strtolower($address));
+        $sql = 'DELETE FROM %i WHERE ' . self::RECIPIENT_CONDITION;
+        $this->sql->execute($sql, $this->table(), $address, strtolower($address));
 
         return $found;
     }
 
     public function findByRecipient(string $address): array
     {
-        return $address === '' ? [] : array_map(
-            QueuedEmail::fromRow(...),
-            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = 0 AND recipient IN (%s, %s) ORDER BY id', $this->table(), $address, strtolower($address))
-        );
+        return $address === '' ? [] : $this->find(self::RECIPIENT_CONDITION, $address, strtolower($address));
     }
 
     public function longestWaitSeconds(): int
     {
-        $due = $this->sql->fetchValue("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $this->table());
+        $sql = "SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0";
+        $due = $this->sql->fetchValue($sql, $this->table());
 
         return is_numeric($due) ? max(0, $this->now() - (int) $due) : 0;
     }
 
     public function countFailed(int $since): int
     {
-        return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $this->table(), $since);
+        $sql = "SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d";
+
+        return (int) $this->sql->fetchValue($sql, $this->table(), $since);
     }
 
     /** Returns whether any email is due. */
     public function hasDue(): bool
     {
-        return $this->sql->fetchValue("SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1", $this->table(), $this->now()) !== null;
+        $sql = "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1";
+
+        return $this->sql->fetchValue($sql, $this->table(), $this->now()) !== null;
     }
 
     /** Claims the next due email for this process; returns null when there is none. */
@@ -287,6 +292,14 @@ final class EmailQueueRepository implements EmailQueue
     private function now(): int
     {
         return $this->clock->now()->getTimestamp();
+    }
+
+    /** @return list<QueuedEmail> */
+    private function find(string $condition, int|string ...$values): array
+    {
+        $sql = "SELECT * FROM %i WHERE $condition ORDER BY id";
+
+        return array_map(QueuedEmail::fromRow(...), $this->sql->fetchRows($sql, $this->table(), ...$values));
     }
 
     private function table(): string

@@ -31,13 +31,9 @@ final class HeadingParser
     private bool $hasImage = false;
     /** Whether the current position is inside a heading. A property because it is read for every tag of a page. */
     public bool $isInHeading = false;
-    /**
-     * Number of open inline elements. When it is zero and no heading is open, end tags of inline elements are ignored.
-     */
+    /** Number of open inline elements. If it is zero outside of headings, end tags of inline elements are ignored. */
     public int $openInlineCount = 0;
-    /**
-     * @var array{start: int, depth: int, seen: int}|null the open link outside of headings, and the offset up to which it is known to be open
-     */
+    /** @var array{start: int, depth: int, seen: int}|null open link outside of headings; seen: checked up to there */
     private ?array $link = null;
     /** Whether the masked HTML hid markup that is needed: then the result is invalid. */
     public bool $needsUnmaskedHtml = false;
@@ -190,7 +186,7 @@ final class HeadingParser
 
     private function isForeignContent(string $tag): bool
     {
-        return in_array($tag, ['SVG', 'MATH'], true) || in_array('SVG', $this->open, true) || in_array('MATH', $this->open, true);
+        return array_intersect([$tag, ...$this->open], ['SVG', 'MATH']) !== [];
     }
 
     /** Closes elements until the given number is open; an unclosed heading among them ends at $at. */
@@ -223,7 +219,8 @@ final class HeadingParser
         $heading = $this->heading;
         $this->title = null;
         $this->isInHeading = false;
-        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml || $this->isMasked && MaskedHtml::isMasked(substr($this->scannedHtml, $heading['inside'], $innerEnd - $heading['inside']));
+        $scanned = substr($this->scannedHtml, $heading['inside'], $innerEnd - $heading['inside']);
+        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml || $this->isMasked && MaskedHtml::isMasked($scanned);
         if ($text !== '') {
             $inner = substr($this->html, $heading['inside'], $innerEnd - $heading['inside']);
             $this->result->headings[] = new ScannedHeading(

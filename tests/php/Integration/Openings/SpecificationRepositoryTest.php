@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Openings;
 
+use CourantTests\Support\Openings\RequestsSpecifications;
 use CourantTests\Support\SiteTestCase;
 use Opis\JsonSchema\Validator;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /** Tests specifications and their terms over courant/v1/specifications, as their screen uses it. */
 final class SpecificationRepositoryTest extends SiteTestCase
 {
-    private const PATH = '/courant/v1/specifications';
+    use RequestsSpecifications;
 
     public function testASpecificationIsCreatedUsedRenamedOrderedAndDeleted(): void
     {
@@ -128,10 +128,10 @@ final class SpecificationRepositoryTest extends SiteTestCase
     {
         $this->opening(['specs' => ['job-category' => ['News']]]);
         $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['News', 'Secret draft']]]);
-        $public = $this->data(rest_do_request(new WP_REST_Request('GET', self::PATH)));
+        $public = $this->data(rest_do_request(new WP_REST_Request('GET', $this->path)));
         $this->assertFits('PublicSpecifications', $public);
         self::assertSame([1, 0], array_column($this->terms($public, 'job-category'), 'openings'));
-        $edit = new WP_REST_Request('GET', self::PATH);
+        $edit = new WP_REST_Request('GET', $this->path);
         $edit->set_param('context', 'edit');
         self::assertSame(401, rest_do_request($edit)->get_status());
 
@@ -141,7 +141,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertSame([false, [2, 1]], [$desk['may'], array_column($this->terms($desk, 'job-category'), 'openings')]);
         $term = $this->terms($desk, 'job-category')[0]['id'];
         $this->assertFits('SpecificationLoss', $this->data($this->call('GET', "/job-category/terms/$term/loss")));
-        $options = $this->data(rest_do_request(new WP_REST_Request('OPTIONS', self::PATH . '/job-category')));
+        $options = $this->data(rest_do_request(new WP_REST_Request('OPTIONS', $this->path . '/job-category')));
         self::assertSame('DeskSpecifications', ((array) $options['schema'])['title']);
     }
 
@@ -161,7 +161,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $page = $this->post(['type' => 'page', 'content' => '[awsmjobs]']);
         $body = $this->http('GET', (string) wp_parse_url(get_permalink($page), PHP_URL_PATH))->body;
         self::assertSame(['Senior', 'Apprentice', 'Junior'], $shown(explode('</select>', explode('name="job__type_spec"', $body)[1] ?? '')[0]));
-        $rest = array_column($this->terms($this->data(rest_do_request(new WP_REST_Request('GET', self::PATH))), 'job-type'), 'name');
+        $rest = array_column($this->terms($this->data(rest_do_request(new WP_REST_Request('GET', $this->path))), 'job-type'), 'name');
         self::assertSame(['Senior', 'Apprentice', 'Junior'], array_slice($rest, 0, 3));
         $wp = $this->data(rest_do_request(new WP_REST_Request('GET', '/wp/v2/job-type')));
         self::assertNotEmpty($wp, 'WordPress\'s own route has them for the block editor');
@@ -176,87 +176,5 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $schema = ['$ref' => "#/definitions/$definition", 'definitions' => $schema['definitions'] ?? []];
         $result = (new Validator())->validate(json_decode((string) wp_json_encode($data)), (string) json_encode($schema));
         self::assertTrue($result->isValid(), $definition . ': ' . (string) $result->error()?->message());
-    }
-
-    /**
-     * @param array<string, mixed> $body
-     * @return array<string, mixed> response with all specifications after the change
-     */
-    private function good(string $method, string $path, array $body = []): array
-    {
-        $response = $this->call($method, $path, $body);
-        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
-
-        return $this->data($response);
-    }
-
-    /** @param array<string, mixed> $body */
-    private function call(string $method, string $path, array $body = []): WP_REST_Response
-    {
-        $request = new WP_REST_Request($method, self::PATH . $path);
-        foreach ($body + ($method === 'GET' ? [] : ['version' => $this->version()]) as $name => $value) {
-            $request->set_param($name, $value);
-        }
-
-        return rest_do_request($request);
-    }
-
-    private function version(): string
-    {
-        $request = new WP_REST_Request('GET', self::PATH);
-        $request->set_param('context', 'edit');
-        $version = $this->data(rest_do_request($request))['version'] ?? '';
-
-        return is_string($version) ? $version : '';
-    }
-
-    /** @return array<string, mixed> */
-    private function data(WP_REST_Response $response): array
-    {
-        $data = $response->get_data();
-        self::assertIsArray($data);
-
-        /** @var array<string, mixed> */
-        return $data;
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return list<array<string, mixed>>
-     */
-    private function all(array $response): array
-    {
-        self::assertIsArray($response['specifications']);
-
-        /** @var list<array<string, mixed>> */
-        return $response['specifications'];
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return array<string, mixed>
-     */
-    private function one(array $response, string $key): array
-    {
-        return array_column($this->all($response), null, 'key')[$key] ?? [];
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return list<array{id: int, slug: string, name: string, openings: int}>
-     */
-    private function terms(array $response, string $key): array
-    {
-        /** @var list<array{id: int, slug: string, name: string, openings: int}> */
-        return $this->one($response, $key)['terms'] ?? [];
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return list<string>
-     */
-    private function names(array $response, string $key): array
-    {
-        return array_column($this->terms($response, $key), 'name');
     }
 }

@@ -15,6 +15,7 @@ use CourantDesk\PrivateFiles\Storage\EncryptedFileReader;
 use CourantDesk\PrivateFiles\Storage\EncryptedFileWriter;
 use CourantTests\Support\PrivateFiles\EncryptedFileFactory;
 use CourantTests\Support\PrivateFiles\StrictStream;
+use CourantTests\Support\PrivateFiles\WritesEncryptedFiles;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use RuntimeException;
@@ -22,19 +23,10 @@ use RuntimeException;
 /** Tests the format of encrypted files: round trips, ranges, and every kind of damage. */
 final class EncryptedFileTest extends TestCase
 {
+    use WritesEncryptedFiles;
+
     private const CHUNK = FileHeader::CHUNK_BYTES;
     private const SEALED = self::CHUNK + 16;
-
-    /** @var list<EncryptedFileFactory> */
-    private array $labs = [];
-
-    protected function tearDown(): void
-    {
-        foreach ($this->labs as $lab) {
-            $lab->remove();
-        }
-        $this->labs = [];
-    }
 
     /** @return iterable<string, array{string, string}> cipher and scheme */
     public static function settings(): iterable
@@ -252,40 +244,5 @@ final class EncryptedFileTest extends TestCase
 
         self::assertGreaterThan($before, $most);
         self::assertLessThan(2 * 1024 * 1024, $most - $before);
-    }
-
-    private static function hasSodium(): bool
-    {
-        return extension_loaded('sodium');
-    }
-
-    private function lab(string $cipher, string $scheme = '', ?KeyRing $keys = null): EncryptedFileFactory
-    {
-        // PHP as WebAssembly has no sodium.
-        $cipher = self::hasSodium() ? $cipher : 'aes';
-
-        return $this->labs[] = new EncryptedFileFactory(new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'), $keys ?? EncryptedFileFactory::keys(), $scheme);
-    }
-
-    /** @param callable(string): string $change */
-    private function change(EncryptedFileFactory $lab, StoredName $name, callable $change): void
-    {
-        $bytes = (string) file_get_contents($lab->path($name));
-        $changed = $change($bytes);
-        self::assertNotSame($bytes, $changed);
-        file_put_contents($lab->path($name), $changed);
-    }
-
-    /** @param callable(): mixed $work */
-    private function assertRefused(FileProblem $problem, callable $work): void
-    {
-        try {
-            $work();
-        } catch (UnreadableFileException $failure) {
-            self::assertSame($problem, $failure->problem);
-
-            return;
-        }
-        self::fail('It was not refused.');
     }
 }
