@@ -18,7 +18,10 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     private const NO_SPECIFICATION = '-';
 
     /** URL paths of WordPress itself. */
-    private const RESERVED_SLUGS = ['wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed'];
+    private const RESERVED_SLUGS = [
+        'wp-admin', 'wp-content', 'wp-includes', 'wp-json',
+        'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed',
+    ];
 
     public function groupId(): string
     {
@@ -37,8 +40,12 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
 
     public function fields(): array
     {
+        $site = Capabilities::SITE;
+        $archive = __('Enable the archive of openings at this URL', 'courant-desk');
         $slug = __('The URL slug before the name of an opening, such as jobs.', 'courant-desk');
+        $base = __('Include the permalink prefix of the site', 'courant-desk');
         $front = __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
+        $notified = __('Receives notifications of new applications.', 'courant-desk');
         $company = __('Shown in search engines and as the sender of emails. Leave empty to use the site title.', 'courant-desk');
         $closed = [
             'show' => __('Show the description', 'courant-desk'),
@@ -51,10 +58,10 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
 
         return [
             new SettingsField('company', 'text', '', __('Company name', 'courant-desk'), $company),
-            new SettingsField('hr_email', 'email', '', __('HR email address', 'courant-desk'), __('Receives notifications of new applications.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
-            new SettingsField('slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: Capabilities::SITE),
-            new SettingsField('front_base', 'bool', true, __('Include the permalink prefix of the site', 'courant-desk'), $front, capability: Capabilities::SITE),
-            new SettingsField('archive', 'bool', true, __('Enable the archive of openings at this URL', 'courant-desk')),
+            new SettingsField('hr_email', 'email', '', __('HR email address', 'courant-desk'), $notified, capability: Capabilities::APPLICATIONS),
+            new SettingsField('slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: $site),
+            new SettingsField('front_base', 'bool', true, $base, $front, capability: $site),
+            new SettingsField('archive', 'bool', true, $archive),
             new SettingsField('featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk')),
             self::closedPageField(),
             new SettingsField(
@@ -166,7 +173,9 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             return __('Enter at least one letter or number.', 'courant-desk');
         }
 
-        return in_array($slug, self::RESERVED_SLUGS, true) || taxonomy_exists($slug) ? __('This slug is reserved.', 'courant-desk') : '';
+        $isReserved = in_array($slug, self::RESERVED_SLUGS, true) || taxonomy_exists($slug);
+
+        return $isReserved ? __('This slug is reserved.', 'courant-desk') : '';
     }
 
     /** Returns the first part of an opening's URL; never empty. */

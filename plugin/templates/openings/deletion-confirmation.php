@@ -17,9 +17,15 @@ defined('ABSPATH') || exit;
 ?>
 <h1>
     <?php if ($view->isPermanent) : ?>
-        <?php echo esc_html(sprintf(/* translators: %s: number */ _n('Permanently delete %s opening?', 'Permanently delete %s openings?', $view->count, 'courant-desk'), number_format_i18n($view->count))); ?>
+        <?php
+        /* translators: %s: number */
+        echo esc_html(sprintf(_n('Permanently delete %s opening?', 'Permanently delete %s openings?', $view->count, 'courant-desk'), number_format_i18n($view->count)));
+        ?>
     <?php else : ?>
-        <?php echo esc_html(sprintf(/* translators: %s: number */ _n('Move %s opening to the trash?', 'Move %s openings to the trash?', $view->count, 'courant-desk'), number_format_i18n($view->count))); ?>
+        <?php
+        /* translators: %s: number */
+        echo esc_html(sprintf(_n('Move %s opening to the trash?', 'Move %s openings to the trash?', $view->count, 'courant-desk'), number_format_i18n($view->count)));
+        ?>
     <?php endif; ?>
 </h1>
 <ul>
@@ -27,7 +33,11 @@ defined('ABSPATH') || exit;
         <li><strong><?php echo esc_html($courantTitle); ?></strong></li>
     <?php endforeach; ?>
     <?php if ($view->count > count($view->titles)) : ?>
-        <li><?php echo esc_html(sprintf(/* translators: %s: number */ __('and %s more', 'courant-desk'), number_format_i18n($view->count - count($view->titles)))); ?></li>
+        <li><?php
+            $courantMore = number_format_i18n($view->count - count($view->titles));
+            /* translators: %s: number */
+            echo esc_html(sprintf(__('and %s more', 'courant-desk'), $courantMore));
+        ?></li>
     <?php endif; ?>
 </ul>
 <?php foreach ($view->impact as $courantSentence) : ?>

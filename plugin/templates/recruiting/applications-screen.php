@@ -129,8 +129,10 @@ defined('ABSPATH') || exit;
                             <p class="courant-none"><?php esc_html_e('No applications.', 'courant-desk'); ?></p>
                         <?php endif; ?>
                         <?php if ($column->moreUrl !== '') : ?>
-                            <?php /* translators: %s: number */ ?>
-                            <a class="button" href="<?php echo esc_url($column->moreUrl); ?>"><?php echo esc_html(sprintf(__('Show all %s in the list', 'courant-desk'), $column->total)); ?></a>
+                            <a class="button" href="<?php echo esc_url($column->moreUrl); ?>"><?php
+                                /* translators: %s: number */
+                                echo esc_html(sprintf(__('Show all %s in the list', 'courant-desk'), $column->total));
+                            ?></a>
                         <?php endif; ?>
                     </section>
                 <?php endforeach; ?>

@@ -34,8 +34,13 @@ $count = count($args['posts']);
     <?php endif; ?>
     <div class="slider__slides" id="slider-slides">
         <?php foreach ($args['posts'] as $index => $item) : ?>
-            <?php /* translators: 1: number of the slide, 2: number of slides. */ ?>
-            <div class="slider__slide" role="group" aria-roledescription="<?php esc_attr_e('slide', 'courant'); ?>" aria-label="<?php echo esc_attr(sprintf(__('%1$d of %2$d', 'courant'), $index + 1, $count)); ?>">
+            <?php
+            /* translators: 1: number of the slide, 2: number of slides. */
+            $label = sprintf(__('%1$d of %2$d', 'courant'), $index + 1, $count);
+            ?>
+            <div class="slider__slide" role="group" aria-roledescription="<?php
+                esc_attr_e('slide', 'courant');
+            ?>" aria-label="<?php echo esc_attr($label); ?>">
                 <?php get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Lead, 'level' => 3, 'first' => $index === 0]); ?>
             </div>
         <?php endforeach; ?>

@@ -128,9 +128,11 @@ final class FormFieldView
     {
         $field = $this->field;
 
+        $step = $field->type === FieldType::Number ? 'any' : '';
+
         return match ($field->type) {
             FieldType::Number, FieldType::Date => array_filter(
-                ['min' => $field->minValue, 'max' => $field->maxValue, 'step' => $field->type === FieldType::Number ? 'any' : ''],
+                ['min' => $field->minValue, 'max' => $field->maxValue, 'step' => $step],
                 static fn (string $bound): bool => $bound !== ''
             ),
             default => ($field->minLength > 0 ? ['minlength' => (string) $field->minLength] : []) + ['maxlength' => (string) $field->maxLength],

@@ -13,29 +13,21 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Utf8;
 
-/** Stores the email queue in a table. A worker claims a row before it sends the email, so that no email is sent twice. */
+/** Stores the email queue in a table. A worker claims a row before it sends, so that no email is sent twice. */
 final class EmailQueueRepository implements EmailQueue
 {
     /** Fires after an email was stored that is due immediately. */
     public const QUEUED_HOOK = 'courant_desk_email_queued';
 
-    /**
-     * A worker that holds a row longer than this is considered dead; seconds. Must be much longer than the time limit of one email,
-     * Mailer::MAX_SECONDS.
-     */
+    /** Another worker can claim a row after this time; seconds. Must be much longer than Mailer::MAX_SECONDS. */
     private const CLAIM_SECONDS = 300;
-
     /** Emails that belong to no application are deleted this long after they were sent or failed; seconds. */
     private const MAX_AGE_SECONDS = 30 * 86400;
-
     /** Number of rows from which a worker chooses, so that several workers do not wait for the same one. */
     private const MAX_CANDIDATES = 20;
-
     /** Maximum number of queries for candidates when other workers claimed all of the previous ones. */
     private const MAX_ROUNDS = 10;
-
     private const RECIPIENT_CONDITION = 'application_id = 0 AND recipient IN (%s, %s)';
-
     /** By the number that the query of findStates() returns. */
     private const STATES_BY_SEVERITY = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
@@ -79,12 +71,9 @@ final class EmailQueueRepository implements EmailQueue
 
     public function requeue(int $id): void
     {
-        $this->sql->execute(
-            "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = '' WHERE id = %d AND (state <> 'queued' OR holder = '')",
-            $this->table(),
-            $this->now(),
-            $id
-        );
+        $sql = "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = ''"
+            . " WHERE id = %d AND (state <> 'queued' OR holder = '')";
+        $this->sql->execute($sql, $this->table(), $this->now(), $id);
         $this->notifyQueued();
     }
 
@@ -93,14 +82,11 @@ final class EmailQueueRepository implements EmailQueue
         if ($applications === []) {
             return [];
         }
-        $places = implode(', ', array_fill(0, count($applications), '%d'));
-        $rows = $this->sql->fetchRows(
-            "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END) AS worst FROM %i WHERE application_id IN ($places) GROUP BY application_id",
-            $this->table(),
-            ...$applications
-        );
+        $placeholders = implode(', ', array_fill(0, count($applications), '%d'));
+        $sql = "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END)"
+            . " AS worst FROM %i WHERE application_id IN ($placeholders) GROUP BY application_id";
         $states = [];
-        foreach ($rows as $row) {
+        foreach ($this->sql->fetchRows($sql, $this->table(), ...$applications) as $row) {
             $states[(int) $row['application_id']] = self::STATES_BY_SEVERITY[(int) $row['worst']] ?? EmailState::Sent;
         }
 
@@ -224,20 +210,17 @@ final class EmailQueueRepository implements EmailQueue
         });
     }
 
-    /** Deletes expired emails that belong to no application. The address of a withdrawn application is not kept at all. */
+    /** Deletes expired emails without an application, and the address of a withdrawn application. */
     public function deleteOld(): void
     {
-        $this->sql->execute(
-            "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND (next_at < %d OR kind = %s)",
-            $this->table(),
-            $this->now() - self::MAX_AGE_SECONDS,
-            ApplicationEmailKind::Withdrawal->value
-        );
+        $sql = "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND (next_at < %d OR kind = %s)";
+        $expired = $this->now() - self::MAX_AGE_SECONDS;
+        $this->sql->execute($sql, $this->table(), $expired, ApplicationEmailKind::Withdrawal->value);
     }
 
     /**
-     * Claims one row if it is due. The condition in the UPDATE decides between workers, on one server and on a cluster. The holder
-     * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
+     * Claims one row if it is due. The condition in the UPDATE decides between workers, also on a cluster. The holder is
+     * read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
      */
     private function claim(int $id): ?QueuedEmail
     {
@@ -250,9 +233,7 @@ final class EmailQueueRepository implements EmailQueue
             $id,
             $this->now()
         ));
-        $row = $this->sql->fetchRows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
-
-        return $row === null ? null : QueuedEmail::fromRow($row);
+        return $this->find('id = %d AND holder = %s', $id, $holder)[0] ?? null;
     }
 
     private function notifyQueued(): void

@@ -64,7 +64,9 @@ final class ApplicationDetailSerializer
             'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
             'openingState' => match (true) {
-                !$opening instanceof WP_Post || $opening->post_type !== PostTypes::OPENING || $opening->post_status === 'trash' => 'gone',
+                !$opening instanceof WP_Post,
+                $opening->post_type !== PostTypes::OPENING,
+                $opening->post_status === 'trash' => 'gone',
                 $opening->post_status === 'publish' => 'open',
                 default => 'closed',
             },

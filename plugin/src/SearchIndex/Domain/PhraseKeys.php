@@ -65,7 +65,8 @@ final class PhraseKeys
                 }
                 $names[self::pairPrefix($previous) . $digits] = true;
                 if ($index > 1) {
-                    $names[self::triplePrefix($units[$index - 2], $previous) . $digits . sprintf('x%02x%02x', $before, $occurrence)] = true;
+                    $suffix = $digits . sprintf('x%02x%02x', $before, $occurrence);
+                    $names[self::triplePrefix($units[$index - 2], $previous) . $suffix] = true;
                 }
                 $before = $occurrence;
             }

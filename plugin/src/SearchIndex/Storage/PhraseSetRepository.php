@@ -71,7 +71,9 @@ final class PhraseSetRepository
                 $texts[(int) $row['chunk']] = IdSetCodec::decode((string) $row['ids']);
                 continue;
             }
-            $sets[substr($name, 0, PhraseKeys::PREFIX_LENGTH)][substr($name, PhraseKeys::PREFIX_LENGTH)][(int) $row['chunk']] = (string) $row['ids'];
+            $prefix = substr($name, 0, PhraseKeys::PREFIX_LENGTH);
+            $rest = substr($name, PhraseKeys::PREFIX_LENGTH);
+            $sets[$prefix][$rest][(int) $row['chunk']] = (string) $row['ids'];
         }
 
         return [$sets, new Bitmap($texts)];

@@ -115,7 +115,8 @@ final class TokenJobIndex implements JobIndex
             }
         }
         foreach (WorkMode::cases() as $mode) {
-            $keysByGroup[AttributeFilters::WORK_MODE][AttributeFilters::WORK_MODE][AttributeFilters::workModeName($mode)] = SetKey::forWorkMode($mode);
+            $name = AttributeFilters::workModeName($mode);
+            $keysByGroup[AttributeFilters::WORK_MODE][AttributeFilters::WORK_MODE][$name] = SetKey::forWorkMode($mode);
         }
         $bitmaps = $this->bitmaps->read(array_merge(...array_map(
             static fn (array $facet): array => array_values(reset($facet)),

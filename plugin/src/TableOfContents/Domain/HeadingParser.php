@@ -73,7 +73,8 @@ final class HeadingParser
             $this->closeTo($this->heading['depth'], $start);
         }
         $this->collectTitlePart($tag, $start, $attributes);
-        if (isset(HtmlElements::VOID[$tag]) || isset(HtmlElements::SKIPPED[$tag]) || ($closesItself && $this->isForeignContent($tag))) {
+        $isVoid = isset(HtmlElements::VOID[$tag]) || isset(HtmlElements::SKIPPED[$tag]);
+        if ($isVoid || ($closesItself && $this->isForeignContent($tag))) {
             return;
         }
         $this->open[] = $tag;
@@ -113,11 +114,14 @@ final class HeadingParser
         if ($tag === 'A') {
             $this->link = null;
         }
-        if ($tag === 'P' && $this->excludedDepths === [] && !$this->isInLink($start) && array_intersect(HtmlElements::NON_FLOW_CONTAINERS, $this->open) === []) {
-            $this->result->paragraphEnds[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
-        }
-        if ($tag === 'FIGURE' && $this->hasImage && $this->excludedDepths === [] && !in_array('FIGURE', $this->open, true)) {
-            $this->result->figureEnds[] = $end;
+        if ($tag === 'P' && $this->excludedDepths === [] && !$this->isInLink($start)) {
+            if (array_intersect(HtmlElements::NON_FLOW_CONTAINERS, $this->open) === []) {
+                $this->result->paragraphEnds[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
+            }
+        } elseif ($tag === 'FIGURE' && $this->hasImage && $this->excludedDepths === []) {
+            if (!in_array('FIGURE', $this->open, true)) {
+                $this->result->figureEnds[] = $end;
+            }
         }
     }
 

@@ -148,7 +148,9 @@ final class SettingsAccessTest extends AccessTestCase
             self::assertIsArray($group);
             foreach (is_array($group['fields']) ? $group['fields'] : [] as $field) {
                 self::assertIsArray($field);
-                $fields[(is_string($group['room']) ? $group['room'] : '') . '.' . (is_string($field['key']) ? $field['key'] : '')] = $field;
+                $module = is_string($group['room']) ? $group['room'] : '';
+                $key = is_string($field['key']) ? $field['key'] : '';
+                $fields["$module.$key"] = $field;
             }
         }
 

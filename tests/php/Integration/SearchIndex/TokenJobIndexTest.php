@@ -30,7 +30,8 @@ final class TokenJobIndexTest extends IndexCase
         $this->signIn();
         $names = [];
         foreach (SearchExamples::openings() as $name => [$title, $content, $location]) {
-            $names[$this->opening(['title' => $title, 'content' => $content, 'specs' => ['job-location' => [$location]]])->ID] = $name;
+            $values = ['title' => $title, 'content' => $content, 'specs' => ['job-location' => [$location]]];
+            $names[$this->opening($values)->ID] = $name;
         }
         foreach (SearchExamples::searches() as [$search, $expected]) {
             sort($expected);

@@ -50,7 +50,10 @@ final class XmlLimitValidatorTest extends TestCase
         yield 'a document type in another case' => ['<!doctype rss>' . $item(''), 'file.document_type'];
         yield 'an encoding whose brackets are other bytes' => ['<?xml version="1.0" encoding="UTF-7"?>+ADw-rss+AD4-', 'file.encoding'];
         yield 'attributes in another encoding' => [mb_convert_encoding("\u{FEFF}" . $item('', $attributes(1000)), 'UTF-16LE', 'UTF-8'), 'file.excessive'];
-        yield 'brackets in a section and a comment' => [$item('<!-- < <a b= --><description><![CDATA[<p a="1>]] > "]]></description>'), null];
+        yield 'brackets in a section and a comment' => [
+            $item('<!-- < <a b= --><description><![CDATA[<p a="1>]] > "]]></description>'),
+            null,
+        ];
         yield 'many openings' => ['<rss><channel>' . str_repeat('<item><title>A</title><description>' . str_repeat('x', 3000) . '</description></item>', 2000) . '</channel></rss>', null];
     }
 

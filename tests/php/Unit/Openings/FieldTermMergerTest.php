@@ -55,7 +55,11 @@ final class FieldTermMergerTest extends TestCase
     }
 
     /** @param array<non-empty-string, string> $labels by taxonomy */
-    #[TestWith([['job-category' => 'Job Category', 'job-type' => 'Job Type', 'job-location' => 'Job Location'], 'job-type', 'job-location'])]
+    #[TestWith([
+        ['job-category' => 'Job Category', 'job-type' => 'Job Type', 'job-location' => 'Job Location'],
+        'job-type',
+        'job-location',
+    ])]
     #[TestWith([['field' => 'Field', 'employment-type' => 'Kind', 'office' => 'City'], 'employment-type', 'office'])]
     #[TestWith([['art' => 'Anstellungsart', 'ort' => 'Ort', 'sorte' => 'Sorte'], 'art', 'ort'])]
     #[TestWith([['field' => 'Field', 'prototype' => 'Prototypes', 'replacement' => 'Replacement'], '', ''])]

@@ -26,6 +26,10 @@ final class EncryptedFileTest extends TestCase
     use WritesEncryptedFiles;
 
     private const CHUNK = FileHeader::CHUNK_BYTES;
+    private const HEADER_OFFSETS = [
+        'magic' => 0, 'version' => 8, 'cipher' => 9, 'zero' => 10, 'chunk size' => 14, 'length' => 23, 'file id' => 40,
+        'salt' => 60, 'nonce' => 90, 'reserved' => 105, 'checksum' => 120,
+    ];
     private const SEALED = self::CHUNK + 16;
 
     /** @return iterable<string, array{string, string}> cipher and scheme */
@@ -48,7 +52,8 @@ final class EncryptedFileTest extends TestCase
             $plaintext = $size === 0 ? '' : random_bytes($size);
             $name = $lab->write($plaintext);
             self::assertSame(sha1($plaintext), sha1($lab->read($name)), "$size bytes");
-            self::assertSame(FileHeader::BYTES + $size + 16 * max(1, (int) ceil($size / self::CHUNK)), filesize($lab->path($name)));
+            $chunks = max(1, (int) ceil($size / self::CHUNK));
+            self::assertSame(FileHeader::BYTES + $size + 16 * $chunks, filesize($lab->path($name)));
             for ($try = 0; $try < 24; $try++) {
                 // Mostly near chunk boundaries, where mistakes are likely.
                 $from = $try % 2 === 0 ? mt_rand(0, $size) : max(0, intdiv($size, self::CHUNK) * self::CHUNK + mt_rand(-2, 2));
@@ -87,7 +92,7 @@ final class EncryptedFileTest extends TestCase
         }
     }
 
-    /** @return iterable<string, array{callable(string, string): string}> returns the damaged bytes, given the bytes of the file and of another file */
+    /** @return iterable<string, array{callable(string, string): string}> damages the file, given another one too */
     public static function damages(): iterable
     {
         $chunk = static fn (string $bytes, int $index): string => substr($bytes, FileHeader::BYTES + $index * self::SEALED, self::SEALED);
@@ -113,7 +118,7 @@ final class EncryptedFileTest extends TestCase
         yield 'another file' => [static fn (string $file, string $other): string => $other];
         yield 'another file under its id' => [static fn (string $file, string $other): string => $checksummed(substr_replace($header($other), substr($file, 32, 20), 32, 20)) . substr($other, FileHeader::BYTES)];
         yield 'the plaintext' => [static fn (string $file): string => str_repeat('%PDF', 50_000)];
-        foreach (['magic' => 0, 'version' => 8, 'cipher' => 9, 'zero' => 10, 'chunk size' => 14, 'length' => 23, 'file id' => 40, 'salt' => 60, 'nonce' => 90, 'reserved' => 105, 'checksum' => 120] as $field => $at) {
+        foreach (self::HEADER_OFFSETS as $field => $at) {
             yield "a bit of the header: $field" => [static fn (string $file): string => $flip($file, $at)];
             if ($at < 112 && $at > 7) {
                 yield "a bit of the header and its checksum: $field" => [static fn (string $file): string => $checksummed($flip($file, $at)) . substr($file, FileHeader::BYTES)];

@@ -16,8 +16,16 @@ final class FileSignatureTest extends TestCase
     {
         yield 'a PDF' => ["%PDF-1.7\n…", "%%EOF", FileKind::Pdf];
         $end = "\nstartxref\n116\n%%EOF\n";
-        yield 'a PDF with a title about PHP' => ["%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<</Title (Why <?php and <script> matter)>>\nendobj\n", $end, FileKind::Pdf];
-        yield 'a PDF with a title about PHP, without its end' => ["%PDF-1.7\n1 0 obj\n<</Title (Why <?php matters)>>\nendobj\n", '', null];
+        yield 'a PDF with a title about PHP' => [
+            "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<</Title (Why <?php and <script> matter)>>\nendobj\n",
+            $end,
+            FileKind::Pdf,
+        ];
+        yield 'a PDF with a title about PHP, without its end' => [
+            "%PDF-1.7\n1 0 obj\n<</Title (Why <?php matters)>>\nendobj\n",
+            '',
+            null,
+        ];
         yield 'a program between the start and the objects of a PDF' => ["%PDF-1.7\n<?php echo 1; ?>\n1 0 obj\n<<>>\nendobj\n", $end, null];
         yield 'a page between the start and the objects of a PDF' => ["%PDF-1.7\n<html><script>alert(1)</script>\n1 0 obj\n<<>>", $end, null];
         yield 'a program after the end of a PDF' => ["%PDF-1.7\n1 0 obj\n<</Title (<?php)>>\nendobj\n", $end . '<?php system($_GET[0]);', null];
