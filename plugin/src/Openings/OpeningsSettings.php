@@ -115,6 +115,8 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     /** @return list<SettingsField> */
     private function specificationFields(): array
     {
+        $type = __('Employment type specification', 'courant-desk');
+        $location = __('Location specification', 'courant-desk');
         $mapped = __('Changes of one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
 
         return [
@@ -131,22 +133,8 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 ]
             ),
             new SettingsField('specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk')),
-            new SettingsField(
-                key: 'type_specification',
-                type: 'choice',
-                default: '',
-                label: __('Employment type specification', 'courant-desk'),
-                help: $mapped,
-                choices: $this->specificationChoices('type')
-            ),
-            new SettingsField(
-                key: 'location_specification',
-                type: 'choice',
-                default: '',
-                label: __('Location specification', 'courant-desk'),
-                help: $mapped,
-                choices: $this->specificationChoices('location')
-            ),
+            new SettingsField('type_specification', 'choice', '', $type, $mapped, $this->specificationChoices('type')),
+            new SettingsField('location_specification', 'choice', '', $location, $mapped, $this->specificationChoices('location')),
             new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
         ];
     }

@@ -275,7 +275,10 @@ final class EmailQueueRepository implements EmailQueue
         return $this->clock->now()->getTimestamp();
     }
 
-    /** @return list<QueuedEmail> */
+    /**
+     * @param literal-string $condition
+     * @return list<QueuedEmail>
+     */
     private function find(string $condition, int|string ...$values): array
     {
         $sql = "SELECT * FROM %i WHERE $condition ORDER BY id";

@@ -69,13 +69,15 @@ final class StoreOwnership
         }
         $owner = $this->owner();
         // A copy of this database contains the name of the folder as well, and may already have used it.
-        if ($owner->temporaryFolder === '' || $this->check("$configured/$owner->temporaryFolder", get_current_blog_id())->needsDecision()) {
+        $path = "$configured/$owner->temporaryFolder";
+        if ($owner->temporaryFolder === '' || $this->check($path, get_current_blog_id())->needsDecision()) {
             $owner = $owner->withNewFolder();
             $this->save($owner);
-            $this->checked[$this->cacheKey("$configured/$owner->temporaryFolder", get_current_blog_id())] = OwnershipState::Unclaimed;
+            $path = "$configured/$owner->temporaryFolder";
+            $this->checked[$this->cacheKey($path, get_current_blog_id())] = OwnershipState::Unclaimed;
         }
 
-        return "$configured/$owner->temporaryFolder";
+        return $path;
     }
 
     /** Checks the configured location, and stores the result for the notice. */

@@ -115,7 +115,9 @@ final class AddedOpeningFieldTest extends SiteTestCase
         self::assertSame('38 hours', get_post_meta($id, self::KEY, true));
 
         $bulk = ['post_type' => 'awsm_job_openings', 'post' => [$id], 'action' => 'edit', 'bulk_edit' => 'Update', '_status' => '-1', 'post_author' => '-1', 'courant_quick_example_work_hours' => ''];
-        $this->http('GET', '/wp-admin/edit.php?' . http_build_query($bulk + ['_wpnonce' => $this->nonceOf($hr, 'bulk-posts'), 'courant_quick_nonce' => $this->nonceOf($hr, 'courant_quick_edit')]), as: $hr);
+        $bulk['_wpnonce'] = $this->nonceOf($hr, 'bulk-posts');
+        $bulk['courant_quick_nonce'] = $this->nonceOf($hr, 'courant_quick_edit');
+        $this->http('GET', '/wp-admin/edit.php?' . http_build_query($bulk), as: $hr);
         self::assertSame('38 hours', get_post_meta($id, self::KEY, true), 'an empty input of bulk edit changes nothing');
     }
 
@@ -192,9 +194,11 @@ final class AddedOpeningFieldTest extends SiteTestCase
 
     public function testTranslationPluginsGetIt(): void
     {
-        $config = apply_filters('wpml_config_array', ['wpml-config' => ['custom-fields' => ['custom-field' => [['value' => 'other', 'attr' => ['action' => 'copy']]]]]]);
+        $fields = static fn (array $list): array => ['wpml-config' => ['custom-fields' => ['custom-field' => $list]]];
+        $other = ['value' => 'other', 'attr' => ['action' => 'copy']];
+        $config = apply_filters('wpml_config_array', $fields([$other]));
         self::assertSame(
-            ['wpml-config' => ['custom-fields' => ['custom-field' => [['value' => 'other', 'attr' => ['action' => 'copy']], ['value' => self::KEY, 'attr' => ['action' => 'copy']]]]]],
+            $fields([$other, ['value' => self::KEY, 'attr' => ['action' => 'copy']]]),
             $config,
         );
         self::assertSame(['other', self::KEY], apply_filters('pll_copy_post_metas', ['other'], true));

@@ -74,19 +74,4 @@ final class AttachmentPagesTest extends SiteTestCase
             self::assertStringNotContainsString('mediaelement', $html);
         }
     }
-
-    private function picture(string $title, int $parent): int
-    {
-        require_once ABSPATH . 'wp-admin/includes/image.php';
-        $name = sanitize_title($title);
-        $file = wp_upload_dir()['path'] . "/{$name}.png";
-        wp_mkdir_p(dirname($file));
-        $image = imagecreatetruecolor(40, 30);
-        self::assertNotFalse($image);
-        imagepng($image, $file);
-        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Words under {$title}", 'post_status' => 'inherit', 'post_parent' => $parent], $file);
-        wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file));
-
-        return $id;
-    }
 }

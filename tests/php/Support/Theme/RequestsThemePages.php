@@ -35,4 +35,19 @@ trait RequestsThemePages
 
         return str_starts_with($url, '/') ? $url : substr($url, strlen(home_url()));
     }
+
+    private function picture(string $title, int $parent): int
+    {
+        require_once ABSPATH . 'wp-admin/includes/image.php';
+        $name = sanitize_title($title);
+        $file = wp_upload_dir()['path'] . "/{$name}.png";
+        wp_mkdir_p(dirname($file));
+        $image = imagecreatetruecolor(40, 30);
+        self::assertNotFalse($image);
+        imagepng($image, $file);
+        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Words under {$title}", 'post_status' => 'inherit', 'post_parent' => $parent], $file);
+        wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file));
+
+        return $id;
+    }
 }

@@ -193,7 +193,8 @@ final class ListingQueryParserTest extends TestCase
 
     public function testBlockWithoutPaginationReturnsTheFirstPage(): void
     {
-        $query = ListingQueryParser::parse(['paged' => '3'], new ListingOptions(isPaginated: false), new ExampleSpecifications());
+        $options = new ListingOptions(isPaginated: false);
+        $query = ListingQueryParser::parse(['paged' => '3'], $options, new ExampleSpecifications());
 
         self::assertSame(0, $query->offset());
     }
