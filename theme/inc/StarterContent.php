@@ -57,8 +57,8 @@ final class StarterContent implements Module
         ]);
     }
 
-    private static function paragraphBlock(string $words): string
+    private static function paragraphBlock(string $text): string
     {
-        return "<!-- wp:paragraph -->\n<p>" . esc_html($words) . "</p>\n<!-- /wp:paragraph -->";
+        return "<!-- wp:paragraph -->\n<p>" . esc_html($text) . "</p>\n<!-- /wp:paragraph -->";
     }
 }

@@ -61,13 +61,13 @@ final class SearchIndexModule implements
 
     public function __construct(private readonly Kernel $kernel, SpecificationRepository $specifications, OpeningRepository $openings)
     {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages);
         $this->tables = new IndexTables($kernel->sql);
         $this->spellingSuggester = new IndexSpellingSuggester($kernel->sql, $this->tables, $this->state);
         $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
-        $indexed = new IndexedOpeningLoader($openings, $words, $kernel->languages);
+        $indexed = new IndexedOpeningLoader($openings, $tokenizer, $kernel->languages);
         $this->builder = new IndexBuilder(
             sql: $kernel->sql,
             clock: $kernel->clock,
@@ -108,7 +108,7 @@ final class SearchIndexModule implements
                 tables: $this->tables,
                 clock: $kernel->clock,
                 specifications: $specifications,
-                tokenizer: $words,
+                tokenizer: $tokenizer,
                 lists: null,
                 state: $this->state,
                 processQueue: static fn (): bool => $worker->run()

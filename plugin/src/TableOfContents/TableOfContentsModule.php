@@ -58,12 +58,12 @@ final class TableOfContentsModule implements Module, RestControllerProvider
             return;
         }
         $outlines = new OutlineRepository();
-        $places = new TablePlaceholders();
+        $placeholders = new TablePlaceholders();
         $page = new PageScriptConfig($this->kernel->pageConfig);
         $tables = new TableOfContentsRenderer($this->kernel, $this->options, $page);
         $article = new CurrentArticle($this->options, $outlines);
-        $saved = new OutlineUpdater($this->options, $outlines, $places, $this->kernel->log);
-        $shortcodes = new TableOfContentsShortcodes($article, $tables, $places);
+        $saved = new OutlineUpdater($this->options, $outlines, $placeholders, $this->kernel->log);
+        $shortcodes = new TableOfContentsShortcodes($article, $tables, $placeholders);
         add_action('wp_print_footer_scripts', [$page, 'printCompatibilityObjects'], 1);
         $shortcodes->register();
         add_action('wp_after_insert_post', [$saved, 'save'], 20, 2);
@@ -76,7 +76,7 @@ final class TableOfContentsModule implements Module, RestControllerProvider
         add_action('enqueue_block_editor_assets', [$admin, 'enqueueEditorScript']);
         add_action('enqueue_block_assets', [$admin, 'enqueueEditorStyles']);
         add_action('courant_desk_settings', [$admin, 'printSettingsPreview']);
-        $inserter = new TableInserter($this->options, $article, $outlines, $tables, $places);
+        $inserter = new TableInserter($this->options, $article, $outlines, $tables, $placeholders);
         add_filter('the_content', [$inserter, 'enterContent'], PHP_INT_MIN);
         add_filter('the_content', [$inserter, 'insertTables'], 100);
         add_filter('the_content', [$inserter, 'leaveContent'], PHP_INT_MAX);

@@ -47,8 +47,8 @@ wp_nonce_field($view->action, $view->nonce, false);
         <td>
             <fieldset>
                 <legend class="screen-reader-text"><?php esc_html_e('Slots', 'courant-desk'); ?></legend>
-                <?php foreach ($view->slots as $place) : ?>
-                    <label style="display: block;"><input type="checkbox" name="courant_ad[places][]" value="<?php echo esc_attr($place->id); ?>"<?php checked(in_array($place->id, $view->data['places'], true)); ?>> <?php echo esc_html($place->name); ?></label>
+                <?php foreach ($view->slots as $slot) : ?>
+                    <label style="display: block;"><input type="checkbox" name="courant_ad[places][]" value="<?php echo esc_attr($slot->id); ?>"<?php checked(in_array($slot->id, $view->data['places'], true)); ?>> <?php echo esc_html($slot->name); ?></label>
                 <?php endforeach; ?>
             </fieldset>
         </td>

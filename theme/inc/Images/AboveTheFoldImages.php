@@ -78,8 +78,8 @@ final class AboveTheFoldImages implements Module
         $parts = preg_split(self::IMAGE_PATTERN, $content);
         $read = 0;
 
-        foreach ($parts === false ? [] : $parts as $number => $words) {
-            $read += $number === 0 ? mb_strlen(trim(wp_strip_all_tags($words))) : self::CHARACTERS_PER_IMAGE + mb_strlen(trim(wp_strip_all_tags("<img{$words}")));
+        foreach ($parts === false ? [] : $parts as $number => $html) {
+            $read += $number === 0 ? mb_strlen(trim(wp_strip_all_tags($html))) : self::CHARACTERS_PER_IMAGE + mb_strlen(trim(wp_strip_all_tags("<img{$html}")));
 
             if ($read > self::MAX_VISIBLE_CHARACTERS) {
                 return $number;

@@ -112,12 +112,12 @@ final class NewsCardSettings
      */
     public static function menuLocations(array $old): array
     {
-        $places = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
+        $locations = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
         $menus = [];
 
         foreach (['primary' => 'primary', 'right-section' => 'top'] as $there => $here) {
-            if (is_numeric($places[$there] ?? null) && (int) $places[$there] > 0) {
-                $menus[$here] = (int) $places[$there];
+            if (is_numeric($locations[$there] ?? null) && (int) $locations[$there] > 0) {
+                $menus[$here] = (int) $locations[$there];
             }
         }
 

@@ -52,9 +52,9 @@ final class ArticleView
             return $title;
         }
 
-        $words = wp_trim_words(strip_shortcodes($this->post->post_content), 8, '…');
+        $excerpt = wp_trim_words(strip_shortcodes($this->post->post_content), 8, '…');
 
-        return $words === '' ? __('Untitled', 'courant') : $words;
+        return $excerpt === '' ? __('Untitled', 'courant') : $excerpt;
     }
 
     public function url(): string

@@ -55,12 +55,12 @@ final class AttachmentView
     public function alternativeText(): string
     {
         $altText = get_post_meta($this->post->ID, '_wp_attachment_image_alt', true);
-        $words = array_map(
+        $texts = array_map(
             static fn (mixed $text): string => is_string($text) ? trim(wp_strip_all_tags($text)) : '',
             [$altText, get_the_title($this->post)]
         );
 
-        return array_values(array_filter($words, static fn (string $text): bool => $text !== ''))[0] ?? $this->fileName();
+        return array_values(array_filter($texts, static fn (string $text): bool => $text !== ''))[0] ?? $this->fileName();
     }
 
     public function caption(): string

@@ -26,9 +26,9 @@ final class GalleryNavigation
         }
 
         $pictures = self::imageIds($parent, $picture->ID);
-        $place = (int) array_search($picture->ID, $pictures, true);
+        $index = (int) array_search($picture->ID, $pictures, true);
 
-        return array_filter(['previous' => $pictures[$place - 1] ?? 0, 'next' => $pictures[$place + 1] ?? 0], static fn (int $id): bool => $id > 0);
+        return array_filter(['previous' => $pictures[$index - 1] ?? 0, 'next' => $pictures[$index + 1] ?? 0], static fn (int $id): bool => $id > 0);
     }
 
     /**

@@ -11,10 +11,10 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $author = $args['author'];
-$words = get_the_author_meta('description', $author);
+$description = get_the_author_meta('description', $author);
 $named = $args['named'] ?? true;
 
-if ($words === '') {
+if ($description === '') {
     return;
 }
 ?>
@@ -29,7 +29,7 @@ if ($words === '') {
                 ?>
             </h2>
         <?php endif; ?>
-        <p><?php echo wp_kses_post($words); ?></p>
+        <p><?php echo wp_kses_post($description); ?></p>
         <?php if ($named) : ?>
             <p>
                 <a href="<?php echo esc_url(get_author_posts_url($author)); ?>">

@@ -42,7 +42,7 @@ final class AdListColumns
     {
         $data = AdMeta::sanitize(get_post_meta($id, AdMeta::META_KEY, true));
         $places = $this->settings->slots();
-        $names = array_map(static fn (string $place): string => isset($places[$place]) ? $places[$place]->name : $place, $data['places']);
+        $names = array_map(static fn (string $slot): string => isset($places[$slot]) ? $places[$slot]->name : $slot, $data['places']);
         $numbers = $this->statisticsFor($id);
         echo esc_html(match ($column) {
             'courant_kind' => $data['kind'] . ($data['size'] === '' ? '' : ' ' . $data['size'])

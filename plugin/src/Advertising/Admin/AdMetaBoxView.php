@@ -45,8 +45,8 @@ final class AdMetaBoxView
     public function sizes(): array
     {
         $sizes = [];
-        foreach ($this->slots as $place) {
-            foreach ($place->sizes as $variant) {
+        foreach ($this->slots as $slot) {
+            foreach ($slot->sizes as $variant) {
                 $sizes[] = "{$variant->width}x{$variant->height}";
             }
         }

@@ -50,9 +50,9 @@ final class AdSlot
     {
         $places = [];
         foreach (self::nonEmptyLines($lines) as $line) {
-            $place = self::parse($line);
-            if ($place !== null) {
-                $places[$place->id] = $place;
+            $slot = self::parse($line);
+            if ($slot !== null) {
+                $places[$slot->id] = $slot;
             }
         }
 

@@ -27,7 +27,7 @@ use CourantDesk\PrivateFiles\Domain\FileKind;
 /** Renders the application form on an opening's page, with the response to a form that was sent without JavaScript. */
 final class ApplicationFormRenderer implements FormPreviewRenderer
 {
-    private ?SubmissionResponse $answer = null;
+    private ?SubmissionResponse $response = null;
     private ?Request $sent = null;
 
     public function __construct(
@@ -44,10 +44,10 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
      * Sets the response to a rejected form that was sent without JavaScript, so that the form is rendered with the
      * entered values.
      */
-    public function showResponse(Request $sent, SubmissionResponse $answer): void
+    public function showResponse(Request $sent, SubmissionResponse $response): void
     {
         $this->sent = $sent;
-        $this->answer = $answer;
+        $this->response = $response;
     }
 
     public function render(Opening $opening, Request $request): string
@@ -75,7 +75,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     public function renderNotice(Opening $opening, Request $request): string
     {
         $success = $this->successMessage($opening, $request);
-        $errors = $this->answer->errors ?? [];
+        $errors = $this->response->errors ?? [];
         if (!$opening->isClosed($this->kernel->clock->now()) || ($errors === [] && $success === '')) {
             return '';
         }
@@ -123,7 +123,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             honeypot: ApplicationInputReader::HONEYPOT,
             submitLabel: $submit,
             submittingLabel: $submitting,
-            errors: $this->answer->errors ?? [],
+            errors: $this->response->errors ?? [],
             successMessages: $success === '' ? [] : [$success],
             captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
         );
@@ -152,7 +152,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         return new FormFieldView(
             field: $field,
             entered: $entered,
-            error: $this->answer->fieldErrors[$field->name] ?? '',
+            error: $this->response->fieldErrors[$field->name] ?? '',
             accept: $isFile ? implode(', ', $extensions) : '',
             help: $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
             texts: [

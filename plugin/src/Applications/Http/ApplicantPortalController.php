@@ -200,8 +200,8 @@ final class ApplicantPortalController
             __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),
             __('Cover letter', 'courant-desk') => $meta(FormDefinition::COVER_LETTER),
         ];
-        foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $answer) {
-            $rows[$answer->label] = $answer->displayValue;
+        foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $response) {
+            $rows[$response->label] = $response->displayValue;
         }
 
         return array_filter($rows, static fn (string $value): bool => trim($value) !== '');

@@ -84,8 +84,8 @@ final class MetaPersonalData implements PersonalDataStore
                 $rows[] = ['name' => $label, 'value' => wp_strip_all_tags((string) $value)];
             }
         }
-        foreach ($this->answers->findCustom($application) as $answer) {
-            $rows[] = ['name' => $answer->label, 'value' => $answer->displayValue];
+        foreach ($this->answers->findCustom($application) as $response) {
+            $rows[] = ['name' => $response->label, 'value' => $response->displayValue];
         }
         $notes = get_post_meta($application, 'awsm_application_notes', true);
         foreach (is_array($notes) ? $notes : [] as $note) {

@@ -82,10 +82,10 @@ final class ArticleQuery
         return is_numeric($value) ? (int) $value : $otherwise;
     }
 
-    /** @param non-empty-list<string> $words */
-    private static function oneOf(mixed $value, array $words): string
+    /** @param non-empty-list<string> $allowed */
+    private static function oneOf(mixed $value, array $allowed): string
     {
-        return is_string($value) && in_array($value, $words, true) ? $value : $words[0];
+        return is_string($value) && in_array($value, $allowed, true) ? $value : $allowed[0];
     }
 
     /** @return list<int> */

@@ -84,10 +84,10 @@ final class SpecificationWriter
         if (array_diff($keys, $this->keys()) !== []) {
             return new Violation('order.unknown', 'order');
         }
-        $places = array_flip($keys);
+        $positions = array_flip($keys);
         $rows = $this->readRows();
-        $place = static fn (array $row): int => is_string($row['taxonomy'] ?? null) ? ($places[$row['taxonomy']] ?? count($places)) : count($places);
-        usort($rows, static fn (array $a, array $b): int => $place($a) <=> $place($b));
+        $findPosition = static fn (array $row): int => is_string($row['taxonomy'] ?? null) ? ($positions[$row['taxonomy']] ?? count($positions)) : count($positions);
+        usort($rows, static fn (array $a, array $b): int => $findPosition($a) <=> $findPosition($b));
         $this->saveRows($rows);
 
         return null;

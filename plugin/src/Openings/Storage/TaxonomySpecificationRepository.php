@@ -45,12 +45,12 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
     public function findTerms(string $taxonomy): array
     {
         $terms = $this->loadTerms($taxonomy);
-        $places = [];
+        $positions = [];
         foreach ($terms as $term) {
-            $place = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER_META, true);
-            $places[$term->term_id] = is_numeric($place) && (int) $place > 0 ? (int) $place : PHP_INT_MAX;
+            $position = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER_META, true);
+            $positions[$term->term_id] = is_numeric($position) && (int) $position > 0 ? (int) $position : PHP_INT_MAX;
         }
-        usort($terms, static fn (WP_Term $a, WP_Term $b): int => $places[$a->term_id] <=> $places[$b->term_id]);
+        usort($terms, static fn (WP_Term $a, WP_Term $b): int => $positions[$a->term_id] <=> $positions[$b->term_id]);
 
         return array_map(self::createTerm(...), $terms);
     }

@@ -30,8 +30,8 @@ final class TermWriter
         }
         $last = 0;
         foreach ($this->specifications->findTerms($taxonomy) as $term) {
-            $place = get_term_meta($term->id, SpecificationTaxonomies::ORDER_META, true);
-            $last = max($last, is_numeric($place) ? (int) $place : 0);
+            $position = get_term_meta($term->id, SpecificationTaxonomies::ORDER_META, true);
+            $last = max($last, is_numeric($position) ? (int) $position : 0);
         }
         $created = wp_insert_term(wp_slash($name), $taxonomy);
         if (is_wp_error($created)) {
@@ -65,8 +65,8 @@ final class TermWriter
             return new Violation('order.unknown', 'order');
         }
         $ordered = array_values(array_unique([...array_intersect($ids, $existingIds), ...$existingIds]));
-        foreach ($ordered as $place => $id) {
-            update_term_meta($id, SpecificationTaxonomies::ORDER_META, $place + 1);
+        foreach ($ordered as $position => $id) {
+            update_term_meta($id, SpecificationTaxonomies::ORDER_META, $position + 1);
         }
 
         return null;

@@ -67,8 +67,8 @@ final class StoreProbeController implements RestController
         try {
             $folder = $this->locations->current()->path();
             $name = 'probe-' . bin2hex(random_bytes(8)) . '.txt';
-            $words = bin2hex(random_bytes(16));
-            if (@file_put_contents("$folder/$name", $words) !== strlen($words)) {
+            $probeContent = bin2hex(random_bytes(16));
+            if (@file_put_contents("$folder/$name", $probeContent) !== strlen($probeContent)) {
                 throw new RuntimeException('The probe could not be written.');
             }
         } catch (RuntimeException $failure) {
@@ -78,10 +78,10 @@ final class StoreProbeController implements RestController
         }
 
         $token = bin2hex(random_bytes(16));
-        $addresses = $this->probeUrls($folder, $name);
-        $this->pendingProbes()->create($token, get_current_user_id(), $folder, $addresses, $this->kernel->clock->now()->getTimestamp());
+        $urls = $this->probeUrls($folder, $name);
+        $this->pendingProbes()->create($token, get_current_user_id(), $folder, $urls, $this->kernel->clock->now()->getTimestamp());
 
-        return new WP_REST_Response(['token' => $token, 'words' => $words, 'addresses' => $addresses]);
+        return new WP_REST_Response(['token' => $token, 'words' => $probeContent, 'addresses' => $urls]);
     }
 
     /**
@@ -161,15 +161,15 @@ final class StoreProbeController implements RestController
      */
     private function probeUrls(string $folder, string $name): array
     {
-        $addresses = [home_url('/' . basename($folder) . '/' . $name), content_url(basename($folder) . '/' . $name)];
+        $urls = [home_url('/' . basename($folder) . '/' . $name), content_url(basename($folder) . '/' . $name)];
         foreach ([[untrailingslashit(ABSPATH), site_url()], [WP_CONTENT_DIR, content_url()], [wp_upload_dir(null, false)['basedir'], wp_upload_dir(null, false)['baseurl']]] as [$root, $url]) {
             $root = wp_normalize_path($root);
             if (str_starts_with(wp_normalize_path($folder), $root . '/')) {
-                $addresses[] = $url . substr(wp_normalize_path($folder), strlen($root)) . '/' . $name;
+                $urls[] = $url . substr(wp_normalize_path($folder), strlen($root)) . '/' . $name;
             }
         }
 
-        return array_values(array_unique($addresses));
+        return array_values(array_unique($urls));
     }
 
     private function deleteProbeFiles(): void

@@ -13,11 +13,11 @@ final class PendingProbeRepository
     private const META_KEY = 'courant_pending_probe';
     private const LIFETIME_SECONDS = 600;
 
-    /** @param list<string> $addresses URLs that the browser requests */
-    public function create(string $token, int $user, string $folder, array $addresses, int $now): void
+    /** @param list<string> $urls URLs that the browser requests */
+    public function create(string $token, int $user, string $folder, array $urls, int $now): void
     {
         // One per administrator: a new test replaces the previous one.
-        update_user_meta($user, self::META_KEY, wp_slash(['hash' => hash('sha256', $token), 'folder' => $folder, 'addresses' => $addresses, 'expires' => $now + self::LIFETIME_SECONDS]));
+        update_user_meta($user, self::META_KEY, wp_slash(['hash' => hash('sha256', $token), 'folder' => $folder, 'addresses' => $urls, 'expires' => $now + self::LIFETIME_SECONDS]));
     }
 
     /** @return list<string>|null URLs of the test; null when there is no such test, or it already has a result */

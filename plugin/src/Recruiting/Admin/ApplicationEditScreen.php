@@ -22,8 +22,8 @@ final class ApplicationEditScreen
     public function removeMetaBoxes(): void
     {
         foreach (['submitdiv', 'slugdiv', 'authordiv', 'postcustom', 'pageparentdiv'] as $box) {
-            foreach (['side', 'normal', 'advanced'] as $place) {
-                remove_meta_box($box, PostTypes::APPLICATION, $place);
+            foreach (['side', 'normal', 'advanced'] as $context) {
+                remove_meta_box($box, PostTypes::APPLICATION, $context);
             }
         }
     }

@@ -147,8 +147,8 @@ final class ApplicationsListTable
     /** Extends the search to reference, email address and phone number. WordPress itself searches the name. */
     public function extendSearch(string $search, WP_Query $query): string
     {
-        $words = $query->get('s');
-        if ($search === '' || !is_string($words) || $query->get('post_type') !== PostTypes::APPLICATION) {
+        $searchText = $query->get('s');
+        if ($search === '' || !is_string($searchText) || $query->get('post_type') !== PostTypes::APPLICATION) {
             return $search;
         }
         $sql = $this->factory->kernel->sql;
@@ -158,7 +158,7 @@ final class ApplicationsListTable
             'courant_reference',
             FormDefinition::EMAIL,
             FormDefinition::PHONE,
-            '%' . $sql->escapeLike(stripslashes($words)) . '%'
+            '%' . $sql->escapeLike(stripslashes($searchText)) . '%'
         );
         $ids = implode(',', array_map('absint', $found));
 

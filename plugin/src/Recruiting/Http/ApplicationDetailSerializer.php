@@ -89,7 +89,7 @@ final class ApplicationDetailSerializer
     private function factRows(int $id): array
     {
         $facts = array_map(
-            static fn (FieldResponse $answer): array => ['label' => $answer->label, 'value' => $answer->displayValue],
+            static fn (FieldResponse $response): array => ['label' => $response->label, 'value' => $response->displayValue],
             $this->factory->applications->findCustomResponses($id)
         );
         $rows = [
@@ -111,10 +111,10 @@ final class ApplicationDetailSerializer
      */
     private function language(int $id): string
     {
-        $said = ApplicationRowSerializer::readMeta($id, 'courant_language');
+        $language = ApplicationRowSerializer::readMeta($id, 'courant_language');
         $locale = ApplicationRowSerializer::readMeta($id, ApplicationMeta::LOCALE);
 
-        return $said === '' && $locale !== get_locale() ? $locale : $said;
+        return $language === '' && $locale !== get_locale() ? $locale : $language;
     }
 
     /** @return list<array{id: int, at: int, letter: bool, files: list<array<string, mixed>>}> repeated applications that the applicant has not confirmed */

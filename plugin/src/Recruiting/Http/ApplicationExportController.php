@@ -101,10 +101,10 @@ final class ApplicationExportController
     private function createRow(Candidate $candidate, array $custom): array
     {
         $id = $candidate->id;
-        $answers = [];
+        $responses = [];
         $consent = ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy');
-        foreach ($this->factory->applications->findCustomResponses($id) as $answer) {
-            $answers[$answer->name] = $answer->displayValue;
+        foreach ($this->factory->applications->findCustomResponses($id) as $response) {
+            $responses[$response->name] = $response->displayValue;
         }
         $notes = array_map(static fn (array $note): string => $note['text'], $this->factory->notes->findByApplication($id));
 
@@ -128,7 +128,7 @@ final class ApplicationExportController
             ApplicationRowSerializer::readMeta($id, 'courant_keep_until'),
             implode("\n", $notes),
             implode('; ', SuspicionLabels::forApplication($id)),
-            ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
+            ...array_map(static fn (string $name): string => $responses[$name] ?? '', $custom),
         ];
     }
 
@@ -142,8 +142,8 @@ final class ApplicationExportController
         }
         foreach ($this->candidateBatches($query) as $candidates) {
             foreach ($candidates as $candidate) {
-                foreach ($this->factory->applications->findCustomResponses($candidate->id) as $answer) {
-                    $fields[$answer->name] ??= $answer->label;
+                foreach ($this->factory->applications->findCustomResponses($candidate->id) as $response) {
+                    $fields[$response->name] ??= $response->label;
                 }
             }
         }

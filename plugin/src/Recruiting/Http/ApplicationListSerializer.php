@@ -62,8 +62,8 @@ final class ApplicationListSerializer
         $counts = $this->factory->candidates->countByStage($query, $scope);
         $rows = [];
         $flat = array_merge(...array_values($columns));
-        foreach ($this->rows->serializeAll($flat) as $place => $row) {
-            $rows[$flat[$place]->stage][] = $row;
+        foreach ($this->rows->serializeAll($flat) as $index => $row) {
+            $rows[$flat[$index]->stage][] = $row;
         }
 
         return ['columns' => array_map(static fn (string $slug): array => [

@@ -26,7 +26,7 @@ final class CandidateIndex
     /** @var array<int, true> */
     private array $changed = [];
 
-    public function __construct(private readonly Sql $sql, private readonly CandidateSearchText $words)
+    public function __construct(private readonly Sql $sql, private readonly CandidateSearchText $searchText)
     {
     }
 
@@ -151,7 +151,7 @@ final class CandidateIndex
         };
         $name = $text(FormDefinition::NAME) !== '' ? $text(FormDefinition::NAME) : $post->post_title;
         $received = (int) get_post_timestamp($post);
-        $words = $this->words->buildIndexText($name, $text(FormDefinition::EMAIL), $text(FormDefinition::PHONE), $text('courant_reference'));
+        $searchText = $this->searchText->buildIndexText($name, $text(FormDefinition::EMAIL), $text(FormDefinition::PHONE), $text('courant_reference'));
 
         return [
             $post->ID,
@@ -161,8 +161,8 @@ final class CandidateIndex
             max($received, $this->lastStageChange($post->ID)),
             max(0, min(5, (int) $text(ApplicationMeta::RATING))),
             $text(ApplicationMeta::VIEWED) === '0' ? 1 : 0,
-            mb_substr($this->words->normalize($name), 0, 100),
-            $words,
+            mb_substr($this->searchText->normalize($name), 0, 100),
+            $searchText,
         ];
     }
 

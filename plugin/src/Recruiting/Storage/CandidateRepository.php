@@ -19,7 +19,7 @@ final class CandidateRepository
 {
     private const COLUMNS = 'c.application_id, c.opening_id, c.stage, c.received, c.staged, c.rating, c.unread, c.version, c.name';
 
-    public function __construct(private readonly Sql $sql, private readonly CandidateIndex $rows, private readonly CandidateSearchText $words)
+    public function __construct(private readonly Sql $sql, private readonly CandidateIndex $rows, private readonly CandidateSearchText $searchText)
     {
     }
 
@@ -148,16 +148,16 @@ final class CandidateRepository
     {
         [$where, $values] = $this->createWhere($query, $scope, $stages);
         $order = self::orderColumn($query->order);
-        $place = match ($query->order) {
+        $sortKey = match ($query->order) {
             ApplicationOrder::Received => $candidate->receivedAt,
             ApplicationOrder::Name => $candidate->name,
             ApplicationOrder::Rating => $candidate->rating,
         };
-        $mark = is_string($place) ? '%s' : '%d';
+        $mark = is_string($sortKey) ? '%s' : '%d';
         $near = fn (bool $up): int => (int) $this->sql->fetchValue(
             "SELECT c.application_id FROM %i c WHERE $where AND ($order, c.application_id) " . ($up ? '>' : '<') . " ($mark, %d) ORDER BY $order "
             . ($up ? 'ASC' : 'DESC') . ', c.application_id ' . ($up ? 'ASC' : 'DESC') . ' LIMIT 1',
-            ...[$this->table(), ...$values, $place, $candidate->id]
+            ...[$this->table(), ...$values, $sortKey, $candidate->id]
         );
 
         return [$near(!$query->isAscending), $near($query->isAscending)];
@@ -204,7 +204,7 @@ final class CandidateRepository
             $where .= ' AND c.received < %d';
             $values[] = $query->until;
         }
-        foreach ($this->words->parseTerms($query->search) as $word) {
+        foreach ($this->searchText->parseTerms($query->search) as $word) {
             $where .= ' AND c.words LIKE %s';
             $values[] = '%' . $this->sql->escapeLike($word) . '%';
         }

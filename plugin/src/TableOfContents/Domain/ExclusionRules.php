@@ -29,14 +29,14 @@ final class ExclusionRules
     {
         $named = array_filter(array_map(ExclusionSelector::parse(...), explode(',', $selectors)));
         $this->selectors = [...array_values($named), ...array_map(ExclusionSelector::forClass(...), self::EXCLUDED_CLASSES)];
-        $words = ['hidden', 'display', 'popover'];
+        $requiredTexts = ['hidden', 'display', 'popover'];
         $tags = [];
         foreach ($this->selectors as $selector) {
-            array_push($words, ...$selector->requiredText());
+            array_push($requiredTexts, ...$selector->requiredText());
             $tags += array_fill_keys($selector->tagNames(), true);
         }
         $this->tags = $tags;
-        $this->attributePattern = '~' . implode('|', array_map(static fn (string $word): string => preg_quote($word, '~'), $words)) . '~i';
+        $this->attributePattern = '~' . implode('|', array_map(static fn (string $word): string => preg_quote($word, '~'), $requiredTexts)) . '~i';
     }
 
     /**

@@ -61,8 +61,8 @@ final class HeadingIdGenerator
     public function createBaseId(string $text, string $inner): string
     {
         $changed = $this->filterIdSource === null ? $inner : ($this->filterIdSource)($inner);
-        $words = $changed === $inner ? $text : strip_tags($changed);
-        $base = $this->rules->compatible ? $this->createCompatibleId($changed) : self::createNativeId($words);
+        $plainText = $changed === $inner ? $text : strip_tags($changed);
+        $base = $this->rules->compatible ? $this->createCompatibleId($changed) : self::createNativeId($plainText);
 
         return $this->filterId === null ? $base : ($this->filterId)($base, $inner);
     }
@@ -75,8 +75,8 @@ final class HeadingIdGenerator
 
     private static function createNativeId(string $text): string
     {
-        $words = preg_replace('~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower(str_replace(["'", '’'], '', $text), 'UTF-8'));
-        $slug = trim(mb_substr((string) $words, 0, 80, 'UTF-8'), '-');
+        $plainText = preg_replace('~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower(str_replace(["'", '’'], '', $text), 'UTF-8'));
+        $slug = trim(mb_substr((string) $plainText, 0, 80, 'UTF-8'), '-');
 
         return $slug === '' ? 'section' : $slug;
     }

@@ -34,7 +34,7 @@ final class MaskedHtml
         // A sequence of tags is one match.
         $seen = preg_replace_callback(
             '~' . self::HEADING_PATTERN . "|(?:($element)[^<>]*+)++~i",
-            static fn (array $words): string => strtr($words[0], '<', self::MASK),
+            static fn (array $match): string => strtr($match[0], '<', self::MASK),
             $html
         );
 

@@ -69,8 +69,8 @@ final class OutlinePlanner
                 : [$stencil->toNormalizedOffset($heading->start), strlen($tag), ($this->replaceId)($tag, $id)];
         }
         $box = $this->rules->position->findOffset($found, $listed[0] ?? null, $this->rules->positionNumber, $this->rules->skipsQuotes, strlen($html));
-        $places = array_map(
-            static fn (array $place): array => [$stencil->toNormalizedOffset($place[0]), $place[1] - $place[0], $place[2]],
+        $placeholders = array_map(
+            static fn (array $placeholder): array => [$stencil->toNormalizedOffset($placeholder[0]), $placeholder[1] - $placeholder[0], $placeholder[2]],
             $found->placeholders
         );
 
@@ -79,7 +79,7 @@ final class OutlinePlanner
             headings: $headings,
             edits: $edits,
             tableOffset: $stencil->toNormalizedOffset($box),
-            placeholders: $places,
+            placeholders: $placeholders,
             textLength: TextLength::fromHtml($html)
         );
     }

@@ -43,8 +43,8 @@ final class PageFooter
     private function printBar(WP_Post $post, PostTableOptions $own): void
     {
         $settings = $own->settings;
-        $words = $settings->getText('bar_text') !== '' ? $settings->getText('bar_text') : __('On this page', 'courant-desk');
-        $options = new TableOptions(form: 'drawer', label: $words, isNumbered: $own->isNumbered());
+        $label = $settings->getText('bar_text') !== '' ? $settings->getText('bar_text') : __('On this page', 'courant-desk');
+        $options = new TableOptions(form: 'drawer', label: $label, isNumbered: $own->isNumbered());
         $outline = $this->article->findOutline($post, $options);
         if ($outline === null) {
             return;
@@ -52,7 +52,7 @@ final class PageFooter
         (new TableStyles($this->kernel->assets, $own))->enqueueForBar();
         $data = ['progress' => $settings->isEnabled('progress') ? '1' : '', 'steps' => $settings->isEnabled('steps') ? '1' : '', 'minutes' => $settings->isEnabled('reading_time') ? (string) $outline->length->readingMinutes() : ''];
         (new Html($this->kernel->template->render('table-of-contents/on-this-page-bar', new OnThisPageBarView(
-            label: EasyTocHooks::filterText('sticky_title', $words),
+            label: EasyTocHooks::filterText('sticky_title', $label),
             screens: $settings->getText('bar') === 'all' ? 'all' : 'mobile',
             drawerSide: $settings->getText('bar_side') === 'start' ? 'start' : 'end',
             theme: trim($own->display->getText('theme') . ' ' . implode(' ', array_map(sanitize_html_class(...), explode(' ', EasyTocHooks::filterHtml('sticky_design_class', ''))))),

@@ -18,7 +18,7 @@ final class TableAttributes
 
     public function classes(int $number): string
     {
-        $looks = $this->postOptions->display;
+        $appearance = $this->postOptions->display;
         $form = $this->options->form;
         $alignment = $form !== 'container' ? '' : ($this->options->alignment !== '' ? $this->options->alignment : $this->postOptions->alignment());
         $classes = [
@@ -26,13 +26,13 @@ final class TableAttributes
             self::ROOT_IDS[$form],
             $form === 'sticky' ? 'ez-toc-widget-sticky-container-' . $number : '',
             ['container' => 'ez-toc', 'widget' => 'ez-toc-widget', 'sticky' => 'ez-toc-widget-sticky', 'drawer' => 'ez-toc-sticky-list'][$form],
-            $alignment === '' ? '' : 'ez-toc-wrap-' . $alignment . ($looks->isEnabled('flow') ? '-text' : ''),
+            $alignment === '' ? '' : 'ez-toc-wrap-' . $alignment . ($appearance->isEnabled('flow') ? '-text' : ''),
             $this->isNested() ? 'counter-hierarchy' : 'counter-flat',
             $this->isNumbered() ? ($this->direction() === 'rtl' ? 'ez-toc-counter-rtl' : 'ez-toc-counter') : '',
-            'ez-toc-' . ($looks->getText('theme') === 'site' ? 'grey ez-toc-site' : $looks->getText('theme')),
+            'ez-toc-' . ($appearance->getText('theme') === 'site' ? 'grey ez-toc-site' : $appearance->getText('theme')),
             'ez-toc-container-direction',
             $form === 'widget' && $this->postOptions->settings->getText('affix') !== '' ? 'ez-toc-affix' : '',
-            ...array_map(sanitize_html_class(...), explode(' ', $looks->getText('class') . ' ' . $this->options->class)),
+            ...array_map(sanitize_html_class(...), explode(' ', $appearance->getText('class') . ' ' . $this->options->class)),
         ];
 
         return implode(' ', array_unique(array_filter(EasyTocHooks::filterList('container_class', $classes, $this->options), static fn (string $class): bool => $class !== '')));

@@ -23,14 +23,14 @@ final class TableInserter
         private readonly CurrentArticle $article,
         private readonly OutlineRepository $outlines,
         private readonly TableOfContentsRenderer $tables,
-        private readonly TablePlaceholders $places,
+        private readonly TablePlaceholders $placeholders,
     ) {
     }
 
     public function enterContent(string $html): string
     {
         if (++$this->depth === 1 && $this->article->findPostInLoop() !== null) {
-            $this->places->start();
+            $this->placeholders->start();
         }
 
         return $html;
@@ -45,11 +45,11 @@ final class TableInserter
 
     public function insertTables(string $html): string
     {
-        $post = $this->depth > 1 || !$this->places->isCollecting() ? null : $this->article->findPostInLoop();
+        $post = $this->depth > 1 || !$this->placeholders->isCollecting() ? null : $this->article->findPostInLoop();
         if ($post === null) {
             return $html;
         }
-        $this->places->stop();
+        $this->placeholders->stop();
 
         return EasyTocHooks::filterHtml('wordpress_final_output', $this->fillContent($post, EasyTocHooks::filterContent($html)));
     }
@@ -65,7 +65,7 @@ final class TableInserter
         $edits = new TextEdits();
         $made = 0;
         foreach ($plan->placeholders as [$offset, $length, $number]) {
-            $table = EasyTocHooks::filterHtml('shortcode_final_toc_html', $this->renderTable($post, $page, $this->places->optionsFor($number)));
+            $table = EasyTocHooks::filterHtml('shortcode_final_toc_html', $this->renderTable($post, $page, $this->placeholders->optionsFor($number)));
             $made += $table === '' ? 0 : 1;
             $edits->replace($stencil->toHtmlOffset($offset), $length, $table);
         }

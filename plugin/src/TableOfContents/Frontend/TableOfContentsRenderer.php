@@ -57,9 +57,9 @@ final class TableOfContentsRenderer
      */
     public function renderEmpty(WP_Post $post, TableOptions $options): string
     {
-        $words = $this->options->forPost($post)->settings->getText('empty_text');
+        $message = $this->options->forPost($post)->settings->getText('empty_text');
 
-        return $words === '' ? '' : $this->renderTemplate($post, 1, new Outline([]), $options, $words);
+        return $message === '' ? '' : $this->renderTemplate($post, 1, new Outline([]), $options, $message);
     }
 
     /** Renders only the list (function `eztoc_get_toc_list` of Easy Table of Contents). */
@@ -87,7 +87,7 @@ final class TableOfContentsRenderer
         $number = $this->countByForm[$form] = ($this->countByForm[$form] ?? 0) + 1;
         $id = TableAttributes::ROOT_IDS[$form] . ($number === 1 ? '' : '-' . $number);
         $prefix = ['sticky' => 'ez-toc-widget-sticky', 'drawer' => 'ez-toc-sticky'][$form] ?? 'ez-toc';
-        $look = new TableAttributes($own, $options);
+        $tableAttributes = new TableAttributes($own, $options);
         $links = new HeadingLinks($post, $page, $settings);
         $limit = $form === 'drawer' ? 0 : $options->visibleEntryLimit ?? $own->visibleEntryLimit();
         $isQuiet = $settings->isEnabled('quiet_links') && $settings->isEnabled('smooth_scroll');
@@ -100,7 +100,7 @@ final class TableOfContentsRenderer
             canFold: $form !== 'drawer' && ($settings->isEnabled('sub_toggle') || $settings->isEnabled('unfold')),
             isQuiet: $isQuiet
         );
-        $list = $markup->render($look->isNested() ? $outline->tree() : $outline->flat());
+        $list = $markup->render($tableAttributes->isNested() ? $outline->tree() : $outline->flat());
         $canHide = $empty === '' && $form !== 'drawer' && ($options->hasToggle ?? $settings->isEnabled('toggle'));
         $label = $options->label !== '' ? $options->label : $own->label();
         $label = $label !== '' ? self::fillPlaceholders($label, $post) : __('Table of Contents', 'courant-desk');
@@ -115,16 +115,16 @@ final class TableOfContentsRenderer
 
         return $this->kernel->template->render('table-of-contents/toc', new TableOfContentsView(
             id: $id,
-            classes: $look->classes($number),
-            styleAttribute: $look->styleAttribute(),
+            classes: $tableAttributes->classes($number),
+            styleAttribute: $tableAttributes->styleAttribute(),
             prefix: $prefix,
-            dataAttributes: $look->dataAttributes() + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
+            dataAttributes: $tableAttributes->dataAttributes() + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
             hasToggle: $canHide,
             label: $label,
             accessibleName: $times === 1 ? $label : "$label ($times)",
             showsLabel: $form !== 'drawer' && ($options->showsLabel ?? $settings->isEnabled('show_label')),
             labelTag: $own->display->getText('label_tag'),
-            direction: $look->direction(),
+            direction: $tableAttributes->direction(),
             legend: $options->legend !== '' ? $options->legend : $own->display->getText('legend'),
             readingTime: $settings->isEnabled('reading_time') && $empty === '' ? self::formatReadingTime($outline) : '',
             emptyText: $empty,

@@ -11,7 +11,7 @@ final class TableOfContentsShortcodes
 {
     public const TAGS = ['ez-toc', 'toc', 'ez-toc-widget-sticky'];
 
-    public function __construct(private readonly CurrentArticle $article, private readonly TableOfContentsRenderer $tables, private readonly TablePlaceholders $places)
+    public function __construct(private readonly CurrentArticle $article, private readonly TableOfContentsRenderer $tables, private readonly TablePlaceholders $placeholders)
     {
     }
 
@@ -63,8 +63,8 @@ final class TableOfContentsShortcodes
      */
     private function renderOrMark(TableOptions $options): string
     {
-        if ($this->places->isCollecting() && doing_filter('the_content')) {
-            return $this->places->add($options);
+        if ($this->placeholders->isCollecting() && doing_filter('the_content')) {
+            return $this->placeholders->add($options);
         }
         $post = doing_filter('the_content') || doing_filter('get_the_excerpt') || doing_action('wp_head') ? null : $this->article->findPost();
         $source = $post === null ? null : $this->article->findSourcePost($post, $options);

@@ -83,9 +83,9 @@ final class TableOptions
             }
         }
         $levels = is_array($attributes['levels'] ?? null) ? implode(',', array_filter($attributes['levels'], is_scalar(...))) : '';
-        $looks = [];
+        $appearance = [];
         foreach (['background', 'link'] as $key) {
-            $looks[$key] = CssValue::color(self::text($attributes, $key));
+            $appearance[$key] = CssValue::color(self::text($attributes, $key));
         }
 
         return new self(
@@ -100,7 +100,7 @@ final class TableOptions
             alignment: in_array(self::text($attributes, 'align'), ['left', 'right', 'center'], true) ? self::text($attributes, 'align') : '',
             levels: self::parseLevels($levels),
             exclude: self::text($attributes, 'exclude'),
-            cssProperties: array_filter($looks, static fn (string $value): bool => $value !== ''),
+            cssProperties: array_filter($appearance, static fn (string $value): bool => $value !== ''),
             entryChanges: $changes,
         );
     }

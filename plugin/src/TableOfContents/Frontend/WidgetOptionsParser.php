@@ -64,21 +64,21 @@ final class WidgetOptionsParser
     private static function parseCssProperties(array $instance): array
     {
         $text = static fn (string $key): string => is_scalar($instance[$key] ?? null) ? trim((string) $instance[$key]) : '';
-        $looks = [];
+        $appearance = [];
         foreach (self::COLOR_PROPERTIES as $key => $name) {
             $color = CssValue::color($text($key));
-            $looks[$name] = $color !== '' ? $color : ($looks[$name] ?? '');
+            $appearance[$name] = $color !== '' ? $color : ($appearance[$name] ?? '');
         }
         foreach (self::SIZE_PROPERTIES as $key => $name) {
             $unit = $text($key . '_unit') !== '' ? $text($key . '_unit') : $text($key . '_size_unit');
             $number = $text($key);
             $length = CssValue::length(is_numeric($number) ? $number . ($unit === '' || $unit === 'none' ? 'px' : $unit) : $number);
-            $looks[$name] = $length !== '' && $length !== 'auto' ? $length : ($looks[$name] ?? '');
+            $appearance[$name] = $length !== '' && $length !== 'auto' ? $length : ($appearance[$name] ?? '');
         }
         foreach (self::WEIGHT_PROPERTIES as $key => $name) {
-            $looks[$name] = preg_match('~^[1-9]00$~', $text($key)) === 1 ? $text($key) : ($looks[$name] ?? '');
+            $appearance[$name] = preg_match('~^[1-9]00$~', $text($key)) === 1 ? $text($key) : ($appearance[$name] ?? '');
         }
 
-        return array_filter($looks, static fn (string $value): bool => $value !== '');
+        return array_filter($appearance, static fn (string $value): bool => $value !== '');
     }
 }

@@ -28,8 +28,8 @@ final class OptionsResolver
     }
 
     /** Returns a resolver with settings that are not stored, for previews. */
-    public function withSettings(TableOfContentsSettings $site, TableOfContentsDisplaySettings $looks): self
+    public function withSettings(TableOfContentsSettings $site, TableOfContentsDisplaySettings $displaySettings): self
     {
-        return new self($site, $looks, $this->typeSettings);
+        return new self($site, $displaySettings, $this->typeSettings);
     }
 }

@@ -21,7 +21,7 @@ final class OutlineUpdater
     public function __construct(
         private readonly OptionsResolver $options,
         private readonly OutlineRepository $outlines,
-        private readonly TablePlaceholders $places,
+        private readonly TablePlaceholders $placeholders,
         private readonly Log $log,
     ) {
     }
@@ -53,7 +53,7 @@ final class OutlineUpdater
             return [];
         } finally {
             $this->texts = null;
-            $this->places->stop();
+            $this->placeholders->stop();
             remove_filter('the_content', [$this, 'collectContent'], 99);
             while (ob_get_level() > $level) {
                 ob_end_clean();
@@ -83,7 +83,7 @@ final class OutlineUpdater
         $pages = [];
         foreach (OutlineRepository::splitPages($post) as $raw) {
             $this->texts = [];
-            $this->places->start();
+            $this->placeholders->start();
             // The result is shown to everybody, so it is rendered as for a visitor.
             LoggedOutContext::run(static fn (): mixed => apply_filters('the_content', $raw));
             // Nested texts are rendered first; the last one is the page.

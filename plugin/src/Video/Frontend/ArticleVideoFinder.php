@@ -44,9 +44,9 @@ final class ArticleVideoFinder
          */
         $filtered = apply_filters('courant_desk_video_url', $own, $post->ID);
         $url = is_scalar($filtered) ? (string) $filtered : '';
-        $address = VideoUrl::parse($url);
+        $videoUrl = VideoUrl::parse($url);
 
-        return $address !== null ? new Video($url, $address) : null;
+        return $videoUrl !== null ? new Video($url, $videoUrl) : null;
     }
 
     /** Returns the URL of a poster image from this site, never from the video service. */
