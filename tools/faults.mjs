@@ -26,7 +26,7 @@ const { values } = parseArgs( {
 	},
 } );
 const began = Date.now();
-const say = ( text ) =>
+const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 /** Faults that happen once must not be noticed by whoever sent the request. */
@@ -62,7 +62,7 @@ async function transactions( lab, scenario ) {
 	// The first run may create what later ones find, such as caches and options, and then has statements that they have not.
 	await record( lab, scenario );
 	const seen = await record( lab, scenario );
-	say(
+	log(
 		`${ scenario.name }: ${ seen.transactions.map( ( each ) => each.length ).join( ' + ' ) } statements in transactions, ${ seen.statements } in all`
 	);
 	check( seen.transactions.length > 0, `${ scenario.name }: has no transaction` );
@@ -144,7 +144,7 @@ async function killedWorkers( lab, scenario, seen ) {
 		`${ scenario.name }: no worker was killed after the COMMIT (${ kills[ 0 ].status })`
 	);
 	check( fired > 0, `${ scenario.name }: no worker was killed before the COMMIT` );
-	say(
+	log(
 		`${ scenario.name }: ${ fired } workers killed before the COMMIT, ${ kills.filter( ( each ) => each.fired === 1 ).length } after it`
 	);
 }
@@ -152,7 +152,7 @@ async function killedWorkers( lab, scenario, seen ) {
 async function fullDisk( lab ) {
 	const name = 'application: disk full';
 	if ( ! lab.isMounted ) {
-		say( 'The disk cannot be filled here: no file system can be mounted.' );
+		log( 'The disk cannot be filled here: no file system can be mounted.' );
 		return;
 	}
 	const counted = row( name );
@@ -233,12 +233,12 @@ async function sweep( lab ) {
 	);
 	const left = await orphans( lab );
 	check( Object.keys( left ).length === 0, `after the sweep: ${ JSON.stringify( left ) }` );
-	say(
+	log(
 		`swept: ${ bound } files of ${ await lab.number( "SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'" ) } applications`
 	);
 }
 
-await ensureAll( root, say );
+await ensureAll( root, log );
 const laboratory = new Laboratory( quickFolder() );
 try {
 	const lab = await startFaultSite( laboratory );
@@ -246,7 +246,7 @@ try {
 		lab.opening = Number( ( await lab.act( 'opening' ) ).value );
 		await lab.settle();
 		check( lab.opening > 0, 'no opening could be made' );
-		say( 'the site is there' );
+		log( 'the site is there' );
 		const parts = [
 			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
 			[ 'disk full', () => fullDisk( lab ) ],
@@ -256,7 +256,7 @@ try {
 		for ( const [ name, work ] of parts.filter( ( [ each ] ) =>
 			values.only.split( ',' ).some( ( wanted ) => each.includes( wanted ) )
 		) ) {
-			say( name );
+			log( name );
 			const known = new Set( rows.keys() );
 			await work();
 			if ( values.verbose ) {

@@ -21,6 +21,6 @@ try {
 } finally {
 	await laboratory.close();
 }
-failures.forEach( ( words ) => console.log( `over budget: ${ words }` ) );
+failures.forEach( ( text ) => console.log( `over budget: ${ text }` ) );
 console.log( `${ checks - failures.length } passed, ${ failures.length } failed` );
 process.exit( failures.length > 0 || checks === 0 ? 1 : 0 );

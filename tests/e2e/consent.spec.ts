@@ -176,7 +176,7 @@ test( 'consent signals precede the container, the linker has the domains, and an
 	await press( page, 'Accept all' );
 	await expect.poll( () => providers.requested.length ).toBe( ALL.length );
 	const said = await entries( page );
-	const at = ( words: string ) => said.findIndex( ( one ) => JSON.stringify( one ).includes( words ) );
+	const at = ( text: string ) => said.findIndex( ( one ) => JSON.stringify( one ).includes( text ) );
 	expect( at( '"default"' ) ).toBe( 0 );
 	expect( at( '"update"' ) ).toBeLessThan( at( 'gtm.start' ) );
 	expect( said ).toContainEqual( [

@@ -17,8 +17,8 @@ const altered = async ( page: Page, change: ( html: string ) => string ) =>
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
-		const answer = await route.fetch();
-		return route.fulfill( { response: answer, body: change( await answer.text() ) } );
+		const response = await route.fetch();
+		return route.fulfill( { response, body: change( await response.text() ) } );
 	} );
 
 /** The ticker at that animation time: its distance from the start, and the gaps between its list, the window and the copy. */

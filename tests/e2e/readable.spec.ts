@@ -21,7 +21,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 			.filter( ( element ) => {
 				const style = getComputedStyle( element );
 				const hides = /hidden|clip/.test( style.overflowX ) || /hidden|clip/.test( style.overflowY );
-				const words = [ ...element.childNodes ].some(
+				const text = [ ...element.childNodes ].some(
 					( node ) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 				);
 				const heard =
@@ -31,7 +31,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 					style.visibility === 'hidden';
 				return (
 					hides &&
-					words &&
+					text &&
 					! heard &&
 					! /\d/.exec( style.webkitLineClamp ) &&
 					! element.closest( '[class*=ticker]' ) &&

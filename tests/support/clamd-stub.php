@@ -1,7 +1,7 @@
 <?php
 
 /*
- * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It uses INSTREAM and knows the test virus alone.
+ * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It supports INSTREAM and detects only the EICAR test file.
  */
 
 declare(strict_types=1);

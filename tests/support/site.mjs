@@ -12,7 +12,7 @@ export const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '../..
  * @param {object} options
  * @param {string} options.dir folder to make; it must not exist
  * @param {string} options.core folder with WordPress
- * @param {string} options.url address that the site will have
+ * @param {string} options.url URL of the site
  * @param {{host: string, user: string, password: string, name: string}|null} options.mariadb null: SQLite
  * @param {boolean} [options.multisite]
  * @param {boolean} [options.anyHost] the site responds to every host name

@@ -7,7 +7,7 @@
  *   silent     accepts connections and never sends anything
  *   drip       sends its greeting one byte a second
  *   refuse     refuses recipients that begin with "no-"
- *   three      closes a connection when it begins a fourth message, without a word
+ *   three      closes a connection when it begins a fourth message, without a response
  *   drop       takes a message's text and closes the connection before it confirms
  */
 import { appendFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Runs PHP in a test site and prints what it returned as JSON: `php wp-eval.php <web root> <address> <code>`.
+ * Runs PHP in a test site and prints what it returned as JSON: `php wp-eval.php <web root> <URL> <code>`.
  */
 
 declare(strict_types=1);

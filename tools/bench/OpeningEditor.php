@@ -59,7 +59,7 @@ final class OpeningEditor
             6 => is_array(wp_set_object_terms($id, $this->terms('job-category', 'Category'), 'job-category')),
             7 => self::setMeta($id, 'courant_work_mode', ['remote', 'hybrid', 'on-site'][mt_rand(0, 2)]),
             8 => self::setMeta($id, 'awsm_pro_exclude_job', ['', 'exclude'][mt_rand(0, 1)]),
-            // It may be gone already.
+            // It may have been deleted already.
             default => wp_delete_post($id, true) !== null,
         };
     }

@@ -55,7 +55,7 @@ final class Upkeep
         return array_map(static fn (array $query): array => [$query[0], $query[1]], array_values($this->db->queries));
     }
 
-    /** Tells the memory after each tenth as it comes, beyond what the command prints. @return string how it ended */
+    /** Prints the memory after each tenth, in addition to the output of the command. @return string how it ended */
     public function imports(int $number): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'openings');

@@ -59,7 +59,7 @@ export async function pagesOf( site ) {
 	];
 }
 
-/** Islands that a page of that kind must have; one that is missing would make the page look small. */
+/** Islands that a page of that kind must have; a missing one would make the page too small. */
 const ISLANDS = {
 	home: [ 'masthead', 'slider', 'ticker' ],
 	article: [ 'masthead', 'table-of-contents' ],
@@ -86,7 +86,7 @@ const wide = ( cells ) =>
 		.map( ( cell, index ) => ( index === 0 ? String( cell ).padEnd( 14 ) : String( cell ).padStart( 12 ) ) )
 		.join( '' );
 
-/** What a phone fetches before the load event; the style in a page is a part of its HTML. */
+/** What a phone fetches before the load event; inline styles count as HTML. */
 function phoneRow( name, { html, css, early, requests } ) {
 	const files = early.stylesheet ?? 0;
 	return wide( [
@@ -121,10 +121,10 @@ export async function checkPages( site ) {
 	];
 	const failures = [];
 	let checks = 0;
-	const hold = ( holds, words ) => {
+	const hold = ( holds, text ) => {
 		checks++;
 		if ( ! holds ) {
-			failures.push( words );
+			failures.push( text );
 		}
 	};
 	try {
@@ -225,7 +225,7 @@ export async function checkLighthouse( site, { categories = STEADY, runs = 1 } =
 			checks++;
 			if ( scores[ category ] !== 100 ) {
 				failures.push(
-					`${ name }: ${ category } ${ scores[ category ] } (${ failed.filter( ( words ) => words.startsWith( category ) ).join( '; ' ) })`
+					`${ name }: ${ category } ${ scores[ category ] } (${ failed.filter( ( text ) => text.startsWith( category ) ).join( '; ' ) })`
 				);
 			}
 		}

@@ -41,7 +41,7 @@ if (($_SERVER['HTTP_X_COURANT_WITHOUT'] ?? '') === '1') {
     )));
 }
 
-// Queries that the plugin adds are counted on pages without anything of ours: without the demo site's widget of openings.
+// Queries that the plugin adds are counted on pages without our components: the demo site's widget of openings is removed.
 if (isset($_SERVER['HTTP_X_COURANT_WITHOUT'])) {
     add_filter('sidebars_widgets', static fn (mixed $sidebars): array => array_map(
         static fn (mixed $widgets): mixed => is_array($widgets) ? array_values(array_filter(

@@ -51,7 +51,7 @@ export async function weigh( browser, url, { touch = true } = {} ) {
 			response
 				.body()
 				.catch( ( error ) => {
-					// A redirect, or no content, has no body; a script or style that cannot be read would make the page look small.
+					// A redirect, or no content, has no body; a script or style that cannot be read would make the page too small.
 					if ( response.status() === 200 && [ 'script', 'stylesheet' ].includes( type ) ) {
 						unread.push( `${ response.url() }: ${ error.message.split( '\n' )[ 0 ] }` );
 					}

@@ -17,12 +17,12 @@ export const MOST_QUERIES_OF_HOME = 12;
 
 async function once( url, theme ) {
 	const began = performance.now();
-	const answer = await fetch( url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } } );
-	await answer.text();
+	const response = await fetch( url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } } );
+	await response.text();
 	return {
 		ms: performance.now() - began,
-		cpu: Number( answer.headers.get( 'x-courant-cpu' ) ?? NaN ),
-		queries: Number( answer.headers.get( 'x-courant-queries' ) ?? NaN ),
+		cpu: Number( response.headers.get( 'x-courant-cpu' ) ?? NaN ),
+		queries: Number( response.headers.get( 'x-courant-queries' ) ?? NaN ),
 	};
 }
 
@@ -35,8 +35,8 @@ export async function queriesOfHome( site, empty ) {
 	return ( await queries( `${ site }/` ) ) - ( await queries( empty ) );
 }
 
-/** On a browser laboratory of its own. @param {(text: string) => void} say */
-export async function benchTheme( say, rounds = ROUNDS ) {
+/** Uses a separate browser laboratory. @param {(text: string) => void} log */
+export async function benchTheme( log, rounds = ROUNDS ) {
 	const laboratory = new Laboratory();
 	try {
 		const lab = await startBrowserLab( laboratory );
@@ -46,7 +46,7 @@ export async function benchTheme( say, rounds = ROUNDS ) {
 			for ( const theme of THEMES ) {
 				( ( await hasTheme( lab.site.www, theme ) ) ? themes : [] ).push( theme );
 			}
-			( await compareThemes( lab.site.url, themes, `${ lab.site.url }/sample-page/`, rounds ) ).forEach( say );
+			( await compareThemes( lab.site.url, themes, `${ lab.site.url }/sample-page/`, rounds ) ).forEach( log );
 		} finally {
 			await lab.close();
 		}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTools\Crawl;
 
-/** Every public address of a site. */
+/** Lists every public URL of a site. */
 final class Addresses
 {
     /** @var array<string, array{path: string, template: string, status: int}> */

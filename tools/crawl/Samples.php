@@ -20,7 +20,7 @@ final class Samples
         '<!-- wp:courant/news-social {"title":"Elsewhere","links":"https://social.example/@courant A small server\nhttps://video.example/courant"} /-->',
     ];
 
-    /** A word that has no place to break, longer than a small screen. */
+    /** A word that cannot be broken and is wider than a small screen. */
     private const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
     public function lay(): int

@@ -6,7 +6,7 @@ namespace CourantTools\Crawl;
 
 /**
  * A small importer: terms, media, posts, pages, comments and menus of an export, with their ids where these are free. What only
- * another plugin reads, and answers of other hosts that were kept with posts, are left out.
+ * another plugin reads, and responses of other hosts that are stored with posts, are left out.
  */
 final class WxrImport
 {
@@ -15,7 +15,7 @@ final class WxrImport
     /** @var array<int, int> ids in the export to ids here */
     private array $ids = [];
 
-    /** @var array<string, string> addresses in the export to addresses here */
+    /** @var array<string, string> URL on this site by URL in the export */
     private array $media = [];
 
     /** @var array<string, int> */
@@ -105,7 +105,7 @@ final class WxrImport
         ];
     }
 
-    /** Addresses of the export's media, of any size, become ours. */
+    /** Replaces the URLs of the export's media, in any size, by those of this site. */
     private function content(string $html): string
     {
         foreach ($this->media as $base => $url) {

@@ -3,7 +3,7 @@
 /**
  * Plugin Name: Courant crawl
  * Description: The other direction of writing for a visitor who requests it; pages of attachments; a list of all articles, as a
- * site has one whose front page is a page; the name of the template that answered. For tests only.
+ * site has one whose front page is a page; the name of the template that was used. For tests only.
  */
 
 declare(strict_types=1);

@@ -92,8 +92,8 @@ export async function startFaultSite( laboratory ) {
 			stops.push( () => run( [ 'umount', '-l', store ] ) );
 		}
 		const smtp = await freePort();
-		const mail = mailServer( smtp );
-		stops.push( mail.refuse );
+		const email = mailServer( smtp );
+		stops.push( email.refuse );
 		const port = await freePort();
 		const site = await laboratory.site(
 			{ wp: 'newest', db: 'mariadb' },
@@ -194,7 +194,7 @@ export async function startFaultSite( laboratory ) {
 		return {
 			site,
 			proxy,
-			mail,
+			mail: email,
 			sql,
 			number,
 			settle,

@@ -35,8 +35,8 @@ export async function startBrowserLab(
 		}
 	};
 	try {
-		const mails = await serveMails( { folder: join( dir, 'mail' ) } );
-		stops.push( () => mails.close() );
+		const emails = await serveMails( { folder: join( dir, 'mail' ) } );
+		stops.push( () => emails.close() );
 		const port = await freePort();
 		const url = `http://127.0.0.1:${ port }`;
 		const site = await laboratory.site(
@@ -44,7 +44,7 @@ export async function startBrowserLab(
 			{
 				url,
 				anyHost: true,
-				constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: mails.smtpPort },
+				constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: emails.smtpPort },
 				...( packed ? { packages: await unpacked( dir ) } : {} ),
 			}
 		);
@@ -77,7 +77,7 @@ export async function startBrowserLab(
 				COURANT_URL: url,
 				COURANT_CACHE_URL: cache.url,
 				COURANT_PHP_SERVER_URL: other.url,
-				COURANT_MAIL_URL: `http://127.0.0.1:${ mails.httpPort }`,
+				COURANT_MAIL_URL: `http://127.0.0.1:${ emails.httpPort }`,
 				COURANT_TEST_SITE: site.www,
 				COURANT_TEST_URL: url,
 				COURANT_PRIVATE_STORE: site.privateStore,

@@ -123,6 +123,6 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 		passed: verdict.passed + failed.length - repeated.length,
 		failed: repeated.length,
 		checks: [ ...checks, ...unsteady.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
-		output: repeated.length === 0 ? verdict.output : repeated.map( ( { words } ) => words ).join( '\n\n' ),
+		output: repeated.length === 0 ? verdict.output : repeated.map( ( { words: text } ) => text ).join( '\n\n' ),
 	};
 }

@@ -13,7 +13,7 @@ import { withLock } from './lock.mjs';
 import { silentLog, withHeartbeat } from './log.mjs';
 import { cacheRoot, projectRoot } from './paths.mjs';
 
-/** The oldest PHP that Courant supports. Debian has it no longer: it comes with Playground, as WebAssembly. */
+/** The oldest PHP that Courant supports. Debian no longer packages it: Playground contains it as WebAssembly. */
 export const OLDEST_PHP = '8.1';
 
 /** In this order; the first that has PHP's packages gives them. */

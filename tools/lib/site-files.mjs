@@ -59,7 +59,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/** Random keys and salts, kept over starts, so that nobody is signed out. */
+/** Random keys and salts that are kept between starts, so that users stay signed in. */
 export async function salts( dir ) {
 	const file = join( dir, 'salts.json' );
 	const names = [

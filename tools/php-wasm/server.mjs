@@ -1,5 +1,5 @@
 /**
- * `php -S` for PHP as WebAssembly, with a router script. Requests are answered one after another.
+ * `php -S` for PHP as WebAssembly, with a router script. Requests are processed one after another.
  */
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -84,7 +84,7 @@ async function respond( php, { request, body, root, router, host, port }, respon
 	response.end();
 }
 
-/** The script that the path names, as far as the router would leave it to PHP's own server; null: the router answers. */
+/** The script at the path if the router passes it to PHP's server; null when the router handles the request. */
 function scriptOf( root, path ) {
 	const refused = /(^|\/)\.|^\/(private-store|wp-content\/(database|uploads))(\/|$)/.test( path );
 	const script = path.endsWith( '/' ) && path !== '/' ? `${ path }index.php` : path;

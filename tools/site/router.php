@@ -2,7 +2,7 @@
 
 /**
  * Serves a development site by PHP's own server: what a real web server's configuration would refuse or rewrite,
- * is refused and rewritten here. PHP's server knows no .htaccess.
+ * is refused and rewritten here. PHP's server does not read .htaccess.
  */
 
 declare(strict_types=1);

@@ -34,11 +34,11 @@ after( async () => {
 	rmSync( dir, { recursive: true, force: true } );
 } );
 
-const mails = ( options ) => fetch( `${ site.mail }api/messages`, options );
+const emails = ( options ) => fetch( `${ site.mail }api/messages`, options );
 
 test( 'without content: anonymous visitors, an administrator, emails', { timeout: 420_000 }, async ( t ) => {
 	await checkSite( site, t );
-	await mails( { method: 'DELETE' } );
+	await emails( { method: 'DELETE' } );
 } );
 
 test( 'demo content can be added', { timeout: 420_000 }, async () => {
@@ -105,7 +105,7 @@ test(
 					( one ) => one.textContent.trim() !== '' && one.offsetParent !== null
 				)
 			);
-			await until( async () => ( await ( await mails() ).json() ).length >= 2, {
+			await until( async () => ( await ( await emails() ).json() ).length >= 2, {
 				seconds: 120,
 				what: 'the second email',
 			} );

@@ -21,9 +21,9 @@ const waiting =
 	async ( what, question, ...args ) => {
 		const end = Date.now() + 25_000;
 		for (;;) {
-			const answer = await browser.evaluate( question, ...args ).catch( () => false );
-			if ( answer ) {
-				return answer;
+			const response = await browser.evaluate( question, ...args ).catch( () => false );
+			if ( response ) {
+				return response;
 			}
 			if ( Date.now() > end ) {
 				mkdirSync( artifacts, { recursive: true } );

@@ -40,7 +40,7 @@ export async function leaveAndReturn( page: Page, leave: () => Promise< unknown 
 	await leave();
 	expect( page.url() ).not.toBe( url );
 	await page.evaluate( () => history.back() );
-	// A context of the page that is left may answer, or vanish, while the restore goes on.
+	// The context of the previous page may respond or disappear during the restore.
 	const restored = () =>
 		page
 			.evaluate( () => {

@@ -98,7 +98,7 @@ export class Watch {
 		const text = message.text();
 		const { url } = message.location();
 		const inAdmin = ( message.page()?.url() ?? '' ).includes( '/wp-admin/' );
-		// The status of an answer is judged by #response.
+		// #response checks the status of a response.
 		if (
 			( type !== 'error' && type !== 'warning' ) ||
 			text.startsWith( 'Failed to load resource' ) ||

@@ -40,9 +40,9 @@ describe( 'a form that is sent', () => {
 	} );
 
 	test( 'nothing is sent when the visitor cancels during the captcha request', async () => {
-		let answer: ( token: string ) => void = () => undefined;
+		let response: ( token: string ) => void = () => undefined;
 		Object.assign( window, {
-			grecaptcha: { execute: () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) },
+			grecaptcha: { execute: () => new Promise< string >( ( resolve ) => ( response = resolve ) ) },
 		} );
 		await open(
 			() => form().insertAdjacentHTML( 'beforeend', '<div class="g-recaptcha" data-sitekey="key"></div>' ),
@@ -64,7 +64,7 @@ describe( 'a form that is sent', () => {
 		await submit();
 		find( '.courant-upload-cancel' ).click();
 		await settled();
-		answer( 'token' );
+		response( 'token' );
 		await settled();
 		expect( FakeUpload.all ).toHaveLength( 0 );
 		expect( [ said(), button().disabled ] ).toEqual( [ [ 'You stopped it.' ], false ] );

@@ -9,14 +9,14 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * JSON inside of HTML needs the flags `JSON_HEX_*`, which only InlineJson sets. Every other call that encodes JSON is listed here with
- * where its text goes; a new one must use InlineJson or say the same.
+ * where its text is used; a new one must use InlineJson or be added to the list.
  */
 final class InlineJsonUsageTest extends TestCase
 {
     private const REFUSED = ['wp_localize_script'];
     private const ENCODERS = ['json_encode', 'wp_json_encode'];
 
-    /** File to where the JSON goes. None of it is HTML. */
+    /** Use of the JSON by file. None of it is HTML. */
     private const ELSEWHERE = [
         'plugin/src/Kernel/InlineJson.php' => 'here the flags are set',
         'theme/inc/InlineJson.php' => 'here the flags are set',

@@ -16,7 +16,7 @@ use CourantDesk\TableOfContents\Domain\TextEdits;
 use CourantDesk\TableOfContents\Frontend\HeadingScanner;
 use WP_HTML_Tag_Processor;
 
-/** Reads HTML as a page's text is read, and writes what comes of it. */
+/** Parses HTML into headings and serializes the result. */
 trait ReadsHtml
 {
     /** @param array<string, string> $head `profile`, and perhaps `levels`, `exclude` and `selectors` */

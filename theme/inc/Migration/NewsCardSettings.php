@@ -108,7 +108,7 @@ final class NewsCardSettings
      * Returns the menus by menu location of this theme.
      *
      * @param array<mixed> $old
-     * @return array<string, int> Menus by our places.
+     * @return array<string, int> Menus by menu location of this theme.
      */
     public static function menuLocations(array $old): array
     {

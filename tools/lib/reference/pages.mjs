@@ -1,4 +1,4 @@
-/** The reference pages: docs/reference/*.md, each with one generated part between two comments. */
+/** The reference pages: docs/reference/*.md, each with one generated section between two comments. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -15,7 +15,7 @@ use RuntimeException;
 use WP_REST_Request;
 
 /**
- * Tests who may read an applicant's file, and that nobody else can access it
+ * Tests who may read an applicant's file, and that no other user can access it
  * (docs/compatibility/wp-job-openings.md#cron-events-uploads-and-roles).
  */
 final class FileAccessTest extends ApplicationsTestCase

@@ -124,7 +124,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertFileDoesNotExist($path);
         $quarantined = $this->quarantined();
         self::assertCount(1, $quarantined);
-        // A newer backup that knows the file is restored.
+        // A newer backup that contains the row of the file is restored.
         $this->sql()->insert($this->sql()->table('files'), $row);
         $this->unknownFiles('+29 days')->run();
         self::assertFileExists($path, 'it comes back');

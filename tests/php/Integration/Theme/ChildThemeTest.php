@@ -92,7 +92,7 @@ final class ChildThemeTest extends SiteTestCase
         return array_values(array_diff($names, ['functions.php', 'autoload.php']));
     }
 
-    /** @return list<string> addresses which together show all that the theme has */
+    /** @return list<string> URLs which together show all components of the theme */
     private function everywhere(): array
     {
         foreach (['topbar_menu', 'missed', 'popular', 'archive_description'] as $option) {

@@ -7,7 +7,7 @@ namespace CourantTests\Support\PhpStan;
 use PHPStan\Analyser\Scope;
 
 /**
- * Tells from the namespace of a scope which package, module and layer its code belongs to.
+ * Derives package, module and layer of code from its namespace.
  */
 final class CodeLocation
 {

@@ -9,7 +9,7 @@ defined('ABSPATH') || exit;
 /**
  * While `npm run dev` runs for this very site: its script that loads pages again, and React's development build.
  *
- * @return string address of the script; '' when it does not run
+ * @return string URL of the script; '' when it does not run
  */
 function devScript(): string
 {

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * `POST /?courant-site=<step>` with the key of this start in `X-Courant-Key` prepares the site step by step.
- * The step `marker` only answers, with the instance's id: so that no other server on that port is taken for ours.
+ * The step `marker` only returns the instance's ID, so that another server on that port is not mistaken for the site.
  */
 \add_action('wp_loaded', static function (): void {
     if (!defined('COURANT_SITE_KEY') || !isset($_GET['courant-site']) || ($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST') {
