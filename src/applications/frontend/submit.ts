@@ -1,7 +1,7 @@
 import type { ApplicationsConfig } from '../../shared/config/generated';
 import { flushSync } from 'react-dom';
 import { emit } from '../../shared/frontend/events';
-import type { Store } from '../../shared/frontend/store';
+import type { Store } from '../../shared/frontend/create-store';
 import { upload } from '../../shared/frontend/upload';
 import type { createIdempotencyKeys } from './idempotency-key';
 import { resetCaptcha } from './captcha';
