@@ -83,7 +83,8 @@ test( 'an article that is read to its end by scrolling loads no React, and the f
 			scripts.push( new URL( request.url() ).pathname );
 		}
 	} );
-	const react = () => scripts.filter( ( path ) => /\/react(?:-dom)?(?:\.min)?\.js$|\/kit\.js$|\/islands\//.test( path ) );
+	const react = () =>
+		scripts.filter( ( path ) => /\/react(?:-dom)?(?:\.min)?\.js$|\/kit\.js$|\/islands\//.test( path ) );
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await open( page, path, { settings: { reading_time: true, unfold: true, sub_toggle: true } } );
 	const bar = page.locator( '.courant-contents-bar' );

@@ -114,7 +114,9 @@ export async function open( changes: Partial< ContentsConfig > = {}, widget = fa
 /** What the loader does: mounts the tables, and hydrates their controls if a test uses them. */
 export async function mountAll( changes: Partial< ContentsConfig > = {}, withControls = true ): Promise< void > {
 	window.courantDesk = { config: config( changes ) };
-	for ( const root of document.querySelectorAll< HTMLElement >( '[data-island=table-of-contents]:not([data-state])' ) ) {
+	for ( const root of document.querySelectorAll< HTMLElement >(
+		'[data-island=table-of-contents]:not([data-state])'
+	) ) {
 		root.dataset[ 'state' ] = 'ready';
 		contents.init( root, new AbortController().signal );
 	}
