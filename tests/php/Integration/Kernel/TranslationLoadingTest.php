@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Tests that no translation is loaded before WordPress allows it, whatever the kind of request. */
+final class TranslationLoadingTest extends SiteTestCase
+{
+    private const ROOT = __DIR__ . '/../../../..';
+
+    /**
+     * @param list<string> $script path and arguments; the path is relative to the site unless it is absolute
+     */
+    #[DataProvider('requests')]
+    public function testNoTranslationIsLoadedTooEarly(array $script, string $path): void
+    {
+        $output = $this->request($script, $path);
+
+        self::assertStringContainsString('LOCALE de_DE', $output);
+        self::assertStringNotContainsString('EARLY', $output);
+    }
+
+    /** @return iterable<string, array{list<string>, string}> */
+    public static function requests(): iterable
+    {
+        yield 'page' => [['index.php'], '/'];
+        yield 'REST' => [['index.php'], '/?rest_route=/courant/v1/listings'];
+        yield 'admin-ajax' => [['wp-admin/admin-ajax.php'], '/wp-admin/admin-ajax.php?action=jobfilter'];
+        yield 'cron' => [['wp-cron.php'], '/wp-cron.php'];
+        yield 'feed' => [['index.php'], '/?feed=rss2'];
+        yield 'command' => [[self::ROOT . '/tools/site/command.php', '.', 'index', 'status'], '/'];
+    }
+
+    /**
+     * Runs a request in a process of its own, since WordPress is loaded in this one already.
+     *
+     * @param list<string> $script
+     */
+    private function request(array $script, string $path): string
+    {
+        $command = [
+            PHP_BINARY,
+            '-d',
+            'auto_prepend_file=' . realpath(self::ROOT . '/tests/support/early-translations.php'),
+            ...$script,
+        ];
+        $environment = ['COURANT_URL' => home_url(), 'COURANT_PATH' => $path] + getenv();
+        $process = proc_open($command, [1 => ['pipe', 'w'], 2 => ['redirect', 1]], $pipes, ABSPATH, $environment);
+        self::assertIsResource($process);
+        $output = (string) stream_get_contents($pipes[1]);
+        proc_close($process);
+
+        return $output;
+    }
+}
