@@ -42,18 +42,11 @@ final class TranslationLoadingTest extends SiteTestCase
      */
     private function request(array $script, string $path): string
     {
-        $command = [
-            PHP_BINARY,
-            '-d',
-            'auto_prepend_file=' . realpath(self::ROOT . '/tests/support/early-translations.php'),
-            ...$script,
-        ];
-        $environment = ['COURANT_URL' => home_url(), 'COURANT_PATH' => $path] + getenv();
-        $process = proc_open($command, [1 => ['pipe', 'w'], 2 => ['redirect', 1]], $pipes, ABSPATH, $environment);
-        self::assertIsResource($process);
-        $output = (string) stream_get_contents($pipes[1]);
-        proc_close($process);
+        $prepended = (string) realpath(self::ROOT . '/tests/support/early-translations.php');
+        $command = array_map(escapeshellarg(...), [PHP_BINARY, '-d', "auto_prepend_file={$prepended}", ...$script]);
+        $variables = ['COURANT_URL=' . escapeshellarg(home_url()), 'COURANT_PATH=' . escapeshellarg($path)];
+        exec('cd ' . escapeshellarg(ABSPATH) . ' && ' . implode(' ', [...$variables, ...$command]) . ' 2>&1', $lines);
 
-        return $output;
+        return implode("\n", $lines);
     }
 }
