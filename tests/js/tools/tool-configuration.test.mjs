@@ -39,6 +39,20 @@ test( 'ESLint applies the translation rules of WordPress and refuses default exp
 	assert.equal( rules[ 'no-restricted-syntax' ]?.[ 0 ], 2 );
 } );
 
+test( 'ESLint refuses values of React in wp-admin, except useRef and types', async () => {
+	const imports = async ( line ) => {
+		const [ { messages } ] = await new ESLint( { cwd: projectRoot } ).lintText( `${ line }\n`, {
+			filePath: 'src/shared/admin/controls.ts',
+		} );
+		return messages.filter( ( { ruleId } ) => ruleId === '@typescript-eslint/no-restricted-imports' ).length;
+	};
+	assert.equal( await imports( "export { useState } from 'react';" ), 1 );
+	assert.equal( await imports( "export { createRoot } from 'react-dom/client';" ), 1 );
+	assert.equal( await imports( "export { useState } from '@wordpress/element';" ), 0 );
+	assert.equal( await imports( "export { useRef } from 'react';" ), 0 );
+	assert.equal( await imports( "export type { ReactElement } from 'react';" ), 0 );
+} );
+
 test( 'Jest keeps every option of wp-scripts that the project does not set', () => {
 	const { preset, ...options } = wordpressJest;
 	assert.ok( preset.startsWith( '@wordpress/' ) );
