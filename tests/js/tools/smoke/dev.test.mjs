@@ -62,6 +62,9 @@ async function checkOpenPage( { root, url, t } ) {
 		const append = async ( file, text ) =>
 			writeFile( join( root, file ), `${ await readFile( join( root, file ), 'utf8' ) }\n${ text }\n` );
 		const isSame = () => page.evaluate( () => globalThis.isSamePage === true );
+		/** Mounts the listing, which waits for the first use. */
+		const useListing = () => page.locator( '[data-island="listings"] input:visible' ).first().focus();
+		page.setDefaultTimeout( 60_000 );
 		await page.goto( `${ url }/job-openings/` );
 
 		await t.test( 'an edit of a stylesheet is seen without reloading the page', async () => {
@@ -80,10 +83,11 @@ async function checkOpenPage( { root, url, t } ) {
 		} );
 
 		await t.test( 'an edit of a TSX file is seen without a manual step', async () => {
+			const loaded = page.waitForEvent( 'load' );
 			const logged = page.waitForEvent( 'console', ( message ) => message.text() === 'edited component' );
 			await append( 'src/listings/frontend/island.listings.tsx', "console.info( 'edited component' );" );
-			await page.waitForEvent( 'load' );
-			await page.locator( '[data-island="listings"]' ).first().hover();
+			await loaded;
+			await useListing();
 			await logged;
 		} );
 
@@ -98,12 +102,15 @@ async function checkOpenPage( { root, url, t } ) {
 			await debug.send( 'Debugger.enable' );
 			await debug.send( 'Debugger.setBreakpointByUrl', { urlRegex: '/islands/listings\\.js', ...position } );
 			const paused = new Promise( ( resolve ) => debug.once( 'Debugger.paused', resolve ) );
-			void page.reload().catch( () => undefined );
+			await page.reload();
+			// It ends when the script goes on.
+			const used = useListing();
 			const [ { location } ] = ( await paused ).callFrames;
 			const original = map.findEntry( location.lineNumber, location.columnNumber );
 			assert.ok( original.originalSource.endsWith( source ), original.originalSource );
 			assert.equal( original.originalLine, line );
 			await debug.send( 'Debugger.resume' );
+			await used;
 		} );
 	} finally {
 		await browser.close();
@@ -112,7 +119,7 @@ async function checkOpenPage( { root, url, t } ) {
 
 test(
 	'npm run dev in a clone: starts the site, rebuilds what changed, reloads pages, replaces styles',
-	{ timeout: 600_000 },
+	{ timeout: 900_000 },
 	async ( t ) => {
 		let child = null;
 		const root = join(
