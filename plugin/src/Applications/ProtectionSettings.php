@@ -34,33 +34,7 @@ final class ProtectionSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField(
-                key: 'captcha',
-                type: 'choice',
-                default: 'none',
-                label: __('Captcha in the application form', 'courant-desk'),
-                help: __('The captcha is loaded from its provider when a visitor starts filling in the form. A note in the form announces this. While the provider is unavailable, applications are stored as suspected spam.', 'courant-desk'),
-                choices: [
-                    'none' => __('None', 'courant-desk'),
-                    CaptchaProvider::Recaptcha->value => 'reCAPTCHA v2',
-                    CaptchaProvider::RecaptchaV3->value => 'reCAPTCHA v3',
-                    CaptchaProvider::Hcaptcha->value => 'hCaptcha',
-                    CaptchaProvider::Turnstile->value => 'Cloudflare Turnstile',
-                ]
-            ),
-            new SettingsField('site_key', 'text', '', __('Captcha site key', 'courant-desk')),
-            new SettingsField('secret_key', 'secret', '', __('Captcha secret key', 'courant-desk')),
-            new SettingsField(
-                key: 'score',
-                type: 'int',
-                default: 50,
-                label: __('reCAPTCHA v3 minimum score (percent)', 'courant-desk'),
-                help: __('Applications with a lower score are stored as suspected spam.', 'courant-desk'),
-                choices: [],
-                min: 0,
-                max: 100
-            ),
-            new SettingsField('captcha_message', 'text', '', __('Captcha error message', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
+            ...self::captchaFields(),
             new SettingsField('akismet', 'bool', false, __('Check applications with Akismet', 'courant-desk'), __('Requires the Akismet plugin. Name, email address and cover letter are sent to Akismet; mention this in your privacy policy.', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField('duplicates', 'choice', self::ALLOW, __('Second application for the same opening', 'courant-desk'), __('Applicants are identified by email address. The form does not reveal that an application already exists.', 'courant-desk'), [
                 self::ALLOW => __('Allow', 'courant-desk'),
@@ -124,5 +98,39 @@ final class ProtectionSettings extends ModuleSettings
     private static function isSocketAddress(string $address): bool
     {
         return preg_match('#^(?:unix:///[\w./-]{1,100}|tcp://(?:[\w.-]{1,200}|\[[0-9a-f:]+\]):\d{1,5})$#iD', $address) === 1;
+    }
+
+    /** @return list<SettingsField> */
+    private static function captchaFields(): array
+    {
+        return [
+            new SettingsField(
+                key: 'captcha',
+                type: 'choice',
+                default: 'none',
+                label: __('Captcha in the application form', 'courant-desk'),
+                help: __('The captcha is loaded from its provider when a visitor starts filling in the form. A note in the form announces this. While the provider is unavailable, applications are stored as suspected spam.', 'courant-desk'),
+                choices: [
+                    'none' => __('None', 'courant-desk'),
+                    CaptchaProvider::Recaptcha->value => 'reCAPTCHA v2',
+                    CaptchaProvider::RecaptchaV3->value => 'reCAPTCHA v3',
+                    CaptchaProvider::Hcaptcha->value => 'hCaptcha',
+                    CaptchaProvider::Turnstile->value => 'Cloudflare Turnstile',
+                ]
+            ),
+            new SettingsField('site_key', 'text', '', __('Captcha site key', 'courant-desk')),
+            new SettingsField('secret_key', 'secret', '', __('Captcha secret key', 'courant-desk')),
+            new SettingsField(
+                key: 'score',
+                type: 'int',
+                default: 50,
+                label: __('reCAPTCHA v3 minimum score (percent)', 'courant-desk'),
+                help: __('Applications with a lower score are stored as suspected spam.', 'courant-desk'),
+                choices: [],
+                min: 0,
+                max: 100
+            ),
+            new SettingsField('captcha_message', 'text', '', __('Captcha error message', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
+        ];
     }
 }

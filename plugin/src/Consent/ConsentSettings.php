@@ -67,19 +67,7 @@ final class ConsentSettings extends ModuleSettings
             ...array_merge(...array_map(static fn (ConsentService $service): array => $service->fields(), $this->services->all())),
             new SettingsField('embeds', 'bool', true, __('Block embeds until visitors consent', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField('avatars', 'bool', true, __('Use local avatars', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField(
-                key: 'csp',
-                type: 'choice',
-                default: 'off',
-                label: __('Content-Security-Policy', 'courant-desk'),
-                help: __('Browsers run only scripts that a page has when it is sent. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
-                choices: [
-                    'off' => __('None', 'courant-desk'),
-                    'report' => __('Report only', 'courant-desk'),
-                    'enforce' => __('Enforced', 'courant-desk'),
-                    'enforce_anyway' => __('Enforced, ignore scan results', 'courant-desk'),
-                ],
-            ),
+            self::policyField(),
         ];
     }
 
@@ -146,5 +134,22 @@ final class ConsentSettings extends ModuleSettings
     public function revision(): int
     {
         return $this->int('revision');
+    }
+
+    private static function policyField(): SettingsField
+    {
+        return new SettingsField(
+            key: 'csp',
+            type: 'choice',
+            default: 'off',
+            label: __('Content-Security-Policy', 'courant-desk'),
+            help: __('Browsers run only scripts that a page has when it is sent. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
+            choices: [
+                'off' => __('None', 'courant-desk'),
+                'report' => __('Report only', 'courant-desk'),
+                'enforce' => __('Enforced', 'courant-desk'),
+                'enforce_anyway' => __('Enforced, ignore scan results', 'courant-desk'),
+            ],
+        );
     }
 }

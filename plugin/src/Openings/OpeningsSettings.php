@@ -47,10 +47,6 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         $front = __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
         $notified = __('Receives notifications of new applications.', 'courant-desk');
         $company = __('Shown in search engines and as the sender of emails. Leave empty to use the site title.', 'courant-desk');
-        $closed = [
-            'show' => __('Show the description', 'courant-desk'),
-            'hide' => __('Show only a notice', 'courant-desk'),
-        ];
         $deleted = [
             'keep' => __('Keep openings, applications, files and roles', 'courant-desk'),
             'erase' => __('Delete all data of the plugin', 'courant-desk'),
@@ -76,14 +72,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             ),
             new SettingsField('tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk')),
             ...$this->specificationFields(),
-            new SettingsField(
-                key: 'expired_content',
-                type: 'choice',
-                default: 'show',
-                label: __('Page of a closed opening', 'courant-desk'),
-                help: '',
-                choices: $closed
-            ),
+            self::closedContentField(),
             new SettingsField(
                 'uninstall',
                 'choice',
@@ -277,5 +266,19 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     public function shouldDeleteDataOnUninstall(): bool
     {
         return $this->text('uninstall') === 'erase';
+    }
+
+    private static function closedContentField(): SettingsField
+    {
+        return new SettingsField(
+            key: 'expired_content',
+            type: 'choice',
+            default: 'show',
+            label: __('Page of a closed opening', 'courant-desk'),
+            choices: [
+                'show' => __('Show the description', 'courant-desk'),
+                'hide' => __('Show only a notice', 'courant-desk'),
+            ],
+        );
     }
 }

@@ -99,8 +99,8 @@ final class SearchIndexModule implements
             queue: $queue,
             worker: $worker,
         );
-        $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
-        $this->resultCache = $cacheVersion;
+        $counts = new SetCountReader($kernel->sql, $this->tables, $kernel->clock);
+        $this->resultCache = $cacheVersion = new CacheVersion($kernel->clock, $counts);
         $this->index = new LocalizedJobIndex(new FallbackJobIndex(
             $this->state,
             new CachedJobIndex(new TokenJobIndex(

@@ -135,9 +135,7 @@ final class FormSerializer
             minLength: max(0, min(20000, self::parseInt($raw, 'minLength', 0))),
             maxFiles: $type === FieldType::File ? max(1, min(self::MAX_FILES, self::parseInt($raw, 'files', 1))) : 1,
             fileKinds: $type === FieldType::File ? self::parseFileKinds($raw['kinds'] ?? []) : [],
-            condition: isset(self::STANDARD_FIELDS[$name]) && $name !== FormDefinition::PHONE && $name !== FormDefinition::COVER_LETTER && $name !== FormDefinition::FILE
-                ? null
-                : FieldCondition::fromArray($raw['condition'] ?? null),
+            condition: self::parseCondition($name, $raw),
         );
     }
 
@@ -186,5 +184,14 @@ final class FormSerializer
     private static function parseInt(array $raw, string $key, int $usual): int
     {
         return is_int($raw[$key] ?? null) ? $raw[$key] : $usual;
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function parseCondition(string $name, array $raw): ?FieldCondition
+    {
+        $optional = [FormDefinition::PHONE, FormDefinition::COVER_LETTER, FormDefinition::FILE];
+        $isAlwaysShown = isset(self::STANDARD_FIELDS[$name]) && !in_array($name, $optional, true);
+
+        return $isAlwaysShown ? null : FieldCondition::fromArray($raw['condition'] ?? null);
     }
 }

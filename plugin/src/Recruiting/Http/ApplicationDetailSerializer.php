@@ -63,13 +63,7 @@ final class ApplicationDetailSerializer
             'mails' => array_reverse(array_map([$this, 'emailData'], $emails)),
             'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
-            'openingState' => match (true) {
-                !$opening instanceof WP_Post,
-                $opening->post_type !== PostTypes::OPENING,
-                $opening->post_status === 'trash' => 'gone',
-                $opening->post_status === 'publish' => 'open',
-                default => 'closed',
-            },
+            'openingState' => self::openingState($opening),
             'team' => array_map(static fn (\WP_User $user): string => $user->display_name, $this->factory->team->findMembers($post->post_parent)),
             'previous' => $previous,
             'next' => $next,
@@ -161,5 +155,16 @@ final class ApplicationDetailSerializer
         $order = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
         return array_search($other, $order, true) > array_search($one, $order, true) ? $other : $one;
+    }
+
+    private static function openingState(?WP_Post $opening): string
+    {
+        return match (true) {
+            !$opening instanceof WP_Post,
+            $opening->post_type !== PostTypes::OPENING,
+            $opening->post_status === 'trash' => 'gone',
+            $opening->post_status === 'publish' => 'open',
+            default => 'closed',
+        };
     }
 }

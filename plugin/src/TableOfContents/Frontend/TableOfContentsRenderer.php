@@ -102,14 +102,9 @@ final class TableOfContentsRenderer
         );
         $list = $markup->render($tableAttributes->isNested() ? $outline->tree() : $outline->flat());
         $canHide = $empty === '' && $form !== 'drawer' && ($options->hasToggle ?? $settings->isEnabled('toggle'));
-        $label = $options->label !== '' ? $options->label : $own->label();
-        $label = $label !== '' ? self::fillPlaceholders($label, $post) : __('Table of Contents', 'courant-desk');
+        $label = self::createLabel($own, $options, $post);
         $times = $this->nameCounts[$label] = ($this->nameCounts[$label] ?? 0) + 1;
-        $hiddenOn = match ($options->startsHidden) {
-            true => ['mobile', 'desktop'],
-            false => [],
-            null => $own->hiddenDevices(),
-        };
+        $hiddenOn = self::hiddenDevices($own, $options);
         (new TableStyles($this->kernel->assets, $own))->enqueueForTable($options);
         $this->scriptConfig->setOptions($own);
 
@@ -185,5 +180,22 @@ final class TableOfContentsRenderer
         $title = $post === null ? (string) single_term_title('', false) : get_the_title($post);
 
         return str_contains($label, '%PAGE_') ? str_replace(['%PAGE_TITLE%', '%PAGE_NAME%'], wp_strip_all_tags($title), $label) : $label;
+    }
+
+    /** @return list<string> devices on which the table starts hidden */
+    private static function hiddenDevices(PostTableOptions $own, TableOptions $options): array
+    {
+        return match ($options->startsHidden) {
+            true => ['mobile', 'desktop'],
+            false => [],
+            null => $own->hiddenDevices(),
+        };
+    }
+
+    private static function createLabel(PostTableOptions $own, TableOptions $options, ?WP_Post $post): string
+    {
+        $label = $options->label !== '' ? $options->label : $own->label();
+
+        return $label !== '' ? self::fillPlaceholders($label, $post) : __('Table of Contents', 'courant-desk');
     }
 }
