@@ -95,8 +95,13 @@ export function startLoader( load: LoadModule ): void {
 			void mount( element );
 		}
 	} );
-	document.addEventListener( 'courant:scan', scan );
 	scan();
+	// Infinite scrolling, tabs and previews of page builders insert content later.
+	new MutationObserver( scan ).observe( document, {
+		attributeFilter: [ 'data-island' ],
+		childList: true,
+		subtree: true,
+	} );
 	prefetchIslands();
 }
 
