@@ -96,13 +96,17 @@ export function startLoader( load: LoadModule ): void {
 		}
 	} );
 	scan();
-	// Infinite scrolling, tabs and previews of page builders insert content later.
-	new MutationObserver( scan ).observe( document, {
+	onInsertion( scan );
+	prefetchIslands();
+}
+
+/** Calls back when infinite scrolling, tabs or previews of page builders insert content, and when an island is marked. */
+function onInsertion( run: () => void ): void {
+	new MutationObserver( run ).observe( document, {
 		attributeFilter: [ 'data-island' ],
 		childList: true,
 		subtree: true,
 	} );
-	prefetchIslands();
 }
 
 function islandOf( { target }: Event ): HTMLElement | null {
