@@ -61,16 +61,23 @@ const OPTIMIZERS: Record< string, Optimizer > = {
 	},
 };
 
-/** Changes the HTML of pages on their way to the browser. */
-async function optimize( page: Page, optimizer: Optimizer ): Promise< void > {
+/** Changes the HTML of pages on their way to the browser. Returns the URLs of those that were changed so far. */
+async function optimize( page: Page, optimizer: Optimizer ): Promise< string[] > {
+	const changed: string[] = [];
 	await page.route( '**/*', async ( route: Route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const response = await route.fetch();
 		const get = async ( url: string ) => ( await page.request.get( url ) ).text();
-		return route.fulfill( { response, body: await optimizer( await response.text(), get ) } );
+		const html = await response.text();
+		const body = await optimizer( html, get );
+		if ( body !== html ) {
+			changed.push( route.request().url() );
+		}
+		return route.fulfill( { response, body } );
 	} );
+	return changed;
 }
 
 const opening = async () =>
@@ -94,11 +101,12 @@ for ( const [ name, optimizer ] of Object.entries( OPTIMIZERS ) ) {
 	test( `with scripts ${ name } a table of contents and an application form work at the first tap`, async ( {
 		page,
 	} ) => {
-		await optimize( page, optimizer );
+		const changed = await optimize( page, optimizer );
 		await page.goto( await article( 'a-day-with-optimized-scripts' ) );
 		await useContents( page );
 		await page.goto( await opening() );
 		await useForm( page );
+		expect( changed ).toHaveLength( 2 );
 	} );
 }
 
