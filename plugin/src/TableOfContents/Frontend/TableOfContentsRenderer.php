@@ -90,7 +90,6 @@ final class TableOfContentsRenderer
         $tableAttributes = new TableAttributes($own, $options);
         $links = new HeadingLinks($post, $page, $settings);
         $limit = $form === 'drawer' ? 0 : $options->visibleEntryLimit ?? $own->visibleEntryLimit();
-        $isQuiet = $settings->isEnabled('quiet_links') && $settings->isEnabled('smooth_scroll');
         $markup = new TocListRenderer(
             id: $id . '-list',
             prefix: $prefix,
@@ -98,7 +97,7 @@ final class TableOfContentsRenderer
             title: self::entryLabels($own, $options),
             limit: $limit,
             canFold: $form !== 'drawer' && ($settings->isEnabled('sub_toggle') || $settings->isEnabled('unfold')),
-            isQuiet: $isQuiet
+            isQuiet: $settings->isEnabled('quiet_links') && $settings->isEnabled('smooth_scroll')
         );
         $list = $markup->render($tableAttributes->isNested() ? $outline->tree() : $outline->flat());
         $canHide = $empty === '' && $form !== 'drawer' && ($options->hasToggle ?? $settings->isEnabled('toggle'));
