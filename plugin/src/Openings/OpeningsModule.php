@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings;
 
-use CourantDesk\Email\Domain\EmailQueue;
-use CourantDesk\Email\Domain\OpeningEmails;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
@@ -28,6 +27,7 @@ use CourantDesk\Openings\Admin\SpecificationsScreen;
 use CourantDesk\Openings\Admin\TermOrderField;
 use CourantDesk\Openings\Admin\UninstallProtection;
 use CourantDesk\Openings\Admin\UserDeletionHandler;
+use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\Frontend\ClosedOpenings;
@@ -80,8 +80,8 @@ final class OpeningsModule implements
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         SpecificationListSettings $uses,
-        EmailQueue $emailQueue,
-        OpeningEmails $emails,
+        SiteEmailQueue $emails,
+        FieldLabels $fieldLabels,
         private readonly FieldTermsUpdater $fieldTerms,
     ) {
         $this->type = new OpeningPostType($settings);
@@ -96,8 +96,8 @@ final class OpeningsModule implements
             uses: $uses,
             taxonomies: $this->taxonomies,
             openings: $openings,
-            emailQueue: $emailQueue,
-            emails: $emails
+            emails: $emails,
+            fieldLabels: $fieldLabels
         );
         $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->closing);
     }
