@@ -90,7 +90,7 @@ final class ModuleFactory
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $this->fieldLabels = new TranslatedFieldLabels();
-        $this->searchIndex = new SearchIndexModule($kernel, $this->specifications, $this->openings);
+        $this->searchIndex = new SearchIndexModule($kernel, $this->specifications, $this->openings, $this->openingFields);
         $this->privateFiles = PrivateFilesFactory::create($kernel, fn (): Scanner => $this->settings->protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($this->settings->protection->scannerAddress(), $kernel->log));
         $this->forms = new ApplicationFormsFactory($kernel, $this->settings->applications);
         $this->applications = $this->createApplicationsFactory();

@@ -13,6 +13,7 @@ use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Admin\IndexScreen;
@@ -59,8 +60,12 @@ final class SearchIndexModule implements
     private readonly IndexTables $tables;
     private readonly IndexState $state;
 
-    public function __construct(private readonly Kernel $kernel, SpecificationRepository $specifications, OpeningRepository $openings)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        SpecificationRepository $specifications,
+        OpeningRepository $openings,
+        OpeningFields $fields,
+    ) {
         $words = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages);
         $this->tables = new IndexTables($kernel->sql);
@@ -98,6 +103,7 @@ final class SearchIndexModule implements
             tables: $this->tables,
             queue: $queue,
             worker: $worker,
+            fields: $fields,
         );
         $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
         $this->resultCache = $cacheVersion;
