@@ -107,20 +107,7 @@ final class SearchIndexModule implements
         );
         $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
         $this->resultCache = $cacheVersion;
-        $this->index = new LocalizedJobIndex(new FallbackJobIndex(
-            $this->state,
-            new CachedJobIndex(new TokenJobIndex(
-                sql: $kernel->sql,
-                tables: $this->tables,
-                clock: $kernel->clock,
-                specifications: $specifications,
-                tokenizer: $words,
-                lists: null,
-                state: $this->state,
-                processQueue: static fn (): bool => $worker->run()
-            ), $cacheVersion),
-            new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $kernel->languages),
-        ), $kernel->languages);
+        $this->index = $this->createIndex($specifications, $words, $worker, $cacheVersion);
     }
 
     public function boot(): void
@@ -172,6 +159,28 @@ final class SearchIndexModule implements
                 IndexCommand::SYNOPSIS,
             ),
         ];
+    }
+
+    private function createIndex(
+        SpecificationRepository $specifications,
+        Tokenizer $tokenizer,
+        IndexQueueWorker $worker,
+        CacheVersion $cacheVersion,
+    ): JobIndex {
+        return new LocalizedJobIndex(new FallbackJobIndex(
+            $this->state,
+            new CachedJobIndex(new TokenJobIndex(
+                sql: $this->kernel->sql,
+                tables: $this->tables,
+                clock: $this->kernel->clock,
+                specifications: $specifications,
+                tokenizer: $tokenizer,
+                lists: null,
+                state: $this->state,
+                processQueue: static fn (): bool => $worker->run()
+            ), $cacheVersion),
+            new PostJobIndex($this->kernel->sql, $this->kernel->clock, $specifications, $this->kernel->languages),
+        ), $this->kernel->languages);
     }
 
     private function createHealthCheck(): IndexSiteHealthCheck
