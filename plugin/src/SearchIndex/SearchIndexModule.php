@@ -66,13 +66,13 @@ final class SearchIndexModule implements
         OpeningRepository $openings,
         OpeningFields $fields,
     ) {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages);
         $this->tables = new IndexTables($kernel->sql);
         $this->spellingSuggester = new IndexSpellingSuggester($kernel->sql, $this->tables, $this->state);
         $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
-        $indexed = new IndexedOpeningLoader($openings, $words, $kernel->languages);
+        $indexed = new IndexedOpeningLoader($openings, $tokenizer, $kernel->languages);
         $this->builder = new IndexBuilder(
             sql: $kernel->sql,
             clock: $kernel->clock,
@@ -107,7 +107,7 @@ final class SearchIndexModule implements
         );
         $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
         $this->resultCache = $cacheVersion;
-        $this->index = $this->createIndex($specifications, $words, $worker, $cacheVersion);
+        $this->index = $this->createIndex($specifications, $tokenizer, $worker, $cacheVersion);
     }
 
     public function boot(): void

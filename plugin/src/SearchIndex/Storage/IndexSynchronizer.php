@@ -58,7 +58,7 @@ final class IndexSynchronizer
     public function queueUpdate(mixed $id, mixed $data): void
     {
         $status = is_array($data) ? $data['post_status'] ?? '' : '';
-        if (is_numeric($id) && (in_array($status, self::LISTED_STATUSES, true) || in_array(get_post_status((int) $id), self::LISTED_STATUSES, true))) {
+        if (is_numeric($id) && (in_array($status, self::LISTED_STATUSES, true) || self::isListed((int) $id))) {
             $this->queueChange((int) $id);
         }
     }
@@ -70,14 +70,14 @@ final class IndexSynchronizer
 
     public function queueMetaChange(mixed $id, mixed $key): void
     {
-        if (is_numeric($id) && $this->isIndexedField($key) && in_array(get_post_status((int) $id), self::LISTED_STATUSES, true)) {
+        if (is_numeric($id) && $this->isIndexedField($key) && self::isListed((int) $id)) {
             $this->queueChange((int) $id);
         }
     }
 
     public function queueTermChange(mixed $id, mixed $terms, mixed $taxonomy): void
     {
-        if (is_numeric($id) && $this->isIndexedTaxonomy($taxonomy) && in_array(get_post_status((int) $id), self::LISTED_STATUSES, true)) {
+        if (is_numeric($id) && $this->isIndexedTaxonomy($taxonomy) && self::isListed((int) $id)) {
             $this->queueChange((int) $id);
         }
     }
@@ -281,5 +281,10 @@ final class IndexSynchronizer
             // If the database fails, the row from before the change remains and is due after a minute.
             $this->log->error('listings.index_queue', ['openings' => count($ids)], $failure);
         }
+    }
+
+    private static function isListed(int $id): bool
+    {
+        return in_array(get_post_status($id), self::LISTED_STATUSES, true);
     }
 }

@@ -12,6 +12,7 @@ use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\Openings\TransfersOpenings;
 use CourantTests\Support\SiteTestCase;
 use WP_Post;
 use WP_User;
@@ -20,6 +21,7 @@ use WP_User;
 final class AddedOpeningFieldTest extends SiteTestCase
 {
     use ActivatesExamplePlugin;
+    use TransfersOpenings;
 
     private const KEY = 'example_work_hours';
     private const CLASSIC_EDITOR = WP_CONTENT_DIR . '/mu-plugins/classic-editor.php';
@@ -242,26 +244,5 @@ final class AddedOpeningFieldTest extends SiteTestCase
             '_wpnonce' => $this->nonceOf($as, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($as, 'awsm_save_post_meta'), self::KEY => $hours,
         ], as: $as);
         self::assertSame(302, $response->status);
-    }
-
-    private function export(string $format): string
-    {
-        $exports = apply_filters('courant_desk_exports', []);
-        $export = is_array($exports) ? $exports['openings'] ?? null : null;
-        $lines = is_callable($export) ? $export($format) : [];
-
-        return implode("\n", array_filter(is_iterable($lines) ? [...$lines] : [], 'is_string'));
-    }
-
-    private function import(string $hours): string
-    {
-        wp_set_current_user(1);
-        $file = (string) tempnam(sys_get_temp_dir(), 'courant');
-        file_put_contents($file, "<rss><channel><item><jobId>7</jobId><title>Pilot</title><description>Text</description><workHours>$hours</workHours></item></channel></rss>");
-        ob_start();
-        do_action('courant_desk_command', 'import', [$file]);
-        unlink($file);
-
-        return (string) ob_get_clean();
     }
 }

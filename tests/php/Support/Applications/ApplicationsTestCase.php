@@ -39,6 +39,8 @@ use WP_User;
 /** Submits applications over HTTP and in this process, and reads the database and the private store. */
 abstract class ApplicationsTestCase extends SiteTestCase
 {
+    use ReadsStoredFiles;
+
     protected const ACTION = 'awsm_applicant_form_submission';
     protected const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
 
@@ -251,34 +253,6 @@ abstract class ApplicationsTestCase extends SiteTestCase
         $this->sendEmails();
 
         return $this->emails();
-    }
-
-    /**
-     * Returns a nested value.
-     *
-     * @param array<mixed> $from
-     */
-    protected function dig(array $from, string|int ...$keys): mixed
-    {
-        $value = $from;
-        foreach ($keys as $key) {
-            self::assertIsArray($value);
-            self::assertArrayHasKey($key, $value);
-            $value = $value[$key];
-        }
-
-        return $value;
-    }
-
-    /** @return list<string> decrypted contents of all files in the private store that have a row */
-    protected function storedContents(): array
-    {
-        $contents = [];
-        foreach ($this->privateFiles()->repository()->findAfter(0, 1000) as $file) {
-            $contents[] = implode('', [...$this->privateFiles()->store()->read($file)]);
-        }
-
-        return $contents;
     }
 
     protected function downloadUrl(int $application, WP_User $reader): string
