@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ENTRIES } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
+import { UnlayeredStyles } from './tools/lib/webpack-unlayered.mjs';
 
 const root = dirname( fileURLToPath( import.meta.url ) );
 const { version } = JSON.parse( readFileSync( join( root, 'package.json' ), 'utf8' ) );
@@ -140,7 +141,13 @@ const kit = ( target, entry ) => modules( target, entry, 'kit', { assets: { vers
 const styles = ( target, entry ) => ( {
 	...base( target, 'styles' ),
 	entry,
-	plugins: [ new MiniCssExtractPlugin( { filename: '[name].css' } ), new DropScriptsOfStyles(), new AssetFiles() ],
+	plugins: [
+		new MiniCssExtractPlugin( { filename: '[name].css' } ),
+		new DropScriptsOfStyles(),
+		// The rules of the theme stay in their layer: nothing else is on its pages.
+		...( target === 'plugin' ? [ new UnlayeredStyles() ] : [] ),
+		new AssetFiles(),
+	],
 } );
 
 /**
