@@ -144,8 +144,8 @@ const styles = ( target, entry ) => ( {
 	plugins: [
 		new MiniCssExtractPlugin( { filename: '[name].css' } ),
 		new DropScriptsOfStyles(),
-		// The rules of the theme stay in their layer: nothing else is on its pages.
-		...( target === 'plugin' ? [ new UnlayeredStyles() ] : [] ),
+		// Sizes of ad slots are printed by the page and must win over the style sheet.
+		...( target === 'plugin' ? [ new UnlayeredStyles( { except: [ 'styles/advertising.css' ] } ) ] : [] ),
 		new AssetFiles(),
 	],
 } );

@@ -42,12 +42,17 @@ function moreSpecific( selector ) {
  * layer, which would win over every rule of a layer (docs/features/themes.md).
  */
 export class UnlayeredStyles {
+	/** @param {{ except?: string[] }} [options] files that stay as they are, such as `styles/advertising.css` */
+	constructor( { except = [] } = {} ) {
+		this.except = except;
+	}
+
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'UnlayeredStyles', ( compilation ) => {
 			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
 			compilation.hooks.processAssets.tap( { name: 'UnlayeredStyles', stage }, ( assets ) => {
 				for ( const chunk of compilation.chunks ) {
-					for ( const file of [ ...chunk.files ].filter( ( name ) => name.endsWith( '.css' ) ) ) {
+					for ( const file of [ ...chunk.files ].filter( ( name ) => this.#isStyle( name ) ) ) {
 						const css = assets[ file ].source().toString();
 						if ( css.includes( '@layer' ) ) {
 							const name = file.replace( /\.css$/, '.unlayered.css' );
@@ -58,5 +63,9 @@ export class UnlayeredStyles {
 				}
 			} );
 		} );
+	}
+
+	#isStyle( name ) {
+		return name.endsWith( '.css' ) && ! this.except.includes( name );
 	}
 }

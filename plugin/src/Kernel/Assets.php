@@ -29,10 +29,6 @@ final class Assets
     /** Registered only for its URL: the loader imports it as a module before the first island mounts. */
     public const KIT_HANDLE = 'courant-kit';
 
-    private const COLORS_HANDLE = 'courant-desk-theme-colors';
-
-    private ?string $themeColors = null;
-
     public function __construct(private readonly string $pluginFile)
     {
     }
@@ -119,12 +115,10 @@ final class Assets
     }
 
     /**
-     * Registers the stylesheet of a module: its rules in a cascade layer for themes that declare it, otherwise without layer.
-     *
      * @return non-empty-string the handle
      * @see docs/features/themes.md#cascade-layers
      */
-    public function registerStyle(string $module): string
+    private function registerStyle(string $module): string
     {
         $handle = 'courant-desk-' . $module;
         $unlayered = "styles/$module.unlayered.css";
@@ -132,26 +126,11 @@ final class Assets
         $file = $isLayered ? "styles/$module.css" : $unlayered;
         if (!wp_style_is($handle, 'registered') && is_file($this->buildDirectory() . "/$file")) {
             $version = $this->readAssetFile("styles/$module")['version'];
-            wp_register_style($handle, $this->buildUrl($file), $isLayered ? [] : $this->registerThemeColors(), $version);
+            wp_register_style($handle, $this->buildUrl($file), $isLayered ? [] : ThemeColors::registerStyle(), $version);
             wp_style_add_data($handle, 'path', $this->buildDirectory() . "/$file");
         }
 
         return $handle;
-    }
-
-    /** @return list<non-empty-string> handle of the colors of the theme; empty when it declares none */
-    private function registerThemeColors(): array
-    {
-        $this->themeColors ??= (new ThemeColors())->css();
-        if ($this->themeColors === '') {
-            return [];
-        }
-        if (!wp_style_is(self::COLORS_HANDLE, 'registered')) {
-            wp_register_style(self::COLORS_HANDLE, false, [], '1');
-            wp_add_inline_style(self::COLORS_HANDLE, $this->themeColors);
-        }
-
-        return [self::COLORS_HANDLE];
     }
 
     /**

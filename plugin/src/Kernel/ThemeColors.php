@@ -15,6 +15,7 @@ final class ThemeColors
     /** Themes whose style sheets are in cascade layers that override those of this plugin declare support for this. */
     public const LAYERS_FEATURE = 'courant-cascade-layers';
 
+    private const HANDLE = 'courant-desk-theme-colors';
     private const MIN_CONTRAST = 4.5;
     private const WHITE = '#ffffff';
     private const BLACK = '#000000';
@@ -28,6 +29,17 @@ final class ThemeColors
     public static function hasLayers(): bool
     {
         return current_theme_supports(self::LAYERS_FEATURE);
+    }
+
+    /** @return list<non-empty-string> handle of the style that the style sheets depend on */
+    public static function registerStyle(): array
+    {
+        if (!wp_style_is(self::HANDLE, 'registered')) {
+            wp_register_style(self::HANDLE, false, [], '1');
+            wp_add_inline_style(self::HANDLE, (new self())->css());
+        }
+
+        return [self::HANDLE];
     }
 
     /** Returns a rule for `:root`, or '' when the theme declares no usable color. */
