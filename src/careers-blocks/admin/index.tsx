@@ -46,6 +46,7 @@ const BLOCKS: Readonly< Record< string, readonly [ icon: string, controls: reado
 	'courant/application-form': [ 'feedback', [ opening ] ],
 	'courant/apply-button': [ 'button', [ opening ] ],
 	'courant/opening-notice': [ 'info', [ opening ] ],
+	'courant/openings-archive': [ 'businessman', [] ],
 	'courant/similar-openings': [
 		'megaphone',
 		[

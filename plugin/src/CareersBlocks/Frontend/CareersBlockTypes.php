@@ -33,6 +33,7 @@ final class CareersBlockTypes
                 self::integerAttribute($a, 'number', 3),
                 self::textAttribute($a, 'heading'),
             ),
+            'openings-archive' => static fn (): string => $pieces->renderArchive(),
             'jobs-search' => static fn (array $a): string => $pieces->renderSearch(self::textAttribute($a, 'label'), self::textAttribute($a, 'button')),
             'opening-count' => static fn (array $a): string => '<p>' . $pieces->renderCount(self::textAttribute($a, 'specs'), self::textAttribute($a, 'before'), self::textAttribute($a, 'after')) . '</p>',
         ];

@@ -119,6 +119,16 @@ final class CareersRenderer
         return $similar === [] ? '' : $this->renderList($similar, $heading, true, false, true);
     }
 
+    /** Renders the listing of the current archive with the settings of the site. */
+    public function renderArchive(): string
+    {
+        ob_start();
+        /** This action is documented in theme/archive-awsm_job_openings.php */
+        do_action('courant_openings_archive');
+
+        return (string) ob_get_clean();
+    }
+
     public function printSimilar(mixed $id): void
     {
         $closed = is_numeric($id) ? $this->openings->find((int) $id) : null;
