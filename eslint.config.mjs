@@ -79,6 +79,27 @@ export default tseslint.config(
 		},
 	},
 	{
+		files: [ 'src/**/admin/**/*.{ts,tsx}' ],
+		rules: {
+			// Types may come from 'react', and `useRef`: the rules of react-hooks recognize refs by that import only.
+			'@typescript-eslint/no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: 'react',
+							allowImportNames: [ 'useRef' ],
+							allowTypeImports: true,
+							message: "wp-admin uses '@wordpress/element'.",
+						},
+						{ name: 'react-dom', message: "wp-admin uses '@wordpress/element'." },
+						{ name: 'react-dom/client', message: "wp-admin uses '@wordpress/element'." },
+					],
+				},
+			],
+		},
+	},
+	{
 		files: [ 'src/**/*.tsx' ],
 		extends: [ reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict ],
 		plugins: { courant },

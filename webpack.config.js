@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
+import wordpressConfig from '@wordpress/scripts/config/webpack.config.js';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ENTRIES } from './src/entries.mjs';
@@ -20,13 +21,25 @@ const ES = 'es2020';
 /** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** What all bundles have in common. No source maps in production: the sources are public, and the packages stay small. */
+/** The configuration of wp-scripts for scripts; with `--experimental-modules` it is the first of two. */
+const [ wordpress ] = [ wordpressConfig ].flat();
+
+/**
+ * What all bundles have in common: the configuration of wp-scripts, and what the public bundles need instead of it. Each
+ * override states its reason. `entry` and `plugins` follow below for each kind of bundle: a bundle per line of
+ * src/entries.mjs, no copies of block.json and PHP files (they are in plugin/ and theme/), no second stylesheet for
+ * right-to-left (stylelint requires logical properties).
+ */
 const base = ( target, name ) => ( {
+	...wordpress,
 	name: `${ target } ${ name }`,
 	context: root,
-	mode: isProduction ? 'production' : 'development',
+	// One set of browsers for esbuild and webpack; wp-scripts reads a list of browsers for Babel.
 	target: [ 'web', ES ],
-	devtool: isProduction ? false : 'source-map',
+	// No source maps in production: the sources are public, and the packages stay small.
+	devtool: isProduction ? false : wordpress.devtool,
+	// `npm run dev` reloads pages itself; the server of wp-scripts knows one configuration only.
+	devServer: undefined,
 	// The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
 	cache: {
 		type: 'filesystem',
@@ -34,26 +47,33 @@ const base = ( target, name ) => ( {
 		name: `${ target }-${ name }${ isProduction ? '' : '-development' }`,
 		buildDependencies: { config: [ fileURLToPath( import.meta.url ), join( root, 'src/entries.mjs' ) ] },
 	},
+	// Many configurations: only what went wrong is printed.
 	stats: 'errors-warnings',
 	infrastructureLogging: { level: 'warn' },
+	// Bytes are checked for whole pages by `npm run budgets`.
 	performance: { hints: false },
-	output: { path: join( root, 'build', target ), filename: '[name].js' },
+	// Several configurations write to one folder and would clean away each other's files; PackageBuilds cleans once.
+	output: { path: join( root, 'build', target ), filename: wordpress.output.filename },
 	resolve: {
-		extensions: [ '.ts', '.tsx', '.js' ],
+		...wordpress.resolve,
 		alias: {
+			...wordpress.resolve.alias,
+			// A runtime of a few lines over the page's React: WordPress 6.5 has no script handle for React's own.
 			'react/jsx-runtime$': join( root, 'src/shared/frontend/jsx-runtime.ts' ),
 			'react/jsx-dev-runtime$': join( root, 'src/shared/frontend/jsx-runtime.ts' ),
 		},
 	},
 	module: {
 		rules: [
-			// No element is made in vain here, and marks of purity are bytes that a visitor would load.
+			// esbuild instead of Babel, whose helpers are bytes for visitors. No element is made in vain here, and marks of
+			// purity (jsxSideEffects) are bytes, too.
 			{
 				test: /\.[jt]sx?$/,
 				exclude: /node_modules/,
 				loader: 'esbuild-loader',
 				options: { target: ES, jsx: 'automatic', jsxSideEffects: true },
 			},
+			// Without PostCSS: the stylesheets need no prefixes, and esbuild minifies them.
 			{
 				test: /\.css$/,
 				use: [
@@ -73,7 +93,11 @@ const base = ( target, name ) => ( {
 		],
 	},
 	optimization: {
+		...wordpress.optimization,
 		moduleIds: 'deterministic',
+		// PHP enqueues one file for each entry; wp-scripts would move each style.css to a file with another name.
+		splitChunks: false,
+		// webpack's own minimizer for scripts: comments for translators are read from the sources (`npm run languages`).
 		minimizer: [ '...', new EsbuildPlugin( { target: ES, css: true, legalComments: 'none', include: /\.css$/ } ) ],
 	},
 } );

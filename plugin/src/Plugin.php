@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace CourantDesk;
 
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Admin\UninstallProtection;
 
 /** Boots the modules of the plugin. */
@@ -65,8 +69,28 @@ final class Plugin
         foreach ($this->modules() as $feature) {
             $feature->boot();
         }
-        CommandRegistry::registerAdded();
-        RestApi::registerAddedControllers();
+        CommandRegistry::register($this->commands(...));
+        RestApi::register($this->restControllers(...));
+    }
+
+    /** @return list<CommandDefinition> */
+    private function commands(): array
+    {
+        return array_merge(...array_map(
+            static fn (Module $module): array => $module instanceof CommandProvider ? $module->commands() : [],
+            $this->modules(),
+        ));
+    }
+
+    /** @return list<RestController> */
+    private function restControllers(): array
+    {
+        return array_merge(...array_map(
+            static fn (Module $module): array => $module instanceof RestControllerProvider
+                ? $module->restControllers()
+                : [],
+            $this->modules(),
+        ));
     }
 
     /** Translations that come with the plugin; WordPress's own language packs win. */

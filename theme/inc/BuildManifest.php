@@ -30,11 +30,31 @@ final class BuildManifest
         return self::readAsset($name, 'hash');
     }
 
+    /**
+     * Returns the handles of the scripts that a built script needs.
+     *
+     * @return list<non-empty-string>
+     */
+    public static function dependencies(string $name): array
+    {
+        $handles = (array) (self::asset($name)['dependencies'] ?? []);
+
+        return array_values(array_filter($handles, static fn (mixed $handle): bool => is_string($handle) && $handle !== ''));
+    }
+
     private static function readAsset(string $name, string $key): string
+    {
+        $value = self::asset($name)[$key] ?? null;
+
+        return is_string($value) ? $value : '0';
+    }
+
+    /** @return array<array-key, mixed> empty where the build does not contain the file */
+    private static function asset(string $name): array
     {
         $asset = self::has($name) ? require self::path($name . '.asset.php') : [];
 
-        return is_array($asset) && is_string($asset[$key] ?? null) ? $asset[$key] : '0';
+        return is_array($asset) ? $asset : [];
     }
 
     public static function path(string $file): string

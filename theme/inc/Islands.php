@@ -106,12 +106,12 @@ final class Islands implements Module
             return '';
         }
 
-        $address = str_starts_with($script->src, '/') ? site_url($script->src) : $script->src;
-        $address = is_string($script->ver) ? add_query_arg('ver', $script->ver, $address) : $address;
+        $url = str_starts_with($script->src, '/') ? wp_scripts()->base_url . $script->src : $script->src;
+        $url = is_string($script->ver) ? add_query_arg('ver', $script->ver, $url) : $url;
 
         /** This filter is documented in wp-includes/class-wp-scripts.php */
-        $filtered = apply_filters('script_loader_src', $address, $handle);
+        $filtered = apply_filters('script_loader_src', $url, $handle);
 
-        return is_string($filtered) ? $filtered : $address;
+        return is_string($filtered) ? $filtered : $url;
     }
 }

@@ -15,6 +15,7 @@ use Courant\Content\Excerpts;
 use Courant\Content\HeadingDemoter;
 use Courant\Content\NativeMediaPlayers;
 use Courant\Content\PasswordForm;
+use Courant\Content\PostAuthorLabel;
 use Courant\Content\ScrollableTables;
 use Courant\Customizer\AppearanceStyles;
 use Courant\Customizer\CategoryColors;
@@ -72,6 +73,7 @@ final class Theme
             new PasswordForm(),
             new NativeMediaPlayers(),
             new CommentReplyLinks(),
+            new PostAuthorLabel(),
             new ScrollableTables(),
             new FrontPageModule(),
             new BackToTop(),

@@ -28,20 +28,39 @@ const CALLS = [
 
 const key = ( context, id ) => `${ context ?? '' }\u0004${ id }`;
 
+/** Comments for translators by the line on which they end. @param {string} text @returns {Map<number, string>} */
+function translatorComments( text ) {
+	const comments = text.matchAll( /(?:\/\*\s*(translators:[^]*?)\s*\*\/|\/\/\s*(translators:.*))/gi );
+	return new Map(
+		[ ...comments ].map( ( found ) => [
+			text.slice( 0, found.index + found[ 0 ].length ).split( '\n' ).length,
+			( found[ 1 ] ?? found[ 2 ] ).replaceAll( /\s*\n\s*/g, ' ' ),
+		] )
+	);
+}
+
 /** Strings of TypeScript files, as messages of gettext-parser. @param {string[]} paths relative to the project */
 async function scriptMessages( root, paths ) {
 	const extractor = new GettextExtractor();
 	const calls = CALLS.map( ( [ name, arguments_ ] ) =>
-		JsExtractors.callExpression( name, {
-			arguments: arguments_,
-			comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i },
-		} )
+		JsExtractors.callExpression( name, { arguments: arguments_ } )
 	);
 	const parser = extractor.createJsParser( calls );
+	const comments = new Map();
 	for ( const path of paths ) {
-		parser.parseString( await readFile( join( root, path ), 'utf8' ), path );
+		const text = await readFile( join( root, path ), 'utf8' );
+		comments.set( path, translatorComments( text ) );
+		parser.parseString( text, path );
 	}
-	return extractor.getMessages();
+	/** The comment on the line of a call or on the line before; often another call, such as `sprintf()`, is between them. */
+	const commentAt = ( reference ) => {
+		const [ , path, line ] = /^(.*):(\d+)$/.exec( reference );
+		return comments.get( path ).get( Number( line ) ) ?? comments.get( path ).get( Number( line ) - 1 );
+	};
+	return extractor.getMessages().map( ( message ) => ( {
+		...message,
+		comments: [ ...new Set( message.references.map( commentAt ).filter( Boolean ) ) ],
+	} ) );
 }
 
 /** All TypeScript files of the modules that a package owns. */

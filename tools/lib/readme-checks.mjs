@@ -1,4 +1,8 @@
-/** Rules of the plugin and theme directories for readme.txt, from https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/. */
+/**
+ * Rules of the plugin and theme directories for readme.txt: those of the directory's parser
+ * (https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/) and of the check of readme files in
+ * WordPress's Plugin Check.
+ */
 
 const REQUIRED = [
 	'Contributors',
@@ -12,6 +16,13 @@ const REQUIRED = [
 const MAX_TAGS = 5;
 const MAX_SHORT_DESCRIPTION = 150;
 const MAX_UPGRADE_NOTICE = 300;
+/** The directory removes these tags. */
+const IGNORED_TAGS = [ 'plugin', 'wordpress' ];
+/** Longer sections are cut; the changelog and the questions may have twice as many words. */
+const MAX_SECTION_WORDS = 2500;
+const LONG_SECTIONS = [ 'Changelog', 'Frequently Asked Questions' ];
+/** Texts of the example that the directory offers. */
+const EXAMPLE_TEXT = /^Tags:.*\btag1\b|Here is a short description of the plugin\.|^Donate link:.*\/\/example\.com\//m;
 /** The text that the parsers read reliably; longer files are cut. */
 const MAX_BYTES = 20_000;
 const SECTIONS = [
@@ -56,6 +67,9 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 	if ( ( needsTags && tags.length === 0 ) || tags.length > MAX_TAGS ) {
 		report( 'Tags', `there must be one to ${ MAX_TAGS } tags, not ${ tags.length }` );
 	}
+	tags.filter( ( tag ) => IGNORED_TAGS.includes( tag.trim().toLowerCase() ) ).forEach( ( tag ) =>
+		report( 'Tags', `the directory ignores the tag "${ tag.trim() }"` )
+	);
 	if ( fields[ 'Stable tag' ] !== version ) {
 		report( 'Stable tag', `the stable tag must be the version ${ version }` );
 	}
@@ -72,6 +86,12 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 		! /^https:\/\//.test( fields[ 'License URI' ] ?? '' )
 	) {
 		report( 'License', 'the license must be a GPL, with the https URL of its text' );
+	}
+	if ( header.License !== undefined && licenseId( header.License ) !== licenseId( fields.License ?? '' ) ) {
+		report( 'License', `the license differs from the main file, which has ${ header.License }` );
+	}
+	if ( EXAMPLE_TEXT.test( text ) ) {
+		report( '===', 'text of the example readme is left' );
 	}
 	const summary = lines.slice( end ).find( ( line ) => line.trim() !== '' ) ?? '';
 	if ( summary.startsWith( '=' ) || summary.length > MAX_SHORT_DESCRIPTION || /[*_`<[]/.test( summary ) ) {
@@ -92,6 +112,13 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 	if ( ! text.includes( `\n= ${ version } =\n` ) ) {
 		report( '== Changelog', `the changelog has no section for ${ version }` );
 	}
+	for ( const part of text.split( /^== (?=.+ ==$)/m ).slice( 1 ) ) {
+		const section = part.slice( 0, part.indexOf( ' ==' ) );
+		const max = MAX_SECTION_WORDS * ( LONG_SECTIONS.includes( section ) ? 2 : 1 );
+		if ( part.split( /\s+/ ).length > max ) {
+			report( `== ${ section }`, `the section "${ section }" has more than ${ max } words` );
+		}
+	}
 	const notice = text.split( /^== Upgrade Notice ==$/m )[ 1 ]?.split( /^== /m )[ 0 ] ?? '';
 	if ( notice.split( /^= .+ =$/m ).some( ( part ) => part.trim().length > MAX_UPGRADE_NOTICE ) ) {
 		report( '== Upgrade Notice', `an upgrade notice has at most ${ MAX_UPGRADE_NOTICE } characters` );
@@ -100,6 +127,23 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 		errors.push( `${ name }:1: is larger than ${ MAX_BYTES } bytes` );
 	}
 	return errors;
+}
+
+/** Spellings of one GPL are equal: "GPL-3.0-or-later" and "GNU General Public License v3.0 or later". */
+const licenseId = ( text ) =>
+	text
+		.replace( /GNU General Public License/i, 'GPL' )
+		.replace( /[ -]or[ -]later$|\+$/i, '' )
+		.replace( /\.0$/, '' )
+		.replaceAll( /[\s.v-]|version/gi, '' )
+		.toUpperCase();
+
+/** Bundles that a readme names and that are not built. @returns {string[]} */
+function missingBundles( readme, text, entries ) {
+	return [ ...text.matchAll( /build\/([\w/-]+)\.js/g ) ]
+		.map( ( [ , name ] ) => name )
+		.filter( ( name ) => ! entries.includes( `'${ name }':` ) )
+		.map( ( name ) => `${ readme }:1: names build/${ name }.js, which src/entries.mjs does not have` );
 }
 
 /** The fields of a plugin's or theme's main file. */
@@ -118,11 +162,14 @@ export function packageReadmes( files, version ) {
 		[ 'theme/readme.txt', 'theme/style.css', 'Theme Name' ],
 	].flatMap( ( [ readme, main, field ] ) => {
 		const header = headerOf( text( main ) );
-		return readmeErrors( readme, text( readme ), {
-			title: header[ field ],
-			version,
-			header,
-			needsTags: field === 'Plugin Name',
-		} );
+		return [
+			...readmeErrors( readme, text( readme ), {
+				title: header[ field ],
+				version,
+				header,
+				needsTags: field === 'Plugin Name',
+			} ),
+			...missingBundles( readme, text( readme ), text( 'src/entries.mjs' ) ),
+		];
 	} );
 }

@@ -15,9 +15,11 @@ use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 
 /** Registers the hooks for application forms, the form builder, and the apply method of an opening. */
-final class ApplicationFormsModule implements Module, ContentTypeProvider, Installable
+final class ApplicationFormsModule implements Module, ContentTypeProvider, Installable, RestControllerProvider
 {
     /** @param Closure(): FormPreviewRenderer $previewRenderer */
     public function __construct(private readonly ApplicationFormsFactory $factory, private readonly Closure $previewRenderer)
@@ -28,7 +30,6 @@ final class ApplicationFormsModule implements Module, ContentTypeProvider, Insta
     {
         add_action('init', [$this, 'register'], 5);
         add_filter('is_protected_meta', [$this->factory->applyMethods(), 'protectMeta'], 10, 2);
-        add_action('rest_api_init', [$this, 'registerRoutes']);
         if (is_admin()) {
             $formBuilder = new FormBuilderScreen($this->factory);
             add_action('admin_menu', [$formBuilder, 'addMenuPage'], 40);
@@ -45,10 +46,12 @@ final class ApplicationFormsModule implements Module, ContentTypeProvider, Insta
         $this->factory->applyMethods()->register();
     }
 
-    public function registerRoutes(): void
+    public function restControllers(): array
     {
-        (new FormsController($this->factory->formRepository(), new FormBuilderMessages()))->register();
-        (new FormPreviewController($this->factory->kernel, ($this->previewRenderer)()))->register();
+        return [
+            new FormsController($this->factory->formRepository(), new FormBuilderMessages()),
+            new FormPreviewController($this->factory->kernel, ($this->previewRenderer)()),
+        ];
     }
 
     public function install(): void

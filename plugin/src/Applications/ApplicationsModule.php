@@ -21,9 +21,16 @@ use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 
 /** Registers the hooks for applications: submission, storage, the applicant portal, and personal data requests. */
-final class ApplicationsModule implements Module, ContentTypeProvider, Installable, MigrationProvider
+final class ApplicationsModule implements
+    Module,
+    ContentTypeProvider,
+    Installable,
+    MigrationProvider,
+    RestControllerProvider
 {
     public function __construct(private readonly ApplicationsFactory $factory)
     {
@@ -37,7 +44,6 @@ final class ApplicationsModule implements Module, ContentTypeProvider, Installab
         add_action('wp_ajax_' . SubmissionController::ACTION, [$formController, 'handleAjax']);
         add_action('wp_ajax_nopriv_' . SubmissionController::ACTION, [$formController, 'handleAjax']);
         add_action('template_redirect', [$formController, 'handleFormPost'], 1);
-        add_action('rest_api_init', [$formController, 'registerRoutes']);
         add_action('wp_enqueue_scripts', [$formController, 'enqueueAssets']);
         add_action('courant_desk_after_opening', [$formController, 'printForm']);
         add_action('before_awsm_job_details', [$formController, 'printNotice']);
@@ -65,6 +71,11 @@ final class ApplicationsModule implements Module, ContentTypeProvider, Installab
         add_action('admin_notices', [$healthMonitor, 'printNotice']);
         $siteHealth = new SiteHealthTests($this->factory);
         add_filter('site_status_tests', [$siteHealth, 'addTests']);
+    }
+
+    public function restControllers(): array
+    {
+        return [$this->factory->formTokenController()];
     }
 
     public function register(): void

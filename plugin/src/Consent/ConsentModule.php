@@ -22,12 +22,14 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RateLimiter;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 
 /**
  * Registers third-party services and the consent that they require: no request goes to a service before its consent is
  * given.
  */
-final class ConsentModule implements Module, Installable
+final class ConsentModule implements Module, Installable, RestControllerProvider
 {
     private readonly ConsentStatisticsRepository $statistics;
 
@@ -51,10 +53,13 @@ final class ConsentModule implements Module, Installable
         add_filter('the_privacy_policy_link', [$renderer, 'addSettingsLink']);
         add_shortcode('courant_privacy_settings', static fn (): string => $renderer->renderSettingsLink());
         add_shortcode('courant_services', static fn (): string => $renderer->renderServicesTable());
-        $policy = new SecurityPolicySender($this->settings, $registry);
+        $policy = $this->createPolicySender();
         // Before other plugins start buffers in which they change the scripts of the page.
         add_action('template_redirect', [$policy, 'startBuffer'], -1000);
-        $this->registerPolicyScan($policy);
+        if (is_admin()) {
+            $panel = new PolicyScanPanel($this->kernel, new PolicyScanRepository());
+            add_action('courant_desk_settings', [$panel, 'print']);
+        }
 
         $api = new WpConsentApi($registry, $banners);
         add_filter('wp_consent_api_registered_' . plugin_basename($this->kernel->pluginFile), '__return_true');
@@ -80,16 +85,20 @@ final class ConsentModule implements Module, Installable
         }
     }
 
-    /** Registers the search for markup that the policy blocks (docs/features/consent.md#scan-before-enforcing). */
-    private function registerPolicyScan(SecurityPolicySender $policy): void
+    /**
+     * Returns the controller of the search for markup that the policy blocks
+     * (docs/features/consent.md#scan-before-enforcing).
+     */
+    public function restControllers(): array
     {
-        $repository = new PolicyScanRepository();
-        $controller = new PolicyScanController($repository, $this->kernel->clock, $policy->policy(...));
-        add_action('rest_api_init', [$controller, 'registerRoutes']);
-        if (is_admin()) {
-            $panel = new PolicyScanPanel($this->kernel, $repository);
-            add_action('courant_desk_settings', [$panel, 'print']);
-        }
+        $policy = $this->createPolicySender();
+
+        return [new PolicyScanController(new PolicyScanRepository(), $this->kernel->clock, $policy->policy(...))];
+    }
+
+    private function createPolicySender(): SecurityPolicySender
+    {
+        return new SecurityPolicySender($this->settings, new ServiceRegistry($this->settings));
     }
 
     public function install(): void

@@ -22,17 +22,25 @@ use CourantDesk\Email\Storage\EmailQueueTable;
 use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Email\Storage\MailServerStatus;
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /** Registers the queue of all emails, its worker, the From line, the HTML template, and the preview; see `docs/features/email.md`. */
-final class EmailModule implements Module, Installable, MigrationProvider
+final class EmailModule implements
+    Module,
+    Installable,
+    MigrationProvider,
+    RestControllerProvider,
+    CommandProvider
 {
     private readonly EmailQueueSchedule $schedule;
     private readonly EmailQueueTable $table;
@@ -69,16 +77,34 @@ final class EmailModule implements Module, Installable, MigrationProvider
         add_action(WeeklySummaryEmail::EVENT, [$this->weeklySummary, 'send']);
         add_action('courant_desk_enqueue_application_email', [$this, 'enqueueApplicationEmail'], 10, 2);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
-        CommandRegistry::register('email', '"email work" sends what is due in the email queue; --max=200, --seconds=40.', fn (): Command => new EmailCommand($this->worker()));
-        $template = $this->kernel->template;
-        add_filter('courant_desk_mail_html', [new HtmlEmailRenderer($this->templateSettings, $this->organisation, $template), 'addHtml'], 10, 3);
-        $samples = new EmailSamples($this->sampleProviders, $this->organisation);
-        $previewController = new EmailPreviewController($samples, $this->templateSettings, $this->organisation, $template, $this->kernel->mailer);
-        add_action('rest_api_init', [$previewController, 'registerRoutes']);
+        $renderer = new HtmlEmailRenderer($this->templateSettings, $this->organisation, $this->kernel->template);
+        add_filter('courant_desk_mail_html', [$renderer, 'addHtml'], 10, 3);
         if (is_admin()) {
-            $preview = new EmailPreview($samples, $template, $this->kernel->assets);
+            $preview = new EmailPreview($this->createSamples(), $this->kernel->template, $this->kernel->assets);
             add_action('courant_desk_settings', [$preview, 'print']);
         }
+    }
+
+    public function restControllers(): array
+    {
+        return [new EmailPreviewController(
+            samples: $this->createSamples(),
+            settings: $this->templateSettings,
+            company: $this->organisation,
+            template: $this->kernel->template,
+            mailer: $this->kernel->mailer,
+        )];
+    }
+
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'email',
+                '"email work" sends what is due in the email queue; --max=200, --seconds=40.',
+                fn (): Command => new EmailCommand($this->worker()),
+            ),
+        ];
     }
 
     /** Sends due emails on cron, and reschedules itself when more are due. A mail server that did not respond is paused. */
@@ -147,6 +173,11 @@ final class EmailModule implements Module, Installable, MigrationProvider
     private function isExternal(): bool
     {
         return defined('COURANT_EMAIL_WORKER') && constant('COURANT_EMAIL_WORKER') === 'cli';
+    }
+
+    private function createSamples(): EmailSamples
+    {
+        return new EmailSamples($this->sampleProviders, $this->organisation);
     }
 
     private function worker(): EmailQueueWorker

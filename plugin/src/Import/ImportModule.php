@@ -21,7 +21,8 @@ use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
 use CourantDesk\Import\Storage\OpeningExporter;
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Openings\Domain\OpeningFields;
@@ -30,7 +31,7 @@ use CourantDesk\Openings\Domain\OpeningWriter;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 
 /** Imports openings from files: Tools > Import, and a command. */
-final class ImportModule implements Module
+final class ImportModule implements Module, CommandProvider
 {
     /**
      * @param (Closure(string): string)|null $countryOf returns the code of a country by its name in the site's language
@@ -54,13 +55,23 @@ final class ImportModule implements Module
         add_action('admin_init', [$screen, 'register']);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings, $this->fields->all()))->exportLines($format)]);
-        CommandRegistry::register('export', 'Openings or applications as CSV or JSON: export openings --format=json.', static fn (): Command => new ExportCommand());
-        CommandRegistry::register(
-            'import',
-            'Imports openings from files; --dry-run reports the changes only.',
-            fn (): Command => new ImportCommand($this->createRunner(...), new ImportMessages($this->formats)),
-            ImportCommand::SYNOPSIS,
-        );
+    }
+
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'export',
+                'Openings or applications as CSV or JSON: export openings --format=json.',
+                static fn (): Command => new ExportCommand(),
+            ),
+            new CommandDefinition(
+                'import',
+                'Imports openings from files; --dry-run reports the changes only.',
+                fn (): Command => new ImportCommand($this->createRunner(...), new ImportMessages($this->formats)),
+                ImportCommand::SYNOPSIS,
+            ),
+        ];
     }
 
     public function createRunner(): ImportRunner

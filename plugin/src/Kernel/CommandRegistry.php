@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to a terminal.
+
 namespace CourantDesk\Kernel;
 
 use Closure;
@@ -14,64 +16,49 @@ use WP_CLI;
  */
 final class CommandRegistry
 {
-    /**
-     * @param string                     $description one line, for the list of commands
-     * @param Closure(): Command         $command
-     * @param list<array<string, mixed>> $synopsis    arguments, as WP_CLI::add_command() takes them; empty for any
-     */
-    public static function register(string $name, string $description, Closure $command, array $synopsis = []): void
+    /** @param Closure(): list<CommandDefinition> $commands the commands of the modules */
+    public static function register(Closure $commands): void
     {
-        $definition = new CommandDefinition($name, $description, $command, $synopsis);
-        self::listen(static fn (): array => [$definition]);
-        self::addToWpCli($definition);
-    }
-
-    /** Registers the commands of other plugins. */
-    public static function registerAdded(): void
-    {
-        self::listen(self::addedCommands(...));
+        add_filter('courant_desk_commands', static fn (mixed $known): array => (is_array($known) ? $known : [])
+            + array_column(self::filterCommands($commands()), 'description', 'name'));
+        add_action('courant_desk_command', static function (mixed $called, mixed $arguments) use ($commands): void {
+            $definition = is_string($called) ? self::filterCommands($commands())[$called] ?? null : null;
+            if ($definition !== null) {
+                self::runFromNpm(
+                    ($definition->command)(),
+                    is_array($arguments) ? array_values(array_filter($arguments, 'is_string')) : [],
+                );
+            }
+        }, 10, 2);
         if (self::isWpCli()) {
-            // Other plugins have added theirs by then.
-            add_action('init', static fn () => array_map(self::addToWpCli(...), self::addedCommands()));
+            // Other plugins have added their filters by then.
+            add_action('init', static fn () => array_map(self::addToWpCli(...), self::filterCommands($commands())));
         }
     }
 
-    /** @return list<CommandDefinition> */
-    private static function addedCommands(): array
+    /**
+     * @param list<CommandDefinition> $commands
+     * @return array<string, CommandDefinition> by name
+     */
+    private static function filterCommands(array $commands): array
     {
         /**
-         * Filters the commands that other plugins add. Each runs as `wp courant NAME`.
+         * Filters the commands. Each runs as `wp courant NAME`; a later one replaces one with the same name.
          *
          * @since 0.1.0
          *
-         * @param list<CommandDefinition> $commands with names that Courant Desk does not use
+         * @param list<CommandDefinition> $commands the commands of Courant Desk
          */
-        $added = apply_filters('courant_desk_cli_commands', []);
+        $filtered = apply_filters('courant_desk_cli_commands', $commands);
 
-        return array_values(array_filter(
-            is_array($added) ? $added : [],
+        return array_column(array_filter(
+            is_array($filtered) ? $filtered : $commands,
             static fn (mixed $command): bool => $command instanceof CommandDefinition,
-        ));
-    }
-
-    /** @param Closure(): list<CommandDefinition> $commands */
-    private static function listen(Closure $commands): void
-    {
-        add_filter('courant_desk_commands', static fn (mixed $known): array => (is_array($known) ? $known : []) + array_column($commands(), 'description', 'name'));
-        add_action('courant_desk_command', static function (mixed $called, mixed $arguments) use ($commands): void {
-            foreach ($commands() as $definition) {
-                if ($called === $definition->name) {
-                    self::runFromNpm(($definition->command)(), is_array($arguments) ? array_values(array_filter($arguments, 'is_string')) : []);
-                }
-            }
-        }, 10, 2);
+        ), null, 'name');
     }
 
     private static function addToWpCli(CommandDefinition $definition): void
     {
-        if (!self::isWpCli()) {
-            return;
-        }
         WP_CLI::add_command('courant ' . $definition->name, static function (array $arguments, array $flags) use ($definition): void {
             /** @var list<string> $arguments */
             /** @var array<string, string|true> $flags */

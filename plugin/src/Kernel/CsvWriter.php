@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- the stream is the response, not a file.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- the stream is the response, not a file.
 
 namespace CourantDesk\Kernel;
 

@@ -24,6 +24,7 @@ final class Log
          * @param array<string, scalar|null> $facts
          */
         do_action('courant_desk_error', $code, $facts);
+        // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the log for the site's owner, not debugging.
         error_log('courant-desk ' . $code . ' ' . (string) wp_json_encode($facts));
     }
 }

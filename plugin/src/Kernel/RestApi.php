@@ -4,15 +4,18 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** The REST namespace of the plugin, and the routes that other plugins add to it. */
+use Closure;
+
+/** Registers the routes of all REST controllers, those of other plugins included, below one namespace. */
 final class RestApi
 {
     public const NAMESPACE = 'courant/v1';
 
-    public static function registerAddedControllers(): void
+    /** @param Closure(): list<RestController> $controllers the controllers of the modules */
+    public static function register(Closure $controllers): void
     {
-        add_action('rest_api_init', static function (): void {
-            foreach (self::addedControllers() as $controller) {
+        add_action('rest_api_init', static function () use ($controllers): void {
+            foreach (self::filterControllers($controllers()) as $controller) {
                 array_map(self::registerRoute(...), $controller->routes());
             }
         });
@@ -20,31 +23,39 @@ final class RestApi
 
     private static function registerRoute(RestRoute $route): void
     {
-        register_rest_route(self::NAMESPACE, '/' . ltrim($route->path, '/'), [
-            [
-                'methods' => $route->method,
-                'callback' => $route->callback,
-                'permission_callback' => static fn (): bool => current_user_can($route->capability),
-                'args' => $route->parameters,
-            ],
-            'schema' => static fn (): array => $route->schema,
+        $permission = $route->permission;
+        $schema = $route->schema;
+        $endpoint = [
+            'methods' => $route->method,
+            'callback' => $route->callback,
+            'permission_callback' => is_string($permission)
+                ? static fn (): bool => current_user_can($permission)
+                : $permission,
+            'args' => $route->parameters,
+        ];
+        register_rest_route(self::NAMESPACE, '/' . ltrim($route->path, '/'), $schema === [] ? [$endpoint] : [
+            $endpoint,
+            'schema' => is_array($schema) ? static fn (): array => $schema : $schema,
         ]);
     }
 
-    /** @return list<RestController> */
-    private static function addedControllers(): array
+    /**
+     * @param list<RestController> $controllers
+     * @return list<RestController>
+     */
+    private static function filterControllers(array $controllers): array
     {
         /**
-         * Filters the REST controllers that other plugins add. Their routes are below `courant/v1`.
+         * Filters the REST controllers. Their routes are below `courant/v1`.
          *
          * @since 0.1.0
          *
-         * @param list<RestController> $controllers with paths that Courant Desk does not use
+         * @param list<RestController> $controllers the controllers of Courant Desk; add others with paths of their own
          */
-        $added = apply_filters('courant_desk_rest_controllers', []);
+        $filtered = apply_filters('courant_desk_rest_controllers', $controllers);
 
         return array_values(array_filter(
-            is_array($added) ? $added : [],
+            is_array($filtered) ? $filtered : $controllers,
             static fn (mixed $controller): bool => $controller instanceof RestController,
         ));
     }

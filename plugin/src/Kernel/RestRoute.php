@@ -9,24 +9,31 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Describes a REST route and who may call it. */
+/**
+ * Describes one method of a REST route and who may call it. Several methods of a path are several objects.
+ *
+ * @phpstan-type Response WP_REST_Response|WP_Error|array<array-key, mixed>
+ */
 final class RestRoute
 {
     /**
      * @param 'GET'|'POST'|'PUT'|'PATCH'|'DELETE' $method
-     * @param string $path       below the namespace, such as `/ferries/(?P<id>\d+)`
-     * @param string $capability capability of the user; no route is public
-     * @param Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error) $callback
-     * @param array<string, array<string, mixed>> $parameters JSON Schema by name, as `args` of register_rest_route()
-     * @param array<string, mixed> $schema JSON Schema of the response
+     * @param string $path below the namespace, such as `/ferries/(?P<id>\d+)`
+     * @param string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $permission capability of the user,
+     *   or a check of the request; `__return_true(...)` for a public route
+     * @param Closure(WP_REST_Request<array<string, mixed>>): Response $callback
+     * @param array<string, array<string, mixed>> $parameters JSON Schema by name, with `validate_callback` and
+     *   `sanitize_callback` where needed, as `args` of register_rest_route()
+     * @param array<array-key, mixed>|Closure(): array<array-key, mixed> $schema JSON Schema of the response, or a
+     *   function that loads it for an OPTIONS request; empty for none
      */
     public function __construct(
         public readonly string $method,
         public readonly string $path,
-        public readonly string $capability,
+        public readonly string|Closure $permission,
         public readonly Closure $callback,
         public readonly array $parameters = [],
-        public readonly array $schema = [],
+        public readonly array|Closure $schema = [],
     ) {
     }
 }

@@ -9,6 +9,8 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Listings\Domain\PageRange;
 use CourantDesk\Listings\Frontend\ArchivePages;
 use CourantDesk\Listings\Frontend\EmptyStateSuggestions;
@@ -37,7 +39,7 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 
 /** Listings: shortcode, block, archives, AJAX actions, REST routes and feed, with one query and one renderer. */
-final class ListingsModule implements Module, Installable
+final class ListingsModule implements Module, Installable, RestControllerProvider
 {
     private readonly PageCacheInvalidator $cacheInvalidator;
     private readonly ListingAssets $assets;
@@ -116,7 +118,6 @@ final class ListingsModule implements Module, Installable
         $this->kernel->pageConfig->addLegacyData($this->assets->compatibilityConfig(...));
         add_filter('courant_desk_styled_selects', [$this->assets, 'hasStyledSelects']);
         add_action('parse_request', [$this->restController, 'skipCoreRoutes'], 5);
-        add_action('rest_api_init', [$this->restController, 'register']);
         add_filter('rest_authentication_errors', [$this->restController, 'ignoreStaleNonce'], 101);
         add_action('pre_get_posts', [$this->feed, 'filterFeedQuery']);
         add_filter('wp_robots', [$this->metaTags, 'addNoindex']);
@@ -140,6 +141,11 @@ final class ListingsModule implements Module, Installable
             add_action("wp_ajax_nopriv_$action", $handler);
         }
         add_action('wp_loaded', [new EarlyAjaxDispatcher($handlers), 'dispatch'], PHP_INT_MAX);
+    }
+
+    public function restControllers(): array
+    {
+        return [$this->restController];
     }
 
     public function install(): void

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Onboarding;
 
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -16,7 +17,7 @@ use CourantDesk\Onboarding\Storage\SiteSetupSteps;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /** The setup checklist of a new site. */
-final class OnboardingModule implements Module, Installable
+final class OnboardingModule implements Module, Installable, CommandProvider
 {
     public function __construct(private readonly Kernel $kernel, private readonly HiringOrganization $company)
     {
@@ -24,13 +25,23 @@ final class OnboardingModule implements Module, Installable
 
     public function boot(): void
     {
-        CommandRegistry::register('doctor', 'Tests of the desk, as Site Health has them; ends with 1 where one fails.', static fn (): Command => new DoctorCommand());
         if (is_admin()) {
             $panel = new ChecklistPanel(new SiteSetupSteps($this->company), $this->company, $this->kernel->template, $this->kernel->mailer);
             add_action('courant_desk_overview_top', [$panel, 'print']);
             add_action('admin_post_' . ChecklistPanel::ACTION, [$panel, 'handleRequest']);
             add_filter('removable_query_args', static fn (array $names): array => [...$names, ChecklistPanel::RESULT_PARAMETER]);
         }
+    }
+
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'doctor',
+                'Tests of the desk, as Site Health has them; ends with 1 where one fails.',
+                static fn (): Command => new DoctorCommand(),
+            ),
+        ];
     }
 
     public function install(): void

@@ -12,6 +12,8 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Admin\DeletionConfirmation;
 use CourantDesk\Openings\Admin\OpeningColumns;
 use CourantDesk\Openings\Admin\OpeningCopyAction;
@@ -57,7 +59,12 @@ use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Openings\Storage\TermCounts;
 
 /** Registers the hooks of openings: storage, editing, closing and display. */
-final class OpeningsModule implements Module, ContentTypeProvider, Installable, MigrationProvider
+final class OpeningsModule implements
+    Module,
+    ContentTypeProvider,
+    Installable,
+    MigrationProvider,
+    RestControllerProvider
 {
     private readonly OpeningPostType $type;
     private readonly SpecificationTaxonomies $taxonomies;
@@ -202,7 +209,6 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
     private function addRestHooks(): void
     {
         add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
-        add_action('rest_api_init', fn () => $this->factory->createSpecificationsController()->registerRoutes());
 
         $preview = new OpeningPreviewMeta();
         add_filter('the_preview', [$preview, 'addPreviewMetaFilter'], 20);
@@ -260,6 +266,11 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_action('add_inline_data', [$quickEdit, 'printInlineData'], 10, 1);
         add_action('save_post_' . OpeningPostType::NAME, [$quickEdit, 'save'], 10, 1);
         add_action('admin_enqueue_scripts', [$quickEdit, 'enqueueScript']);
+    }
+
+    public function restControllers(): array
+    {
+        return [$this->factory->createSpecificationsController()];
     }
 
     public function register(): void

@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles;
 
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\PrivateFiles\Admin\FilesScreen;
 use CourantDesk\PrivateFiles\Admin\FileTransfersCard;
 use CourantDesk\PrivateFiles\Admin\StorageNotice;
@@ -29,7 +32,12 @@ use CourantDesk\PrivateFiles\Storage\RewriteJob;
 use CourantDesk\PrivateFiles\Storage\TransferRunner;
 
 /** Registers the hooks of applicants' files: storage, its location, and downloads. */
-final class PrivateFilesModule implements Module, Installable, MigrationProvider
+final class PrivateFilesModule implements
+    Module,
+    Installable,
+    MigrationProvider,
+    RestControllerProvider,
+    CommandProvider
 {
     public function __construct(private readonly Kernel $kernel, private readonly PrivateFilesFactory $files)
     {
@@ -37,8 +45,7 @@ final class PrivateFilesModule implements Module, Installable, MigrationProvider
 
     public function boot(): void
     {
-        $probe = new StoreProbeController($this->kernel, $this->files->locations());
-        add_action('rest_api_init', [$probe, 'registerRoutes']);
+        $probe = $this->createProbeController();
         add_action('load-site-health.php', [$probe, 'enqueueScript']);
         add_filter('site_status_tests', [$probe, 'addTest']);
         $storeHealth = $this->files->createHealth();
@@ -60,9 +67,6 @@ final class PrivateFilesModule implements Module, Installable, MigrationProvider
         add_action('template_redirect', [$attachmentAccess, 'return404'], 1);
         $transferRunner = $this->files->transferRunner();
         add_action(TransferRunner::EVENT, [$transferRunner, 'continueInBackground']);
-        CommandRegistry::register('files', 'Encrypted files of applicants: rekey, verify, scan, move.', $this->files->createCommand(...));
-        CommandRegistry::register('store', 'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.', fn (): Command => new StoreCommand($this->files->locations(), $this->files->ownership(), $this->kernel->clock));
-        CommandRegistry::register('attachments', 'Moves CVs of WP Job Openings into the private store (import), or writes copies back for it (write-back --yes).', fn (): Command => new AttachmentsCommand($this->files->transferRunner(), $this->files->attachmentImport(), $this->files->attachmentWriteBack()));
         if (is_admin()) {
             $notice = $this->files->createNotice();
             add_action('admin_notices', [$notice, 'print']);
@@ -79,6 +83,46 @@ final class PrivateFilesModule implements Module, Installable, MigrationProvider
         }
         $signedDownload = new SignedDownloadController($this->files->createFileFinder(), $this->files->createResponse(), $this->kernel->clock);
         add_action('template_redirect', [$signedDownload, 'handle'], 0);
+    }
+
+    public function restControllers(): array
+    {
+        return [$this->createProbeController()];
+    }
+
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'files',
+                'Encrypted files of applicants: rekey, verify, scan, move.',
+                $this->files->createCommand(...),
+            ),
+            new CommandDefinition(
+                'store',
+                'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.',
+                fn (): Command => new StoreCommand(
+                    $this->files->locations(),
+                    $this->files->ownership(),
+                    $this->kernel->clock,
+                ),
+            ),
+            new CommandDefinition(
+                'attachments',
+                'Moves CVs of WP Job Openings into the private store (import), or writes copies back for it'
+                    . ' (write-back --yes).',
+                fn (): Command => new AttachmentsCommand(
+                    $this->files->transferRunner(),
+                    $this->files->attachmentImport(),
+                    $this->files->attachmentWriteBack(),
+                ),
+            ),
+        ];
+    }
+
+    private function createProbeController(): StoreProbeController
+    {
+        return new StoreProbeController($this->kernel, $this->files->locations());
     }
 
     public function migrations(): array

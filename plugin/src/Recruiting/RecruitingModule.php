@@ -6,12 +6,15 @@ namespace CourantDesk\Recruiting;
 
 use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Recruiting\Admin\SpamExpiryNotice;
 use CourantDesk\Recruiting\Cli\RetentionCommand;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
@@ -37,7 +40,13 @@ use CourantDesk\Recruiting\Storage\SavedViewRepository;
  * Lets recruiters manage applications: list, board, detail, stages, notes, ratings, export, hiring teams, and
  * retention.
  */
-final class RecruitingModule implements Module, ContentTypeProvider, Installable, MigrationProvider
+final class RecruitingModule implements
+    Module,
+    ContentTypeProvider,
+    Installable,
+    MigrationProvider,
+    RestControllerProvider,
+    CommandProvider
 {
     public function __construct(private readonly RecruitingFactory $factory)
     {
@@ -70,12 +79,10 @@ final class RecruitingModule implements Module, ContentTypeProvider, Installable
         add_action(ApplicationRetention::EVENT, [$this->factory->retention, 'runInBackground'], 10, 0);
         $orphanCleanup = $this->factory->orphanCleanup();
         add_action(OrphanCleanup::EVENT, [$orphanCleanup, 'runInBackground'], 10, 0);
-        CommandRegistry::register('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->factory->retention, $this->factory->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->exportController()->exportLines($format)]);
         $spamExpiryNotice = new SpamExpiryNotice($this->factory->retention);
         add_action('admin_notices', [$spamExpiryNotice, 'printNotice'], 11);
         add_filter('courant_desk_digest_lines', [$spamExpiryNotice, 'addToWeeklySummary']);
-        add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Applications::MAINTENANCE_EVENT, [$this, 'runDailyMaintenance'], 11);
         if (is_admin()) {
             (new RecruitingAdminHooks($this->factory))->register();
@@ -87,16 +94,30 @@ final class RecruitingModule implements Module, ContentTypeProvider, Installable
         $this->factory->stages->registerStatuses();
     }
 
-    public function registerRoutes(): void
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'retention',
+                'Deletes applications that are kept no longer; --dry-run only tells.',
+                fn (): Command => new RetentionCommand($this->factory->retention, $this->factory->stages),
+            ),
+        ];
+    }
+
+    public function restControllers(): array
     {
         $access = new RecruitingPermissions();
         $schema = new RecruitingSchema($this->factory->kernel->pluginFile);
         $moved = new ApplicationChangeHandler($this->factory);
         $applications = new ApplicationsController($this->factory, $access, new ApplicationRowSerializer($this->factory), $moved, $schema);
-        $applications->register();
-        (new BulkActionsController($this->factory, $access, $moved))->register();
-        (new ConversationController($this->factory, $access, $applications, $schema))->register();
-        (new RecruitingSettingsController($this->factory, $access, new SavedViewRepository(), $schema))->register();
+
+        return [
+            $applications,
+            new BulkActionsController($this->factory, $access, $moved),
+            new ConversationController($this->factory, $access, $applications, $schema),
+            new RecruitingSettingsController($this->factory, $access, new SavedViewRepository(), $schema),
+        ];
     }
 
     /** Creates an export of all applications for WP-CLI. Users with shell access can read the database anyway. */

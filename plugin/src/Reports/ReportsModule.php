@@ -6,7 +6,8 @@ namespace CourantDesk\Reports;
 
 use Closure;
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -22,7 +23,7 @@ use CourantDesk\Reports\Storage\DailyViewRepository;
 use CourantDesk\Reports\Storage\ViewCountRepository;
 
 /** Reports: counts views of openings, and shows views, visitors, applications and traffic sources. */
-final class ReportsModule implements Module, Installable
+final class ReportsModule implements Module, Installable, CommandProvider
 {
     private readonly ViewCountRepository $viewCounts;
     private readonly DailyViewRepository $dailyViews;
@@ -57,7 +58,6 @@ final class ReportsModule implements Module, Installable
         add_action('wp_enqueue_scripts', [$this, 'enqueueScripts']);
         add_action('before_delete_post', [$this, 'deleteCounts']);
         $this->kernel->pageConfig->addLegacyData(static fn (): array => ['job_id' => self::currentOpeningId()]);
-        CommandRegistry::register('views', 'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.', fn (): Command => new ViewsCommand($this->reports));
         if (!is_admin()) {
             return;
         }
@@ -66,6 +66,17 @@ final class ReportsModule implements Module, Installable
         add_action('admin_enqueue_scripts', [$overview, 'enqueueStyle']);
         add_action('admin_post_' . OverviewScreen::DOWNLOAD_ACTION, [$overview, 'downloadCsv']);
         add_action('wp_dashboard_setup', [new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets), 'addWidget']);
+    }
+
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'views',
+                'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.',
+                fn (): Command => new ViewsCommand($this->reports),
+            ),
+        ];
     }
 
     public function install(): void

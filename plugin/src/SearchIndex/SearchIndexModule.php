@@ -5,15 +5,18 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex;
 
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CommandDefinition;
+use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
 use CourantDesk\SearchIndex\Admin\IndexScreen;
+use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
 use CourantDesk\SearchIndex\Cli\IndexCommand;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ResultCache;
@@ -40,7 +43,12 @@ use CourantDesk\SearchIndex\Storage\SetCountReader;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 
 /** The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that rebuild it. */
-final class SearchIndexModule implements Module, MigrationProvider, Installable
+final class SearchIndexModule implements
+    Module,
+    MigrationProvider,
+    Installable,
+    RestControllerProvider,
+    CommandProvider
 {
     public readonly JobIndex $index;
     public readonly SpellingSuggester $spellingSuggester;
@@ -139,16 +147,30 @@ final class SearchIndexModule implements Module, MigrationProvider, Installable
         add_action(IndexBuilder::CHECK_EVENT, [$this->synchronizer, 'runDailyCheck']);
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
         // These are created only when they are used: most requests use none of them.
-        $health = fn (): IndexSiteHealthCheck => new IndexSiteHealthCheck($this->builder, $this->verifier);
-        add_action('rest_api_init', fn () => (new IndexController($this->builder, $health()))->register());
-        add_filter('site_status_tests', static fn (mixed $tests): array => $health()->addTest($tests));
+        add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
         add_action('admin_menu', fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register());
-        CommandRegistry::register(
-            'index',
-            'Manages the job search index: status, rebuild or repair.',
-            fn (): Command => new IndexCommand($this->builder, $this->verifier),
-            IndexCommand::SYNOPSIS,
-        );
+    }
+
+    public function restControllers(): array
+    {
+        return [new IndexController($this->builder, $this->createHealthCheck())];
+    }
+
+    public function commands(): array
+    {
+        return [
+            new CommandDefinition(
+                'index',
+                'Manages the job search index: status, rebuild or repair.',
+                fn (): Command => new IndexCommand($this->builder, $this->verifier),
+                IndexCommand::SYNOPSIS,
+            ),
+        ];
+    }
+
+    private function createHealthCheck(): IndexSiteHealthCheck
+    {
+        return new IndexSiteHealthCheck($this->builder, $this->verifier);
     }
 
     public function migrations(): array

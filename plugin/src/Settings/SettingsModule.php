@@ -7,12 +7,14 @@ namespace CourantDesk\Settings;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Settings\Admin\SettingsScreen;
 use CourantDesk\Settings\Http\SettingsController;
 
 /** Registers the screen with the settings of all modules. */
-final class SettingsModule implements Module, Installable
+final class SettingsModule implements Module, Installable, RestControllerProvider
 {
     /** @param list<ModuleSettings> $groups in the order of their tabs */
     public function __construct(private readonly Kernel $kernel, private readonly array $groups)
@@ -30,14 +32,17 @@ final class SettingsModule implements Module, Installable
         foreach (['added_option', 'updated_option', 'deleted_option'] as $hook) {
             add_action($hook, [$this, 'clearCacheOfAddedGroup'], 1);
         }
-        $controller = new SettingsController($this->allGroups(...));
-        add_action('rest_api_init', [$controller, 'registerRoutes']);
         if (is_admin()) {
             $screen = new SettingsScreen($this->kernel->template, $this->kernel->assets, $this->allGroups(...));
             add_action('admin_menu', [$screen, 'addPage'], 50);
             add_action('admin_init', [$screen, 'registerSettings']);
             add_action('admin_enqueue_scripts', [$screen, 'enqueueScript']);
         }
+    }
+
+    public function restControllers(): array
+    {
+        return [new SettingsController($this->allGroups(...))];
     }
 
     /** @return list<ModuleSettings> in the order of their tabs */

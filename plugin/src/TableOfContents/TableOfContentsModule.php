@@ -6,6 +6,8 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\TableOfContents\Admin\EasyTocSettingsImporter;
 use CourantDesk\TableOfContents\Admin\TableOfContentsAdmin;
 use CourantDesk\TableOfContents\Admin\TableOfContentsMetaBox;
@@ -31,9 +33,12 @@ use CourantDesk\TableOfContents\Storage\OutlineRepository;
 use CourantDesk\TableOfContents\Storage\OutlineUpdater;
 
 /** Registers tables of contents. Disabled while Easy Table of Contents is active. */
-final class TableOfContentsModule implements Module
+final class TableOfContentsModule implements Module, RestControllerProvider
 {
     private readonly OptionsResolver $options;
+
+    /** Null while Easy Table of Contents is active. */
+    private ?TableOfContentsPreviewController $previewController = null;
 
     public function __construct(
         private readonly Kernel $kernel,
@@ -84,8 +89,7 @@ final class TableOfContentsModule implements Module
         add_action('wp_footer', [$footer, 'print'], 5);
         $outlineField = new OutlineRestField($this->options, $outlines);
         add_action('rest_api_init', [$outlineField, 'registerField']);
-        $previewController = new TableOfContentsPreviewController($this->options, $outlines, $tables, $saved);
-        add_action('rest_api_init', [$previewController, 'registerRoutes']);
+        $this->previewController = new TableOfContentsPreviewController($this->options, $outlines, $tables, $saved);
         require_once __DIR__ . '/Frontend/functions.php';
         $templateFunctions = new TemplateFunctions($article, $tables);
         add_filter('courant_contents_of', [$templateFunctions, 'render'], 10, 3);
@@ -95,6 +99,11 @@ final class TableOfContentsModule implements Module
             register_widget(new StickyTableOfContentsWidget($article, $tables));
         });
         add_action('wp_enqueue_scripts', [$this, 'enqueueStyles']);
+    }
+
+    public function restControllers(): array
+    {
+        return $this->previewController === null ? [] : [$this->previewController];
     }
 
     private function bootImporter(): void

@@ -47,6 +47,7 @@ $courantInk = $view->palette->textColor;
                 <tr>
                     <td class="courant-paper" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php echo esc_attr($view->palette->contentBackground); ?>" style="padding: 20px 28px; background-color: <?php echo esc_attr($view->palette->contentBackground); ?>; border-top: 4px solid <?php echo esc_attr($courantAccent); ?>; <?php echo esc_attr($courantFont); ?>">
                         <?php if ($view->logoUrl !== '') : ?>
+                            <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- email clients need one source with width and height. ?>
                             <a href="<?php echo esc_url($view->homeUrl); ?>"><img src="<?php echo esc_url($view->logoUrl); ?>" width="<?php echo esc_attr((string) $view->logoWidth); ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php echo esc_attr($view->company); ?>" style="display: block; border: 0; background-color: <?php echo esc_attr($view->palette->contentBackground); ?>;"></a>
                         <?php else : ?>
                             <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php echo esc_attr($courantInk); ?>;"><?php echo esc_html($view->company); ?></span>

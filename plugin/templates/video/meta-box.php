@@ -31,6 +31,7 @@ wp_nonce_field($view->action, $view->nonce, false);
 <fieldset data-courant-poster>
     <legend><?php esc_html_e('Poster image (default: the featured image)', 'courant-desk'); ?></legend>
     <input type="hidden" name="courant_video_poster" value="<?php echo esc_attr((string) $view->posterId); ?>">
+    <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- the script changes the source. ?>
     <img src="<?php echo esc_url($view->posterUrl); ?>" alt="" style="max-width: 100%; height: auto;"<?php echo $view->posterUrl === '' ? ' hidden' : ''; ?>>
     <p>
         <button type="button" class="button" data-choose="<?php esc_attr_e('Select poster image', 'courant-desk'); ?>"><?php esc_html_e('Select', 'courant-desk'); ?></button>

@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { useId } from 'react';
+import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 
 type Props = BlockEditProps< { readonly place: string } >;

@@ -1,4 +1,5 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect } from '@wordpress/element';
+import type { ReactElement } from 'react';
 import { Inspector } from './inspector';
 import { firstAttributes, readSite, type Attributes } from './model';
 import {

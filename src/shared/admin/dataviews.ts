@@ -1,4 +1,4 @@
-import { createElement, useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import type { DataViews as Library } from '@wordpress/dataviews';
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 
 /** Drafts by key, such as `note-7`. They survive their screen, but not the page. */
 const drafts = new Map< string, string >();

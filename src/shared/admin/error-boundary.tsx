@@ -1,4 +1,4 @@
-import { Component, createContext, useContext, useEffect, useReducer, useState } from 'react';
+import { Component, createContext, useContext, useEffect, useReducer, useState } from '@wordpress/element';
 import type { Dispatch, ReactElement, ReactNode, Reducer, SetStateAction } from 'react';
 
 /** The last state that each part of a screen rendered, by key. It survives a crash of the screen. */

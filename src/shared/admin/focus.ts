@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from '@wordpress/element';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 
 const FOCUSABLE =

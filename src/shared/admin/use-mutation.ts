@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from '@wordpress/element';
+import { useRef } from 'react';
 
 export interface Mutation {
 	readonly isBusy: boolean;

@@ -54,6 +54,54 @@ test( 'the template has the strings of PHP and of scripts, and no others', async
 	assert.match( translations[ '' ][ 'Said by script' ].comments.reference, /src\/reports\/admin\/index\.tsx/ );
 } );
 
+test( 'a comment for translators is found wherever it is directly before the text of a script', async () => {
+	const folder = mkdtempSync( join( tmpdir(), 'courant-comments-' ) );
+	mkdirSync( join( folder, 'src/reports/admin' ), { recursive: true } );
+	mkdirSync( join( folder, 'plugin' ) );
+	writeFileSync(
+		join( folder, 'src/reports/admin/index.tsx' ),
+		`export const A = () => (
+	<p
+		aria-label={
+			/* translators: %s: a color */ sprintf( __( 'Color %s', 'courant-desk' ), 1 )
+		}
+		/* translators: %s: a name */
+		title={ sprintf( __( 'Name %s', 'courant-desk' ), 2 ) }
+	>
+		{
+			/* translators: %s: a
+			   value */ sprintf(
+				__( 'Value %s', 'courant-desk' ), 3
+			)
+		}
+		{ __( 'Nothing to explain', 'courant-desk' ) }
+	</p>
+);
+const texts = {
+	// translators: %s: a size
+	size: __( 'Size %s', 'courant-desk' ),
+
+	plain: __( 'Plain', 'courant-desk' ),
+};
+`
+	);
+	const { translations } = po.parse( await template( folder, DOMAINS[ 0 ] ) );
+	assert.deepEqual(
+		Object.values( translations[ '' ] )
+			.filter( ( { msgid } ) => msgid )
+			.map( ( { msgid, comments } ) => [ msgid, comments.extracted ?? '' ] )
+			.sort(),
+		[
+			[ 'Color %s', 'translators: %s: a color' ],
+			[ 'Name %s', 'translators: %s: a name' ],
+			[ 'Nothing to explain', '' ],
+			[ 'Plain', '' ],
+			[ 'Size %s', 'translators: %s: a size' ],
+			[ 'Value %s', 'translators: %s: a value' ],
+		]
+	);
+} );
+
 test( 'a translation is compiled for WordPress and its scripts', async () => {
 	assert.equal( await compile( root ), 1 );
 	const php = execFileSync(

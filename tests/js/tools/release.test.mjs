@@ -124,7 +124,11 @@ Text.
 const PRODUCT = {
 	title: 'Desk',
 	version: '0.1.0',
-	header: { 'Requires at least': '6.5', 'Requires PHP': '8.1' },
+	header: {
+		'Requires at least': '6.5',
+		'Requires PHP': '8.1',
+		License: 'GNU General Public License v3.0 or later',
+	},
 	needsTags: true,
 };
 
@@ -133,10 +137,14 @@ test( 'readme.txt is checked against the rules of the directories', () => {
 	for ( const [ from, to, message ] of [
 		[ '=== Desk ===', '=== Other ===', /first line/ ],
 		[ 'jobs, careers', 'a, b, c, d, e, f', /one to 5 tags, not 6/ ],
+		[ 'jobs, careers', 'jobs, Plugin', /ignores the tag "Plugin"/ ],
+		[ 'jobs, careers', 'tag1, careers', /example readme/ ],
 		[ 'Stable tag: 0.1.0', 'Stable tag: trunk', /stable tag/ ],
 		[ 'Tested up to: 7.1', 'Tested up to: 7.1.4', /must be a number such as/ ],
 		[ 'Requires PHP: 8.1', 'Requires PHP: 7.4', /differs from the main file/ ],
 		[ 'License: GPL-3.0-or-later', 'License: MIT', /license must be a GPL/ ],
+		[ 'License: GPL-3.0-or-later', 'License: GPL-2.0-or-later', /license differs from the main file/ ],
+		[ 'Text.', 'word '.repeat( 2501 ), /"Description" has more than 2500 words/ ],
 		[ 'Contributors: courant', 'Contributors: Courant Team', /user names/ ],
 		[ 'Job openings.', 'x'.repeat( 151 ), /short description/ ],
 		[ '== Description ==', '== About ==', /"Description" is missing/ ],

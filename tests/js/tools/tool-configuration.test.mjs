@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import test from 'node:test';
 import wordpressJest from '@wordpress/scripts/config/jest-unit.config.js';
+import wordpressWebpack from '@wordpress/scripts/config/webpack.config.js';
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
 import jest from '../../../jest.config.js';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
+import webpack from '../../../webpack.config.js';
 
 /** Names of the stylelint rules that a style sheet breaks. */
 async function brokenStyleRules( code ) {
@@ -36,6 +39,20 @@ test( 'ESLint applies the translation rules of WordPress and refuses default exp
 	assert.equal( rules[ 'no-restricted-syntax' ]?.[ 0 ], 2 );
 } );
 
+test( 'ESLint refuses values of React in wp-admin, except useRef and types', async () => {
+	const imports = async ( line ) => {
+		const [ { messages } ] = await new ESLint( { cwd: projectRoot } ).lintText( `${ line }\n`, {
+			filePath: 'src/shared/admin/controls.ts',
+		} );
+		return messages.filter( ( { ruleId } ) => ruleId === '@typescript-eslint/no-restricted-imports' ).length;
+	};
+	assert.equal( await imports( "export { useState } from 'react';" ), 1 );
+	assert.equal( await imports( "export { createRoot } from 'react-dom/client';" ), 1 );
+	assert.equal( await imports( "export { useState } from '@wordpress/element';" ), 0 );
+	assert.equal( await imports( "export { useRef } from 'react';" ), 0 );
+	assert.equal( await imports( "export type { ReactElement } from 'react';" ), 0 );
+} );
+
 test( 'Jest keeps every option of wp-scripts that the project does not set', () => {
 	const { preset, ...options } = wordpressJest;
 	assert.ok( preset.startsWith( '@wordpress/' ) );
@@ -46,4 +63,34 @@ test( 'Jest keeps every option of wp-scripts that the project does not set', () 
 		}
 	}
 	assert.equal( jest.testEnvironment, 'jsdom' );
+} );
+
+test( 'webpack keeps every option of wp-scripts that the project does not set', () => {
+	// Each has its reason in webpack.config.js.
+	const own = [ 'target', 'devServer', 'output', 'resolve', 'module', 'optimization', 'stats', 'entry', 'plugins' ];
+	for ( const config of webpack ) {
+		for ( const [ name, value ] of Object.entries( wordpressWebpack ) ) {
+			if ( ! own.includes( name ) ) {
+				assert.deepEqual( config[ name ], value, `${ config.name }: ${ name }` );
+			}
+		}
+		assert.deepEqual( config.resolve.extensions, wordpressWebpack.resolve.extensions );
+		assert.equal( config.resolve.alias[ 'lodash-es' ], wordpressWebpack.resolve.alias[ 'lodash-es' ] );
+		assert.equal( config.optimization.concatenateModules, wordpressWebpack.optimization.concatenateModules );
+		assert.equal( config.output.clean, undefined, 'several configurations write to one folder' );
+	}
+} );
+
+test( 'wp-scripts build makes no source maps, wp-scripts start does', () => {
+	const program =
+		"import configs from './webpack.config.js'; console.log(JSON.stringify([...new Set(configs.map(({ mode, devtool }) => `${mode} ${devtool}`))]))";
+	const modes = ( NODE_ENV ) =>
+		JSON.parse(
+			execFileSync( process.execPath, [ '--input-type=module', '--eval', program ], {
+				cwd: projectRoot,
+				env: { ...process.env, NODE_ENV },
+			} )
+		);
+	assert.deepEqual( modes( 'production' ), [ 'production false' ] );
+	assert.deepEqual( modes( 'development' ), [ 'development source-map' ] );
 } );

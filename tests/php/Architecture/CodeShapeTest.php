@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-/** Checks the length of functions, where hooks are registered, and that names of post types and routes are written once. */
+/** Checks the length of functions, where hooks, routes and commands are registered, and names that are written once. */
 final class CodeShapeTest extends TestCase
 {
     private const MAX_FUNCTION_LINES = 60;
@@ -43,6 +43,8 @@ final class CodeShapeTest extends TestCase
         'TableOfContents/Storage/OutlineUpdater.php' => 'only while the content of a saved post is rendered',
     ];
 
+    private const REGISTERING_FUNCTIONS = ['register_rest_route', 'add_command'];
+
     /** Names that have a constant: PHP string to the file of the constant. */
     private const CONSTANTS = [
         "'awsm_job_openings'" => 'Kernel/PostTypes.php',
@@ -64,6 +66,21 @@ final class CodeShapeTest extends TestCase
         }
 
         self::assertSame([], $long, 'Split these functions.');
+    }
+
+    public function testRoutesAndCommandsAreRegisteredInOnePlace(): void
+    {
+        $registering = [];
+        foreach (self::files('plugin/src') as $name => $tokens) {
+            foreach ($tokens as $token) {
+                if (in_array($token->text, self::REGISTERING_FUNCTIONS, true)) {
+                    $registering[$token->text][$name] = $name;
+                }
+            }
+        }
+
+        self::assertSame(['Kernel/RestApi.php'], array_values($registering['register_rest_route'] ?? []));
+        self::assertSame(['Kernel/CommandRegistry.php'], array_values($registering['add_command'] ?? []));
     }
 
     public function testModuleClassesRegisterTheHooks(): void

@@ -29,7 +29,7 @@ final class PasswordForm implements Module
             . '<p class="password-form__row"><label for="%2$s">%4$s</label>'
             . '<input name="post_password" id="%2$s" type="password" required autocomplete="off" spellcheck="false" aria-describedby="%2$s-why">'
             . '<button type="submit" class="button">%5$s</button></p></form>',
-            esc_url(site_url('wp-login.php?action=postpass', 'login_post')),
+            esc_url(add_query_arg('action', 'postpass', wp_login_url())),
             esc_attr($id),
             esc_html__('This content is password protected. Enter the password to view it.', 'courant'),
             esc_html__('Password', 'courant'),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Customizer;
 
+use Courant\BuildManifest;
 use Courant\InlineJson;
 
 /**
@@ -20,23 +21,21 @@ final class AdminScript
      */
     public static function enqueue(string $name, array $settings = []): void
     {
-        $folder = get_template_directory() . '/build/admin/';
+        $file = 'admin/' . $name;
 
-        if (! is_file("{$folder}{$name}.js") || ! is_file("{$folder}{$name}.asset.php")) {
+        if (! BuildManifest::has($file) || ! is_file(BuildManifest::path($file . '.js'))) {
             return;
         }
 
-        $asset = require "{$folder}{$name}.asset.php";
-        $asset = is_array($asset) ? $asset : [];
         $handle = 'courant-' . $name;
-        $version = is_string($asset['version'] ?? null) ? $asset['version'] : '0';
-        $needs = array_values(array_filter((array) ($asset['dependencies'] ?? []), static fn (mixed $need): bool => is_string($need) && $need !== ''));
+        $version = BuildManifest::version($file);
+        $dependencies = BuildManifest::dependencies($file);
 
-        wp_enqueue_script($handle, get_template_directory_uri() . "/build/admin/{$name}.js", $needs, $version, ['in_footer' => true]);
+        wp_enqueue_script($handle, BuildManifest::url($file . '.js'), $dependencies, $version, ['in_footer' => true]);
         wp_set_script_translations($handle, 'courant', get_template_directory() . '/languages');
 
-        if (is_file("{$folder}{$name}.css")) {
-            wp_enqueue_style($handle, get_template_directory_uri() . "/build/admin/{$name}.css", [], $version);
+        if (is_file(BuildManifest::path($file . '.css'))) {
+            wp_enqueue_style($handle, BuildManifest::url($file . '.css'), [], $version);
         }
 
         if ($settings !== []) {

@@ -9,12 +9,13 @@ use CourantDesk\ApplicationForms\Domain\FormPreviewRenderer;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** Handles courant/v1/forms/preview, which returns the edited form as an HTML page for the frame of the form builder. */
-final class FormPreviewController
+final class FormPreviewController implements RestController
 {
     private const CAPABILITY = Capabilities::APPLICATIONS;
 
@@ -22,14 +23,17 @@ final class FormPreviewController
     {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        register_rest_route(RestApi::NAMESPACE, FormsController::PATH . '/preview', [
-            'methods' => 'POST',
-            'callback' => [$this, 'renderPreview'],
-            'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
-            'args' => ['fields' => ['type' => 'array', 'required' => true, 'maxItems' => FormSerializer::MAX_FIELDS, 'items' => ['type' => 'object']]],
-        ]);
+        $fields = [
+            'type' => 'array',
+            'required' => true,
+            'maxItems' => FormSerializer::MAX_FIELDS,
+            'items' => ['type' => 'object'],
+        ];
+        $path = FormsController::PATH . '/preview';
+
+        return [new RestRoute('POST', $path, self::CAPABILITY, $this->renderPreview(...), ['fields' => $fields])];
     }
 
     /**

@@ -10,14 +10,15 @@ use CourantDesk\ApplicationForms\Domain\FormDefinitionValidator;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Violation;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** Handles courant/v1/forms, with which the form builder reads and writes forms. Requires permission to change the settings. */
-final class FormsController
+final class FormsController implements RestController
 {
     public const PATH = '/forms';
     private const CAPABILITY = Capabilities::APPLICATIONS;
@@ -26,9 +27,8 @@ final class FormsController
     {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        $may = static fn (): bool => current_user_can(self::CAPABILITY);
         $id = ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
         $form = [
             'title' => ['type' => 'string', 'required' => true],
@@ -36,14 +36,13 @@ final class FormsController
             'version' => ['type' => 'integer', 'minimum' => 0, 'default' => 0],
             'standard' => ['type' => 'boolean'],
         ];
-        register_rest_route(RestApi::NAMESPACE, self::PATH, [
-            ['methods' => 'GET', 'callback' => [$this, 'listForms'], 'permission_callback' => $may],
-            ['methods' => 'POST', 'callback' => [$this, 'saveForm'], 'permission_callback' => $may, 'args' => $form],
-        ]);
-        register_rest_route(RestApi::NAMESPACE, self::PATH . '/(?P<id>\d+)', [
-            ['methods' => 'PUT', 'callback' => [$this, 'saveForm'], 'permission_callback' => $may, 'args' => $id + $form],
-            ['methods' => 'DELETE', 'callback' => [$this, 'deleteForm'], 'permission_callback' => $may, 'args' => $id],
-        ]);
+
+        return [
+            new RestRoute('GET', self::PATH, self::CAPABILITY, $this->listForms(...)),
+            new RestRoute('POST', self::PATH, self::CAPABILITY, $this->saveForm(...), $form),
+            new RestRoute('PUT', self::PATH . '/(?P<id>\d+)', self::CAPABILITY, $this->saveForm(...), $id + $form),
+            new RestRoute('DELETE', self::PATH . '/(?P<id>\d+)', self::CAPABILITY, $this->deleteForm(...), $id),
+        ];
     }
 
     public function listForms(): WP_REST_Response

@@ -51,11 +51,6 @@ final class ApplicationFormController
         $this->factory->formRenderer()->showResponse($request, $answer);
     }
 
-    public function registerRoutes(): void
-    {
-        $this->factory->formTokenController()->register();
-    }
-
     public function enqueueAssets(): void
     {
         if (is_singular(PostTypes::OPENING)) {

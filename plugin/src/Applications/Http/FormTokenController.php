@@ -10,6 +10,8 @@ use CourantDesk\Applications\Storage\ConfiguredStorageCapacity;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use RuntimeException;
 use WP_REST_Response;
 
@@ -19,7 +21,7 @@ use WP_REST_Response;
  *
  * @see docs/features/applications.md#form-token
  */
-final class FormTokenController
+final class FormTokenController implements RestController
 {
     public const PATH = '/token';
 
@@ -32,13 +34,9 @@ final class FormTokenController
     ) {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        register_rest_route(RestApi::NAMESPACE, self::PATH, [
-            'methods' => 'GET',
-            'callback' => [$this, 'getToken'],
-            'permission_callback' => '__return_true',
-        ]);
+        return [new RestRoute('GET', self::PATH, __return_true(...), $this->getToken(...))];
     }
 
     public function getToken(): WP_REST_Response

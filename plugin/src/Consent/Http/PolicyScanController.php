@@ -13,7 +13,8 @@ use CourantDesk\Consent\Domain\PolicyScan;
 use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Clock;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,7 +23,7 @@ use WP_REST_Response;
  * The REST route `courant/v1/policy-scan`. The administrator's browser reads the pages without credentials and sends
  * them here, because a server often cannot send requests to itself.
  */
-final class PolicyScanController
+final class PolicyScanController implements RestController
 {
     private const PATH = '/policy-scan';
     private const MAX_PAGE_BYTES = 5_000_000;
@@ -35,22 +36,22 @@ final class PolicyScanController
     ) {
     }
 
-    public function registerRoutes(): void
+    public function routes(): array
     {
-        $permission = static fn (): bool => current_user_can(Capabilities::SITE);
-        register_rest_route(RestApi::NAMESPACE, self::PATH, [
-            ['methods' => 'POST', 'callback' => [$this, 'start'], 'permission_callback' => $permission],
-            [
-                'methods' => 'PUT',
-                'callback' => [$this, 'addPage'],
-                'permission_callback' => $permission,
-                'args' => [
-                    'url' => ['type' => 'string', 'required' => true, 'maxLength' => 2000],
-                    'html' => ['type' => 'string', 'required' => true, 'maxLength' => self::MAX_PAGE_BYTES, 'description' => 'The page; empty when it could not be read.'],
-                ],
+        $page = [
+            'url' => ['type' => 'string', 'required' => true, 'maxLength' => 2000],
+            'html' => [
+                'type' => 'string',
+                'required' => true,
+                'maxLength' => self::MAX_PAGE_BYTES,
+                'description' => 'The page; empty when it could not be read.',
             ],
-            'schema' => [$this, 'schema'],
-        ]);
+        ];
+
+        return [
+            new RestRoute('POST', self::PATH, Capabilities::SITE, $this->start(...), schema: $this->schema(...)),
+            new RestRoute('PUT', self::PATH, Capabilities::SITE, $this->addPage(...), $page, $this->schema(...)),
+        ];
     }
 
     public function start(): WP_REST_Response

@@ -10,7 +10,8 @@ use CourantDesk\Email\Frontend\HtmlEmailRenderer;
 use CourantDesk\Email\Messages\EmailSamples;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Mailer;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use WP_REST_Request;
@@ -20,7 +21,7 @@ use WP_REST_Response;
  * Handles `courant/v1/mails/preview`, which renders a sample email with unsaved settings, and `courant/v1/mails/test`, which
  * sends it to the current user only. Requires permission to manage applications. Nothing is stored.
  */
-final class EmailPreviewController
+final class EmailPreviewController implements RestController
 {
     private const CAPABILITY = Capabilities::APPLICATIONS;
 
@@ -33,30 +34,34 @@ final class EmailPreviewController
     ) {
     }
 
-    public function registerRoutes(): void
+    public function routes(): array
     {
         $text = ['type' => 'string'];
-        foreach (['preview' => $this->preview(...), 'test' => $this->sendTest(...)] as $name => $callback) {
-            register_rest_route(RestApi::NAMESPACE, '/mails/' . $name, [
-                [
-                    'methods' => 'POST',
-                    'callback' => $callback,
-                    'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
-                    'args' => [
-                        'sample' => ['type' => 'string', 'default' => '', 'description' => 'ID of the email.'],
-                        'changes' => ['type' => 'object', 'default' => [], 'description' => 'Unsaved settings by group and key.'],
-                    ],
-                ],
-                'schema' => static fn (): array => [
-                    '$schema' => 'http://json-schema.org/draft-04/schema#',
-                    'title' => 'courant-mail-' . $name,
-                    'type' => 'object',
-                    'properties' => $name === 'preview'
-                        ? ['subject' => $text, 'html' => $text, 'text' => $text]
-                        : ['sent' => ['type' => 'boolean'], 'to' => $text],
-                ],
-            ]);
-        }
+        $parameters = [
+            'sample' => ['type' => 'string', 'default' => '', 'description' => 'ID of the email.'],
+            'changes' => ['type' => 'object', 'default' => [], 'description' => 'Unsaved settings by group and key.'],
+        ];
+        $preview = self::schema('preview', ['subject' => $text, 'html' => $text, 'text' => $text]);
+        $test = self::schema('test', ['sent' => ['type' => 'boolean'], 'to' => $text]);
+
+        return [
+            new RestRoute('POST', '/mails/preview', self::CAPABILITY, $this->preview(...), $parameters, $preview),
+            new RestRoute('POST', '/mails/test', self::CAPABILITY, $this->sendTest(...), $parameters, $test),
+        ];
+    }
+
+    /**
+     * @param array<string, array{type: string}> $properties
+     * @return array<string, mixed>
+     */
+    private static function schema(string $name, array $properties): array
+    {
+        return [
+            '$schema' => 'http://json-schema.org/draft-04/schema#',
+            'title' => 'courant-mail-' . $name,
+            'type' => 'object',
+            'properties' => $properties,
+        ];
     }
 
     /**

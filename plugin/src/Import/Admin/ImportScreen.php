@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem would ask for FTP credentials to change the time of a temporary file.
+
 namespace CourantDesk\Import\Admin;
 
 use CourantDesk\Import\Cli\ImportCommand;

@@ -6,7 +6,8 @@ namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PageRange;
@@ -32,7 +33,7 @@ use WP_REST_Response;
  *
  * @see docs/decisions/0006-facets-sorting-and-structured-filters.md
  */
-final class ListingsController
+final class ListingsController implements RestController
 {
     private const PATH_PATTERN = '~^/courant/v1/(?:listings|openings)/?$~';
 
@@ -47,19 +48,15 @@ final class ListingsController
     ) {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        foreach (['/listings', '/openings'] as $path) {
-            register_rest_route(RestApi::NAMESPACE, $path, [
-                [
-                    'methods' => 'GET',
-                    'callback' => $this->getListings(...),
-                    'permission_callback' => '__return_true',
-                    'args' => ListingsSchema::parameters($this->specifications->findAll()),
-                ],
-                'schema' => ListingsSchema::response(...),
-            ]);
-        }
+        $parameters = ListingsSchema::parameters($this->specifications->findAll());
+        $schema = ListingsSchema::response(...);
+
+        return [
+            new RestRoute('GET', '/listings', __return_true(...), $this->getListings(...), $parameters, $schema),
+            new RestRoute('GET', '/openings', __return_true(...), $this->getListings(...), $parameters, $schema),
+        ];
     }
 
     /**

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Http;
 
+use Closure;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Log;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\Openings\Admin\SpecificationMessages;
@@ -26,7 +28,7 @@ use WP_REST_Response;
  * and the response contains the new state. A change that deletes data is refused (409, with the impact) until it is
  * sent with `confirm`.
  */
-final class SpecificationsController
+final class SpecificationsController implements RestController
 {
     public const MANAGE_CAPABILITY = Capabilities::OPENINGS;
     public const EDIT_TERMS_CAPABILITY = 'edit_others_jobs';
@@ -45,33 +47,65 @@ final class SpecificationsController
     ) {
     }
 
-    public function registerRoutes(): void
+    public function routes(): array
     {
-        $canManage = static fn (): bool => current_user_can(self::MANAGE_CAPABILITY);
-        $terms = static fn (): bool => current_user_can(self::EDIT_TERMS_CAPABILITY);
-        $canRead = static fn (WP_REST_Request $request): bool => $request->get_param('context') !== 'edit' || current_user_can(self::EDIT_TERMS_CAPABILITY);
-        $this->registerRoute('/specifications', 'SpecificationsApi', [
-            ['GET', $this->read(...), $canRead],
-            ['POST', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->add($r)), $canManage],
-            ['PUT', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->saveOrder($r)), $canManage],
-        ]);
-        $this->registerRoute(self::SPECIFICATION_PATH, 'DeskSpecifications', [
-            ['PUT', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->update($r)), $canManage],
-            ['DELETE', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->store->delete(self::text($r, 'key')), true), $canManage],
-        ]);
-        $this->registerRoute(self::SPECIFICATION_PATH . '/loss', 'SpecificationLoss', [['GET', $this->getDeletionImpact(...), $canManage]]);
-        $this->registerRoute(self::SPECIFICATION_PATH . '/terms', 'DeskSpecifications', [
-            ['POST', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->terms->add(self::text($r, 'key'), self::text($r, 'name'))), $terms],
-            ['PUT', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->terms->saveOrder(self::text($r, 'key'), array_map('intval', self::strings($r->get_param('order'))))), $terms],
-        ]);
-        $this->registerRoute(self::TERM_PATH, 'DeskSpecifications', [
-            ['PUT', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->terms->rename(self::text($r, 'key'), self::int($r, 'id'), self::text($r, 'name'))), $terms],
-            ['DELETE', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->terms->delete(self::text($r, 'key'), self::int($r, 'id')), true), $terms],
-        ]);
-        $this->registerRoute(self::TERM_PATH . '/loss', 'SpecificationLoss', [['GET', $this->getDeletionImpact(...), $terms]]);
-        $this->registerRoute(self::TERM_PATH . '/merge', 'DeskSpecifications', [
-            ['POST', $this->createChangeCallback(fn (WP_REST_Request $r): ?Violation => $this->terms->merge(self::text($r, 'key'), self::int($r, 'id'), self::int($r, 'into'))), $terms],
-        ]);
+        return [...$this->specificationRoutes(), ...$this->termRoutes()];
+    }
+
+    /** @return list<RestRoute> */
+    private function specificationRoutes(): array
+    {
+        $canRead = static fn (WP_REST_Request $request): bool => $request->get_param('context') !== 'edit'
+            || current_user_can(self::EDIT_TERMS_CAPABILITY);
+        $add = $this->createChangeCallback($this->add(...));
+        $saveOrder = $this->createChangeCallback($this->saveOrder(...));
+        $update = $this->createChangeCallback($this->update(...));
+        $delete = $this->createChangeCallback(
+            fn (WP_REST_Request $r): ?Violation => $this->store->delete(self::text($r, 'key')),
+            true,
+        );
+        $api = fn (): array => $this->schema('SpecificationsApi');
+        $editor = fn (): array => $this->schema('DeskSpecifications');
+        $impact = fn (): array => $this->schema('SpecificationLoss');
+        $manage = self::MANAGE_CAPABILITY;
+        $one = self::SPECIFICATION_PATH;
+
+        return [
+            new RestRoute('GET', '/specifications', $canRead, $this->read(...), schema: $api),
+            new RestRoute('POST', '/specifications', $manage, $add, schema: $api),
+            new RestRoute('PUT', '/specifications', $manage, $saveOrder, schema: $api),
+            new RestRoute('PUT', $one, $manage, $update, schema: $editor),
+            new RestRoute('DELETE', $one, $manage, $delete, schema: $editor),
+            new RestRoute('GET', "$one/loss", $manage, $this->getDeletionImpact(...), schema: $impact),
+        ];
+    }
+
+    /** @return list<RestRoute> */
+    private function termRoutes(): array
+    {
+        $key = static fn (WP_REST_Request $r): string => self::text($r, 'key');
+        $id = static fn (WP_REST_Request $r): int => self::int($r, 'id');
+        $name = static fn (WP_REST_Request $r): string => self::text($r, 'name');
+        $order = static fn (WP_REST_Request $r): array => array_map('intval', self::strings($r->get_param('order')));
+        $add = fn (WP_REST_Request $r): ?Violation => $this->terms->add($key($r), $name($r));
+        $saveOrder = fn (WP_REST_Request $r): ?Violation => $this->terms->saveOrder($key($r), $order($r));
+        $rename = fn (WP_REST_Request $r): ?Violation => $this->terms->rename($key($r), $id($r), $name($r));
+        $delete = fn (WP_REST_Request $r): ?Violation => $this->terms->delete($key($r), $id($r));
+        $merge = fn (WP_REST_Request $r): ?Violation => $this->terms->merge($key($r), $id($r), self::int($r, 'into'));
+        $editor = fn (): array => $this->schema('DeskSpecifications');
+        $impact = fn (): array => $this->schema('SpecificationLoss');
+        $edit = self::EDIT_TERMS_CAPABILITY;
+        $all = self::SPECIFICATION_PATH . '/terms';
+        $one = self::TERM_PATH;
+
+        return [
+            new RestRoute('POST', $all, $edit, $this->createChangeCallback($add), schema: $editor),
+            new RestRoute('PUT', $all, $edit, $this->createChangeCallback($saveOrder), schema: $editor),
+            new RestRoute('PUT', $one, $edit, $this->createChangeCallback($rename), schema: $editor),
+            new RestRoute('DELETE', $one, $edit, $this->createChangeCallback($delete, true), schema: $editor),
+            new RestRoute('GET', "$one/loss", $edit, $this->getDeletionImpact(...), schema: $impact),
+            new RestRoute('POST', "$one/merge", $edit, $this->createChangeCallback($merge), schema: $editor),
+        ];
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -90,9 +124,9 @@ final class SpecificationsController
      * Creates a callback for a change that runs under a lock, on the version that the client saw.
      *
      * @param callable(WP_REST_Request<array<string, mixed>>): ?Violation $work
-     * @return callable(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
+     * @return Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
      */
-    private function createChangeCallback(callable $work, bool $requiresConfirmation = false): callable
+    private function createChangeCallback(callable $work, bool $requiresConfirmation = false): Closure
     {
         return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->transaction->withLock(function () use ($work, $requiresConfirmation, $request): WP_REST_Response|WP_Error {
             $missing = $this->notFoundError($request);
@@ -179,16 +213,6 @@ final class SpecificationsController
     private function createError(string $code, string $message, int $status): WP_Error
     {
         return new WP_Error($code, $message, ['status' => $status]);
-    }
-
-    /**
-     * @param non-falsy-string                            $path
-     * @param list<array{string, callable, callable}> $endpoints method, callback, permission callback
-     */
-    private function registerRoute(string $path, string $schema, array $endpoints): void
-    {
-        $routes = array_map(static fn (array $endpoint): array => ['methods' => $endpoint[0], 'callback' => $endpoint[1], 'permission_callback' => $endpoint[2]], $endpoints);
-        register_rest_route(RestApi::NAMESPACE, $path, [...$routes, 'schema' => fn (): array => $this->schema($schema)]);
     }
 
     /** @return array<array-key, mixed> */

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is an error code, which the caller translates.
+
 namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Log;

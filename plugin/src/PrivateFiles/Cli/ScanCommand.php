@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to a terminal.
+
 namespace CourantDesk\PrivateFiles\Cli;
 
 use Closure;

@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- the store may be any stream wrapper, which WP_Filesystem does not support.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- the store may be any stream wrapper, which WP_Filesystem does not support.
 
 namespace CourantDesk\PrivateFiles\Http;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\PrivateFiles\Admin\SiteHealthResult;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
@@ -22,7 +23,7 @@ use WP_REST_Response;
  * (docs/features/private-files.md#the-store-inside-the-web-root). Starting and finishing the probe are POST
  * requests.
  */
-final class StoreProbeController
+final class StoreProbeController implements RestController
 {
     public const OPTION = 'courant_private_probe';
     private const PATH = '/store-probe';
@@ -47,13 +48,18 @@ final class StoreProbeController
         add_action('admin_enqueue_scripts', fn () => $this->kernel->assets->enqueueAdminScript('private-files'));
     }
 
-    public function registerRoutes(): void
+    public function routes(): array
     {
-        $may = static fn (): bool => current_user_can(Capabilities::SITE);
-        register_rest_route(RestApi::NAMESPACE, self::PATH, [
-            ['methods' => 'POST', 'callback' => [$this, 'startProbe'], 'permission_callback' => $may],
-            ['methods' => 'PUT', 'callback' => [$this, 'finishProbe'], 'permission_callback' => $may, 'args' => ['token' => ['type' => 'string', 'required' => true, 'maxLength' => 64], 'reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],
-        ]);
+        $url = ['type' => 'string', 'maxLength' => 2000];
+        $result = [
+            'token' => ['type' => 'string', 'required' => true, 'maxLength' => 64],
+            'reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => $url],
+        ];
+
+        return [
+            new RestRoute('POST', self::PATH, Capabilities::SITE, $this->startProbe(...)),
+            new RestRoute('PUT', self::PATH, Capabilities::SITE, $this->finishProbe(...), $result),
+        ];
     }
 
     public function startProbe(): WP_REST_Response

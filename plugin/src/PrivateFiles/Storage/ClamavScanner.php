@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions.file_system_read_fclose,WordPress.WP.AlternativeFunctions.file_system_read_fopen,WordPress.WP.AlternativeFunctions.file_system_read_fread,WordPress.WP.AlternativeFunctions.file_system_read_fwrite -- a socket, which WP_Filesystem does not support.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- a socket, which WP_Filesystem does not support.
 
 namespace CourantDesk\PrivateFiles\Storage;
 

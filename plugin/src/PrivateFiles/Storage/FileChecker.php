@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to the log, and what prints it escapes it.
+
 namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\PrivateFiles\Domain\FileProblem;

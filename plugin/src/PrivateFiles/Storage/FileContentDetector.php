@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions.file_system_read_fclose,WordPress.WP.AlternativeFunctions.file_system_read_fopen,WordPress.WP.AlternativeFunctions.file_system_read_fread -- a file or stream is read and written in chunks, which WP_Filesystem cannot do.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- a file or stream is read and written in chunks, which WP_Filesystem cannot do.
 
 namespace CourantDesk\PrivateFiles\Storage;
 

@@ -2,6 +2,9 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- the store may be any stream wrapper, which WP_Filesystem does not support.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to the log, and what prints it escapes it.
+
 namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\PrivateFiles\Domain\FileLocation;

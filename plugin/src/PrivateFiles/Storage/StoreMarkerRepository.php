@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents,WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- the store may be any stream wrapper, which WP_Filesystem does not support.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- the store may be any stream wrapper, which WP_Filesystem does not support.
 
 namespace CourantDesk\PrivateFiles\Storage;
 

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- the store may be any stream wrapper, which WP_Filesystem does not support.
+
 namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Clock;

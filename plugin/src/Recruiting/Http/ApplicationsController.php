@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Http;
 
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -16,7 +17,7 @@ use WP_REST_Response;
  * REST routes of courant/v1/applications: find, show, change. The shape of every response is defined in
  * plugin/schema/recruiting.json.
  */
-final class ApplicationsController
+final class ApplicationsController implements RestController
 {
     public function __construct(
         private readonly RecruitingFactory $factory,
@@ -27,19 +28,34 @@ final class ApplicationsController
     ) {
     }
 
-    public function register(): void
+    public function routes(): array
     {
         $id = ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
         $query = $this->queryArguments();
-        $this->registerRoute('/applications', 'GET', $this->listApplications(...), $this->access->canHandle(...), $query, 'ApplicationList');
-        $this->registerRoute('/applications/board', 'GET', $this->getBoard(...), $this->access->canHandle(...), $query, 'ApplicationBoard');
-        $this->registerRoute('/applications/(?P<id>\d+)', 'GET', $this->getApplication(...), $this->access->canHandleApplication(...), $id + $query, 'ApplicationDetail');
-        $this->registerRoute('/applications/(?P<id>\d+)', 'PATCH', $this->updateApplication(...), $this->access->canHandleApplication(...), $id + [
-            'version' => ['type' => 'integer', 'minimum' => 1, 'description' => 'The version that was seen; needed for stage and rating.'],
+        $changes = [
+            'version' => [
+                'type' => 'integer',
+                'minimum' => 1,
+                'description' => 'The version that was seen; needed for stage and rating.',
+            ],
             'stage' => ['type' => 'string'],
             'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
             'read' => ['type' => 'boolean'],
-        ], 'ApplicationRow');
+        ];
+        $canHandle = $this->access->canHandle(...);
+        $canHandleOne = $this->access->canHandleApplication(...);
+        $path = '/applications/(?P<id>\d+)';
+        $list = $this->schema->createLoader('ApplicationList');
+        $board = $this->schema->createLoader('ApplicationBoard');
+        $detail = $this->schema->createLoader('ApplicationDetail');
+        $row = $this->schema->createLoader('ApplicationRow');
+
+        return [
+            new RestRoute('GET', '/applications', $canHandle, $this->listApplications(...), $query, $list),
+            new RestRoute('GET', '/applications/board', $canHandle, $this->getBoard(...), $query, $board),
+            new RestRoute('GET', $path, $canHandleOne, $this->getApplication(...), $id + $query, $detail),
+            new RestRoute('PATCH', $path, $canHandleOne, $this->updateApplication(...), $id + $changes, $row),
+        ];
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -128,17 +144,5 @@ final class ApplicationsController
             'page' => ['type' => 'integer', 'minimum' => 1],
             'per_page' => ['type' => 'integer', 'minimum' => 1, 'maximum' => ApplicationQuery::MAX_PER_PAGE],
         ];
-    }
-
-    /**
-     * @param non-falsy-string                    $path
-     * @param array<string, array<string, mixed>> $arguments
-     */
-    private function registerRoute(string $path, string $method, callable $work, callable $allowed, array $arguments, string $schema): void
-    {
-        register_rest_route(RestApi::NAMESPACE, $path, [
-            ['methods' => $method, 'callback' => $work, 'permission_callback' => $allowed, 'args' => $arguments],
-            'schema' => $this->schema->createLoader($schema),
-        ]);
     }
 }

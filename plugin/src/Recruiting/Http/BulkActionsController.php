@@ -6,7 +6,8 @@ namespace CourantDesk\Recruiting\Http;
 
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Kernel\PostTypes;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\RecruitingFactory;
 use WP_Error;
@@ -17,7 +18,7 @@ use WP_REST_Response;
  * Handles POST courant/v1/applications/bulk: one action on many applications. Failures are reported per
  * application.
  */
-final class BulkActionsController
+final class BulkActionsController implements RestController
 {
     private const ACTIONS = ['stage', 'read', 'unread', 'not_spam', 'trash', 'restore', 'delete'];
 
@@ -28,27 +29,34 @@ final class BulkActionsController
     ) {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        register_rest_route(RestApi::NAMESPACE, '/applications/bulk', [
-            'methods' => 'POST',
-            'callback' => $this->handle(...),
-            'permission_callback' => $this->access->canHandle(...),
-            'args' => [
-                'action' => ['type' => 'string', 'enum' => self::ACTIONS, 'required' => true],
-                'stage' => ['type' => 'string'],
-                'items' => [
-                    'type' => 'array',
-                    'required' => true,
-                    'minItems' => 1,
-                    'maxItems' => ApplicationQuery::MAX_PER_PAGE,
-                    'items' => [
-                        'type' => 'object',
-                        'properties' => ['id' => ['type' => 'integer', 'required' => true], 'version' => ['type' => 'integer', 'minimum' => 0]],
-                    ],
-                ],
+        $item = [
+            'type' => 'object',
+            'properties' => [
+                'id' => ['type' => 'integer', 'required' => true],
+                'version' => ['type' => 'integer', 'minimum' => 0],
             ],
-        ]);
+        ];
+        $parameters = [
+            'action' => ['type' => 'string', 'enum' => self::ACTIONS, 'required' => true],
+            'stage' => ['type' => 'string'],
+            'items' => [
+                'type' => 'array',
+                'required' => true,
+                'minItems' => 1,
+                'maxItems' => ApplicationQuery::MAX_PER_PAGE,
+                'items' => $item,
+            ],
+        ];
+
+        return [new RestRoute(
+            method: 'POST',
+            path: '/applications/bulk',
+            permission: $this->access->canHandle(...),
+            callback: $this->handle(...),
+            parameters: $parameters,
+        )];
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Http;
 
+use Closure;
 use CourantDesk\Email\Domain\QueuedEmail;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Utf8;
 use CourantDesk\Recruiting\RecruitingFactory;
 use WP_Error;
@@ -13,7 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /** REST routes for notes on an application and emails to its applicant. Each returns the updated application. */
-final class ConversationController
+final class ConversationController implements RestController
 {
     private const MAX_TEXT_LENGTH = 20000;
     private const BASE_PATH = '/applications/(?P<id>\d+)';
@@ -26,13 +28,17 @@ final class ConversationController
     ) {
     }
 
-    public function register(): void
+    public function routes(): array
     {
         $text = ['type' => 'string', 'required' => true, 'maxLength' => self::MAX_TEXT_LENGTH];
-        $this->registerRoute('/notes', 'POST', $this->addNote(...), ['text' => $text]);
-        $this->registerRoute('/notes/(?P<note>[0-9a-f]{16})', 'DELETE', $this->deleteNote(...), []);
-        $this->registerRoute('/replies', 'POST', $this->sendReply(...), ['subject' => ['maxLength' => 200] + $text, 'body' => $text]);
-        $this->registerRoute('/mails/(?P<mail>\d+)/again', 'POST', $this->resendEmail(...), []);
+        $reply = ['subject' => ['maxLength' => 200] + $text, 'body' => $text];
+
+        return [
+            $this->createRoute('POST', '/notes', $this->addNote(...), ['text' => $text]),
+            $this->createRoute('DELETE', '/notes/(?P<note>[0-9a-f]{16})', $this->deleteNote(...)),
+            $this->createRoute('POST', '/replies', $this->sendReply(...), $reply),
+            $this->createRoute('POST', '/mails/(?P<mail>\d+)/again', $this->resendEmail(...)),
+        ];
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -115,17 +121,20 @@ final class ConversationController
         return new WP_Error('courant_empty', $message, ['status' => 400]);
     }
 
-    /** @param array<string, array<string, mixed>> $arguments */
-    private function registerRoute(string $path, string $method, callable $work, array $arguments): void
+    /**
+     * @param 'POST'|'DELETE' $method
+     * @param Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error) $callback
+     * @param array<string, array<string, mixed>> $parameters
+     */
+    private function createRoute(string $method, string $path, Closure $callback, array $parameters = []): RestRoute
     {
-        register_rest_route(RestApi::NAMESPACE, self::BASE_PATH . $path, [
-            [
-                'methods' => $method,
-                'callback' => $work,
-                'permission_callback' => $this->access->canHandleApplication(...),
-                'args' => ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]] + $arguments,
-            ],
-            'schema' => $this->schema->createLoader('ApplicationDetail'),
-        ]);
+        return new RestRoute(
+            method: $method,
+            path: self::BASE_PATH . $path,
+            permission: $this->access->canHandleApplication(...),
+            callback: $callback,
+            parameters: ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]] + $parameters,
+            schema: $this->schema->createLoader('ApplicationDetail'),
+        );
     }
 }

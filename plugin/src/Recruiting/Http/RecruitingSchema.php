@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Http;
 
+use Closure;
+
 /** Returns the response schema of a route for OPTIONS requests: definitions in plugin/schema/recruiting.json. */
 final class RecruitingSchema
 {
@@ -11,8 +13,8 @@ final class RecruitingSchema
     {
     }
 
-    /** @return callable(): array<array-key, mixed> loads the schema only when it is requested */
-    public function createLoader(string $definition): callable
+    /** @return Closure(): array<array-key, mixed> loads the schema only when it is requested */
+    public function createLoader(string $definition): Closure
     {
         return function () use ($definition): array {
             $read = wp_json_file_decode(dirname($this->pluginFile) . '/schema/recruiting.json', ['associative' => true]);

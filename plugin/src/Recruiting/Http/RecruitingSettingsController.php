@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Http;
 
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Recruiting\Domain\Stage;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
@@ -13,7 +14,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /** REST routes for the user's saved views and for the settings: stages, templates and retention periods. */
-final class RecruitingSettingsController
+final class RecruitingSettingsController implements RestController
 {
     public function __construct(
         private readonly RecruitingFactory $factory,
@@ -23,21 +24,32 @@ final class RecruitingSettingsController
     ) {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        $this->registerRoute('/applications/views', 'PUT', $this->saveViews(...), $this->access->canHandle(...), 'SavedView', [
-            'views' => ['type' => 'array', 'required' => true, 'maxItems' => SavedViewRepository::MAX_VIEWS, 'items' => ['type' => 'object']],
-        ]);
-        $this->registerRoute('/applications/settings', 'GET', $this->getSettings(...), $this->access->canConfigure(...), 'RecruitingSettings');
         $objects = ['type' => 'array', 'items' => ['type' => 'object']];
         $days = ['type' => 'object', 'additionalProperties' => ['type' => 'integer', 'minimum' => 0]];
-        $this->registerRoute('/applications/settings', 'PUT', $this->saveSettings(...), $this->access->canConfigure(...), 'RecruitingSettings', [
-            'stages' => $objects,
-            'templates' => $objects,
-            'days' => $days,
-        ]);
-        $this->registerRoute('/applications/retention', 'GET', $this->previewDeletion(...), $this->access->canConfigure(...), 'RecruitingSettings', ['days' => $days]);
-        $this->registerRoute('/applications/retention', 'POST', $this->deleteDue(...), $this->access->canConfigure(...), 'RecruitingSettings');
+        $views = [
+            'type' => 'array',
+            'required' => true,
+            'maxItems' => SavedViewRepository::MAX_VIEWS,
+            'items' => ['type' => 'object'],
+        ];
+        $changes = ['stages' => $objects, 'templates' => $objects, 'days' => $days];
+        $canHandle = $this->access->canHandle(...);
+        $canConfigure = $this->access->canConfigure(...);
+        $viewSchema = $this->schema->createLoader('SavedView');
+        $schema = $this->schema->createLoader('RecruitingSettings');
+        $settings = '/applications/settings';
+        $retention = '/applications/retention';
+        $viewsPath = '/applications/views';
+
+        return [
+            new RestRoute('PUT', $viewsPath, $canHandle, $this->saveViews(...), ['views' => $views], $viewSchema),
+            new RestRoute('GET', $settings, $canConfigure, $this->getSettings(...), schema: $schema),
+            new RestRoute('PUT', $settings, $canConfigure, $this->saveSettings(...), $changes, $schema),
+            new RestRoute('GET', $retention, $canConfigure, $this->previewDeletion(...), ['days' => $days], $schema),
+            new RestRoute('POST', $retention, $canConfigure, $this->deleteDue(...), schema: $schema),
+        ];
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -93,17 +105,5 @@ final class RecruitingSettingsController
             'mails' => $stage->sendsEmail,
             'template' => $stage->templateKey,
         ], $factory->stages->findAll()->all);
-    }
-
-    /**
-     * @param non-falsy-string                    $path
-     * @param array<string, array<string, mixed>> $arguments
-     */
-    private function registerRoute(string $path, string $method, callable $work, callable $allowed, string $schema, array $arguments = []): void
-    {
-        register_rest_route(RestApi::NAMESPACE, $path, [
-            ['methods' => $method, 'callback' => $work, 'permission_callback' => $allowed, 'args' => $arguments],
-            'schema' => $this->schema->createLoader($schema),
-        ]);
     }
 }

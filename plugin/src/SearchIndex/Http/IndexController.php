@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Http;
 
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use WP_REST_Request;
@@ -15,7 +16,7 @@ use WP_REST_Response;
  * REST routes `courant/v1/index`, for users who manage openings: GET returns the progress, POST `{do: rebuild|repair|continue}` works
  * for a few seconds and returns the progress. GET `courant/v1/index/health` runs the Site Health test.
  */
-final class IndexController
+final class IndexController implements RestController
 {
     private const MAX_SECONDS = 4;
 
@@ -23,36 +24,26 @@ final class IndexController
     {
     }
 
-    public function register(): void
+    public function routes(): array
     {
-        register_rest_route(RestApi::NAMESPACE, '/index', [
-            [
-                'methods' => 'GET',
-                'callback' => fn (): WP_REST_Response => $this->createProgressResponse(),
-                'permission_callback' => self::canManage(...),
+        $action = ['type' => 'string', 'enum' => ['rebuild', 'repair', 'continue'], 'required' => true];
+        $schema = [
+            '$schema' => 'http://json-schema.org/draft-04/schema#',
+            'title' => 'courant-index',
+            'type' => 'object',
+            'properties' => [
+                'state' => ['type' => 'string', 'enum' => ['ready', 'building', 'waiting']],
+                'done' => ['type' => 'integer'],
+                'all' => ['type' => 'integer'],
             ],
-            [
-                'methods' => 'POST',
-                'callback' => $this->runAction(...),
-                'permission_callback' => self::canManage(...),
-                'args' => ['do' => ['type' => 'string', 'enum' => ['rebuild', 'repair', 'continue'], 'required' => true]],
-            ],
-            'schema' => fn (): array => [
-                '$schema' => 'http://json-schema.org/draft-04/schema#',
-                'title' => 'courant-index',
-                'type' => 'object',
-                'properties' => [
-                    'state' => ['type' => 'string', 'enum' => ['ready', 'building', 'waiting']],
-                    'done' => ['type' => 'integer'],
-                    'all' => ['type' => 'integer'],
-                ],
-            ],
-        ]);
-        register_rest_route(RestApi::NAMESPACE, '/index/health', [
-            'methods' => 'GET',
-            'callback' => fn (): WP_REST_Response => new WP_REST_Response($this->healthTest->runTest()),
-            'permission_callback' => static fn (): bool => current_user_can('view_site_health_checks'),
-        ]);
+        ];
+        $health = fn (): WP_REST_Response => new WP_REST_Response($this->healthTest->runTest());
+
+        return [
+            new RestRoute('GET', '/index', Capabilities::OPENINGS, $this->createProgressResponse(...), schema: $schema),
+            new RestRoute('POST', '/index', Capabilities::OPENINGS, $this->runAction(...), ['do' => $action], $schema),
+            new RestRoute('GET', '/index/health', 'view_site_health_checks', $health),
+        ];
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -73,10 +64,5 @@ final class IndexController
         $response->header('Cache-Control', 'no-store');
 
         return $response;
-    }
-
-    public static function canManage(): bool
-    {
-        return current_user_can(Capabilities::OPENINGS);
     }
 }

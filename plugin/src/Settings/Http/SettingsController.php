@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Settings\Http;
 
 use Closure;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\Settings\Admin\SettingsPolicy;
@@ -20,7 +21,7 @@ use WP_REST_Response;
  * nothing. Invalid values are ignored and listed in `refused`; the rest is stored. A secret is never part of a
  * response: its value is always '', `saved` is true when one is stored, '' keeps it and null removes it.
  */
-final class SettingsController
+final class SettingsController implements RestController
 {
     private readonly SettingsPolicy $policy;
 
@@ -30,19 +31,21 @@ final class SettingsController
         $this->policy = new SettingsPolicy();
     }
 
-    public function registerRoutes(): void
+    public function routes(): array
     {
         $permission = fn (): bool => $this->policy->editableGroups(($this->groups)()) !== [];
-        register_rest_route(RestApi::NAMESPACE, '/settings', [
-            ['methods' => 'GET', 'callback' => fn (): WP_REST_Response => new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => []]), 'permission_callback' => $permission],
-            [
-                'methods' => 'PUT',
-                'callback' => $this->save(...),
-                'permission_callback' => $permission,
-                'args' => ['changes' => ['type' => 'object', 'required' => true, 'description' => 'New values by group and key.']],
-            ],
-            'schema' => [$this, 'schema'],
-        ]);
+        $schema = $this->schema(...);
+        $changes = ['type' => 'object', 'required' => true, 'description' => 'New values by group and key.'];
+
+        return [
+            new RestRoute('GET', '/settings', $permission, $this->read(...), schema: $schema),
+            new RestRoute('PUT', '/settings', $permission, $this->save(...), ['changes' => $changes], $schema),
+        ];
+    }
+
+    private function read(): WP_REST_Response
+    {
+        return new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => []]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Http;
 
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestRoute;
 use CourantDesk\TableOfContents\Domain\Heading;
 use CourantDesk\TableOfContents\Domain\Outline;
 use CourantDesk\TableOfContents\Domain\TitlePatterns;
@@ -20,7 +21,7 @@ use WP_Post;
 use WP_REST_Request;
 
 /** Returns previews of a table of contents: for unsaved content in the editor, or for unsaved settings. */
-final class TableOfContentsPreviewController
+final class TableOfContentsPreviewController implements RestController
 {
     public const CAPABILITY = Capabilities::NEWSROOM;
 
@@ -32,24 +33,23 @@ final class TableOfContentsPreviewController
     ) {
     }
 
-    public function registerRoutes(): void
+    public function routes(): array
     {
-        register_rest_route(RestApi::NAMESPACE, '/contents/text', [
-            'methods' => 'POST',
-            'callback' => $this->previewText(...),
-            'permission_callback' => static fn (WP_REST_Request $request): bool => current_user_can('edit_post', self::postId($request)),
-            'args' => [
-                'post' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
-                'content' => ['type' => 'string', 'required' => true],
-                'attributes' => ['type' => 'object', 'default' => []],
-            ],
-        ]);
-        register_rest_route(RestApi::NAMESPACE, '/contents/settings', [
-            'methods' => 'POST',
-            'callback' => $this->previewSettings(...),
-            'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
-            'args' => ['settings' => ['type' => 'object', 'default' => []], 'looks' => ['type' => 'object', 'default' => []]],
-        ]);
+        $canEdit = static fn (WP_REST_Request $request): bool => current_user_can('edit_post', self::postId($request));
+        $text = [
+            'post' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
+            'content' => ['type' => 'string', 'required' => true],
+            'attributes' => ['type' => 'object', 'default' => []],
+        ];
+        $settings = [
+            'settings' => ['type' => 'object', 'default' => []],
+            'looks' => ['type' => 'object', 'default' => []],
+        ];
+
+        return [
+            new RestRoute('POST', '/contents/text', $canEdit, $this->previewText(...), $text),
+            new RestRoute('POST', '/contents/settings', self::CAPABILITY, $this->previewSettings(...), $settings),
+        ];
     }
 
     private static function postId(WP_REST_Request $request): int

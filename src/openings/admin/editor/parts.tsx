@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __, sprintf } from '../../../shared/admin/i18n';
 import type { Choice } from './labels';

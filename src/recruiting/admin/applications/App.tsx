@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { runDelayedScripts } from '../../../shared/admin/delayed-scripts';
 import { Board } from './Board';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from '@wordpress/element';
 import { parsePreview, type Attributes, type Item } from './model';
 import { apiFetch, useContent, usePostId } from './wordpress';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useId } from 'react';
+import { useId } from '@wordpress/element';
 import { __, registerPlugin, SettingPanel, useEditor, useEntityProp } from './wordpress';
 
 const META = 'courant_layout';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { parseVideoUrl } from '../../frontend/video-url';
 import { __, MediaUpload, MediaUploadCheck, SettingPanel, useEntityProp, usePicture } from './wordpress';

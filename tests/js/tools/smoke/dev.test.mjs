@@ -3,8 +3,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
+import { chromium } from '@playwright/test';
 import { projectRoot } from '../../../../tools/lib/paths.mjs';
 import { freePort, until } from '../../../../tools/lib/services.mjs';
 import { scratch } from '../support.mjs';
@@ -24,9 +26,100 @@ async function listen( script ) {
 	return events;
 }
 
+/**
+ * The position in a built file for a text of a source.
+ *
+ * @param {string} built path of a bundle with a source map beside it
+ * @param {string} source end of the source's path
+ * @param {string} code a text that the source has once
+ * @returns {{ map: SourceMap, line: number, lineNumber: number, columnNumber: number }} `line`: in the source; all from 0
+ */
+function positionOf( built, source, code ) {
+	const payload = JSON.parse( readFileSync( `${ built }.map`, 'utf8' ) );
+	const index = payload.sources.findIndex( ( name ) => name.endsWith( source ) );
+	const line = payload.sourcesContent[ index ].split( '\n' ).findIndex( ( text ) => text.includes( code ) );
+	assert.notEqual( line, -1, code );
+	const map = new SourceMap( payload );
+	for ( const [ lineNumber, text ] of readFileSync( built, 'utf8' ).split( '\n' ).entries() ) {
+		for ( let columnNumber = 0; columnNumber < text.length; columnNumber++ ) {
+			const found = map.findEntry( lineNumber, columnNumber );
+			if ( found.originalSource?.endsWith( source ) && found.originalLine === line ) {
+				return { map, line, lineNumber, columnNumber };
+			}
+		}
+	}
+	throw new Error( `${ built } has nothing of line ${ line + 1 } of ${ source }.` );
+}
+
+/** What a developer sees in one open page: each edit without a step of their own, and a breakpoint in TypeScript. */
+async function checkOpenPage( { root, url, t } ) {
+	const browser = await chromium.launch( {
+		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
+		args: [ '--no-sandbox' ],
+	} );
+	try {
+		const page = await browser.newPage();
+		const append = async ( file, text ) =>
+			writeFile( join( root, file ), `${ await readFile( join( root, file ), 'utf8' ) }\n${ text }\n` );
+		const isSame = () => page.evaluate( () => globalThis.isSamePage === true );
+		/** Mounts the listing, which waits for the first use. */
+		const useListing = () => page.locator( '[data-island="listings"] input:visible' ).first().focus();
+		page.setDefaultTimeout( 60_000 );
+		await page.goto( `${ url }/job-openings/` );
+
+		await t.test( 'an edit of a stylesheet is seen without reloading the page', async () => {
+			await page.evaluate( () => ( globalThis.isSamePage = true ) );
+			await append( 'theme/assets/css/header.css', 'body { outline-color: rgb(1, 2, 3); }' );
+			await page.waitForFunction(
+				() => globalThis.getComputedStyle( globalThis.document.body ).outlineColor === 'rgb(1, 2, 3)'
+			);
+			assert.equal( await isSame(), true );
+		} );
+
+		await t.test( 'an edit of a PHP template is seen without a manual step', async () => {
+			await append( 'theme/footer.php', '<p id="edited-template">Edited template</p>' );
+			await page.waitForSelector( '#edited-template', { state: 'attached' } );
+			assert.equal( await isSame(), false );
+		} );
+
+		await t.test( 'an edit of a TSX file is seen without a manual step', async () => {
+			const loaded = page.waitForEvent( 'load' );
+			const logged = page.waitForEvent( 'console', ( message ) => message.text() === 'edited component' );
+			await append( 'src/listings/frontend/island.listings.tsx', "console.info( 'edited component' );" );
+			await loaded;
+			await useListing();
+			await logged;
+		} );
+
+		await t.test( 'a breakpoint in a TypeScript source stops there', async () => {
+			const source = 'src/listings/frontend/island.listings.tsx';
+			const { map, line, ...position } = positionOf(
+				join( root, 'plugin/build/islands/listings.js' ),
+				source,
+				'findElements( root );'
+			);
+			const debug = await page.context().newCDPSession( page );
+			await debug.send( 'Debugger.enable' );
+			await debug.send( 'Debugger.setBreakpointByUrl', { urlRegex: '/islands/listings\\.js', ...position } );
+			const paused = new Promise( ( resolve ) => debug.once( 'Debugger.paused', resolve ) );
+			await page.reload();
+			// It ends when the script goes on.
+			const used = useListing();
+			const [ { location } ] = ( await paused ).callFrames;
+			const original = map.findEntry( location.lineNumber, location.columnNumber );
+			assert.ok( original.originalSource.endsWith( source ), original.originalSource );
+			assert.equal( original.originalLine, line );
+			await debug.send( 'Debugger.resume' );
+			await used;
+		} );
+	} finally {
+		await browser.close();
+	}
+}
+
 test(
 	'npm run dev in a clone: starts the site, rebuilds what changed, reloads pages, replaces styles',
-	{ timeout: 600_000 },
+	{ timeout: 900_000 },
 	async ( t ) => {
 		let child = null;
 		const root = join(
@@ -97,6 +190,7 @@ test(
 			map.sources.some( ( source ) => source.endsWith( 'src/settings/admin/index.tsx' ) ),
 			map.sources.join()
 		);
+		await checkOpenPage( { root, url, t } );
 		child.kill( 'SIGTERM' );
 		await once( child, 'exit' );
 		assert.equal( existsSync( description ), false );

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\CommandDefinition;
 use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use CourantTests\Support\SiteTestCase;
+use LogicException;
 use RuntimeException;
 
 /** Tests that a command of another plugin is listed and runs (docs/how-to/cli-command.md). */
@@ -23,6 +26,27 @@ final class AddedCommandTest extends SiteTestCase
         ob_start();
         do_action('courant_desk_command', 'ferries', ['--harbor=Kiel']);
         self::assertSame("07:30 Kiel\n", (string) ob_get_clean());
+    }
+
+    public function testTheListHasTheCommandsOfAllModulesAndMayReplaceThem(): void
+    {
+        add_filter('courant_desk_cli_commands', static fn (array $commands): array => array_filter(
+            $commands,
+            static fn (mixed $command): bool => $command instanceof CommandDefinition && $command->name !== 'doctor',
+        ));
+        add_filter('courant_desk_cli_commands', static fn (array $commands): array => [
+            ...$commands,
+            new CommandDefinition('views', 'Replaced.', static fn (): Command => throw new LogicException('not called')),
+        ]);
+        $commands = apply_filters('courant_desk_commands', []);
+
+        self::assertIsArray($commands);
+        self::assertArrayNotHasKey('doctor', $commands);
+        self::assertSame('Replaced.', $commands['views'] ?? '');
+        self::assertSame(
+            [],
+            array_diff(['attachments', 'email', 'export', 'files', 'import', 'index', 'retention', 'store'], array_keys($commands)),
+        );
     }
 
     public function testCommandThatFailsEndsWithAnError(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
+use CourantDesk\Applications\Http\FormTokenController;
 use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use CourantTests\Support\SiteTestCase;
 use WP_User;
@@ -30,6 +31,17 @@ final class AddedRestControllerTest extends SiteTestCase
 
         self::assertStringContainsString('\/courant\/v1\/ferries', $this->http('GET', '/wp-json/courant/v1')->body);
         self::assertStringContainsString('"title":"example-ferries"', $this->http('OPTIONS', '/wp-json/courant/v1/ferries')->body);
+    }
+
+    public function testTheListHasTheControllersOfAllModulesAndMayLeaveOneOut(): void
+    {
+        $isOther = static fn (mixed $controller): bool => !$controller instanceof FormTokenController;
+        add_filter('courant_desk_rest_controllers', static fn (array $all): array => array_filter($all, $isOther));
+        $GLOBALS['wp_rest_server'] = null;
+        $routes = rest_get_server()->get_routes('courant/v1');
+
+        self::assertArrayNotHasKey('/courant/v1/token', $routes);
+        self::assertArrayHasKey('/courant/v1/forms', $routes);
     }
 
     private function statusFor(?WP_User $user): int

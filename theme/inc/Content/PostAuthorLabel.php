@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Content;
+
+use Courant\Module;
+
+/**
+ * Labels comments of the post's author. WordPress marks them with the class `bypostauthor` only.
+ */
+final class PostAuthorLabel implements Module
+{
+    public function boot(): void
+    {
+        add_filter('get_comment_author_link', $this->addLabel(...), 10, 3);
+    }
+
+    private function addLabel(string $link, string $author, int|string $commentId): string
+    {
+        $comment = get_comment((int) $commentId);
+        $post = $comment === null ? null : get_post((int) $comment->comment_post_ID);
+
+        // Elsewhere (recent comments, wp-admin) the name stands without the post that it wrote.
+        if ($comment === null || $post === null || is_admin() || ! is_singular() || get_queried_object_id() !== $post->ID) {
+            return $link;
+        }
+
+        $isPostAuthor = (int) $comment->user_id !== 0
+            && (int) $comment->user_id === (int) $post->post_author;
+
+        return $isPostAuthor
+            ? $link . ' <span class="comment-author__label">' . esc_html__('Author', 'courant') . '</span>'
+            : $link;
+    }
+}
