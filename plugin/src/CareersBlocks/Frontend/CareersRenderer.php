@@ -123,7 +123,11 @@ final class CareersRenderer
     public function renderArchive(): string
     {
         ob_start();
-        /** This action is documented in theme/archive-awsm_job_openings.php */
+        /**
+         * Fires where an archive of openings shows its listing.
+         *
+         * @since 0.1.0
+         */
         do_action('courant_openings_archive');
 
         return (string) ob_get_clean();
