@@ -32,11 +32,14 @@ export const ENTRIES = {
 		kit: SHARED.kit,
 		islands: {
 			'islands/application': 'applications/frontend/island.application.tsx',
-			'islands/table-of-contents': 'table-of-contents/frontend/island.contents.tsx',
-			'islands/table-of-contents-more': 'table-of-contents/frontend/island.contents-more.tsx',
+			'islands/table-of-contents-controls': 'table-of-contents/frontend/island.controls.tsx',
 			'islands/listings': 'listings/frontend/island.listings.tsx',
 			'islands/styled-selects': 'shared/styled-select/island.styled-selects.tsx',
 			'islands/video': 'video/frontend/island.video.tsx',
+		},
+		modules: {
+			'modules/table-of-contents': 'table-of-contents/frontend/module.contents.ts',
+			'modules/table-of-contents-more': 'table-of-contents/frontend/module.contents-more.ts',
 		},
 		lazy: {
 			'lazy/advertising-networks': 'advertising/frontend/lazy.networks.ts',

@@ -30,12 +30,12 @@ const PAGES = [
 	{
 		what: 'an opening or a list of them',
 		budget: 28,
-		without: /\/(?:table-of-contents|table-of-contents-more|share|slider|styled-selects|ticker|video)\.js$/,
+		without: /\/(?:table-of-contents(?:-controls|-more)?|share|slider|styled-selects|ticker|video)\.js$/,
 	},
 	{
 		what: 'the front page, with slider and ticker',
 		budget: 36,
-		without: /\/(?:applications?|table-of-contents|table-of-contents-more|share|styled-selects|reports|video)\.js$/,
+		without: /\/(?:applications?|table-of-contents(?:-controls|-more)?|share|styled-selects|reports|video)\.js$/,
 	},
 ];
 /** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */

@@ -74,6 +74,42 @@ test( 'the bar on a small screen shows the current section, moves between sectio
 	await expect( page.getByRole( 'heading', { name: 'Harbour', exact: true } ) ).toBeFocused();
 } );
 
+test( 'an article that is read to its end by scrolling loads no React, and the first use of a button loads it', async ( {
+	page,
+} ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.resourceType() === 'script' ) {
+			scripts.push( new URL( request.url() ).pathname );
+		}
+	} );
+	const react = () =>
+		scripts.filter( ( path ) => /\/react(?:-dom)?(?:\.min)?\.js$|\/kit\.js$|\/islands\//.test( path ) );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await open( page, path, { settings: { reading_time: true, unfold: true, sub_toggle: true } } );
+	const bar = page.locator( '.courant-contents-bar' );
+	await expect( async () => {
+		await page.mouse.wheel( 0, 600 );
+		expect( await page.evaluate( () => window.scrollY + window.innerHeight ) ).toBe(
+			await page.evaluate( () => document.documentElement.scrollHeight )
+		);
+	} ).toPass( { intervals: [ 100 ] } );
+	await expect.poll( async () => lit( page ) ).toEqual( [ 'Home' ] );
+	await scrollTo( page, await heightOf( page, 'Fish' ) );
+	await expect( bar.locator( '.courant-contents-bar__now' ) ).toHaveText( 'Fish' );
+	await expect( page.getByRole( 'button', { name: 'Previous section' } ) ).toHaveAttribute(
+		'aria-disabled',
+		'false'
+	);
+	expect( react() ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Next section' } ).click();
+	await expect.poll( async () => topOf( page, 'Prices' ) ).toBe( 0 );
+	expect( react().filter( ( name ) => name.includes( '/react' ) ) ).toHaveLength( 2 );
+	await page.locator( toggle ).click();
+	await expect( page.locator( toggle ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	await expect( page.locator( list ) ).toBeHidden();
+} );
+
 test( 'by keyboard the list closes and opens, and an entry leads to its section', async ( { page, axe } ) => {
 	await open( page, path );
 	await page.locator( toggle ).focus();
@@ -100,7 +136,7 @@ test( 'scrolling through 500 headings in three tables takes one listener and for
 					values[ 0 ] === 'scroll' &&
 					// Called without a target, the function listens to the window.
 					( target ?? window ) === window &&
-					( new Error().stack ?? '' ).includes( 'islands/table-of-contents' )
+					( new Error().stack ?? '' ).includes( 'modules/table-of-contents' )
 				) {
 					mine.push( values[ 0 ] );
 				}

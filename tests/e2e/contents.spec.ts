@@ -249,7 +249,7 @@ test( 'an article that is inserted later has a working table, and tables toggle 
 		const first = document.querySelector( '#ez-toc-container' );
 		const copy = document.createElement( 'article' );
 		copy.innerHTML =
-			'<div id="later" class="courant-contents" data-toc-form="container" data-toc-offset="30" data-toc-hide="" data-toc-index="9" data-island="table-of-contents" data-when="gesture"><button type="button" class="ez-toc-toggle ez-toc-btn" aria-expanded="true" aria-controls="later-list" aria-label="Later" hidden></button><nav><ul id="later-list" class="ez-toc-list"><li><a href="#later-heading">Later heading</a></li></ul></nav></div><h2 id="later-heading">Later heading</h2>';
+			'<div id="later" class="courant-contents" data-toc-form="container" data-toc-offset="30" data-toc-hide="" data-toc-index="9" data-island="table-of-contents" data-when="gesture"><span data-island="table-of-contents-controls" data-when="interact" data-props="{&quot;control&quot;:&quot;toggle&quot;}"><button type="button" class="ez-toc-toggle ez-toc-btn" aria-expanded="true" aria-controls="later-list" aria-label="Later" hidden></button></span><nav><ul id="later-list" class="ez-toc-list"><li><a href="#later-heading">Later heading</a></li></ul></nav></div><h2 id="later-heading">Later heading</h2>';
 		first?.closest( 'main' )?.append( copy );
 	} );
 	await expect( page.locator( '#later' ) ).toHaveAttribute( 'data-state', 'ready' );

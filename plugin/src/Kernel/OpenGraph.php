@@ -14,15 +14,17 @@ final class OpenGraph
 
     public static function isEnabled(): bool
     {
+        // Rank Math prints nothing until its setup is complete.
+        $constants = array_diff(self::SEO_PLUGIN_CONSTANTS, has_action('rank_math/head') === false ? ['RANK_MATH_VERSION'] : []);
         /**
          * Filters whether titles, canonical URLs and Open Graph tags are printed; the Courant theme uses the same
          * filter.
          *
          * @since 0.1.0
          *
-         * @param bool $ours false when a known search plugin is active
+         * @param bool $ours false when a known SEO plugin prints them
          */
-        return (bool) apply_filters('courant_seo', array_filter(self::SEO_PLUGIN_CONSTANTS, 'defined') === []);
+        return (bool) apply_filters('courant_seo', array_filter($constants, 'defined') === []);
     }
 
     /**

@@ -22,7 +22,17 @@ defined('ABSPATH') || exit;
         <span class="courant-contents-bar__label"><?php echo esc_html($view->label); ?></span>
         <span class="courant-contents-bar__now" dir="auto"></span>
     </button>
-    <span class="courant-contents-bar__controls"></span>
+    <span class="courant-contents-bar__controls">
+        <?php if ($view->showsProgress()) : ?>
+            <span class="courant-contents-bar__progress" hidden></span>
+        <?php endif; ?>
+        <?php if ($view->hasSteps()) : ?>
+            <span class="courant-contents-bar__controls"<?php $view->stepsIsland()->print(); ?>>
+                <button type="button" class="courant-contents-bar__step" aria-label="<?php esc_attr_e('Previous section', 'courant-desk'); ?>" aria-disabled="true" data-island-replay hidden></button>
+                <button type="button" class="courant-contents-bar__step" data-next aria-label="<?php esc_attr_e('Next section', 'courant-desk'); ?>" aria-disabled="false" data-island-replay hidden></button>
+            </span>
+        <?php endif; ?>
+    </span>
 </aside>
 <div id="courant-contents-drawer" class="courant-contents-drawer ez-toc-sticky ez-toc-sticky-<?php echo esc_attr($view->theme); ?>" data-side="<?php echo esc_attr($view->drawerSide); ?>" role="dialog" aria-label="<?php echo esc_attr($view->label); ?>" popover>
     <div class="ez-toc-sticky-title-container">

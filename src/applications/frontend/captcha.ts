@@ -56,11 +56,10 @@ export function createCaptcha( form: HTMLFormElement, config: CaptchaConfig | un
 			if ( ! isInvisible ) {
 				return [];
 			}
-			const token = Promise.resolve( widget()?.execute?.( siteKey, { action: 'applicationform' } ) ?? '' ).catch(
-				() => ''
-			);
+			// reCAPTCHA rejects the promise, or throws at once if the key is invalid.
+			const execute = async () => widget()?.execute?.( siteKey, { action: 'applicationform' } ) ?? '';
 			const value = await Promise.race( [
-				token,
+				execute().catch( () => '' ),
 				new Promise< string >( ( done ) => setTimeout( done, TOKEN_TIMEOUT, '' ) ),
 			] );
 			return value ? [ { name: field, value } ] : [];

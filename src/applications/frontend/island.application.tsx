@@ -2,7 +2,7 @@ import type { PackageConfig } from '../../shared/config/page';
 import type { ApplicationsConfig } from '../../shared/config/generated';
 import { importModule } from '../../shared/frontend/import-module';
 import { renderIsland } from '../../shared/frontend/island';
-import { createStore } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
 import { ApplicationForm } from './ApplicationForm';
 import { createIdempotencyKeys } from './idempotency-key';
 import { createCaptcha } from './captcha';

@@ -1,7 +1,7 @@
 import type { ApplicationsConfig } from '../../shared/config/generated';
 import { flushSync } from 'react-dom';
 import { emit } from '../../shared/frontend/events';
-import type { Store } from '../../shared/frontend/store';
+import type { Store } from '../../shared/frontend/create-store';
 import { upload } from '../../shared/frontend/upload';
 import type { createIdempotencyKeys } from './idempotency-key';
 import { resetCaptcha } from './captcha';
@@ -53,12 +53,12 @@ export async function submit( application: Application, extraFields: ExtraFields
 	application.abort = controller;
 	store.dispatch( { type: 'sending' } );
 	const problem = hasFiles( form ) ? await application.tokens.problem() : '';
-	const text = problem
-		? JSON.stringify( { error: [ problem ], success: [] } )
-		: await upload( config.ajaxUrl, buildBody( application, [ ...extraFields, ...( await captcha.fields() ) ] ), {
-				signal: controller.signal,
-				onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
-			} ).catch( () => null );
+	const send = async () =>
+		upload( config.ajaxUrl, buildBody( application, [ ...extraFields, ...( await captcha.fields() ) ] ), {
+			signal: controller.signal,
+			onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
+		} );
+	const text = problem ? JSON.stringify( { error: [ problem ], success: [] } ) : await send().catch( () => null );
 	application.abort = null;
 	// A response that arrived before the cancellation is shown: the application is stored.
 	if ( controller.signal.aborted && ( problem || text === null ) ) {

@@ -1,7 +1,7 @@
 import type { PackageConfig } from '../../shared/config/page';
 import { importModule } from '../../shared/frontend/import-module';
 import { renderIsland } from '../../shared/frontend/island';
-import { createStore } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
 import { setControls } from './controls';
 import { Listings } from './Listings';
 import { reduce } from './model';

@@ -1,7 +1,7 @@
 import type { ListingsConfig } from '../../shared/config/generated';
 import { send } from '../../shared/frontend/http';
 import type { HttpResponse } from '../../shared/frontend/http';
-import type { Store } from '../../shared/frontend/store';
+import type { Store } from '../../shared/frontend/create-store';
 import { setControls } from './controls';
 import { readControls } from './dom';
 import type { ListingElements } from './dom';

@@ -317,8 +317,6 @@ export interface ContentsConfig {
          */
         copy: string;
         copied: string;
-        previous: string;
-        next: string;
         /**
          * %d is replaced by percent, %% means the sign
          */

@@ -1,8 +1,8 @@
 import { focusOn } from '../../shared/frontend/a11y';
 import { browserClock, scrollToHeight } from '../../shared/frontend/scroll';
 import type { FrameClock } from '../../shared/frontend/scroll';
-import { createStore } from '../../shared/frontend/store';
-import type { Store } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
+import type { Store } from '../../shared/frontend/create-store';
 import { reduceReading } from './model';
 import type { ReadingAction, ReadingState } from './model';
 import { activeIndex, highlightOffset, linkOffset } from './geometry';

@@ -1,5 +1,5 @@
-import { createStore } from '../../shared/frontend/store';
-import type { Store } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
+import type { Store } from '../../shared/frontend/create-store';
 import { storeVisibility } from './cookie';
 import { reduceTable, cookieValue } from './model';
 import type { TableAction, TableState } from './model';
@@ -68,9 +68,15 @@ export function createTable( root: HTMLElement, reading: ReadingPosition ): Tabl
 	};
 }
 
-/** Adds the event listeners. Returns a function that removes them. */
-export function addListeners( { root, toggle, links, store, reading, show }: Table ): () => void {
-	const controller = new AbortController();
+/** Whether React renders a control: it is in an island of its own that has been mounted. */
+export const isRendered = ( control: Element ) =>
+	control.closest( '[data-island="table-of-contents-controls"][data-state="ready"]' ) !== null;
+
+/**
+ * Adds the event listeners. Buttons in islands of their own get here only if those failed, or if a theme's template has
+ * no such islands.
+ */
+export function addListeners( { root, toggle, links, store, reading, show }: Table, signal: AbortSignal ): void {
 	const onClick = ( event: MouseEvent ) => {
 		const control = ( event.target as Element ).closest< HTMLElement >( CONTROLS );
 		if (
@@ -80,7 +86,8 @@ export function addListeners( { root, toggle, links, store, reading, show }: Tab
 			event.metaKey ||
 			event.ctrlKey ||
 			event.shiftKey ||
-			event.altKey
+			event.altKey ||
+			isRendered( control )
 		) {
 			return;
 		}
@@ -96,6 +103,5 @@ export function addListeners( { root, toggle, links, store, reading, show }: Tab
 			store.dispatch( { type: control.matches( '.ez-toc-more-links-enabler' ) ? 'more' : 'fewer' } );
 		}
 	};
-	root.addEventListener( 'click', onClick, { signal: controller.signal } );
-	return () => controller.abort();
+	root.addEventListener( 'click', onClick, { signal } );
 }

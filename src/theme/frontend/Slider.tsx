@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
+import { useStore } from '../../shared/frontend/store';
 import { onHover } from './hover';
 import { initialSliderState, ROTATION_INTERVAL, isRotating, reduceSlider, swipeDirection } from './slider-model';
 import type { SliderAction } from './slider-model';

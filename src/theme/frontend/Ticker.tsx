@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
+import { useStore } from '../../shared/frontend/store';
 import { onHover } from './hover';
 import { initialTickerState, isScrolling, reduceTicker, scrollDuration } from './ticker-model';
 import type { TickerAction } from './ticker-model';

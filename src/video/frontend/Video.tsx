@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import type { VideoConfig } from '../../shared/config/generated';
-import type { Store } from '../../shared/frontend/store';
+import type { Store } from '../../shared/frontend/create-store';
 import { useStore } from '../../shared/frontend/store';
 import { embedUrl, watchUrl } from './video-url';
 import type { VideoUrl } from './video-url';

@@ -1,7 +1,7 @@
 import type { PackageConfig } from '../../shared/config/page';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { renderIsland } from '../../shared/frontend/island';
-import { createStore } from '../../shared/frontend/store';
+import { createStore } from '../../shared/frontend/create-store';
 import { parseVideoUrl } from './video-url';
 import { initialState, shouldAutoOpen, reduce } from './model';
 import { markSeen, wasSeen } from './seen-videos';

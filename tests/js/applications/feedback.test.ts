@@ -39,11 +39,8 @@ describe( 'a form that is sent', () => {
 		fillIn();
 	} );
 
-	test( 'nothing is sent when the visitor cancels during the captcha request', async () => {
-		let answer: ( token: string ) => void = () => undefined;
-		Object.assign( window, {
-			grecaptcha: { execute: () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) },
-		} );
+	const openWithCaptcha = async ( execute: () => Promise< string > ) => {
+		Object.assign( window, { grecaptcha: { execute } } );
 		await open(
 			() => form().insertAdjacentHTML( 'beforeend', '<div class="g-recaptcha" data-sitekey="key"></div>' ),
 			{
@@ -61,6 +58,22 @@ describe( 'a form that is sent', () => {
 			}
 		);
 		fillIn();
+	};
+
+	test( 'is sent without a token when the captcha provider throws', async () => {
+		await openWithCaptcha( () => {
+			throw new Error( 'Invalid site key' );
+		} );
+		await submit();
+		await settled();
+		expect( FakeUpload.all ).toHaveLength( 1 );
+		await upload().answer( { error: [ 'Not today.' ], success: [] } );
+		expect( [ said(), button().disabled ] ).toEqual( [ [ 'Not today.' ], false ] );
+	} );
+
+	test( 'nothing is sent when the visitor cancels during the captcha request', async () => {
+		let answer: ( token: string ) => void = () => undefined;
+		await openWithCaptcha( () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) );
 		await submit();
 		find( '.courant-upload-cancel' ).click();
 		await settled();

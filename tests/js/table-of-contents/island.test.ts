@@ -1,5 +1,5 @@
 import { article, cookieJar, find, isOpen, viewport } from './support';
-import { arrive, click, frame, LINK, lit, mountAll, open, reshape, scrolled, tops } from './page';
+import { arrive, click, frame, LINK, lit, mountAll, mountControls, open, reshape, scrolled, tops } from './page';
 
 describe( 'the toggle', () => {
 	test( 'hides and shows the list, and stores what differs from the default', async () => {
@@ -41,6 +41,26 @@ describe( 'the toggle', () => {
 		} );
 		click( '.ez-toc-toggle' );
 		expect( find( '.ez-toc-list' ).hidden ).toBe( true );
+	} );
+
+	test( 'works without React where that failed to load', async () => {
+		article();
+		await mountAll( {}, false );
+		find( '.ez-toc-title-toggle' ).dataset[ 'state' ] = 'failed';
+		click( '.ez-toc-toggle' );
+		expect( [ isOpen( '.ez-toc-toggle' ), find( '.ez-toc-list' ).hidden ] ).toEqual( [ 'false', true ] );
+	} );
+
+	test( 'shows what happened before it was mounted', async () => {
+		article().dataset[ 'tocLabel' ] = '1';
+		await mountAll( {}, false );
+		click( '.ez-toc-title' );
+		expect( [ isOpen( '.ez-toc-toggle' ), find( '.ez-toc-list' ).hidden ] ).toEqual( [ 'false', true ] );
+		await mountControls();
+		click( '.ez-toc-title' );
+		expect( [ isOpen( '.ez-toc-toggle' ), find( '.ez-toc-list' ).hidden ] ).toEqual( [ 'true', false ] );
+		click( '.ez-toc-toggle' );
+		expect( [ isOpen( '.ez-toc-toggle' ), find( '.ez-toc-list' ).hidden ] ).toEqual( [ 'false', true ] );
 	} );
 
 	test( 'is independent for each table', async () => {

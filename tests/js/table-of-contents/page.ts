@@ -1,6 +1,7 @@
 import type * as React from 'react';
 import type { ContentsConfig } from '../../../src/shared/config/generated';
-import type * as Island from '../../../src/table-of-contents/frontend/island.contents';
+import type * as Controls from '../../../src/table-of-contents/frontend/island.controls';
+import type * as Contents from '../../../src/table-of-contents/frontend/module.contents';
 import { article, clearCookies, config, find, viewport } from './support';
 
 /** A page whose layout and time the test decides. */
@@ -16,7 +17,8 @@ export let scrolled: number[];
 /** The last test's page must not hear the next one's. */
 let listening: ( () => void )[];
 let height: number;
-let island: typeof Island;
+let contents: typeof Contents;
+let controls: typeof Controls;
 let act: typeof React.act;
 
 export const frame = ( milliseconds = 16 ) =>
@@ -52,6 +54,7 @@ beforeEach( async () => {
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
 	viewport( true );
 	window.history.replaceState( null, '', '/story/' );
+	delete window.courantContents;
 	tops = { Paper: 300, own: 900, Black_ink: 1100, '%E6%97%A5%E6%9C%AC%E8%AA%9E': 2950 };
 	edges = { header: 60, wpadminbar: 32 };
 	requested = [];
@@ -94,7 +97,8 @@ beforeEach( async () => {
 	} );
 	await jest.isolateModulesAsync( async () => {
 		( { act } = await import( 'react' ) );
-		island = await import( '../../../src/table-of-contents/frontend/island.contents' );
+		contents = await import( '../../../src/table-of-contents/frontend/module.contents' );
+		controls = await import( '../../../src/table-of-contents/frontend/island.controls' );
 	} );
 } );
 afterEach( () => {
@@ -107,16 +111,28 @@ export async function open( changes: Partial< ContentsConfig > = {}, widget = fa
 	await mountAll( changes );
 }
 
-export async function mountAll( changes: Partial< ContentsConfig > = {} ): Promise< void > {
-	for ( const root of document.querySelectorAll< HTMLElement >( '[data-island]:not([data-state])' ) ) {
+/** What the loader does: mounts the tables, and hydrates their controls if a test uses them. */
+export async function mountAll( changes: Partial< ContentsConfig > = {}, withControls = true ): Promise< void > {
+	window.courantDesk = { config: config( changes ) };
+	for ( const root of document.querySelectorAll< HTMLElement >(
+		'[data-island=table-of-contents]:not([data-state])'
+	) ) {
 		root.dataset[ 'state' ] = 'ready';
-		const mounted: Promise< void >[] = [];
-		act( () => {
-			mounted.push( island.mount( root, {}, config( changes ) ) );
-		} );
-		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
-		await Promise.all( mounted );
-		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
+		contents.init( root, new AbortController().signal );
 	}
 	frame();
+	if ( withControls ) {
+		await mountControls();
+	}
+}
+
+export async function mountControls(): Promise< void > {
+	for ( const element of document.querySelectorAll< HTMLElement >( '[data-island$=controls]:not([data-state])' ) ) {
+		const props = JSON.parse( element.dataset[ 'props' ] ?? '{}' ) as Parameters< typeof controls.mount >[ 1 ];
+		// In `act()` the effects would wait for the end of the mount, and the mount for the effects.
+		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
+		await controls.mount( element, props );
+		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
+		element.dataset[ 'state' ] = 'ready';
+	}
 }

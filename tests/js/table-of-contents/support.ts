@@ -15,8 +15,6 @@ export const contents: ContentsConfig = {
 	messages: {
 		copy: 'Copy the link to “%s”',
 		copied: 'Copied',
-		previous: 'Previous',
-		next: 'Next',
 		progress: '%d %% read',
 		left: '%d min left',
 	},

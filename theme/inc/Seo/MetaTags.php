@@ -9,7 +9,7 @@ use Courant\Module;
 use Courant\View\ArticleView;
 
 /**
- * Prints the meta description and JSON-LD on sites without an SEO plugin.
+ * Prints the meta description, the canonical URL, Open Graph tags and JSON-LD on sites without an SEO plugin.
  */
 final class MetaTags implements Module
 {
@@ -42,6 +42,11 @@ final class MetaTags implements Module
             printf('<meta name="description" content="%s">' . "\n", esc_attr($description));
         }
 
+        if (! CanonicalUrl::isPrintedByCore() && CanonicalUrl::forCurrentPage() !== '') {
+            printf('<link rel="canonical" href="%s">' . "\n", esc_url(CanonicalUrl::forCurrentPage()));
+        }
+
+        $this->printOpenGraph(OpenGraph::forCurrentPage($description));
         $graph = StructuredData::forCurrentPage();
 
         if ($graph !== []) {
@@ -52,16 +57,39 @@ final class MetaTags implements Module
         }
     }
 
+    /**
+     * Prints Open Graph tags and the type of card that they make.
+     *
+     * @param array<string, string> $properties By name.
+     */
+    private function printOpenGraph(array $properties): void
+    {
+        foreach ($properties as $name => $value) {
+            $isUrl = in_array($name, ['og:url', 'og:image'], true);
+            printf('<meta property="%s" content="%s">' . "\n", esc_attr($name), $isUrl ? esc_url($value) : esc_attr($value));
+        }
+
+        if ($properties !== []) {
+            $card = isset($properties['og:image:width']) ? 'summary_large_image' : 'summary';
+            printf('<meta name="twitter:card" content="%s">' . "\n", esc_attr($card));
+        }
+    }
+
     private function isEnabled(): bool
     {
-        $ours = array_filter(self::SEO_PLUGIN_CONSTANTS, defined(...)) === [];
+        // Rank Math prints nothing until its setup is complete.
+        $constants = array_diff(
+            self::SEO_PLUGIN_CONSTANTS,
+            has_action('rank_math/head') === false ? ['RANK_MATH_VERSION'] : []
+        );
+        $ours = array_filter($constants, defined(...)) === [];
 
         /**
-         * Filters whether the theme prints the description and structured data.
+         * Filters whether the theme prints the description, the canonical URL, Open Graph tags and structured data.
          *
          * @since 0.1.0
          *
-         * @param bool $ours False when a known SEO plugin is active.
+         * @param bool $ours False when a known SEO plugin prints them.
          */
         return (bool) apply_filters('courant_seo', $ours);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Frontend;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Island;
 
 /** View model of the bar "On this page" and its drawer. */
 final class OnThisPageBarView
@@ -24,5 +25,21 @@ final class OnThisPageBarView
         public readonly array $dataAttributes,
         public readonly Html $list,
     ) {
+    }
+
+    public function showsProgress(): bool
+    {
+        return isset($this->dataAttributes['progress']);
+    }
+
+    /** Returns whether the bar has buttons for the previous and the next section. */
+    public function hasSteps(): bool
+    {
+        return isset($this->dataAttributes['steps']);
+    }
+
+    public function stepsIsland(): Island
+    {
+        return new Island('table-of-contents-controls', 'interact', ['control' => 'steps']);
     }
 }

@@ -53,8 +53,6 @@ final class PageScriptConfig
                 /* translators: %s: a heading */
                 'copy' => __('Copy the link to “%s”', 'courant-desk'),
                 'copied' => __('Link copied.', 'courant-desk'),
-                'previous' => __('Previous section', 'courant-desk'),
-                'next' => __('Next section', 'courant-desk'),
                 /* translators: %d: percent of the text */
                 'progress' => __('%d %% read', 'courant-desk'),
                 /* translators: %d: minutes */

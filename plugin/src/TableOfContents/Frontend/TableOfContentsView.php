@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Frontend;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Island;
 
 /** View model of a table of contents. */
 final class TableOfContentsView
@@ -55,5 +56,15 @@ final class TableOfContentsView
         public readonly int $hiddenCount,
         public readonly Html $inlineScript,
     ) {
+    }
+
+    /**
+     * Returns the island of buttons that React renders from the first use on.
+     *
+     * @param 'toggle'|'more' $control the button that collapses the list, or those for the entries beyond the limit
+     */
+    public function controlIsland(string $control): Island
+    {
+        return new Island('table-of-contents-controls', 'interact', ['control' => $control]);
     }
 }

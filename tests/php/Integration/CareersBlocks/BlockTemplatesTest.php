@@ -37,7 +37,9 @@ final class BlockTemplatesTest extends SiteTestCase
         $this->useBlockTheme([]);
         $term = get_term_by('name', 'News', 'job-category');
         self::assertInstanceOf(\WP_Term::class, $term);
-        foreach ([(string) get_post_type_archive_link('awsm_job_openings'), (string) get_term_link($term)] as $url) {
+        $link = get_term_link($term);
+        self::assertIsString($link);
+        foreach ([(string) get_post_type_archive_link('awsm_job_openings'), $link] as $url) {
             $page = $this->get($url);
             self::assertStringContainsString('wp-block-courant-openings-archive', $page);
             self::assertSame(1, preg_match_all('~<h1[^>]* wp-block-query-title|<h1[^>]*="wp-block-query-title~', $page), $url);

@@ -40,24 +40,91 @@ final class MetaTagsTest extends SiteTestCase
         self::assertStringNotContainsString('application/ld+json', (string) ob_get_clean());
     }
 
-    /** Sites with one of these plugins get its structured data only. */
+    /** Sites with one of these plugins get its tags only. */
     public function testRecognizesKnownSeoPlugins(): void
     {
-        $plugin = WP_CONTENT_DIR . '/mu-plugins/search-stand-in.php';
-        wp_mkdir_p(dirname($plugin));
-        file_put_contents($plugin, '<?php if (isset($_GET["seo"])) { define(sanitize_key($_GET["seo"]) === "" ? "NONE" : strtoupper(sanitize_key($_GET["seo"])), "1.0"); }');
-        $path = substr(get_permalink($this->post(['excerpt' => 'Words.'])), strlen(home_url()));
-        $metaTags = fn (string $path): array => array_map(
-            fn (string $mark): int => substr_count($this->http('GET', $path)->body, $mark),
-            ['application/ld+json', 'name="description"', 'class="breadcrumbs"']
-        );
-        try {
-            self::assertSame([1, 1, 1], $metaTags($path));
-            foreach (['WPSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER'] as $constant) {
-                self::assertSame([0, 0, 1], $metaTags("{$path}?seo={$constant}"), $constant);
+        $post = $this->post(['excerpt' => 'Words.']);
+        $constants = [
+            'WPSEO_VERSION',
+            'SEOPRESS_VERSION',
+            'AIOSEO_VERSION',
+            'THE_SEO_FRAMEWORK_VERSION',
+            'SLIM_SEO_VER',
+        ];
+        $this->withPlugin(
+            'if (isset($_GET["seo"])) { define(strtoupper(sanitize_key($_GET["seo"])), "1.0"); }',
+            function () use ($post, $constants): void {
+                self::assertSame([1, 1, 1, 1], $this->tagCounts($post, ''));
+                foreach ($constants as $constant) {
+                    self::assertSame([0, 0, 0, 1], $this->tagCounts($post, "?seo={$constant}"), $constant);
+                }
             }
-        } finally {
-            unlink($plugin);
+        );
+    }
+
+    /** Rank Math prints nothing, and adds no action for its tags, until its setup is complete. */
+    public function testPrintsTagsUntilRankMathIsSetUp(): void
+    {
+        $post = $this->post(['excerpt' => 'Words.']);
+        $this->withPlugin(
+            'define("RANK_MATH_VERSION", "1.0"); if (isset($_GET["ready"])) { add_action("rank_math/head", "time"); }',
+            function () use ($post): void {
+                self::assertSame([1, 1, 1, 1], $this->tagCounts($post, ''));
+                self::assertSame([0, 0, 0, 1], $this->tagCounts($post, '?ready=1'));
+            }
+        );
+    }
+
+    public function testArticleHasOpenGraphTags(): void
+    {
+        $section = $this->term('category', 'Rivers & coasts');
+        $post = $this->post([
+            'title' => 'Eels "at" night',
+            'excerpt' => 'Two words & more.',
+            'post_category' => [$section->term_id],
+        ]);
+        $page = $this->http('GET', $this->path(get_permalink($post)) . '?utm_source=letter')->body;
+
+        self::assertSame(
+            [
+                'og:type' => 'article',
+                'og:site_name' => get_bloginfo('name'),
+                'og:title' => 'Eels “at” night',
+                'og:description' => 'Two words & more.',
+                'og:url' => get_permalink($post),
+                'og:locale' => 'en_US',
+                'article:published_time' => get_post_time(DATE_W3C, false, $post),
+                'article:modified_time' => get_post_modified_time(DATE_W3C, false, $post),
+                'article:section' => 'Rivers & coasts',
+            ],
+            $this->properties($page)
+        );
+    }
+
+    /** WordPress prints a canonical URL only for single posts and pages. */
+    public function testArchivesHaveOneCanonicalUrl(): void
+    {
+        update_option('posts_per_page', 1);
+        $section = $this->term('category', 'Rivers');
+        $author = $this->user('author');
+        for ($number = 0; $number < 2; $number++) {
+            $post = $this->post(['post_category' => [$section->term_id]]);
+            wp_update_post(['ID' => $post->ID, 'post_author' => $author->ID]);
+        }
+        $category = get_category_link($section);
+        $urls = [
+            home_url('/') => home_url('/'),
+            $category => $category,
+            $category . 'page/2/?utm_source=letter' => $category . 'page/2/',
+            get_author_posts_url($author->ID) => get_author_posts_url($author->ID),
+            get_year_link((int) gmdate('Y')) => get_year_link((int) gmdate('Y')),
+            home_url('/?s=nothing') => null,
+        ];
+        foreach ($urls as $url => $canonical) {
+            $page = $this->http('GET', $this->path($url))->body;
+            preg_match_all('/<link rel="canonical" href="([^"]*)"/', $page, $found);
+            self::assertSame($canonical === null ? [] : [$canonical], $found[1], $url);
+            self::assertSame($canonical, $this->properties($page)['og:url'] ?? null, $url);
         }
     }
 
@@ -74,6 +141,45 @@ final class MetaTagsTest extends SiteTestCase
 
         self::assertInstanceOf(\_WP_Dependency::class, $loader);
         self::assertSame('999.0.0', $loader->ver);
+    }
+
+    /** @return list<int> how often JSON-LD, the description, the Open Graph title and breadcrumbs are in the page */
+    private function tagCounts(\WP_Post $post, string $query): array
+    {
+        $page = $this->http('GET', $this->path(get_permalink($post)) . $query)->body;
+
+        return array_map(
+            static fn (string $text): int => substr_count($page, $text),
+            ['application/ld+json', 'name="description"', 'property="og:title"', 'class="breadcrumbs"']
+        );
+    }
+
+    /** @return array<string, string> Open Graph properties by name */
+    private function properties(string $page): array
+    {
+        preg_match_all('/<meta property="([^"]*)" content="([^"]*)">/', $page, $found);
+
+        return array_combine($found[1], array_map(html_entity_decode(...), $found[2]));
+    }
+
+    private function path(mixed $url): string
+    {
+        self::assertIsString($url);
+
+        return substr($url, strlen(home_url()));
+    }
+
+    /** Runs checks while a must-use plugin with this PHP is on the site. */
+    private function withPlugin(string $code, callable $checks): void
+    {
+        $file = WP_CONTENT_DIR . '/mu-plugins/search-stand-in.php';
+        wp_mkdir_p(dirname($file));
+        file_put_contents($file, '<?php ' . $code);
+        try {
+            $checks();
+        } finally {
+            unlink($file);
+        }
     }
 
     /** @return list<array<string, mixed>> */
