@@ -31,7 +31,6 @@ const BLOCKS: Record< string, { attributes?: object; seen: string } > = {
 	'courant/application-form': { seen: '.wp-block-courant-application-form form' },
 	'courant/apply-button': { seen: '.wp-block-courant-apply-button a' },
 	'courant/similar-openings': { seen: '.wp-block-courant-similar-openings a' },
-	'courant/openings-archive': { seen: '.wp-block-courant-openings-archive .awsm-job-listing-item' },
 	'courant/news': { seen: '.wp-block-courant-news a' },
 	'courant/news-tabs': { seen: '.wp-block-courant-news-tabs a' },
 	'courant/news-author': { seen: '.wp-block-courant-news-author' },
