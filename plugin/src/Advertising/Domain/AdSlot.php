@@ -79,7 +79,7 @@ final class AdSlot
     {
         $css = '';
         foreach (array_reverse($this->sizes) as $number => $variant) {
-            $size = "display:block;inline-size:min({$variant->width}px,100%);block-size:{$variant->height}px";
+            $size = "display:block;inline-size:{$variant->width}px;block-size:{$variant->height}px";
             $rule = ".courant-ad[data-courant-ad=\"{$this->id}\"]{{$size}}";
             $css .= $variant->minWindowWidth === 0 && $number === 0 ? $rule : "@media(min-width:{$variant->minWindowWidth}px){{$rule}}";
         }

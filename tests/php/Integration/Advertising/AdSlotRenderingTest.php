@@ -23,7 +23,7 @@ final class AdSlotRenderingTest extends SiteTestCase
         self::assertStringContainsString('data-courant-ad="header"', $html);
         self::assertStringNotContainsString('data-courant-ad="navigation" role', $html);
         self::assertSame(3, substr_count((string) strstr($this->content($html), 'data-courant-ad="in-article"', true), '<p>Words.</p>'));
-        self::assertStringContainsString('inline-size:min(468px,100%);block-size:60px', $html);
+        self::assertStringContainsString('inline-size:468px;block-size:60px', $html);
         self::assertStringContainsString('"id":' . $ad->ID, $html);
         self::assertStringContainsString('"from":768,"delay":4000', $html);
     }

@@ -43,7 +43,7 @@ final class BlockTemplatesTest extends SiteTestCase
             $page = $this->get($url);
             self::assertStringContainsString('wp-block-courant-openings-archive', $page);
             self::assertSame(1, preg_match_all('~<h1[^>]* wp-block-query-title|<h1[^>]*="wp-block-query-title~', $page), $url);
-            self::assertSame(1, substr_count($page, 'courant-listing-count'), $url);
+            self::assertSame(1, substr_count($page, 'class="courant-listing-count"'), $url);
         }
     }
 

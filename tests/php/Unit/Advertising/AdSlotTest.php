@@ -27,7 +27,7 @@ final class AdSlotTest extends TestCase
         $css = AdSlot::parseList(AdSlots::DEFAULTS)['header']->css();
 
         self::assertStringStartsWith('.courant-ad[data-courant-ad="header"]{display:block;inline-size:320px;block-size:50px}', $css);
-        self::assertStringEndsWith('@media(min-width:768px){.courant-ad[data-courant-ad="header"]{display:block;inline-size:min(468px,100%);block-size:60px}}', $css);
+        self::assertStringEndsWith('@media(min-width:768px){.courant-ad[data-courant-ad="header"]{display:block;inline-size:468px;block-size:60px}}', $css);
     }
 
     public function testReportsAndSkipsInvalidLines(): void
