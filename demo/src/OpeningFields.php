@@ -8,7 +8,8 @@ use DateTimeImmutable;
 
 /**
  * Returns the meta of one opening: the meta of WP Job Openings (docs/compatibility/wp-job-openings.md#meta) and the
- * structured fields of Courant Desk.
+ * structured fields of Courant Desk. It lists what the demo data have, in the stored format; fields without demo data
+ * stay empty.
  */
 final class OpeningFields
 {

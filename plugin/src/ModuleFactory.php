@@ -16,12 +16,12 @@ use CourantDesk\Consent\ConsentModule;
 use CourantDesk\Email\Admin\TranslatedEmailLabels;
 use CourantDesk\Email\Domain\EmailSampleProvider;
 use CourantDesk\Email\Domain\FinalEmailComposer;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Email\EmailFactory;
 use CourantDesk\Email\EmailModule;
-use CourantDesk\Email\Messages\OpeningClosingEmailSamples;
-use CourantDesk\Email\Messages\OpeningEmailFactory;
-use CourantDesk\Email\Messages\WeeklySummaryEmail;
-use CourantDesk\Email\Messages\WeeklySummarySample;
+use CourantDesk\Email\Messages\SiteEmailSamples;
+use CourantDesk\Email\Messages\WeeklySummarySender;
+use CourantDesk\Email\SiteEmails;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Import\ImportModule;
@@ -76,6 +76,8 @@ final class ModuleFactory
     private readonly ApplicationFormsFactory $forms;
     private readonly ApplicationsFactory $applications;
     private readonly EmailFactory $emails;
+    private readonly SiteEmails $siteEmails;
+    private ?WeeklySummarySender $weeklySummary = null;
     private readonly ReportFactory $reports;
 
     public function __construct(private readonly Kernel $kernel)
@@ -88,12 +90,18 @@ final class ModuleFactory
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $this->fieldLabels = new TranslatedFieldLabels();
-        $this->searchIndex = new SearchIndexModule($kernel, $this->specifications, $this->openings);
+        $this->searchIndex = new SearchIndexModule($kernel, $this->specifications, $this->openings, $this->openingFields);
         $this->privateFiles = PrivateFilesFactory::create($kernel, fn (): Scanner => $this->settings->protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($this->settings->protection->scannerAddress(), $kernel->log));
         $this->forms = new ApplicationFormsFactory($kernel, $this->settings->applications);
         $this->applications = $this->createApplicationsFactory();
         $this->emails = $this->createEmailFactory();
         $this->reports = new ReportFactory(new StatisticsRepository($kernel->sql), $this->openings, $kernel->clock);
+        $this->siteEmails = new SiteEmails(
+            queue: $this->emailQueue,
+            fieldLabels: $this->fieldLabels,
+            clock: $kernel->clock,
+            weeklySummaryTags: fn (): array => $this->weeklySummary()->currentTags(),
+        );
     }
 
     /** @return list<Module> */
@@ -142,6 +150,7 @@ final class ModuleFactory
                 fn (): PersonalDataStore => new CandidatePersonalData($this->kernel->sql),
             ],
             finalEmails: fn (): FinalEmailComposer => $this->emails->applicationComposer(),
+            siteEmails: fn (): SiteEmailQueue => $this->siteEmails,
         );
     }
 
@@ -158,17 +167,20 @@ final class ModuleFactory
         );
     }
 
-    private function createEmailModule(): EmailModule
+    private function weeklySummary(): WeeklySummarySender
     {
-        $weeklySummary = new WeeklySummaryEmail(
+        return $this->weeklySummary ??= new WeeklySummarySender(
             reports: $this->reports,
             company: $this->settings->openings,
             clock: $this->kernel->clock,
-            queue: $this->emailQueue,
+            emails: $this->siteEmails,
             isEnabled: $this->settings->reports->shouldSendWeeklySummary(...),
             overviewUrl: static fn (): string => OverviewScreen::url(7),
         );
+    }
 
+    private function createEmailModule(): EmailModule
+    {
         return new EmailModule(
             kernel: $this->kernel,
             queue: $this->emailQueue,
@@ -178,10 +190,10 @@ final class ModuleFactory
             organisation: $this->settings->openings,
             sampleProviders: [
                 $this->emails->applicationSamples(...),
-                fn (): EmailSampleProvider => new OpeningClosingEmailSamples($this->kernel->clock, $this->fieldLabels),
-                static fn (): EmailSampleProvider => new WeeklySummarySample($weeklySummary),
+                fn (): EmailSampleProvider => new SiteEmailSamples($this->siteEmails),
             ],
-            weeklySummary: $weeklySummary,
+            siteEmails: $this->siteEmails,
+            weeklySummary: $this->weeklySummary(),
         );
     }
 
@@ -207,8 +219,8 @@ final class ModuleFactory
             specifications: $this->specifications,
             openings: $this->openings,
             uses: new ListingSpecificationUses($this->settings->listings),
-            emailQueue: $this->emailQueue,
-            emails: new OpeningEmailFactory($this->fieldLabels),
+            emails: $this->siteEmails,
+            fieldLabels: $this->fieldLabels,
             fieldTerms: $this->fieldTerms
         );
     }

@@ -15,6 +15,8 @@ const BUDGET = {
 	untouchedArticle: 12 * KB,
 	mounted: 28 * KB,
 	mountedHome: 36 * KB,
+	/** WordPress's own copy. */
+	react: 50 * KB,
 	css: 16 * KB,
 	font: 50 * KB,
 	shift: 0.02,
@@ -164,6 +166,7 @@ export async function checkPages( site ) {
 				cost.mounted <= ( page.kind === 'home' ? BUDGET.mountedHome : BUDGET.mounted ),
 				`${ page.name }: ${ kb( cost.mounted ) } of script with all islands`
 			);
+			hold( cost.reactBytes <= BUDGET.react, `${ page.name }: ${ kb( cost.reactBytes ) } of React` );
 			phone.push( phoneRow( page.name, cost ) );
 			hold(
 				cost.blocking.length === 0,

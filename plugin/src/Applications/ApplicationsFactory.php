@@ -38,6 +38,7 @@ use CourantDesk\Applications\Storage\SubmissionAttemptRepository;
 use CourantDesk\Applications\Storage\UnreadCounter;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Email\Domain\FinalEmailComposer;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
@@ -55,6 +56,7 @@ final class ApplicationsFactory implements Applications
     /**
      * @param list<Closure(): PersonalDataStore> $personalDataStores stores of other modules
      * @param Closure(): FinalEmailComposer      $finalEmails        composes emails before data are deleted
+     * @param Closure(): SiteEmailQueue          $siteEmails         queues emails that belong to no application
      */
     public function __construct(
         public readonly Kernel $kernel,
@@ -67,6 +69,7 @@ final class ApplicationsFactory implements Applications
         public readonly OpeningForms $openingForms,
         public readonly array $personalDataStores,
         public readonly Closure $finalEmails,
+        public readonly Closure $siteEmails,
     ) {
     }
 

@@ -14,7 +14,7 @@ use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Email\Frontend\HtmlEmailRenderer;
 use CourantDesk\Email\Http\EmailPreviewController;
 use CourantDesk\Email\Messages\EmailSamples;
-use CourantDesk\Email\Messages\WeeklySummaryEmail;
+use CourantDesk\Email\Messages\WeeklySummarySender;
 use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Email\Storage\EmailQueueSchedule;
@@ -59,7 +59,8 @@ final class EmailModule implements
         private readonly EmailTemplateSettings $templateSettings,
         private readonly HiringOrganization $organisation,
         private readonly array $sampleProviders,
-        private readonly WeeklySummaryEmail $weeklySummary,
+        private readonly SiteEmails $siteEmails,
+        private readonly WeeklySummarySender $weeklySummary,
     ) {
         $this->schedule = new EmailQueueSchedule($kernel->clock);
         $this->table = new EmailQueueTable($kernel->sql);
@@ -74,8 +75,9 @@ final class EmailModule implements
         }
         add_action('courant_desk_health_check', [$this->schedule, 'restore']);
         add_action(EmailQueue::WORK_EVENT, [$this, 'processQueue'], 10, 0);
-        add_action(WeeklySummaryEmail::EVENT, [$this->weeklySummary, 'send']);
+        add_action(WeeklySummarySender::EVENT, [$this->weeklySummary, 'send']);
         add_action('courant_desk_enqueue_application_email', [$this, 'enqueueApplicationEmail'], 10, 2);
+        add_action('courant_desk_enqueue_site_email', [$this, 'enqueueSiteEmail'], 10, 3);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
         $renderer = new HtmlEmailRenderer($this->templateSettings, $this->organisation, $this->kernel->template);
         add_filter('courant_desk_mail_html', [$renderer, 'addHtml'], 10, 3);
@@ -136,6 +138,18 @@ final class EmailModule implements
             && (new ApplicationEmails())->find($kind)?->hasStoredText() === false
         ) {
             $this->queue->enqueue($application, $kind);
+        }
+    }
+
+    /** Enqueues an email that belongs to no application for another plugin; nothing when the kind is unknown. */
+    public function enqueueSiteEmail(mixed $kind, mixed $recipients, mixed $tags): void
+    {
+        if (is_string($kind) && is_array($recipients) && is_array($tags)) {
+            $values = [];
+            foreach (array_filter($tags, 'is_string') as $tag => $value) {
+                $values[(string) $tag] = $value;
+            }
+            $this->siteEmails->enqueue($kind, array_values(array_filter($recipients, 'is_string')), $values);
         }
     }
 

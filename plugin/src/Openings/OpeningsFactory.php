@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings;
 
-use CourantDesk\Email\Domain\EmailQueue;
-use CourantDesk\Email\Domain\OpeningEmails;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Openings\Admin\ClosingQuickEdit;
 use CourantDesk\Openings\Admin\OpeningCopyAction;
 use CourantDesk\Openings\Admin\OpeningMetaBoxes;
 use CourantDesk\Openings\Admin\OpeningNotices;
 use CourantDesk\Openings\Admin\OpeningQuickEdit;
+use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\Fields\ClosingTimeField;
@@ -38,8 +38,8 @@ final class OpeningsFactory
         private readonly SpecificationListSettings $uses,
         private readonly SpecificationTaxonomies $taxonomies,
         private readonly OpeningRepository $openings,
-        private readonly EmailQueue $emailQueue,
-        private readonly OpeningEmails $emails,
+        private readonly SiteEmailQueue $emails,
+        private readonly FieldLabels $fieldLabels,
     ) {
     }
 
@@ -66,8 +66,8 @@ final class OpeningsFactory
             clock: $this->kernel->clock,
             openings: $this->openings,
             settings: $this->settings,
-            queue: $this->emailQueue,
-            emails: $this->emails
+            emails: $this->emails,
+            fieldLabels: $this->fieldLabels
         );
     }
 

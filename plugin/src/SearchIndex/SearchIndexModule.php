@@ -13,6 +13,7 @@ use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Admin\IndexScreen;
@@ -59,8 +60,12 @@ final class SearchIndexModule implements
     private readonly IndexTables $tables;
     private readonly IndexState $state;
 
-    public function __construct(private readonly Kernel $kernel, SpecificationRepository $specifications, OpeningRepository $openings)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        SpecificationRepository $specifications,
+        OpeningRepository $openings,
+        OpeningFields $fields,
+    ) {
         $words = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages);
         $this->tables = new IndexTables($kernel->sql);
@@ -98,23 +103,11 @@ final class SearchIndexModule implements
             tables: $this->tables,
             queue: $queue,
             worker: $worker,
+            fields: $fields,
         );
         $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
         $this->resultCache = $cacheVersion;
-        $this->index = new LocalizedJobIndex(new FallbackJobIndex(
-            $this->state,
-            new CachedJobIndex(new TokenJobIndex(
-                sql: $kernel->sql,
-                tables: $this->tables,
-                clock: $kernel->clock,
-                specifications: $specifications,
-                tokenizer: $words,
-                lists: null,
-                state: $this->state,
-                processQueue: static fn (): bool => $worker->run()
-            ), $cacheVersion),
-            new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $kernel->languages),
-        ), $kernel->languages);
+        $this->index = $this->createIndex($specifications, $words, $worker, $cacheVersion);
     }
 
     public function boot(): void
@@ -166,6 +159,28 @@ final class SearchIndexModule implements
                 IndexCommand::SYNOPSIS,
             ),
         ];
+    }
+
+    private function createIndex(
+        SpecificationRepository $specifications,
+        Tokenizer $tokenizer,
+        IndexQueueWorker $worker,
+        CacheVersion $cacheVersion,
+    ): JobIndex {
+        return new LocalizedJobIndex(new FallbackJobIndex(
+            $this->state,
+            new CachedJobIndex(new TokenJobIndex(
+                sql: $this->kernel->sql,
+                tables: $this->tables,
+                clock: $this->kernel->clock,
+                specifications: $specifications,
+                tokenizer: $tokenizer,
+                lists: null,
+                state: $this->state,
+                processQueue: static fn (): bool => $worker->run()
+            ), $cacheVersion),
+            new PostJobIndex($this->kernel->sql, $this->kernel->clock, $specifications, $this->kernel->languages),
+        ), $this->kernel->languages);
     }
 
     private function createHealthCheck(): IndexSiteHealthCheck

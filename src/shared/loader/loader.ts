@@ -95,9 +95,18 @@ export function startLoader( load: LoadModule ): void {
 			void mount( element );
 		}
 	} );
-	document.addEventListener( 'courant:scan', scan );
 	scan();
+	onInsertion( scan );
 	prefetchIslands();
+}
+
+/** Calls back when infinite scrolling, tabs or previews of page builders insert content, and when an island is marked. */
+function onInsertion( run: () => void ): void {
+	new MutationObserver( run ).observe( document, {
+		attributeFilter: [ 'data-island' ],
+		childList: true,
+		subtree: true,
+	} );
 }
 
 function islandOf( { target }: Event ): HTMLElement | null {

@@ -27,14 +27,20 @@ export function onIdle( run: () => void ): void {
 	}
 }
 
+let hasGesture = false;
+
 /**
  * Mounts at the first scroll, tap or key press on the page. Scrolling by the browser itself, to a hash or a restored
  * position, happens before or with the `load` event.
  */
 function onFirstGesture( mount: () => void ): void {
+	if ( hasGesture ) {
+		return mount();
+	}
 	const controller = new AbortController();
 	const options = { signal: controller.signal, capture: true, passive: true };
 	const mountOnce = () => {
+		hasGesture = true;
 		controller.abort();
 		afterLoad( mount );
 	};

@@ -24,15 +24,9 @@ export function defineCompatibilityGlobals( mountsAfterAjax: boolean ): void {
 	if ( mountsAfterAjax ) {
 		page.jQuery?.( document ).on( 'ajaxComplete', mountNewTables );
 	}
-	// An article that a script adds later brings its table along.
-	new MutationObserver( ( changes ) => {
-		if ( changes.some( ( { addedNodes } ) => addedNodes.length > 0 ) ) {
-			mountNewTables();
-		}
-	} ).observe( document.body, { childList: true, subtree: true } );
 }
 
-/** Mounts tables that were added after the page had loaded. */
+/** Mounts tables that were added after the page had loaded, without waiting for the loader. */
 function mountNewTables(): void {
 	document
 		.querySelectorAll( '[data-island=table-of-contents]:not([data-state])' )

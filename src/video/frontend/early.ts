@@ -16,9 +16,8 @@ export function initVideo(): void {
 		console.info( 'No video found on this page, modal will not show.' );
 		return;
 	}
+	// The loader finds new islands.
 	element.dataset[ 'island' ] = 'video';
-	element.dataset[ 'when' ] = 'load';
-	document.dispatchEvent( new CustomEvent( 'courant:scan' ) );
 }
 
 initVideo();

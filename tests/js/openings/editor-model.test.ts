@@ -15,6 +15,28 @@ import {
 } from '../../../src/openings/admin/editor/model';
 import type { FieldDefinition } from '../../../src/openings/admin/editor/labels';
 
+const NOTICE = { message: 'Missing', action: 'Add', elementId: 'input' };
+
+const createField = ( changes: Partial< FieldDefinition > ): FieldDefinition => ( {
+	key: '',
+	id: '',
+	panel: 'details',
+	group: '',
+	mirrored: '',
+	type: 'text',
+	label: '',
+	help: '',
+	emptyLabel: '',
+	choices: [],
+	maxLength: 0,
+	min: 0,
+	max: 0,
+	onValue: '1',
+	missing: null,
+	component: '',
+	...changes,
+} );
+
 describe( 'the fields of an opening in the editor', () => {
 	test( 'invalid REST values are read as empty', () => {
 		expect( readMeta( null ) ).toEqual( {} );
@@ -56,20 +78,37 @@ describe( 'the fields of an opening in the editor', () => {
 		expect( readCountries( ' de, United States;Österreich ,' ) ).toEqual( [ 'de', 'United States', 'Österreich' ] );
 	} );
 
-	test( 'location, salary and closing date are reported as missing; a term or remote work replaces a location', () => {
+	test( 'declared fields are reported as missing; a term or remote work replaces a location', () => {
+		const fields = [
+			createField( { key: 'courant_closing_at', panel: 'closing', component: 'closing', missing: NOTICE } ),
+			createField( { key: 'courant_places', component: 'locations', missing: NOTICE } ),
+			createField( { key: 'courant_education' } ),
+			createField( { key: 'courant_salary', component: 'salary', missing: NOTICE } ),
+			createField( { key: 'example_work_hours', missing: NOTICE } ),
+		];
+		const missing = ( meta: Record< string, unknown >, hasLocationTerm: boolean ): readonly string[] =>
+			missingFields( fields, meta, hasLocationTerm ).map( ( { key } ) => key );
+		const closing = '2031-01-01T10:00';
+
+		expect( missing( { courant_places: [ { city: '' } ], courant_salary: [] }, false ) ).toEqual( [
+			'courant_places',
+			'courant_salary',
+			'example_work_hours',
+			'courant_closing_at',
+		] );
+		expect( missing( { courant_salary: { max: 5, currency: 'EUR' }, example_work_hours: '38' }, true ) ).toEqual( [
+			'courant_closing_at',
+		] );
 		expect(
-			missingFields( { courant_places: [ { city: '', region: '', country: '' } ], courant_salary: [] }, false )
-		).toEqual( [ 'place', 'pay', 'closing' ] );
-		expect( missingFields( { courant_salary: { max: 5, currency: 'EUR' } }, true ) ).toEqual( [ 'closing' ] );
+			missing( { courant_work_mode: 'remote', courant_closing_at: closing, example_work_hours: '' }, false )
+		).toEqual( [ 'courant_salary', 'example_work_hours' ] );
 		expect(
-			missingFields( { courant_work_mode: 'remote', courant_closing_at: '2031-01-01T10:00' }, false )
-		).toEqual( [ 'pay' ] );
-		expect(
-			missingFields(
+			missing(
 				{
 					courant_places: [ { country: 'DE' } ],
 					courant_salary: { min: 0 },
-					courant_closing_at: '2031-01-01T10:00',
+					courant_closing_at: closing,
+					example_work_hours: '38',
 				},
 				false
 			)
@@ -102,23 +141,7 @@ describe( 'the fields of an opening in the editor', () => {
 	} );
 
 	test( 'neighbors with one heading are grouped, fields without a heading are not', () => {
-		const field = ( key: string, group: string ): FieldDefinition => ( {
-			key,
-			id: key,
-			panel: 'details',
-			group,
-			mirrored: '',
-			type: 'text',
-			label: key,
-			help: '',
-			emptyLabel: '',
-			choices: [],
-			maxLength: 0,
-			min: 0,
-			max: 0,
-			onValue: '1',
-			component: '',
-		} );
+		const field = ( key: string, group: string ): FieldDefinition => createField( { key, group } );
 		const groups = groupFields( [
 			field( 'a', '' ),
 			field( 'b', '' ),

@@ -57,7 +57,7 @@ test( 'each island mounts in a task of its own, and only once', async () => {
 	} );
 	await bring();
 	await start( loading( mount ) );
-	document.dispatchEvent( new Event( 'courant:scan' ) );
+	document.body.append( document.createElement( 'p' ) );
 	await settled();
 	expect( order ).toEqual( [ 'mount', 'end of task', 'mount', 'end of task' ] );
 } );
@@ -78,14 +78,28 @@ test( 'what islands share is imported after React and before the first island', 
 	expect( window.courantKit ).toBeDefined();
 } );
 
-test( 'content that was inserted later is found by a scan', async () => {
-	island( '<p></p>' );
+test( 'content that is inserted later is mounted', async () => {
+	const text = island( '<p></p>' );
 	await bring();
 	await start( loading( mounting() ) );
-	document.body.insertAdjacentHTML( 'beforeend', '<div data-island="other"></div>' );
-	document.dispatchEvent( new Event( 'courant:scan' ) );
+	document.body.insertAdjacentHTML( 'beforeend', '<article><div data-island="other"></div></article>' );
+	text.dataset[ 'island' ] = 'tabs';
 	await settled();
-	expect( document.querySelector< HTMLElement >( '[data-island]' )?.dataset[ 'state' ] ).toBe( 'ready' );
+	expect(
+		[ ...document.querySelectorAll< HTMLElement >( '[data-island]' ) ].map( ( { dataset } ) => dataset[ 'state' ] )
+	).toEqual( [ 'ready', 'ready' ] );
+} );
+
+test( 'content that is inserted after the first gesture does not wait for another one', async () => {
+	const first = island( '<div data-island="tabs" data-when="gesture"></div>' );
+	await bring();
+	await start( loading( mounting() ) );
+	expect( first.dataset[ 'state' ] ).toBeUndefined();
+	window.dispatchEvent( new Event( 'scroll' ) );
+	await settled();
+	document.body.insertAdjacentHTML( 'beforeend', '<div data-island="other" data-when="gesture"></div>' );
+	await settled();
+	expect( ( first.nextElementSibling as HTMLElement ).dataset[ 'state' ] ).toBe( 'ready' );
 } );
 
 test( 'a component that failed while rendering stays failed', async () => {

@@ -23,6 +23,14 @@ export const island = ( html: string ) => {
 	return document.body.firstElementChild as HTMLElement;
 };
 
+const observers: MutationObserver[] = [];
+window.MutationObserver = class extends MutationObserver {
+	constructor( callback: MutationCallback ) {
+		super( callback );
+		observers.push( this );
+	}
+};
+
 let listeners: [ EventTarget, string, EventListenerOrEventListenerObject, boolean ][];
 
 /** A page with a loader of its own: listeners of earlier tests are gone. */
@@ -59,6 +67,7 @@ export function cleanPages(): void {
 		jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
 	} );
 	afterEach( () => {
+		observers.splice( 0 ).forEach( ( observer ) => observer.disconnect() );
 		listeners.forEach( ( [ target, type, listener, capture ] ) =>
 			target.removeEventListener( type, listener, capture )
 		);

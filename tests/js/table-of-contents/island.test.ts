@@ -1,4 +1,5 @@
 import { article, cookieJar, find, isOpen, viewport } from './support';
+import { settled } from '../support/requests';
 import { arrive, click, frame, LINK, lit, mountAll, mountControls, open, reshape, scrolled, tops } from './page';
 
 describe( 'the toggle', () => {
@@ -49,6 +50,31 @@ describe( 'the toggle', () => {
 		find( '.ez-toc-title-toggle' ).dataset[ 'state' ] = 'failed';
 		click( '.ez-toc-toggle' );
 		expect( [ isOpen( '.ez-toc-toggle' ), find( '.ez-toc-list' ).hidden ] ).toEqual( [ 'false', true ] );
+	} );
+
+	test( 'works after an error in React', async () => {
+		await open();
+		const reported = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
+		const toggle = find( '.ez-toc-toggle' );
+		const store = window.courantContents?.tables[ 0 ]?.store;
+		const get = store?.get;
+		const unsubscribe = store?.subscribe( () =>
+			Object.assign( store, {
+				get: () => {
+					throw new Error( 'crash' );
+				},
+			} )
+		);
+		click( '.ez-toc-toggle' );
+		unsubscribe?.();
+		Object.assign( store ?? {}, { get } );
+		await settled();
+		expect( find( '.ez-toc-title-toggle' ).dataset[ 'state' ] ).toBe( 'failed' );
+		expect( find( '.ez-toc-toggle' ) ).toBe( toggle );
+		expect( find( '.ez-toc-list' ).hidden ).toBe( true );
+		click( '.ez-toc-toggle' );
+		expect( [ isOpen( '.ez-toc-toggle' ), find( '.ez-toc-list' ).hidden ] ).toEqual( [ 'true', false ] );
+		expect( reported ).toHaveBeenCalled();
 	} );
 
 	test( 'shows what happened before it was mounted', async () => {

@@ -2,13 +2,14 @@ async function read( html: string ) {
 	document.body.innerHTML = html;
 	const warn = jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
 	const info = jest.spyOn( console, 'info' ).mockImplementation( () => undefined );
-	const scan = jest.fn();
-	document.addEventListener( 'courant:scan', scan, { once: true } );
 	await jest.isolateModulesAsync( async () => {
 		await import( '../../../src/video/frontend/early' );
 	} );
-	document.removeEventListener( 'courant:scan', scan );
-	return { warned: warn.mock.calls, logged: info.mock.calls, scans: scan.mock.calls.length };
+	return {
+		warned: warn.mock.calls,
+		logged: info.mock.calls,
+		islands: document.querySelectorAll( '[data-island]' ).length,
+	};
 }
 
 const NONE = 'No video found on this page, modal will not show.';
@@ -21,7 +22,7 @@ test.each( [
 	[ `<div data-video-settings='{"youtube_url":["https://youtu.be/dQw4w9WgXcQ"]}'></div>`, NONE ],
 	[ `<div data-video-settings='{"youtube_url":"https://vimeo.com/76979871"}'></div>`, NONE ],
 ] )( 'no video: %s', async ( html, words ) => {
-	expect( await read( html ) ).toEqual( { warned: [], logged: [ [ words ] ], scans: 0 } );
+	expect( await read( html ) ).toEqual( { warned: [], logged: [ [ words ] ], islands: 0 } );
 } );
 
 test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-video-settings></div>' ] )(
@@ -30,7 +31,7 @@ test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-vide
 		expect( await read( html ) ).toEqual( {
 			warned: [ [ 'Error parsing video settings' ] ],
 			logged: [],
-			scans: 0,
+			islands: 0,
 		} );
 	}
 );
@@ -39,10 +40,9 @@ test( 'the first element with settings becomes an island', async () => {
 	expect( await read( `<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>` ) ).toEqual( {
 		warned: [],
 		logged: [],
-		scans: 1,
+		islands: 1,
 	} );
 	expect( document.querySelector< HTMLElement >( '[data-video-settings]' )?.dataset ).toMatchObject( {
 		island: 'video',
-		when: 'load',
 	} );
 } );

@@ -21,7 +21,7 @@ final class PostAuthorLabel implements Module
         $comment = get_comment((int) $commentId);
         $post = $comment === null ? null : get_post((int) $comment->comment_post_ID);
 
-        // Elsewhere (recent comments, wp-admin) the name stands without the post that it wrote.
+        // Elsewhere (recent comments, wp-admin) the name is shown without a post of its author.
         if ($comment === null || $post === null || is_admin() || ! is_singular() || get_queried_object_id() !== $post->ID) {
             return $link;
         }

@@ -9,7 +9,7 @@ use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\HealthIssue;
 use CourantDesk\Applications\Storage\HealthCollector;
 use CourantDesk\Applications\Storage\MaintenanceTasks;
-use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\PostTypes;
 use RuntimeException;
@@ -106,13 +106,13 @@ final class HealthMonitor
     private function enqueueAlert(array $troubles): void
     {
         $hr = $this->factory->organisation->hrEmail();
-        $lines = [...array_map([self::class, 'describeIssue'], $troubles), '', admin_url('edit.php?post_type=' . PostTypes::APPLICATION), admin_url('site-health.php')];
-        $this->factory->emailQueue->enqueueEmail('health', new Email(
-            array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr], [FormInputValidator::class, 'isEmail']))),
-            /* translators: %s: name of the site */
-            sprintf(__('Applications at %s need your attention', 'courant-desk'), wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)),
-            implode("\n", $lines) . "\n"
-        ));
+        $addresses = array_filter([get_bloginfo('admin_email'), $hr], [FormInputValidator::class, 'isEmail']);
+        ($this->factory->siteEmails)()->enqueue(SiteEmailQueue::HEALTH_ALERT, array_values(array_unique($addresses)), [
+            '{issues}' => implode("\n", array_map([self::class, 'describeIssue'], $troubles)),
+            '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
+            '{applications-url}' => admin_url('edit.php?post_type=' . PostTypes::APPLICATION),
+            '{site-health-url}' => admin_url('site-health.php'),
+        ]);
     }
 
     /** @return array{int, list<string>} Unix time of the last check, and the issues that it found */

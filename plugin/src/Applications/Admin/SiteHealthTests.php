@@ -7,6 +7,7 @@ namespace CourantDesk\Applications\Admin;
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\HealthIssue;
 use CourantDesk\Applications\Storage\HealthCollector;
+use CourantDesk\Kernel\SiteHealthResult;
 use RuntimeException;
 
 /** Registers the tests of this module in Site Health. */
@@ -45,24 +46,7 @@ final class SiteHealthTests
         }
         [$good, $bad, $help] = $this->labels($trouble);
 
-        return self::createResult('courant_' . $trouble->value, $isTrouble ? 'critical' : 'good', $isTrouble ? $bad : $good, $isTrouble ? $help : '');
-    }
-
-    /**
-     * Returns the result of a test.
-     *
-     * @return array<string, mixed> a test result in the format of Site Health
-     */
-    public static function createResult(string $test, string $status, string $label, string $text, string $html = ''): array
-    {
-        return [
-            'test' => $test,
-            'status' => $status,
-            'label' => $label,
-            'badge' => ['label' => __('Applications', 'courant-desk'), 'color' => 'blue'],
-            'description' => ($text === '' ? '<p>' . esc_html($label) . '.</p>' : '<p>' . esc_html($text) . '</p>') . $html,
-            'actions' => '',
-        ];
+        return SiteHealthResult::create('courant_' . $trouble->value, $isTrouble ? 'critical' : 'good', $isTrouble ? $bad : $good, $isTrouble ? $help : '');
     }
 
     /** @return array{string, string, string} label when the test passes, label when it fails, and what to do */

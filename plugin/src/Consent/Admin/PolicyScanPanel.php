@@ -8,6 +8,7 @@ use CourantDesk\Consent\Domain\BlockedMarkup;
 use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\SiteDateFormat;
 
 /** Prints the last scan below the privacy settings, with a button that starts another one. */
 final class PolicyScanPanel
@@ -25,7 +26,7 @@ final class PolicyScanPanel
         }
         $this->kernel->assets->enqueueAdminScript('policy-scan');
         $scan = $this->scans->find();
-        $format = implode(' ', array_filter([get_option('date_format'), get_option('time_format')], 'is_string'));
+        $format = SiteDateFormat::dateFormat() . ' ' . SiteDateFormat::timeFormat();
         $this->kernel->template->print('consent/policy-scan', (object) [
             'scan' => $scan,
             'date' => $scan->startedAt === 0 ? '' : (string) wp_date($format, $scan->startedAt),

@@ -58,7 +58,6 @@ final class ApplicationEmailSamples implements EmailSampleProvider
 
     private function sampleTags(): EmailTags
     {
-        $hr = $this->organisation->hrEmail();
         $screen = admin_url('edit.php?post_type=' . PostTypes::APPLICATION);
 
         return new EmailTags([
@@ -69,12 +68,7 @@ final class ApplicationEmailSamples implements EmailSampleProvider
             '{job-id}' => '1',
             '{job-expiry}' => '',
             '{author-email}' => get_bloginfo('admin_email'),
-            '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
-            '{site-tagline}' => wp_specialchars_decode(get_bloginfo('description'), ENT_QUOTES),
-            '{site-url}' => home_url('/'),
-            '{admin-email}' => get_bloginfo('admin_email'),
-            '{hr-email}' => $hr !== '' ? $hr : get_bloginfo('admin_email'),
-            '{company}' => $this->organisation->name(),
+            ...SiteTags::forOrganization($this->organisation),
             '{application-link}' => home_url('/'),
             '{application-url}' => $screen,
         ], [

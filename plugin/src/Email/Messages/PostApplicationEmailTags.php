@@ -76,7 +76,6 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
 
             return is_scalar($value) ? (string) $value : '';
         };
-        $hr = $this->organisation->hrEmail();
         $reference = $this->reference($post);
         $ours = [
             '{application-id}' => $reference !== '' ? $reference : (string) $post->ID,
@@ -86,12 +85,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             '{job-id}' => (string) $post->post_parent,
             '{job-expiry}' => $this->closingDate($post->post_parent),
             '{author-email}' => get_the_author_meta('user_email', (int) $post->post_author),
-            '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
-            '{site-tagline}' => wp_specialchars_decode(get_bloginfo('description'), ENT_QUOTES),
-            '{site-url}' => home_url('/'),
-            '{admin-email}' => get_bloginfo('admin_email'),
-            '{hr-email}' => $hr !== '' ? $hr : get_bloginfo('admin_email'),
-            '{company}' => $this->organisation->name(),
+            ...SiteTags::forOrganization($this->organisation),
             '{application-link}' => $reference === '' ? '' : $this->applications->portalUrl($post->ID, $reference),
             '{application-url}' => admin_url('post.php?action=edit&post=' . $post->ID),
         ];

@@ -6,6 +6,7 @@ namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\SalaryUnit;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
@@ -58,7 +59,7 @@ final class OpeningEditorAssets
 
     /**
      * @return list<array<string, mixed>> fields with a control: their meta key, panel, group, label of the
-     *   specification that mirrors them, id and control
+     *   specification that mirrors them, notice while they are empty, id and control
      */
     public function describeFields(): array
     {
@@ -73,10 +74,23 @@ final class OpeningEditorAssets
                     'panel' => $field->panel(),
                     'group' => $field->group(),
                     'mirrored' => $mirrored[$field->mirroredSpecification()] ?? '',
+                    'missing' => self::describeNotice($field),
                 ] + $control->toArray();
             }
         }
 
         return $described;
+    }
+
+    /** @return array{message: string, action: string, elementId: string}|null */
+    private static function describeNotice(OpeningField $field): ?array
+    {
+        $notice = $field->missingNotice();
+
+        return $notice === null ? null : [
+            'message' => $notice->message,
+            'action' => $notice->action,
+            'elementId' => $notice->elementId !== '' ? $notice->elementId : OpeningFieldView::elementId($field),
+        ];
     }
 }

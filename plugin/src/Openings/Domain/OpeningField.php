@@ -135,6 +135,18 @@ abstract class OpeningField
         return implode(', ', $details);
     }
 
+    /** Returns the notice before publishing while the field is empty; null for a field that may stay empty. */
+    public function missingNotice(): ?MissingFieldNotice
+    {
+        return null;
+    }
+
+    /** Returns whether lists depend on the value: a change updates the search index and cached lists. */
+    public function isIndexed(): bool
+    {
+        return false;
+    }
+
     /** Returns the name of the column in the list of openings, '' for none. */
     public function column(): string
     {

@@ -37,4 +37,9 @@ final class ClosingDayField extends OpeningField
     {
         return ClosingDate::fromDateTime($draft->closing, wp_timezone())->date;
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

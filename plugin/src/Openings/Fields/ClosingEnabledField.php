@@ -42,4 +42,9 @@ final class ClosingEnabledField extends OpeningField
     {
         return $draft->closing === null ? '' : self::ON;
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

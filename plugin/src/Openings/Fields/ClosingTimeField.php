@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Utf8;
 use CourantDesk\Openings\Domain\ClosingDate;
 use CourantDesk\Openings\Domain\FieldControl;
 use CourantDesk\Openings\Domain\FieldInput;
+use CourantDesk\Openings\Domain\MissingFieldNotice;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
@@ -130,5 +131,18 @@ final class ClosingTimeField extends OpeningField
     public function draftValue(OpeningDraft $draft): string
     {
         return ClosingDate::fromDateTime($draft->closing, wp_timezone())->dateTime;
+    }
+
+    public function missingNotice(): MissingFieldNotice
+    {
+        return new MissingFieldNotice(
+            __('Closing date missing: the job opening stays open until someone closes it.', 'courant-desk'),
+            __('Set closing date', 'courant-desk'),
+        );
+    }
+
+    public function isIndexed(): bool
+    {
+        return true;
     }
 }

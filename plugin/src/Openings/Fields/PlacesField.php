@@ -7,6 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Admin\CountryInput;
 use CourantDesk\Openings\Domain\FieldControl;
 use CourantDesk\Openings\Domain\FieldInput;
+use CourantDesk\Openings\Domain\MissingFieldNotice;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
@@ -170,5 +171,14 @@ final class PlacesField extends OpeningField
     public function draftValue(OpeningDraft $draft): array
     {
         return array_map(static fn (Place $place): array => $place->toArray(), $draft->places);
+    }
+
+    public function missingNotice(): MissingFieldNotice
+    {
+        return new MissingFieldNotice(
+            __('Location missing: search engines require it to show the job opening.', 'courant-desk'),
+            __('Add location', 'courant-desk'),
+            'courant-add-place',
+        );
     }
 }

@@ -6,6 +6,7 @@ namespace CourantDesk\Openings\Fields;
 
 use CourantDesk\Openings\Domain\FieldControl;
 use CourantDesk\Openings\Domain\FieldInput;
+use CourantDesk\Openings\Domain\MissingFieldNotice;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
@@ -157,5 +158,19 @@ final class SalaryField extends OpeningField
     public function draftValue(OpeningDraft $draft): array
     {
         return $draft->salary?->toArray() ?? [];
+    }
+
+    public function missingNotice(): MissingFieldNotice
+    {
+        return new MissingFieldNotice(
+            __('Salary missing: job openings with a salary are found more often.', 'courant-desk'),
+            __('Add salary', 'courant-desk'),
+            'courant-salary-from',
+        );
+    }
+
+    public function isIndexed(): bool
+    {
+        return true;
     }
 }

@@ -50,4 +50,9 @@ final class UnlistedField extends FlagField
     {
         return __('Unlisted: available at its URL only', 'courant-desk');
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

@@ -89,4 +89,9 @@ final class WorkModeField extends OpeningField
     {
         return $draft->workMode->value ?? '';
     }
+
+    public function isIndexed(): bool
+    {
+        return true;
+    }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
+use CourantDesk\Kernel\SiteDateFormat;
 use CourantDesk\Openings\Domain\Education;
 use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\Place;

@@ -9,13 +9,9 @@ use CourantDesk\Openings\Admin\OpeningNotices;
 use CourantDesk\Openings\Domain\ClosingDate;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\StatusDecision;
-use CourantDesk\Openings\Fields\ClosingDayField;
-use CourantDesk\Openings\Fields\ClosingEnabledField;
-use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 use CourantDesk\Openings\Storage\OpeningMeta;
-use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Error;
 use WP_REST_Request;
 
@@ -89,17 +85,10 @@ final class OpeningRestValidator
     /** @param array<array-key, mixed> $meta what the request changes; other values are the stored ones */
     private function requestedClosing(int $id, array $meta): ClosingDate
     {
-        $text = static function (string $key) use ($id, $meta): string {
-            $value = array_key_exists($key, $meta) ? $meta[$key] : ($id > 0 ? get_post_meta($id, $key, true) : '');
+        $stored = static fn (string $key): mixed => $id > 0 ? get_post_meta($id, $key, true) : '';
 
-            return is_string($value) ? $value : '';
-        };
-
-        return ClosingDate::reconcile(
-            $text(ClosingTimeField::KEY),
-            $text(ClosingEnabledField::KEY) === 'set_listing',
-            $text(ClosingDayField::KEY),
-            $text(OpeningMeta::CLOSING_SYNCHRONIZED),
+        return OpeningFieldParser::parseClosing(
+            static fn (string $key): mixed => array_key_exists($key, $meta) ? $meta[$key] : $stored($key),
         );
     }
 }

@@ -4,12 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Storage;
 
-use Closure;
-use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailQueue;
-use CourantDesk\Email\Domain\OpeningEmails;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Fields\ClosingTimeField;
@@ -31,8 +29,8 @@ final class ClosingNotifier
         private readonly Clock $clock,
         private readonly OpeningRepository $openings,
         private readonly OpeningsSettings $settings,
-        private readonly EmailQueue $queue,
-        private readonly OpeningEmails $emails,
+        private readonly SiteEmailQueue $emails,
+        private readonly FieldLabels $fieldLabels,
     ) {
     }
 
@@ -42,13 +40,13 @@ final class ClosingNotifier
         $now = $this->clock->now()->setTimezone(wp_timezone());
         if ($days > 0) {
             foreach ($this->findDue("'publish'", self::SOON_NOTIFIED_META, $now->format('Y-m-d\TH:i'), $now->modify("+$days days")->format('Y-m-d\TH:i')) as $opening) {
-                $this->notifyAuthor($opening, self::SOON_NOTIFIED_META, OpeningEmails::CLOSING_SOON, $this->emails->closingSoon(...));
+                $this->notifyAuthor($opening, self::SOON_NOTIFIED_META, SiteEmailQueue::CLOSING_SOON);
             }
         }
         if ($this->settings->shouldNotifyOnClose()) {
             // What closed long ago, before this was turned on, is no news.
             foreach ($this->findDue("'expired'", self::CLOSED_NOTIFIED_META, $now->modify('-2 days')->format('Y-m-d\TH:i'), $now->format('Y-m-d\TH:i')) as $opening) {
-                $this->notifyAuthor($opening, self::CLOSED_NOTIFIED_META, OpeningEmails::CLOSED, $this->emails->closed(...));
+                $this->notifyAuthor($opening, self::CLOSED_NOTIFIED_META, SiteEmailQueue::CLOSED);
             }
         }
     }
@@ -76,16 +74,18 @@ final class ClosingNotifier
         )));
     }
 
-    /** @param Closure(Opening, string, string): Email $compose receives opening, recipient and the URL of the edit screen */
-    private function notifyAuthor(Opening $opening, string $notifiedMeta, string $kind, Closure $compose): void
+    private function notifyAuthor(Opening $opening, string $notifiedMeta, string $kind): void
     {
         $author = get_userdata($opening->authorId);
-        $recipient = $author === false ? '' : $author->user_email;
-        $email = $recipient === '' ? null : $compose($opening, $recipient, admin_url("post.php?post=$opening->id&action=edit"));
-        $this->sql->transaction(function () use ($opening, $notifiedMeta, $kind, $email): void {
-            if ($email !== null) {
-                $this->queue->enqueueEmail($kind, $email);
-            }
+        $recipients = $author === false || $author->user_email === '' ? [] : [$author->user_email];
+        $tags = [
+            '{job-title}' => $opening->title,
+            '{closing}' => $opening->closing === null ? '' : $this->fieldLabels->closing($opening->closing),
+            '{edit-url}' => admin_url("post.php?post=$opening->id&action=edit"),
+            '{job-url}' => $opening->url,
+        ];
+        $this->sql->transaction(function () use ($opening, $notifiedMeta, $kind, $recipients, $tags): void {
+            $this->emails->enqueue($kind, $recipients, $tags);
             update_post_meta($opening->id, $notifiedMeta, get_post_meta($opening->id, ClosingTimeField::KEY, true));
         });
     }

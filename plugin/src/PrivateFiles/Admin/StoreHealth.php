@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Admin;
 
+use CourantDesk\Kernel\SiteHealthResult;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
-use CourantDesk\PrivateFiles\Admin\SiteHealthResult;
+use CourantDesk\Kernel\SiteHealthResult;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
 use RuntimeException;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Admin;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Kernel\SiteDateFormat;
 use CourantDesk\Recruiting\Http\ApplicationRowSerializer;
 use CourantDesk\Recruiting\RecruitingFactory;
 
@@ -115,8 +116,6 @@ final class ApplicationsScreenViewFactory
     /** @param ApplicationRow $row */
     private function createRow(array $row): ApplicationRowView
     {
-        $format = get_option('date_format');
-
         return new ApplicationRowView(
             url: $this->route->withApplication($row['id'])->url(),
             name: $row['name'] === '' ? __('(no name)', 'courant-desk') : $row['name'],
@@ -124,7 +123,7 @@ final class ApplicationsScreenViewFactory
             opening: $row['opening']['title'],
             stage: $this->stageLabel($row['stage']),
             color: $this->stageColor($row['stage']),
-            received: (string) wp_date(is_string($format) && $format !== '' ? $format : 'Y-m-d', $row['received']),
+            received: (string) wp_date(SiteDateFormat::dateFormat(), $row['received']),
             datetime: gmdate('c', $row['received']),
             isUnread: $row['unread'],
         );

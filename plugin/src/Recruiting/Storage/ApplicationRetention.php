@@ -240,7 +240,12 @@ final class ApplicationRetention
         return is_numeric($since) && $this->clock->now()->getTimestamp() - (int) $since >= self::NOTICE_DAYS * DAY_IN_SECONDS;
     }
 
-    /** @return array{string, string, string, string, string} */
+    /**
+     * Returns the values of CLOSED_CONDITION. It reads the stored flag of filled openings, because they accept no
+     * applications.
+     *
+     * @return array{string, string, string, string, string}
+     */
     private function closedValues(string $changedBefore): array
     {
         return [$this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), 'awsm_job_filled', 'filled', $changedBefore];

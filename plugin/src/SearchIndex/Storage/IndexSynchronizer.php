@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use Throwable;
@@ -21,9 +22,6 @@ final class IndexSynchronizer
     public const REPAIR_EVENT = 'courant_desk_repair_index';
 
     private const LISTED_STATUSES = ['publish', 'expired'];
-    private const INDEXED_META_KEYS = [
-        'courant_closing_at', 'awsm_set_exp_list', 'awsm_job_expiry', 'courant_work_mode', 'courant_salary', 'awsm_pro_exclude_job',
-    ];
 
     public function __construct(
         private readonly Sql $sql,
@@ -36,6 +34,7 @@ final class IndexSynchronizer
         private readonly IndexTables $tables,
         private readonly IndexQueue $queue,
         private readonly IndexQueueWorker $worker,
+        private readonly OpeningFields $fields,
     ) {
     }
 
@@ -71,7 +70,7 @@ final class IndexSynchronizer
 
     public function queueMetaChange(mixed $id, mixed $key): void
     {
-        if (is_numeric($id) && in_array($key, self::INDEXED_META_KEYS, true) && in_array(get_post_status((int) $id), self::LISTED_STATUSES, true)) {
+        if (is_numeric($id) && $this->isIndexedField($key) && in_array(get_post_status((int) $id), self::LISTED_STATUSES, true)) {
             $this->queueChange((int) $id);
         }
     }
@@ -147,7 +146,7 @@ final class IndexSynchronizer
 
     public function indexAfterMetaChange(mixed $meta, mixed $id, mixed $key): void
     {
-        if (is_numeric($id) && in_array($key, self::INDEXED_META_KEYS, true)) {
+        if (is_numeric($id) && $this->isIndexedField($key)) {
             $this->indexOpening((int) $id);
         }
     }
@@ -196,6 +195,17 @@ final class IndexSynchronizer
             $this->log->error('listings.index_build', [], $failure);
             $this->queueFailed([]);
         }
+    }
+
+    private function isIndexedField(mixed $key): bool
+    {
+        foreach ($this->fields->all() as $field) {
+            if ($field->key() === $key) {
+                return $field->isIndexed();
+            }
+        }
+
+        return false;
     }
 
     private function isIndexedTaxonomy(mixed $taxonomy): bool

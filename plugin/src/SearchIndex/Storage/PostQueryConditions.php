@@ -18,6 +18,9 @@ use CourantDesk\SearchIndex\Domain\ListingQuery;
 /**
  * Translates a listing query into portable SQL conditions on posts `p`. Searches, salaries and languages are evaluated in PHP, for
  * the newest openings only: a visitor's request must not read a hundred thousand of them.
+ *
+ * Meta keys are written out, because each condition reads one column of the index from its stored format. This is not
+ * a list of fields; OpeningField::isIndexed() is.
  */
 final class PostQueryConditions
 {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FIELDS } from './fields';
+import { panelName } from './fields';
 import { FieldControls } from './field-controls';
 import { readMeta } from './model';
 import { __, readEditor, SettingPanel, useEditor, useEditorActions, useEntityProp } from './wordpress';
@@ -72,7 +72,7 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 	};
 
 	return (
-		<SettingPanel name={ FIELDS.closing.panel } title={ __( 'Closing date', 'courant-desk' ) }>
+		<SettingPanel name={ panelName( 'closing' ) } title={ __( 'Closing date', 'courant-desk' ) }>
 			<FieldControls panel="closing" meta={ meta } set={ ( changes ) => setMeta( { ...meta, ...changes } ) } />
 			<StatusButtons
 				isClosed={ isClosed }

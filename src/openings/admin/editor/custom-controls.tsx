@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { isCurrencyMissing, readAmount, readCountries, readList, readSalary, readText } from './model';
 import type { ControlProps } from './control-props';
 import type { Salary } from './model';
-import { FIELDS } from './fields';
+import { SALARY_FROM_ID } from './fields';
 import { Checkbox, Input, Select } from './parts';
 import { Locations } from './locations';
 import { __ } from './wordpress';
@@ -16,7 +16,7 @@ const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
 		<fieldset className="courant-group">
 			<legend>{ field.label }</legend>
 			<Input
-				id={ FIELDS.pay.id }
+				id={ SALARY_FROM_ID }
 				label={ __( 'From', 'courant-desk' ) }
 				type="number"
 				value={ String( salary.min ?? '' ) }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FieldControls } from './field-controls';
-import { FIELDS } from './fields';
+import { panelName } from './fields';
 import { readMeta } from './model';
 import { __, SettingPanel, useEntityProp } from './wordpress';
 
@@ -8,7 +8,7 @@ export const DetailsPanel = ( { type }: { readonly type: string } ): ReactElemen
 	const [ value, setMeta ] = useEntityProp( 'postType', type, 'meta' );
 	const meta = readMeta( value );
 	return (
-		<SettingPanel name={ FIELDS.pay.panel } title={ __( 'Job details', 'courant-desk' ) }>
+		<SettingPanel name={ panelName( 'details' ) } title={ __( 'Job details', 'courant-desk' ) }>
 			<FieldControls panel="details" meta={ meta } set={ ( changes ) => setMeta( { ...meta, ...changes } ) } />
 		</SettingPanel>
 	);

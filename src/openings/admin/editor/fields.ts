@@ -1,11 +1,9 @@
-/** Fields that the pre-publish check links to: their panel and element. */
-export const FIELDS = {
-	place: { panel: 'courant-details', id: 'courant-add-place' },
-	pay: { panel: 'courant-details', id: 'courant-salary-from' },
-	closing: { panel: 'courant-closing', id: 'courant-closing-at' },
-} as const;
+/** Name of the panel of a field, for WordPress. */
+export const panelName = ( panel: string ): string => `courant-${ panel }`;
 
-export type FieldName = keyof typeof FIELDS;
+/** Ids of the elements that missingNotice() of the field's class names. */
+export const ADD_LOCATION_ID = 'courant-add-place';
+export const SALARY_FROM_ID = 'courant-salary-from';
 
 const MAX_FRAMES = 120;
 const STABLE_FRAMES = 5;

@@ -4,6 +4,14 @@ export interface Choice {
 	readonly label: string;
 }
 
+export interface MissingNotice {
+	readonly message: string;
+	/** Label of the button that opens the field. */
+	readonly action: string;
+	/** Id of the element that gets the focus. */
+	readonly elementId: string;
+}
+
 /** A field as its class declares it (plugin/src/Openings/Domain/OpeningField.php). */
 export interface FieldDefinition {
 	/** Meta key. */
@@ -25,6 +33,8 @@ export interface FieldDefinition {
 	readonly max: number;
 	/** Stored value of a checked checkbox. */
 	readonly onValue: string;
+	/** Shown before publishing while the field is empty; null for a field that may stay empty. */
+	readonly missing: MissingNotice | null;
 	/** Name of a custom control. */
 	readonly component: string;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { readLocations, removeAt, replaceAt, withStoredValue } from './model';
 import type { Location } from './model';
 import type { ControlProps } from './control-props';
-import { FIELDS } from './fields';
+import { ADD_LOCATION_ID } from './fields';
 import { Input, MappedField, Select } from './parts';
 import { __, sprintf } from './wordpress';
 import { editorConfig } from './labels';
@@ -60,7 +60,7 @@ export const Locations = ( { field, meta, set }: ControlProps ): ReactElement =>
 				</div>
 			) ) }
 			<button
-				id={ FIELDS.place.id }
+				id={ ADD_LOCATION_ID }
 				type="button"
 				className="components-button is-secondary"
 				onClick={ () => set( { courant_places: [ ...locations, EMPTY_LOCATION ] } ) }

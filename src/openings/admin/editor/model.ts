@@ -1,6 +1,5 @@
 /** The structured fields of an opening; `meta` has the format of the REST API. */
 
-import type { FieldName } from './fields';
 import type { Choice, FieldDefinition } from './labels';
 
 export interface Location {
@@ -101,19 +100,41 @@ export const readPreview = ( value: unknown ): Preview | null => {
 export const isCurrencyMissing = ( salary: Salary ): boolean =>
 	( salary.min !== null || salary.max !== null ) && ! /^[A-Z]{3}$/.test( salary.currency );
 
-/**
- * Returns the missing fields that applicants and search engines expect; a location may also be a term of its
- * specification.
- */
-export const missingFields = ( meta: Meta, hasLocationTerm: boolean ): readonly FieldName[] => {
-	const salary = readSalary( meta );
-	const hasLocation = readLocations( meta ).some( ( { city, region, country } ) => city + region + country !== '' );
+const hasLocation = ( meta: Meta ): boolean =>
+	readLocations( meta ).some( ( { city, region, country } ) => city + region + country !== '' );
+
+const hasSalary = ( meta: Meta ): boolean => {
+	const { min, max } = readSalary( meta );
+	return min !== null || max !== null;
+};
+
+/** A location may also be a term of its specification, and remote work needs none. */
+const isEmptyField = ( { key, component }: FieldDefinition, meta: Meta, hasLocationTerm: boolean ): boolean => {
+	if ( component === 'locations' ) {
+		return ! hasLocation( meta ) && ! hasLocationTerm && readText( meta, 'courant_work_mode' ) !== 'remote';
+	}
+	const value = meta[ key ];
+	return component === 'salary'
+		? ! hasSalary( meta )
+		: value === undefined ||
+				value === null ||
+				value === '' ||
+				value === 0 ||
+				( Array.isArray( value ) && value.length === 0 );
+};
+
+/** Returns the empty fields that applicants and search engines expect, the closing date last. */
+export const missingFields = (
+	fields: readonly FieldDefinition[],
+	meta: Meta,
+	hasLocationTerm: boolean
+): readonly FieldDefinition[] => {
+	const missing = fields.filter(
+		( field ) => field.missing !== null && isEmptyField( field, meta, hasLocationTerm )
+	);
 	return [
-		...( hasLocation || hasLocationTerm || readText( meta, 'courant_work_mode' ) === 'remote'
-			? []
-			: ( [ 'place' ] as const ) ),
-		...( salary.min === null && salary.max === null ? ( [ 'pay' ] as const ) : [] ),
-		...( readText( meta, 'courant_closing_at' ) === '' ? ( [ 'closing' ] as const ) : [] ),
+		...missing.filter( ( { panel } ) => panel !== 'closing' ),
+		...missing.filter( ( { panel } ) => panel === 'closing' ),
 	];
 };
 

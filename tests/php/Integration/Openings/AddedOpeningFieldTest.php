@@ -96,6 +96,20 @@ final class AddedOpeningFieldTest extends SiteTestCase
             ['panel' => 'details', 'type' => 'text', 'label' => 'Working hours', 'maxLength' => 60],
             array_intersect_key($fields[self::KEY], ['panel' => 1, 'type' => 1, 'label' => 1, 'maxLength' => 1]),
         );
+        $notice = ['message' => 'Working hours missing: applicants look for them.', 'action' => 'Add working hours'];
+        self::assertSame($notice + ['elementId' => 'example-work-hours'], $fields[self::KEY]['missing'] ?? null);
+    }
+
+    public function testChangeUpdatesListsOnlyWhenTheyDependOnTheField(): void
+    {
+        $this->activateExamplePlugin();
+        $id = $this->opening()->ID;
+        $changes = did_action('courant_listings_changed');
+
+        update_post_meta($id, self::KEY, '38 hours');
+        self::assertSame($changes, did_action('courant_listings_changed'));
+        update_post_meta($id, 'courant_work_mode', 'remote');
+        self::assertGreaterThan($changes, did_action('courant_listings_changed'));
     }
 
     public function testListHasItsColumnAndQuickEdit(): void

@@ -13,6 +13,7 @@ use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Email\Admin\TranslatedEmailLabels;
 use CourantDesk\Email\EmailFactory;
 use CourantDesk\Email\EmailSettings;
+use CourantDesk\Email\SiteEmails;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Kernel\Kernel;
@@ -30,8 +31,8 @@ use CourantDesk\PrivateFiles\Storage\ClamavScanner;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\CandidatePersonalData;
 use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
-use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\SiteTestCase;
 use WP_User;
 
@@ -125,6 +126,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
                 static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
             ],
             finalEmails: fn () => $this->emailFactory()->applicationComposer(),
+            siteEmails: fn () => new SiteEmails($this->emailQueue(), new TranslatedFieldLabels(), $kernel->clock, static fn (): array => []),
         );
     }
 

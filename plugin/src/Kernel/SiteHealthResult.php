@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\PrivateFiles\Admin;
+namespace CourantDesk\Kernel;
 
-/** Creates results in the format of Site Health. */
+/** Creates results about applications in the format of Site Health. */
 final class SiteHealthResult
 {
     /**

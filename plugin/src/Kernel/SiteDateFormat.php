@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Openings\Frontend;
+namespace CourantDesk\Kernel;
 
-/** Formats dates and times as configured on this site. */
+/** Returns the formats of dates and times that the settings of this site configure, for wp_date(). */
 final class SiteDateFormat
 {
     public static function dateFormat(): string

@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\Email\Messages;
 
 use Closure;
-use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Reports\Domain\ReportBuilder;
 
-/** Composes the weekly email with the views and applications of the last seven days. */
-final class WeeklySummaryEmail
+/** Sends the weekly email with the views and applications of the last seven days. */
+final class WeeklySummarySender
 {
     public const EVENT = 'courant_desk_digest';
 
@@ -24,7 +23,7 @@ final class WeeklySummaryEmail
         private readonly ReportBuilder $reports,
         private readonly HiringOrganization $company,
         private readonly Clock $clock,
-        private readonly EmailQueue $queue,
+        private readonly SiteEmailQueue $emails,
         private readonly Closure $isEnabled,
         private readonly Closure $overviewUrl,
     ) {
@@ -48,16 +47,15 @@ final class WeeklySummaryEmail
         if (!($this->isEnabled)() || $to === '') {
             return;
         }
-        [$subject, $text] = $this->compose();
-        $this->queue->enqueueEmail('digest', new Email([$to], $subject, $text, ['Auto-Submitted: auto-generated']));
+        $this->emails->enqueue(SiteEmailQueue::WEEKLY_SUMMARY, [$to], $this->currentTags());
     }
 
     /**
-     * Composes the email with the current statistics.
+     * Returns the values of the email with the current statistics.
      *
-     * @return array{string, string} subject and text
+     * @return array<string, string> by tag with braces
      */
-    public function compose(): array
+    public function currentTags(): array
     {
         $report = $this->reports->create(7, 10);
         $lines = [
@@ -87,11 +85,12 @@ final class WeeklySummaryEmail
          * @param list<string> $lines plain text
          */
         $filtered = apply_filters('courant_desk_digest_lines', $lines);
-        $lines = [...array_filter(is_array($filtered) ? array_values($filtered) : $lines, is_string(...)), '', ($this->overviewUrl)()];
-        /* translators: %s: name of the company */
-        $subject = sprintf(__('Weekly report: openings at %s', 'courant-desk'), $this->company->name());
 
-        return [$subject, implode("\n", $lines)];
+        return [
+            '{company}' => $this->company->name(),
+            '{report}' => implode("\n", array_filter(is_array($filtered) ? $filtered : $lines, is_string(...))),
+            '{report-url}' => ($this->overviewUrl)(),
+        ];
     }
 
     private function formatViews(int $number): string
