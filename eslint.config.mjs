@@ -1,15 +1,45 @@
-import { createRequire } from 'node:module';
 import js from '@eslint/js';
+import wordpress from '@wordpress/scripts/config/eslint.config.cjs';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { courant } from './tests/support/eslint/courant.mjs';
 
-/** The plugin of `wp-scripts lint-js`, which installs it. */
-const wordpress = createRequire( createRequire( import.meta.url ).resolve( '@wordpress/scripts/package.json' ) )(
-	'@wordpress/eslint-plugin'
-);
+/** Rules of wp-scripts that do not fit this project. */
+const OTHER_DECISIONS = {
+	// Prettier runs on its own, also over files that ESLint does not read.
+	'prettier/prettier': 'off',
+	// TypeScript has parameters and types; a comment describes what they do not say.
+	'jsdoc/require-param': 'off',
+	'jsdoc/check-param-names': 'off',
+	'jsdoc/check-line-alignment': 'off',
+	'jsdoc/check-tag-names': 'off',
+	'jsdoc/check-types': 'off',
+	'jsdoc/valid-types': 'off',
+	// Packages of WordPress are script handles of the site, with types in src/shared/types.
+	'import/no-extraneous-dependencies': 'off',
+	// For code in the frame of the block editor; our screens have no frames.
+	'@wordpress/no-global-active-element': 'off',
+	// Our hooks around `useSelect` pass its dependencies on.
+	'react-hooks/exhaustive-deps': [ 'warn', {} ],
+	// Deletions are confirmed in the browser's own dialog, which is accessible without a script.
+	'no-alert': 'off',
+	// Names of stored data have underscores.
+	camelcase: 'off',
+	// Comments name the browser's globals in functions that run in a page.
+	'no-redeclare': [ 'error', { builtinGlobals: false } ],
+	// Bit sets, and chains of conditions that Prettier indents.
+	'no-bitwise': 'off',
+	'no-nested-ternary': 'off',
+	// TypeScript reports a variable that is used before it has a value.
+	'no-shadow': 'off',
+	'@typescript-eslint/no-shadow': 'off',
+	'@wordpress/no-unused-vars-before-return': 'off',
+	'@typescript-eslint/method-signature-style': 'off',
+	'object-shorthand': 'off',
+	'no-unused-expressions': 'off',
+};
 
 export default tseslint.config(
 	{
@@ -27,7 +57,11 @@ export default tseslint.config(
 			'src/shared/config/generated.ts',
 		],
 	},
+	...wordpress,
 	js.configs.recommended,
+	{ rules: OTHER_DECISIONS },
+	// `use()` of Playwright's fixtures is no hook.
+	{ files: [ 'tests/**', 'tools/**' ], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 	{
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
 		rules: { eqeqeq: 'error', 'no-console': 'off', 'prefer-const': 'error', 'no-var': 'error' },
@@ -61,7 +95,6 @@ export default tseslint.config(
 			],
 		},
 	},
-	...wordpress.configs.i18n.map( ( config ) => ( { ...config, files: [ 'src/**/*.{ts,tsx}' ] } ) ),
 	{
 		files: [ 'src/**/*.{ts,tsx}' ],
 		rules: {
@@ -105,6 +138,7 @@ export default tseslint.config(
 		plugins: { courant },
 		rules: {
 			'courant/one-text-child': 'error',
+			'jsx-a11y/label-has-associated-control': [ 'error', { assert: 'either' } ],
 			'no-restricted-syntax': [
 				'error',
 				{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
 import wordpressJest from '@wordpress/scripts/config/jest-unit.config.js';
@@ -9,6 +11,8 @@ import stylelint from 'stylelint';
 import jest from '../../../jest.config.js';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 import webpack from '../../../webpack.config.js';
+
+const wordpressEslint = createRequire( import.meta.url ).resolve( '@wordpress/scripts/config/eslint.config.cjs' );
 
 /** Names of the stylelint rules that a style sheet breaks. */
 async function brokenStyleRules( code ) {
@@ -37,6 +41,25 @@ test( 'ESLint applies the translation rules of WordPress and refuses default exp
 		assert.equal( rules[ `@wordpress/${ rule }` ]?.[ 0 ], 2, rule );
 	}
 	assert.equal( rules[ 'no-restricted-syntax' ]?.[ 0 ], 2 );
+} );
+
+test( 'ESLint keeps every rule of wp-scripts lint-js, except those that the project names', async () => {
+	const file = join( projectRoot, 'src/shared/admin/controls.ts' );
+	const theirs = await new ESLint( { cwd: projectRoot, overrideConfigFile: wordpressEslint } ).calculateConfigForFile(
+		file
+	);
+	const { rules } = await new ESLint( { cwd: projectRoot } ).calculateConfigForFile( file );
+	const isOn = ( rule ) => ( rule?.[ 0 ] ?? 0 ) !== 0;
+	// typescript-eslint replaces some rules by its own of the same name.
+	const off = Object.keys( theirs.rules ).filter(
+		( name ) =>
+			isOn( theirs.rules[ name ] ) && ! isOn( rules[ name ] ) && ! isOn( rules[ `@typescript-eslint/${ name }` ] )
+	);
+	const config = readFileSync( join( projectRoot, 'eslint.config.mjs' ), 'utf8' );
+	assert.deepEqual(
+		off.filter( ( name ) => ! new RegExp( `\\b${ name.replace( /^@/, '' ) }'?: 'off'` ).test( config ) ),
+		[]
+	);
 } );
 
 test( 'ESLint refuses values of React in wp-admin, except useRef and types', async () => {
