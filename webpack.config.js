@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ENTRIES } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
+import { UnlayeredStyles } from './tools/lib/webpack-unlayered.mjs';
 
 const root = dirname( fileURLToPath( import.meta.url ) );
 const { version } = JSON.parse( readFileSync( join( root, 'package.json' ), 'utf8' ) );
@@ -164,7 +165,13 @@ const kit = ( target, entry ) => modules( target, entry, 'kit', { assets: { vers
 const styles = ( target, entry ) => ( {
 	...base( target, 'styles' ),
 	entry,
-	plugins: [ new MiniCssExtractPlugin( { filename: '[name].css' } ), new DropScriptsOfStyles(), new AssetFiles() ],
+	plugins: [
+		new MiniCssExtractPlugin( { filename: '[name].css' } ),
+		new DropScriptsOfStyles(),
+		// Sizes of ad slots are printed by the page and must win over the style sheet.
+		...( target === 'plugin' ? [ new UnlayeredStyles( { except: [ 'styles/advertising.css' ] } ) ] : [] ),
+		new AssetFiles(),
+	],
 } );
 
 /**

@@ -29,6 +29,8 @@ const BLOCKS: Record< string, { attributes?: object; seen: string } > = {
 	'courant/jobs-search': { seen: '.wp-block-courant-jobs-search [name="jq"]' },
 	'courant/opening-facts': { seen: '.wp-block-courant-opening-facts dl' },
 	'courant/application-form': { seen: '.wp-block-courant-application-form form' },
+	'courant/apply-button': { seen: '.wp-block-courant-apply-button a' },
+	'courant/similar-openings': { seen: '.wp-block-courant-similar-openings a' },
 	'courant/news': { seen: '.wp-block-courant-news a' },
 	'courant/news-tabs': { seen: '.wp-block-courant-news-tabs a' },
 	'courant/news-author': { seen: '.wp-block-courant-news-author' },
@@ -65,7 +67,7 @@ test(
 		const canvas = await canvasOf( page );
 		const chosen = Object.entries( BLOCKS ).map(
 			( [ name, { attributes = {} } ] ) =>
-				[ name, /facts|form/.test( name ) ? { ...attributes, opening } : attributes ] as const
+				[ name, /facts|form|apply|similar/.test( name ) ? { ...attributes, opening } : attributes ] as const
 		);
 		await page.evaluate( ( blocks ) => {
 			const { blocks: types, data } = ( window as unknown as Editor ).wp;

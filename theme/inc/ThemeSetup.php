@@ -28,6 +28,8 @@ final class ThemeSetup implements Module
         add_theme_support('title-tag');
         // Search results show their kind in the label above their title (template-parts/content/article-card).
         add_theme_support('courant-opening-results');
+        // The layer courant.theme follows courant.desk (assets/css/tokens.css).
+        add_theme_support('courant-cascade-layers');
         add_theme_support('automatic-feed-links');
         add_theme_support('post-thumbnails');
         add_theme_support('align-wide');

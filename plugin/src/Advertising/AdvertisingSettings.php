@@ -40,8 +40,8 @@ final class AdvertisingSettings extends ModuleSettings
             ),
             new SettingsField('paragraph', 'int', 3, __('Ad in articles, after paragraph', 'courant-desk'), __('0 shows no ads in articles.', 'courant-desk'), max: 50),
             new SettingsField('client', 'text', '', __('AdSense account', 'courant-desk'), 'ca-pub-0000000000000000', capability: Capabilities::SCRIPTS),
-            new SettingsField('header', 'text', '.custom-header, .wp-custom-header, #wp-custom-header, .header-image, .site-header .wp-block-cover', __('Header image of other themes', 'courant-desk'), __('CSS selector. Not needed with the Courant theme.', 'courant-desk')),
-            new SettingsField('navigation', 'text', '.site-branding, .custom-logo-link', __('Logo column of other themes', 'courant-desk'), __('CSS selector.', 'courant-desk')),
+            new SettingsField('header', 'text', '.custom-header, .wp-custom-header, #wp-custom-header, .header-image:not(img), .site-header .wp-block-cover', __('Header image of other themes', 'courant-desk'), __('CSS selector. Not needed with the Courant theme.', 'courant-desk')),
+            new SettingsField('navigation', 'text', '.row .site-branding, .row .custom-logo-link', __('Logo column of other themes', 'courant-desk'), __('CSS selector.', 'courant-desk')),
             new SettingsField('limit', 'int', 300, __('Maximum counted views and clicks per minute and IP address', 'courant-desk'), min: 1, capability: Capabilities::SITE),
         ];
     }

@@ -75,7 +75,7 @@ final class ApplicationsSettingsFields
     private static function requestLimitFields(): array
     {
         return [
-            new SettingsField('grace_minutes', 'int', 10, __('Grace period after closing (minutes)', 'courant-desk'), '', [], 0, 1440),
+            new SettingsField('grace_minutes', 'int', 10, __('Grace period after closing (minutes)', 'courant-desk'), min: 0, max: 1440),
             new SettingsField('limit', 'int', 30, __('Maximum applications per minute and IP address', 'courant-desk'), __('Further applications are stored as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
             new SettingsField('reply_limit', 'int', 3, __('Maximum automatic replies per hour and email address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
         ];

@@ -6,6 +6,7 @@ namespace CourantDesk\CareersBlocks;
 
 use CourantDesk\CareersBlocks\Admin\CareersBlockEditor;
 use CourantDesk\CareersBlocks\Domain\OpeningFinder;
+use CourantDesk\CareersBlocks\Frontend\BlockTemplates;
 use CourantDesk\CareersBlocks\Frontend\CareersBlockTypes;
 use CourantDesk\CareersBlocks\Frontend\CareersPatterns;
 use CourantDesk\CareersBlocks\Frontend\CareersRenderer;
@@ -30,7 +31,7 @@ final class CareersBlocksModule implements Module, Installable
         private readonly Kernel $kernel,
         JobIndex $index,
         private readonly OpeningRepository $openings,
-        SpecificationRepository $specifications,
+        private readonly SpecificationRepository $specifications,
         FieldLabels $fieldLabels,
     ) {
         $lists = new OpeningFinder($index, $openings, $specifications, $kernel->clock);
@@ -43,6 +44,11 @@ final class CareersBlocksModule implements Module, Installable
         $patterns = new CareersPatterns();
         add_action('init', [$blocks, 'register'], 11);
         add_action('init', [$patterns, 'register'], 11);
+        $templates = new BlockTemplates(dirname($this->kernel->pluginFile) . '/templates/careers-blocks', $this->specifications);
+        add_action('init', [$templates, 'register'], 20);
+        // Before the listing's own template for archives.
+        add_filter('template_include', [$templates, 'chooseTemplate'], 40);
+        add_action('enqueue_block_assets', [$this, 'enqueueEditorStyles']);
         add_action('enqueue_block_editor_assets', [new CareersBlockEditor($this->kernel->assets), 'enqueueScript']);
         add_action('widgets_init', fn () => register_widget(new RecentOpeningsWidget($this->renderer)));
         add_action('courant_desk_after_closed_opening', [$this->renderer, 'printSimilar']);
@@ -50,6 +56,14 @@ final class CareersBlocksModule implements Module, Installable
         add_shortcode('awsmjobs_stats', fn (): string => $this->renderer->renderCount('', '', ''));
         add_shortcode('awsmjob_specs', fn (mixed $atts): string => $this->renderer->renderOpeningFacts(self::openingId($atts)));
         add_shortcode('awsm_application_form', fn (mixed $atts): string => $this->renderer->renderApplicationForm(self::openingId($atts)));
+    }
+
+    /** Enqueues the styles of the previews in the editor iframe. */
+    public function enqueueEditorStyles(): void
+    {
+        if (is_admin()) {
+            array_map($this->kernel->assets->enqueueStyle(...), ['openings', 'applications', 'careers-blocks']);
+        }
     }
 
     public function install(): void

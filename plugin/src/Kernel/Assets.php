@@ -108,14 +108,29 @@ final class Assets
      */
     public function enqueueStyle(string $module): void
     {
-        $handle = 'courant-desk-' . $module;
-        if (!wp_style_is($handle, 'registered') && is_file($this->buildDirectory() . "/styles/$module.css")) {
-            wp_register_style($handle, $this->buildUrl("styles/$module.css"), [], $this->readAssetFile("styles/$module")['version']);
-            wp_style_add_data($handle, 'path', $this->buildDirectory() . "/styles/$module.css");
-        }
+        $handle = $this->registerStyle($module);
         if (wp_style_is($handle, 'registered')) {
             wp_enqueue_style($handle);
         }
+    }
+
+    /**
+     * @return non-empty-string the handle
+     * @see docs/features/themes.md#cascade-layers
+     */
+    private function registerStyle(string $module): string
+    {
+        $handle = 'courant-desk-' . $module;
+        $unlayered = "styles/$module.unlayered.css";
+        $isLayered = ThemeColors::hasLayers() || !is_file($this->buildDirectory() . "/$unlayered");
+        $file = $isLayered ? "styles/$module.css" : $unlayered;
+        if (!wp_style_is($handle, 'registered') && is_file($this->buildDirectory() . "/$file")) {
+            $version = $this->readAssetFile("styles/$module")['version'];
+            wp_register_style($handle, $this->buildUrl($file), $isLayered ? [] : ThemeColors::registerStyle(), $version);
+            wp_style_add_data($handle, 'path', $this->buildDirectory() . "/$file");
+        }
+
+        return $handle;
     }
 
     /**

@@ -125,6 +125,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         add_action('wp_head', [$this->metaTags, 'printMetaTags'], 6);
         add_filter('template_include', [$this->archives, 'chooseTemplate'], 50);
         add_action('courant_desk_print_archive', [$this->archives, 'printArchive']);
+        add_action('courant_openings_archive', [$this->assets, 'enqueueDefaults'], 9);
         add_action('courant_openings_archive', [$this->archives, 'printListing']);
         add_action('courant_front_openings', [$this->archives, 'printTeaser']);
         add_filter('pre_handle_404', [$this->archives, 'prevent404'], 10, 2);

@@ -16,10 +16,10 @@ defined('ABSPATH') || exit;
 <div class="awsm-job-single-wrap<?php echo esc_attr($view->isClosed ? ' courant-is-closed' : ''); ?>">
     <div class="awsm-job-content">
         <?php $view->before->print(); ?>
-        <?php if ($view->isClosed) : ?>
+        <?php if ($view->isClosed && $view->hasNotice) : ?>
             <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
         <?php endif; ?>
-        <?php if ($view->isFilled) : ?>
+        <?php if ($view->isFilled && $view->hasNotice) : ?>
             <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
         <?php endif; ?>
         <div class="courant-opening-brief">
@@ -33,7 +33,7 @@ defined('ABSPATH') || exit;
             <?php endif; ?>
             <?php $view->specifications->print(); ?>
             <?php $view->facts->print(); ?>
-            <?php if (!$view->isClosed && !$view->isFilled && !$view->form->isEmpty()) : ?>
+            <?php if ($view->hasApplyButton && !$view->isClosed && !$view->isFilled && !$view->form->isEmpty()) : ?>
                 <p class="courant-opening-apply"><a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
             <?php endif; ?>
         </div>
@@ -45,7 +45,7 @@ defined('ABSPATH') || exit;
         <?php $view->specificationsBelow->print(); ?>
         <?php $view->after->print(); ?>
     </div>
-    <?php if ($view->isClosed) : ?>
+    <?php if ($view->isClosed && $view->hasNotice) : ?>
         <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php esc_html_e('Sorry, this opening has closed.', 'courant-desk'); ?></p></div></div>
     <?php endif; ?>
     <?php $view->form->print(); ?>

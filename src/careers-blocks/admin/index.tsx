@@ -44,6 +44,17 @@ const BLOCKS: Readonly< Record< string, readonly [ icon: string, controls: reado
 	],
 	'courant/opening-facts': [ 'clipboard', [ opening ] ],
 	'courant/application-form': [ 'feedback', [ opening ] ],
+	'courant/apply-button': [ 'button', [ opening ] ],
+	'courant/opening-notice': [ 'info', [ opening ] ],
+	'courant/openings-archive': [ 'businessman', [] ],
+	'courant/similar-openings': [
+		'megaphone',
+		[
+			opening,
+			{ key: 'number', kind: 'number', label: __( 'Number of openings', 'courant-desk' ) },
+			{ key: 'heading', kind: 'text', label: __( 'Heading', 'courant-desk' ) },
+		],
+	],
 	'courant/jobs-search': [
 		'search',
 		[

@@ -83,6 +83,56 @@ final class CareersRenderer
         return $this->captureAction('courant_desk_after_opening', $opening->id);
     }
 
+    /** @param int $id ID of the opening; 0 for the current page's opening */
+    public function renderApplyButton(int $id): string
+    {
+        $opening = $this->findVisibleOpening($id);
+        if ($opening === null || !$opening->acceptsApplications($this->kernel->clock->now())) {
+            return '';
+        }
+        $this->kernel->assets->enqueueStyle('openings');
+        $url = is_singular() && get_queried_object_id() === $opening->id ? '' : $opening->url;
+
+        return $this->kernel->template->render('careers-blocks/apply-button', new ApplyButtonView("$url#awsm-application"));
+    }
+
+    /** @param int $id ID of the opening; 0 for the current page's opening */
+    public function renderNotice(int $id): string
+    {
+        $opening = $this->findVisibleOpening($id);
+        $isClosed = $opening !== null && $opening->isClosed($this->kernel->clock->now());
+        if ($opening === null || !$isClosed && !$opening->flags->isFilled) {
+            return '';
+        }
+        $this->kernel->assets->enqueueStyle('openings');
+
+        return $this->kernel->template->render('careers-blocks/opening-notice', new OpeningNoticeView($isClosed));
+    }
+
+    /** @param int $id ID of the opening; 0 for the current page's opening */
+    public function renderSimilar(int $id, int $number, string $heading): string
+    {
+        $opening = $this->findVisibleOpening($id);
+        $similar = $opening === null ? [] : $this->finder->findSimilar($opening, max(1, $number));
+        $heading = $heading !== '' ? $heading : __('Similar openings', 'courant-desk');
+
+        return $similar === [] ? '' : $this->renderList($similar, $heading, true, false, true);
+    }
+
+    /** Renders the listing of the current archive with the settings of the site. */
+    public function renderArchive(): string
+    {
+        ob_start();
+        /**
+         * Fires where an archive of openings shows its listing.
+         *
+         * @since 0.1.0
+         */
+        do_action('courant_openings_archive');
+
+        return (string) ob_get_clean();
+    }
+
     public function printSimilar(mixed $id): void
     {
         $closed = is_numeric($id) ? $this->openings->find((int) $id) : null;
@@ -136,7 +186,9 @@ final class CareersRenderer
     private function findVisibleOpening(int $id): ?Opening
     {
         $id = $id > 0 ? $id : (int) get_the_ID();
-        $opening = $this->openings->find($id);
+        // The site editor previews templates without an opening.
+        $isPreview = $id === 0 && wp_is_serving_rest_request();
+        $opening = $isPreview ? $this->finder->findRecent(1)[0] ?? null : $this->openings->find($id);
 
         return $opening !== null && in_array($opening->status, ['publish', 'expired'], true) && !post_password_required($opening->id) ? $opening : null;
     }

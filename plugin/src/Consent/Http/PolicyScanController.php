@@ -50,7 +50,14 @@ final class PolicyScanController implements RestController
 
         return [
             new RestRoute('POST', self::PATH, Capabilities::SITE, $this->start(...), schema: $this->schema(...)),
-            new RestRoute('PUT', self::PATH, Capabilities::SITE, $this->addPage(...), $page, $this->schema(...)),
+            new RestRoute(
+                method: 'PUT',
+                path: self::PATH,
+                permission: Capabilities::SITE,
+                callback: $this->addPage(...),
+                parameters: $page,
+                schema: $this->schema(...),
+            ),
         ];
     }
 

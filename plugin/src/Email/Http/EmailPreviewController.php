@@ -45,8 +45,22 @@ final class EmailPreviewController implements RestController
         $test = self::schema('test', ['sent' => ['type' => 'boolean'], 'to' => $text]);
 
         return [
-            new RestRoute('POST', '/mails/preview', self::CAPABILITY, $this->preview(...), $parameters, $preview),
-            new RestRoute('POST', '/mails/test', self::CAPABILITY, $this->sendTest(...), $parameters, $test),
+            new RestRoute(
+                method: 'POST',
+                path: '/mails/preview',
+                permission: self::CAPABILITY,
+                callback: $this->preview(...),
+                parameters: $parameters,
+                schema: $preview,
+            ),
+            new RestRoute(
+                method: 'POST',
+                path: '/mails/test',
+                permission: self::CAPABILITY,
+                callback: $this->sendTest(...),
+                parameters: $parameters,
+                schema: $test,
+            ),
         ];
     }
 

@@ -33,6 +33,12 @@ final class ListingAssets
         $this->enqueueOptionalStyles($display->filterPlacement === 'side', $display->filterBar->hasCheckboxes());
     }
 
+    /** Enqueues the assets of a listing with the settings of the site. */
+    public function enqueueDefaults(): void
+    {
+        $this->enqueueFor($this->settings->defaultOptions()->display);
+    }
+
     private function enqueue(): void
     {
         if ($this->isEnqueued) {

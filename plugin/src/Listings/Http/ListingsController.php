@@ -54,8 +54,22 @@ final class ListingsController implements RestController
         $schema = ListingsSchema::response(...);
 
         return [
-            new RestRoute('GET', '/listings', __return_true(...), $this->getListings(...), $parameters, $schema),
-            new RestRoute('GET', '/openings', __return_true(...), $this->getListings(...), $parameters, $schema),
+            new RestRoute(
+                method: 'GET',
+                path: '/listings',
+                permission: __return_true(...),
+                callback: $this->getListings(...),
+                parameters: $parameters,
+                schema: $schema,
+            ),
+            new RestRoute(
+                method: 'GET',
+                path: '/openings',
+                permission: __return_true(...),
+                callback: $this->getListings(...),
+                parameters: $parameters,
+                schema: $schema,
+            ),
         ];
     }
 

@@ -81,21 +81,34 @@ final class OpeningPageRenderer
     private function createView(Opening $opening, string $content): OpeningView
     {
         $closed = $opening->isClosed($this->kernel->clock->now());
-        $specifications = $this->renderSpecifications($opening);
+        $template = new TemplateBlocks();
+        $hasFacts = $template->contains('courant/opening-facts');
+        $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening);
         $below = $this->settings->specificationsPosition() === 'below_content';
 
         return new OpeningView(
             isClosed: $closed,
-            closingText: $opening->closing !== null && $opening->isClosingShown ? OpeningFieldFormatter::closing($opening->closing) : '',
-            facts: $this->renderFacts($opening),
+            closingText: !$hasFacts && $opening->closing !== null && $opening->isClosingShown ? OpeningFieldFormatter::closing($opening->closing) : '',
+            facts: $hasFacts ? new Html('') : $this->renderFacts($opening),
             specifications: $below ? new Html('') : $specifications,
             content: new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
             before: $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
             after: $this->captureActions($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
-            form: $this->captureActions($opening->id, $closed || $opening->flags->isFilled ? 'courant_desk_after_closed_opening' : 'courant_desk_after_opening'),
+            form: $this->renderForm($opening, $closed || $opening->flags->isFilled, $template),
             isFilled: !$closed && $opening->flags->isFilled,
             specificationsBelow: $below ? $specifications : new Html(''),
+            hasNotice: !$template->contains('courant/opening-notice'),
+            hasApplyButton: !$template->contains('courant/apply-button'),
         );
+    }
+
+    private function renderForm(Opening $opening, bool $isClosed, TemplateBlocks $template): Html
+    {
+        if ($isClosed) {
+            return $template->contains('courant/similar-openings') ? new Html('') : $this->captureActions($opening->id, 'courant_desk_after_closed_opening');
+        }
+
+        return $template->contains('courant/application-form') ? new Html('') : $this->captureActions($opening->id, 'courant_desk_after_opening');
     }
 
     private function renderFacts(Opening $opening): Html

@@ -31,6 +31,10 @@ final class OpeningView
         public readonly bool $isFilled = false,
         /** The specifications when they are shown below the content. */
         public readonly Html $specificationsBelow = new Html(''),
+        /** False when the block template of the page has a block for the notice of a closed opening. */
+        public readonly bool $hasNotice = true,
+        /** False when the block template of the page has a block for the link to the form. */
+        public readonly bool $hasApplyButton = true,
     ) {
     }
 }

@@ -51,10 +51,38 @@ final class ApplicationsController implements RestController
         $row = $this->schema->createLoader('ApplicationRow');
 
         return [
-            new RestRoute('GET', '/applications', $canHandle, $this->listApplications(...), $query, $list),
-            new RestRoute('GET', '/applications/board', $canHandle, $this->getBoard(...), $query, $board),
-            new RestRoute('GET', $path, $canHandleOne, $this->getApplication(...), $id + $query, $detail),
-            new RestRoute('PATCH', $path, $canHandleOne, $this->updateApplication(...), $id + $changes, $row),
+            new RestRoute(
+                method: 'GET',
+                path: '/applications',
+                permission: $canHandle,
+                callback: $this->listApplications(...),
+                parameters: $query,
+                schema: $list,
+            ),
+            new RestRoute(
+                method: 'GET',
+                path: '/applications/board',
+                permission: $canHandle,
+                callback: $this->getBoard(...),
+                parameters: $query,
+                schema: $board,
+            ),
+            new RestRoute(
+                method: 'GET',
+                path: $path,
+                permission: $canHandleOne,
+                callback: $this->getApplication(...),
+                parameters: $id + $query,
+                schema: $detail,
+            ),
+            new RestRoute(
+                method: 'PATCH',
+                path: $path,
+                permission: $canHandleOne,
+                callback: $this->updateApplication(...),
+                parameters: $id + $changes,
+                schema: $row,
+            ),
         ];
     }
 

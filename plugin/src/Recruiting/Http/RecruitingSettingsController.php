@@ -44,10 +44,31 @@ final class RecruitingSettingsController implements RestController
         $viewsPath = '/applications/views';
 
         return [
-            new RestRoute('PUT', $viewsPath, $canHandle, $this->saveViews(...), ['views' => $views], $viewSchema),
+            new RestRoute(
+                method: 'PUT',
+                path: $viewsPath,
+                permission: $canHandle,
+                callback: $this->saveViews(...),
+                parameters: ['views' => $views],
+                schema: $viewSchema,
+            ),
             new RestRoute('GET', $settings, $canConfigure, $this->getSettings(...), schema: $schema),
-            new RestRoute('PUT', $settings, $canConfigure, $this->saveSettings(...), $changes, $schema),
-            new RestRoute('GET', $retention, $canConfigure, $this->previewDeletion(...), ['days' => $days], $schema),
+            new RestRoute(
+                method: 'PUT',
+                path: $settings,
+                permission: $canConfigure,
+                callback: $this->saveSettings(...),
+                parameters: $changes,
+                schema: $schema,
+            ),
+            new RestRoute(
+                method: 'GET',
+                path: $retention,
+                permission: $canConfigure,
+                callback: $this->previewDeletion(...),
+                parameters: ['days' => $days],
+                schema: $schema,
+            ),
             new RestRoute('POST', $retention, $canConfigure, $this->deleteDue(...), schema: $schema),
         ];
     }

@@ -41,7 +41,14 @@ final class IndexController implements RestController
 
         return [
             new RestRoute('GET', '/index', Capabilities::OPENINGS, $this->createProgressResponse(...), schema: $schema),
-            new RestRoute('POST', '/index', Capabilities::OPENINGS, $this->runAction(...), ['do' => $action], $schema),
+            new RestRoute(
+                method: 'POST',
+                path: '/index',
+                permission: Capabilities::OPENINGS,
+                callback: $this->runAction(...),
+                parameters: ['do' => $action],
+                schema: $schema,
+            ),
             new RestRoute('GET', '/index/health', 'view_site_health_checks', $health),
         ];
     }

@@ -39,7 +39,14 @@ final class SettingsController implements RestController
 
         return [
             new RestRoute('GET', '/settings', $permission, $this->read(...), schema: $schema),
-            new RestRoute('PUT', '/settings', $permission, $this->save(...), ['changes' => $changes], $schema),
+            new RestRoute(
+                method: 'PUT',
+                path: '/settings',
+                permission: $permission,
+                callback: $this->save(...),
+                parameters: ['changes' => $changes],
+                schema: $schema,
+            ),
         ];
     }
 

@@ -80,9 +80,36 @@ final class CareersBlocksTest extends SiteTestCase
         self::assertStringNotContainsString('Gardener', $body);
     }
 
+    public function testApplyButtonAndNoticeFollowTheStateOfTheOpening(): void
+    {
+        $open = $this->opening(['title' => 'Open one', 'specs' => ['job-category' => 'News']])->ID;
+        $closed = $this->opening(['title' => 'Over', 'status' => 'expired', 'specs' => ['job-category' => 'News']])->ID;
+        $blocks = static fn (int $id): string => "<!-- wp:courant/opening-notice {\"opening\":$id} /--><!-- wp:courant/apply-button {\"opening\":$id} /-->";
+
+        $page = $this->page($blocks($open));
+        self::assertStringContainsString(get_permalink($open) . '#awsm-application', $page);
+        self::assertStringNotContainsString('Applications are no longer accepted.', $page);
+        $page = $this->page($blocks($closed));
+        self::assertStringNotContainsString('#awsm-application', $page);
+        self::assertStringContainsString('This opening is closed. Applications are no longer accepted.', $page);
+    }
+
+    public function testSimilarOpeningsLeaveOutTheOpeningItself(): void
+    {
+        $id = $this->opening(['title' => 'Page editor', 'specs' => ['job-category' => 'News']])->ID;
+        $this->opening(['title' => 'News reader', 'specs' => ['job-category' => 'News']]);
+        $this->opening(['title' => 'Gardener', 'specs' => ['job-category' => 'Grounds']]);
+
+        $page = $this->page("<!-- wp:courant/similar-openings {\"opening\":$id,\"heading\":\"More like this\"} /-->");
+        self::assertStringContainsString('More like this', $page);
+        self::assertStringContainsString('News reader', $page);
+        self::assertStringNotContainsString('Page editor', $page);
+        self::assertStringNotContainsString('Gardener', $page);
+    }
+
     public function testRegistersPatternsAndEditorSupports(): void
     {
-        foreach (['recent-openings', 'opening-facts', 'application-form', 'jobs-search', 'opening-count'] as $name) {
+        foreach (['recent-openings', 'opening-facts', 'application-form', 'apply-button', 'opening-notice', 'similar-openings', 'openings-archive', 'jobs-search', 'opening-count'] as $name) {
             $type = WP_Block_Type_Registry::get_instance()->get_registered("courant/$name");
             self::assertNotNull($type, $name);
             self::assertSame(3, $type->api_version);

@@ -34,7 +34,7 @@ final class ListingAttributesTest extends ListingCase
     public function testBlocksSupportColorSpacingAndTypography(): void
     {
         $this->openings(1);
-        foreach (['wp-job-openings/blocks', 'courant/recent-openings', 'courant/opening-facts', 'courant/application-form', 'courant/jobs-search', 'courant/opening-count'] as $name) {
+        foreach (['wp-job-openings/blocks', 'courant/recent-openings', 'courant/opening-facts', 'courant/application-form', 'courant/apply-button', 'courant/opening-notice', 'courant/similar-openings', 'courant/openings-archive', 'courant/jobs-search', 'courant/opening-count'] as $name) {
             $type = WP_Block_Type_Registry::get_instance()->get_registered($name);
             self::assertNotNull($type, $name);
             self::assertSame(3, $type->api_version);

@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+/**
+ * Reads colors and the shape of buttons from the global styles of the current theme, as custom properties for the
+ * style sheets of this plugin. Colors that are too hard to read are replaced with the next candidate.
+ *
+ * @see docs/features/themes.md#colors
+ */
+final class ThemeColors
+{
+    /** Themes whose style sheets are in cascade layers that override those of this plugin declare support for this. */
+    public const LAYERS_FEATURE = 'courant-cascade-layers';
+
+    private const HANDLE = 'courant-desk-theme-colors';
+    private const MIN_CONTRAST = 4.5;
+    private const WHITE = '#ffffff';
+    private const BLACK = '#000000';
+
+    /** Color slugs that classic themes use for links and buttons. */
+    private const ACCENT_SLUGS = ['accent', 'primary'];
+
+    /** @var array<string, string> colors as #rrggbb, by their CSS value */
+    private array $resolved = [];
+
+    public static function hasLayers(): bool
+    {
+        return current_theme_supports(self::LAYERS_FEATURE);
+    }
+
+    /** @return list<non-empty-string> handle of the style that the style sheets depend on */
+    public static function registerStyle(): array
+    {
+        if (!wp_style_is(self::HANDLE, 'registered')) {
+            wp_register_style(self::HANDLE, false, [], '1');
+            wp_add_inline_style(self::HANDLE, (new self())->css());
+        }
+
+        return [self::HANDLE];
+    }
+
+    /** Returns a rule for `:root`, or '' when the theme declares no usable color. */
+    public function css(): string
+    {
+        if (self::hasLayers()) {
+            return '';
+        }
+        $paper = $this->firstColor([$this->style(['color', 'background'])]);
+        $ink = $this->firstColor([$this->style(['color', 'text'])]);
+        $accent = $this->firstReadable($this->accents($ink), $this->resolved[$paper] ?? self::WHITE);
+        $button = $this->style(['elements', 'button', 'color', 'text']);
+        $properties = [
+            '--courant-accent' => $accent,
+            '--courant-on-accent' => $accent === '' ? '' : $this->firstReadable([$button, $paper, $ink, self::WHITE, self::BLACK], $this->resolved[$accent] ?? self::BLACK),
+            '--courant-paper' => $ink === '' ? '' : $paper,
+            '--courant-ink' => $paper === '' ? '' : $ink,
+            '--courant-button-radius' => $this->buttonRadius(),
+        ];
+        $css = '';
+        foreach (array_filter($properties, static fn (string $value): bool => $value !== '') as $name => $value) {
+            $css .= "$name:$value;";
+        }
+
+        return $css === '' ? '' : ":root{{$css}}";
+    }
+
+    /**
+     * Returns the contrast ratio of two colors, from 1 to 21.
+     *
+     * @param string $one   as #rrggbb
+     * @param string $other as #rrggbb
+     */
+    public static function contrast(string $one, string $other): float
+    {
+        $lights = [self::luminance($one), self::luminance($other)];
+
+        return (max($lights) + 0.05) / (min($lights) + 0.05);
+    }
+
+    /** @return list<string> most fitting first */
+    private function accents(string $ink): array
+    {
+        $accents = [$this->style(['elements', 'button', 'color', 'background'])];
+        $palette = wp_get_global_settings(['color', 'palette', 'theme']);
+        $colors = array_column(is_array($palette) ? $palette : [], 'color', 'slug');
+        foreach (self::ACCENT_SLUGS as $slug) {
+            $color = $colors[$slug] ?? null;
+            if (is_string($color) && self::isHex($color)) {
+                $variable = "var(--wp--preset--color--$slug)";
+                $this->resolved[$variable] = self::fullHex($color);
+                $accents[] = $variable;
+            }
+        }
+
+        return [...$accents, $this->style(['elements', 'link', 'color', 'text']), $ink];
+    }
+
+    /**
+     * Returns a value of theme.json and the styles that were edited in the site editor, as a variable where it is one.
+     *
+     * @param list<string> $path
+     */
+    private function style(array $path): string
+    {
+        // Without theme.json, WordPress returns the styles of its own buttons, which the theme does not use.
+        if (!wp_theme_has_theme_json()) {
+            return '';
+        }
+        $value = wp_get_global_styles($path);
+        $color = wp_get_global_styles($path, ['transforms' => ['resolve-variables']]);
+        if (!is_string($value) || !is_string($color) || !self::isHex($color)) {
+            return '';
+        }
+        $value = preg_match('/^var\(--wp--[\w-]+\)$/', $value) === 1 ? $value : self::fullHex($color);
+        $this->resolved[$value] = self::fullHex($color);
+
+        return $value;
+    }
+
+    private function buttonRadius(): string
+    {
+        $radius = wp_theme_has_theme_json() ? wp_get_global_styles(['elements', 'button', 'border', 'radius']) : '';
+
+        return is_string($radius) && preg_match('/^(?:0|\d*\.?\d+(?:px|rem|em|%))$/', $radius) === 1 ? $radius : '';
+    }
+
+    /** @param list<string> $colors */
+    private function firstColor(array $colors): string
+    {
+        return $this->firstReadable($colors, '');
+    }
+
+    /**
+     * @param list<string> $colors     CSS values; '' is skipped
+     * @param string       $background as #rrggbb, or '' for any
+     */
+    private function firstReadable(array $colors, string $background): string
+    {
+        foreach ($colors as $color) {
+            $hex = $this->resolved[$color] ?? $color;
+            if ($hex !== '' && ($background === '' || self::contrast($hex, $background) >= self::MIN_CONTRAST)) {
+                return $color;
+            }
+        }
+
+        return '';
+    }
+
+    private static function isHex(string $color): bool
+    {
+        return preg_match('/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i', $color) === 1;
+    }
+
+    private static function fullHex(string $color): string
+    {
+        return strtolower(strlen($color) === 4 ? '#' . $color[1] . $color[1] . $color[2] . $color[2] . $color[3] . $color[3] : $color);
+    }
+
+    private static function luminance(string $hex): float
+    {
+        $linear = array_map(
+            static function (string $pair): float {
+                $value = hexdec($pair) / 255;
+
+                return $value <= 0.04045 ? $value / 12.92 : (($value + 0.055) / 1.055) ** 2.4;
+            },
+            str_split(substr($hex, 1), 2)
+        );
+
+        return 0.2126 * $linear[0] + 0.7152 * ($linear[1] ?? 0) + 0.0722 * ($linear[2] ?? 0);
+    }
+}

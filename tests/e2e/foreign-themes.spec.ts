@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { desk, overflows } from './support/test';
+import { expect, test } from './support/third-parties';
+
+const FIXTURES = resolve( import.meta.dirname, '../fixtures/themes' );
+const CV = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
+const BLOCK_THEME = 'test-block-theme';
+const THEMES = [ BLOCK_THEME, 'test-reset-theme', 'test-list-theme' ];
+const WIDTHS = [ 390, 1280 ];
+const CATEGORY = 'Foreign desk';
+
+interface Opening {
+	id: number;
+	url: string;
+	archive: string;
+	term: string;
+}
+
+let opening: Opening;
+
+const themeFolder = ( name: string ): string => resolve( desk.www, 'wp-content/themes', name );
+const useTheme = ( stylesheet: string, template = stylesheet ) => ( { template, stylesheet } );
+
+test.beforeAll( async () => {
+	for ( const theme of THEMES ) {
+		if ( ! existsSync( themeFolder( theme ) ) ) {
+			symlinkSync( resolve( FIXTURES, theme.replace( 'test-', '' ) ), themeFolder( theme ) );
+		}
+	}
+	opening = await desk.wp< Opening >( `
+		$id = 0;
+		foreach (['Foreign correspondent', 'Foreign editor'] as $title) {
+			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_author' => 1, 'post_title' => $title . ' ' . wp_generate_password(6, false),
+				'post_content' => '<p>Words.</p><ul><li>One</li></ul>', 'meta_input' => ['courant_work_mode' => 'hybrid', 'courant_salary' => ['min' => 50000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true]]]);
+			wp_set_object_terms($id, ['${ CATEGORY }'], 'job-category');
+			wp_set_object_terms($id, ['Foreign city'], 'job-location');
+		}
+		$term = get_term_by('name', '${ CATEGORY }', 'job-category');
+		return ['id' => $id, 'url' => get_permalink($id), 'archive' => get_post_type_archive_link('awsm_job_openings'), 'term' => get_term_link($term)];
+	` );
+} );
+
+async function computed( page: Page, selector: string, property: string ): Promise< string[] > {
+	return page
+		.locator( selector )
+		.evaluateAll(
+			( elements, name ) => elements.map( ( one ) => getComputedStyle( one ).getPropertyValue( name ) ),
+			property
+		);
+}
+
+const unique = ( values: readonly string[] ): string[] => [ ...new Set( values ) ];
+
+for ( const theme of THEMES ) {
+	test( `under ${ theme } the page of an opening keeps its layout and contrast`, async ( { page, site, axe } ) => {
+		await site( useTheme( theme ) );
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 800 } );
+			expect( ( await page.goto( opening.url ) )?.status() ).toBe( 200 );
+			expect( await overflows( page ), `${ width } px` ).toBe( false );
+			await expect( page.getByRole( 'link', { name: 'Apply now' } ) ).toHaveCount( 1 );
+			await expect( page.locator( 'dl.courant-opening-facts' ) ).toHaveCount( 1 );
+			await expect( page.locator( '#awsm-application-form' ) ).toHaveCount( 1 );
+			expect( unique( await computed( page, 'dl.courant-opening-facts dd', 'margin-left' ) ) ).toEqual( [
+				'0px',
+			] );
+			expect( await computed( page, '.courant-opening-apply a', 'text-decoration-line' ) ).toEqual( [ 'none' ] );
+			await axe( { include: '.courant-opening-apply' } );
+			await axe( { include: '.awsm-job-form' } );
+		}
+	} );
+
+	test( `under ${ theme } the archive keeps its layout, and a filter works`, async ( { page, site, axe } ) => {
+		await site( useTheme( theme ) );
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 800 } );
+			expect( ( await page.goto( opening.archive ) )?.status() ).toBe( 200 );
+			expect( await overflows( page ), `${ width } px` ).toBe( false );
+			const list = await page.locator( '.awsm-job-wrap' ).boundingBox();
+			expect( list?.width, 'The listing uses the width of the page.' ).toBeGreaterThan(
+				Math.min( width, 700 ) * 0.8
+			);
+			expect( unique( await computed( page, '.courant-opening-facts > li', 'list-style-type' ) ) ).toEqual( [
+				'none',
+			] );
+			await axe( { include: '.awsm-job-wrap' } );
+		}
+		await page.getByLabel( 'Job Category' ).selectOption( { label: await labelOf( page, CATEGORY ) } );
+		await expect( page.locator( '.courant-listing-count' ) ).toHaveText( '2 openings found' );
+		await expect( page.locator( '.courant-chip' ) ).toHaveCount( 1 );
+	} );
+
+	test( `under ${ theme } an application is sent`, async ( { page, site } ) => {
+		await site( useTheme( theme ) );
+		await page.goto( opening.url );
+		await page.getByLabel( 'Full name' ).fill( 'Ada Foreign' );
+		await page.getByLabel( 'Email' ).fill( `${ theme }@applicants.example` );
+		await page.getByLabel( 'Phone' ).fill( '+49 30 1234' );
+		await page.getByLabel( 'Cover letter' ).fill( 'Dear all.' );
+		await page.getByLabel( 'CV' ).setInputFiles( CV );
+		await page.getByLabel( /I agree/ ).check();
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '.awsm-success-message' ) ).toBeVisible();
+	} );
+}
+
+/** The option with its number of openings. */
+async function labelOf( page: Page, name: string ): Promise< string > {
+	const labels = await page.getByLabel( 'Job Category' ).locator( 'option' ).allTextContents();
+	return labels.find( ( label ) => label.startsWith( name ) ) ?? name;
+}
+
+test( 'buttons have the color of theme.json', async ( { page, site } ) => {
+	await site( useTheme( BLOCK_THEME ) );
+	await page.goto( opening.url );
+	const apply = page.locator( '.courant-opening-apply a' );
+	await expect( apply ).toHaveCSS( 'background-color', 'rgb(91, 42, 134)' );
+	await expect( apply ).toHaveCSS( 'color', 'rgb(255, 253, 245)' );
+	await expect( apply ).toHaveCSS( 'border-top-left-radius', '8px' );
+} );
+
+test( 'the templates of the plugin replace those for posts under a block theme', async ( { page, site } ) => {
+	await site( useTheme( BLOCK_THEME ) );
+	await page.goto( opening.url );
+	await expect( page.getByText( 'Written by the theme' ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'Footer of the block theme' ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Similar openings' } ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: /Foreign correspondent/ } ).first() ).toBeVisible();
+	for ( const [ url, title ] of [
+		[ opening.archive, /Job Openings/i ],
+		[ opening.term, CATEGORY ],
+	] as const ) {
+		await page.goto( url );
+		await expect( page.getByRole( 'heading', { level: 1, name: title } ) ).toHaveCount( 1 );
+		await expect(
+			page.locator( '.wp-block-courant-openings-archive .awsm-job-listing-item' ).first()
+		).toBeVisible();
+		await expect( page.getByText( 'Footer of the block theme' ) ).toBeVisible();
+	}
+	await expect( page.locator( '.awsm-job-listing-item' ) ).toHaveCount( 2 );
+} );
+
+test( 'the template of an opening is edited and reset, and a theme overrides it', async ( { page, site, asAdmin } ) => {
+	await asAdmin();
+	await site( useTheme( BLOCK_THEME ) );
+	await page.goto( '/wp-admin/' );
+	const id = `${ BLOCK_THEME }//single-awsm_job_openings`;
+	const rest = async ( method: string, body?: object ) =>
+		page.evaluate(
+			async ( [ path, verb, json ] ) => {
+				const { nonce } = ( window as unknown as { wpApiSettings: { nonce: string } } ).wpApiSettings;
+				const response = await fetch( path, {
+					method: verb,
+					headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+					...( json === undefined ? {} : { body: json } ),
+				} );
+				return ( await response.json() ) as {
+					source?: string;
+					content?: { raw: string };
+					title?: { raw: string };
+				};
+			},
+			[
+				`/wp-json/wp/v2/templates/${ id }?force=true`,
+				method,
+				body === undefined ? undefined : JSON.stringify( body ),
+			] as const
+		);
+	await page.addScriptTag( { url: '/wp-includes/js/api-request.min.js' } ).catch( () => undefined );
+	const first = await rest( 'GET' );
+	expect( first ).toMatchObject( { source: 'plugin', title: { raw: 'Job opening' } } );
+
+	const edited = ( first.content?.raw ?? '' ).replace(
+		'<!-- wp:courant/similar-openings /-->',
+		'<!-- wp:paragraph --><p>Edited by the site</p><!-- /wp:paragraph -->'
+	);
+	expect( await rest( 'POST', { content: edited } ) ).toMatchObject( { source: 'custom' } );
+	await page.goto( opening.url );
+	await expect( page.getByText( 'Edited by the site' ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Similar openings' } ) ).toHaveCount( 0 );
+
+	await page.goto( '/wp-admin/' );
+	await rest( 'DELETE' );
+	expect( await rest( 'GET' ) ).toMatchObject( { source: 'plugin' } );
+
+	const child = themeFolder( 'test-block-child' );
+	mkdirSync( resolve( child, 'templates' ), { recursive: true } );
+	writeFileSync( resolve( child, 'style.css' ), `/*\nTheme Name: Child\nTemplate: ${ BLOCK_THEME }\n*/` );
+	writeFileSync(
+		resolve( child, 'templates/single-awsm_job_openings.html' ),
+		'<!-- wp:paragraph --><p>Template of the theme</p><!-- /wp:paragraph --><!-- wp:post-content /-->'
+	);
+	await site( useTheme( 'test-block-child', BLOCK_THEME ) );
+	await page.goto( opening.url );
+	await expect( page.getByText( 'Template of the theme' ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: 'Apply now' } ) ).toHaveCount( 1 );
+	await expect( page.locator( '#awsm-application-form' ) ).toHaveCount( 1 );
+	await expect( page.locator( 'dl.courant-opening-facts' ) ).toHaveCount( 1 );
+} );

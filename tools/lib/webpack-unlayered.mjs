@@ -1,0 +1,71 @@
+import webpack from 'webpack';
+import { postcssFor } from './reference/postcss.mjs';
+
+const { Compilation, sources } = webpack;
+
+/** Makes every rule more specific than rules of themes with up to two classes, such as `.hentry .entry-content a`. */
+const PREFIX = ':root:root';
+
+/**
+ * Takes the rules of a style sheet out of its cascade layer and makes all of them more specific by the same amount, so
+ * that their order among each other stays the same.
+ *
+ * @param {string} css
+ */
+export function unlayered( css ) {
+	const sheet = postcssFor().parse( css );
+	sheet.walkAtRules( 'layer', ( layer ) => {
+		layer.replaceWith( layer.nodes ?? [] );
+	} );
+	sheet.walkRules( ( rule ) => {
+		const isKeyframe = rule.parent.type === 'atrule' && rule.parent.name.endsWith( 'keyframes' );
+		// A nested rule is as specific as the rule that contains it.
+		if ( ! isKeyframe && ! isNested( rule ) ) {
+			rule.selectors = rule.selectors.map( moreSpecific );
+		}
+	} );
+	return sheet.toString();
+}
+
+function isNested( { parent } ) {
+	return parent.type === 'rule' || ( parent.type === 'atrule' && isNested( parent ) );
+}
+
+function moreSpecific( selector ) {
+	return /^(?::root|html)(?![\w-])/.test( selector )
+		? selector.replace( /^(?::root|html)/, `$&${ PREFIX }` )
+		: `${ PREFIX } ${ selector }`;
+}
+
+/**
+ * Writes `<name>.unlayered.css` beside each style sheet with a cascade layer: for themes whose own rules are in no
+ * layer, which would win over every rule of a layer (docs/features/themes.md).
+ */
+export class UnlayeredStyles {
+	/** @param {{ except?: string[] }} [options] files that stay as they are, such as `styles/advertising.css` */
+	constructor( { except = [] } = {} ) {
+		this.except = except;
+	}
+
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'UnlayeredStyles', ( compilation ) => {
+			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
+			compilation.hooks.processAssets.tap( { name: 'UnlayeredStyles', stage }, ( assets ) => {
+				for ( const chunk of compilation.chunks ) {
+					for ( const file of [ ...chunk.files ].filter( ( name ) => this.#isStyle( name ) ) ) {
+						const css = assets[ file ].source().toString();
+						if ( css.includes( '@layer' ) ) {
+							const name = file.replace( /\.css$/, '.unlayered.css' );
+							compilation.emitAsset( name, new sources.RawSource( unlayered( css ) ) );
+							chunk.files.add( name );
+						}
+					}
+				}
+			} );
+		} );
+	}
+
+	#isStyle( name ) {
+		return name.endsWith( '.css' ) && ! this.except.includes( name );
+	}
+}
