@@ -1,15 +1,17 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages] [--imports=10000]
  * npm run bench -- contents    what a table of contents costs, by the number of headings
- * npm run bench -- pages [--runs=5]    bytes of each kind of page, and Lighthouse for a phone, the median of several runs
- * npm run bench -- theme    server times of the theme against the default theme's
- * npm run bench -- hostile [--sizes=100000] [--seconds=180] [--seed=1] [--site=http://...]    the most expensive searches: twenty fixed ones, one that a
+ * npm run bench -- pages [--runs=5] bytes of each kind of page, and Lighthouse for a phone, the median of several runs
+ * npm run bench -- theme server times of the theme against the default theme's npm run bench -- hostile
+ * [--sizes=100000] [--seconds=180] [--seed=1] [--site=http://...] the most expensive searches: twenty fixed ones, one
+ * that a
  *                                                            generator looks for, and what eight of them at once cost an ordinary visitor
- * npm run bench -- index [--runs=10] [--edits=1000]    openings edited by six processes at once, then the index compared with WordPress's tables
- * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
+ * npm run bench -- index [--runs=10] [--edits=1000] openings edited by six processes at once, then the index compared
+ * with WordPress's tables npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
- * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
- * several numbers of openings; what a save costs there, and the memory of an import; bytes of each kind of page against the budgets; Lighthouse for a phone.
+ * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts,
+ * at several numbers of openings; what a save costs there, and the memory of an import; bytes of each kind of page
+ * against the budgets; Lighthouse for a phone.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

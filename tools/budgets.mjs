@@ -20,7 +20,10 @@ const LARGE_ISLANDS = new Map( [
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where its flag is on. */
 const ON_TOP = /islands\/styled-selects\.js$/;
-/** KB of our scripts on a page with all islands that a page can contain, except these. `gates.mjs` limits what real pages fetch. */
+/**
+ * KB of our scripts on a page with all islands that a page can contain, except these. `gates.mjs` limits what real
+ * pages fetch.
+ */
 const PAGES = [
 	{
 		what: 'an article',
@@ -38,7 +41,10 @@ const PAGES = [
 		without: /\/(?:applications?|table-of-contents(?:-controls|-more)?|share|styled-selects|reports|video)\.js$/,
 	},
 ];
-/** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */
+/**
+ * What WordPress itself prints on an article with widgets beside it, in KB
+ * (docs/decisions/0014-conditional-stylesheets.md).
+ */
 const OF_WORDPRESS = 3.6;
 /** All styles that can be on one page: the theme, its parts, and the modules. */
 const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];

@@ -1,9 +1,9 @@
 /**
  * npm run crawl [-- --ci] [-- --only=WORDS] [-- --at-once=2]
  *
- * Every URL of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from left
- * to right and from right to left. `--ci`: one URL of each template in every variant, and every URL
- * once at 320 pixels. Ends with `N passed, N failed`.
+ * Every URL of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from
+ * left to right and from right to left. `--ci`: one URL of each template in every variant, and every URL once at 320
+ * pixels. Ends with `N passed, N failed`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

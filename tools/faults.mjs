@@ -1,10 +1,10 @@
 /**
  * npm run faults [-- --ci] [-- --only=WORDS]
  *
- * Injects faults into a real site and compares what was answered with what is stored: errors, lost connections and killed workers at
- * every statement of every transaction and after its COMMIT, a full disk, a stopped and a silent mail server.
- * `--ci`: each transaction at some of its statements, in less than three minutes. `--only=WORDS,WORDS`: scenarios of these names.
- * Ends with `N passed, N failed`.
+ * Injects faults into a real site and compares what was answered with what is stored: errors, lost connections and
+ * killed workers at every statement of every transaction and after its COMMIT, a full disk, a stopped and a silent mail
+ * server. `--ci`: each transaction at some of its statements, in less than three minutes. `--only=WORDS,WORDS`:
+ * scenarios of these names. Ends with `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { DESK_SCENARIOS } from './faults/desk-scenarios.mjs';
@@ -59,7 +59,8 @@ async function record( lab, scenario ) {
 }
 
 async function transactions( lab, scenario ) {
-	// The first run may create what later ones find, such as caches and options, and then has statements that they have not.
+	// The first run may create what later ones find, such as caches and options, and then has statements that they have
+	// not.
 	await record( lab, scenario );
 	const seen = await record( lab, scenario );
 	log(
@@ -114,7 +115,10 @@ async function transactions( lab, scenario ) {
 	await killedWorkers( lab, scenario, seen );
 }
 
-/** A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each later statement. */
+/**
+ * A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each
+ * later statement.
+ */
 async function killedWorkers( lab, scenario, seen ) {
 	const transaction = scenario.storedIn ?? 0;
 	const isKnown = scenario.storedIn !== null;

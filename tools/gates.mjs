@@ -1,4 +1,7 @@
-/** What must hold on the demo site's pages, on the browser laboratory: run by `npm test`. Ends with `N passed, N failed`. */
+/**
+ * What must hold on the demo site's pages, on the browser laboratory: run by `npm test`. Ends with
+ * `N passed, N failed`.
+ */
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';

@@ -2,8 +2,9 @@
 /**
  * npm run look [-- --only=WORDS]
  *
- * A picture of every template at 390, 768 and 1280 pixels beside each other, on the site that the crawl visits: docs/templates.md and
- * docs/screenshots/templates. The pages themselves, whole and in their own size, are kept in artifacts/look.
+ * A picture of every template at 390, 768 and 1280 pixels beside each other, on the site that the crawl visits:
+ * docs/templates.md and docs/screenshots/templates. The pages themselves, whole and in their own size, are kept in
+ * artifacts/look.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -18,7 +18,8 @@ async function still( page: Page, go: () => Promise< unknown > ): Promise< void 
 	const locations = page.waitForResponse( /lazy\/advertising-slots/ );
 	await go();
 	const module = ( await locations ).url();
-	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the stopped clock.
+	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the
+	// stopped clock.
 	await page.evaluate( async ( url ) => import( url ) as Promise< unknown >, module );
 }
 

@@ -44,7 +44,8 @@ test(
 	async ( { page, asAdmin, axe, screens } ) => {
 		const opening = await makeOpening();
 		const email = `zoe-${ opening.id }@courant.example`;
-		// A token that is a minute old: a submission within three seconds counts as a sign of a bot (docs/features/applications.md#form-token).
+		// A token that is a minute old: a submission within three seconds counts as a sign of a bot
+		// (docs/features/applications.md#form-token).
 		const token = await desk.wp< string >(
 			'return (new CourantDesk\\Applications\\Domain\\FormToken(wp_salt("nonce")))->issue(time() - 60);'
 		);

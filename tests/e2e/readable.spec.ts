@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
 
-/** Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 % zoom, forced colors, focus in sight, what opens, paper. */
+/**
+ * Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 %
+ * zoom, forced colors, focus in sight, what opens, paper.
+ */
 const PAGES: Record< string, string > = {
 	'front page': "return '/';",
 	article: "return get_permalink(get_posts(['numberposts' => 1])[0]);",

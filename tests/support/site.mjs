@@ -1,4 +1,6 @@
-/** A WordPress site of its own for tests: core, our two packages, a database, and a private store beside the web root. */
+/**
+ * A WordPress site of its own for tests: core, our two packages, a database, and a private store beside the web root.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A mail server for tests: `node smtp-stub.mjs PORT MODE LOG`. Writes a line of JSON to LOG for each connection and for each
- * message that it took.
+ * A mail server for tests: `node smtp-stub.mjs PORT MODE LOG`. Writes a line of JSON to LOG for each connection and for
+ * each message that it took.
  *
  *   ok         takes everything
  *   slow       takes everything, 30 ms a message

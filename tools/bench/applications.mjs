@@ -1,8 +1,9 @@
 /**
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
- * A load run: so many applications with a file of that size, so many at a time, to a site of its own, with the SMTP catcher
- * stopped half-way. In the end there must be as many rows, as many files with the right hashes, and as many emails.
+ * A load run: so many applications with a file of that size, so many at a time, to a site of its own, with the SMTP
+ * catcher stopped half-way. In the end there must be as many rows, as many files with the right hashes, and as many
+ * emails.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';

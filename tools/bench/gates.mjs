@@ -1,6 +1,6 @@
 /**
- * What must hold on the demo site's pages, in CI too: bytes, queries, layout shift, no foreign request, and Lighthouse's
- * three steady scores. Times are never gated.
+ * What must hold on the demo site's pages, in CI too: bytes, queries, layout shift, no foreign request, and
+ * Lighthouse's three steady scores. Times are never gated.
  */
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,11 @@ export function addBenchPlugin( www ) {
 	symlinkSync( join( root, 'tools/bench/mu-plugin.php' ), join( folder, 'courant-bench.php' ) );
 }
 
-/** One page of each kind, found on the site itself. @returns {Promise<Array<{name: string, url: string, kind: string, indexable: boolean}>>} */
+/**
+ * One page of each kind, found on the site itself.
+ *
+ * @returns {Promise<Array<{name: string, url: string, kind: string, indexable: boolean}>>}
+ */
 export async function pagesOf( site ) {
 	const rest = async ( path ) => ( await fetch( `${ site }/wp-json/wp/v2/${ path }` ) ).json();
 	const link = async ( path ) => ( await rest( path ) )[ 0 ]?.link ?? `${ site }/`;

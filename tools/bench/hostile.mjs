@@ -1,6 +1,6 @@
 /**
- * Searches for the most expensive query that an anonymous visitor can send, and measures twenty fixed ones and the delay that
- * eight of the worst at once cause for an ordinary visitor. Times are ratios to an empty admin-ajax call of the same site.
+ * Searches for the most expensive query of an anonymous visitor, and measures twenty fixed ones and the delay that eight
+ * of the worst at once cause for another visitor. Times are ratios to an empty admin-ajax call of the same site.
  */
 import { quantile } from './timing.mjs';
 
@@ -52,7 +52,7 @@ const repeat = ( text, separator = ' ' ) => {
 	return all;
 };
 
-/** Questions of at most 200 characters, each with facets: two that are owed 1.5 times an empty call, and twenty hostile ones. */
+/** Queries of at most 200 characters with facets: two with a limit of 1.5 empty calls, and twenty hostile ones. */
 export const HOSTILE = [
 	[ 'three phrases (1.5 owed)', '"team print story" "reader story" "budget remote"' ],
 	[ 'eight words (1.5 owed)', 'newsroom deadline archive reader story platform release interview' ],
@@ -140,7 +140,7 @@ function randomFrom( seed ) {
  *
  * @param {string} site URL
  * @param {{seconds: number, seed?: number, words?: string[], say: (text: string) => void}} options
- * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst query, and queries whose status was not 200
+ * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst; failures: not status 200
  */
 export async function findWorst( site, { seconds, seed = 1, words = COMMON, say: log } ) {
 	const random = randomFrom( seed );

@@ -1,6 +1,7 @@
 /**
- * npm run bench -- theme: server time of each kind of page against the same page under themes of WordPress's own, on the same
- * site in the same run, interleaved, one at a time; and the queries of the front page above those of an empty page.
+ * npm run bench -- theme: server time of each kind of page against the same page under themes of WordPress's own, on
+ * the same site in the same run, interleaved, one at a time; and the queries of the front page above those of an empty
+ * page.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +56,11 @@ export async function benchTheme( log, rounds = ROUNDS ) {
 	}
 }
 
-/** Whether the site has the theme; Debian has a package for each of WordPress's own. @param {string} www folder of WordPress */
+/**
+ * Whether the site has the theme; Debian has a package for each of WordPress's own.
+ *
+ * @param {string} www folder of WordPress
+ */
 async function hasTheme( www, theme ) {
 	const target = join( www, 'wp-content/themes', theme );
 	if ( existsSync( join( target, 'style.css' ) ) ) {
@@ -80,7 +85,10 @@ async function hasTheme( www, theme ) {
 	return existsSync( join( target, 'style.css' ) );
 }
 
-/** @returns {Promise<string[]>} lines of a table: medians in milliseconds, as ratios to each theme, and the same of PHP's time of the processor */
+/**
+ * @returns {Promise<string[]>} lines of a table: medians in milliseconds, as ratios to each theme, and the same of
+ * PHP's time of the processor
+ */
 async function compareThemes( site, themes, empty, rounds ) {
 	const rows = [ [ 'page', 'ours', ...themes.flatMap( ( theme ) => [ theme, 'ratio', 'cpu', 'queries' ] ), 'ours' ] ];
 	for ( const page of await pagesOf( site ) ) {

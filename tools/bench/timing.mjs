@@ -1,4 +1,6 @@
-/** Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters. */
+/**
+ * Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters.
+ */
 
 const sorted = ( values ) => [ ...values ].sort( ( a, b ) => a - b );
 export const quantile = ( values, share ) =>
@@ -38,7 +40,8 @@ export async function queriesOf( site, call ) {
  * @param {string} site URL
  * @param {{path: string, body?: Record<string, string>}} floor
  * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
- * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number, cpu: number}>>} cpu: PHP's time of the processor, as a ratio
+ * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number,
+ * cpu: number}>>} cpu: PHP's time of the processor, as a ratio
  */
 export async function compare( site, floor, cases, rounds = 50 ) {
 	const rows = [];

@@ -1,4 +1,6 @@
-/** The URL that represents a template in screenshots: the first of its kind, or the one whose path contains this text. */
+/**
+ * The URL that represents a template in screenshots: the first of its kind, or the one whose path contains this text.
+ */
 const SHEETS = [
 	[ 'Front page', 'front page' ],
 	[ 'Front page, dark', 'front page', '', { dark: true } ],

@@ -1,6 +1,7 @@
 /**
- * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest or the oldest WordPress, theme, plugin and demo content, a mail catcher,
- * the same site once more behind PHP's own server, and where dist/ holds them, the packed packages on a second site.
+ * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest or the oldest WordPress, theme, plugin and demo
+ * content, a mail catcher, the same site once more behind PHP's own server, and where dist/ holds them, the packed
+ * packages on a second site.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,10 @@ const PHP = {
 	'opcache.memory_consumption': '128',
 };
 
-/** @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () => Promise<void>}>} */
+/**
+ * @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () =>
+ * Promise<void>}>}
+ */
 export async function startBrowserLab(
 	laboratory,
 	{ packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${ wp }` } = {}

@@ -11,11 +11,11 @@ import { freePort, startMariadb } from './services.mjs';
 import { getWordPress } from './wordpress.mjs';
 
 /**
- * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/testing-php-versions.md). The oldest one is
- * WebAssembly and several times slower: it runs the tests of the group `platform` only.
+ * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/testing-php-versions.md).
+ * The oldest one is WebAssembly and several times slower: it runs the tests of the group `platform` only.
  *
- * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the database: a whole
- * run queries each once, or once for each version. Who names tests gets them in any cell.
+ * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the
+ * database: a whole run queries each once, or once for each version. Who names tests gets them in any cell.
  */
 export const CELLS = [
 	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },
@@ -107,7 +107,10 @@ export function countTap( text ) {
 	};
 }
 
-/** @returns {string} the failed tests of a TAP report with their errors, without those that passed; empty when none failed */
+/**
+ * @returns {string} the failed tests of a TAP report with their errors, without those that passed; empty when none
+ * failed
+ */
 export function failuresInTap( text ) {
 	return [ ...text.matchAll( /^( *)not ok [\s\S]*?^\1 {2}\.\.\.$/gm ) ].map( ( [ block ] ) => block ).join( '\n' );
 }

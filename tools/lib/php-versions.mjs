@@ -1,8 +1,9 @@
 /**
- * The PHP versions that the tests run on, besides the machine's own: the oldest that Courant supports, and the newest of Debian.
+ * The PHP versions that the tests run on, besides the machine's own: the oldest that Courant supports, and the newest
+ * of Debian.
  *
- * Each is a folder with a program called `php`. Whoever puts the folder first into PATH runs that version everywhere, also in the
- * processes that PHP starts.
+ * Each is a folder with a program called `php`. Whoever puts the folder first into PATH runs that version everywhere,
+ * also in the processes that PHP starts.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -49,7 +50,8 @@ export async function getOldestPhp( { root = projectRoot } = {} ) {
 /**
  * The newest PHP of Debian, with its own C library and extensions, unpacked into the cache. Nothing is installed.
  *
- * @param {{ log?: import('./log.mjs').Log, env?: NodeJS.ProcessEnv }} [options] `COURANT_PHP_NEWEST` names a folder with another `php`
+ * @param {{ log?: import('./log.mjs').Log, env?: NodeJS.ProcessEnv }} [options] `COURANT_PHP_NEWEST` names a folder
+ * with another `php`
  * @returns {Promise<{ dir: string, version: string }>}
  * @throws {Error} with one line for each suite that did not give it
  */

@@ -106,7 +106,11 @@ async function ready( server, question, what ) {
 
 const asRoot = process.getuid?.() === 0;
 
-/** MariaDB on a socket, fast rather than safe: what it holds is thrown away. @param {string} dir short: a socket's path has 107 bytes */
+/**
+ * MariaDB on a socket, fast rather than safe: what it holds is thrown away.
+ *
+ * @param {string} dir short: a socket's path has 107 bytes
+ */
 export async function startMariadb( dir ) {
 	const data = join( dir, 'data' );
 	const socket = join( dir, 'm.sock' );

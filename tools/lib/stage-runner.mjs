@@ -1,6 +1,7 @@
 /** Runs tasks two at a time in phases, and prints what they found. */
 /**
- * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of the same phase that must have ended
+ * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of
+ * the same phase that must have ended
  * @returns {Promise<object[]>} in the order in which they ended
  */
 export async function perform( tasks, log ) {
@@ -71,7 +72,8 @@ export function table( results ) {
 /**
  * Counts a check once that passed in several cells, on several versions of PHP or in several browsers.
  *
- * @param {{passed: number, checks?: string[]}[]} results checks: names of those that passed; without them all that passed are distinct
+ * @param {{passed: number, checks?: string[]}[]} results checks: names of those that passed; without them all that
+ * passed are distinct
  */
 export function countDistinct( results ) {
 	const named = new Set( results.flatMap( ( { checks } ) => checks ?? [] ) );

@@ -110,7 +110,10 @@ function options( args ) {
 	return { rest, ...found };
 }
 
-/** `--php own` runs a cell on the machine's own PHP; the oldest PHP runs where it is named, in `platform` and in a whole run. */
+/**
+ * `--php own` runs a cell on the machine's own PHP; the oldest PHP runs where it is named, in `platform` and in a whole
+ * run.
+ */
 function cellsFor( { wanted, wp, db, php } ) {
 	const isWhole = wanted.length === 0 && wp === undefined && db === undefined;
 	return CELLS.filter( ( cell ) => ( wp ?? cell.wp ) === cell.wp && ( db ?? cell.db ) === cell.db )
@@ -125,9 +128,9 @@ function cellsFor( { wanted, wp, db, php } ) {
 }
 
 /**
- * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser journeys have
- * one worker for themselves; stages that check one page at a time run beside them, and gates wait for their end
- * (docs/decisions/0017-parallel-test-stages.md).
+ * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser
+ * journeys have one worker for themselves; stages that check one page at a time run beside them, and gates wait for
+ * their end (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */

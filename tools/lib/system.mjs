@@ -1,5 +1,6 @@
 /**
- * What the tests need from the machine. Missing Debian packages are installed where we may; otherwise one line lists what is missing.
+ * What the tests need from the machine. Missing Debian packages are installed where we may; otherwise one line lists
+ * what is missing.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -133,7 +133,8 @@ export async function hasDocker() {
  * Runs a PHP script of `tools/site` in Playground on the site's data, while the site runs or not.
  *
  * @param {string} dir
- * @param {{ script: string, args: string[], files: string[], quiet?: boolean }} call `files` are paths on this machine that
+ * @param {{ script: string, args: string[], files: string[], quiet?: boolean }} call `files` are paths on this machine
+ * that
  *   the script may read; where an argument is one of them, the script gets its path inside
  * @returns {{ program: string, args: string[] }}
  */

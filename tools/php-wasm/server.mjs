@@ -6,7 +6,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setPhpIniEntries } from '@php-wasm/universal';
 
-/** @returns {{host: string, port: number, root: string, router: string, ini: Record<string, string>}|null} null without -S */
+/**
+ * @returns {{host: string, port: number, root: string, router: string, ini: Record<string, string>}|null} null without -S
+ */
 export function parseServerArguments( args ) {
 	const found = { ini: {}, root: process.cwd(), router: '' };
 	for ( let index = 0; index < args.length; index += 1 ) {

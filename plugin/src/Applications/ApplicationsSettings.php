@@ -45,7 +45,12 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function validationError(string $key, mixed $value): string
     {
-        if ($key === 'types' && (!is_array($value) || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === [])) {
+        if (
+            $key === 'types' && (
+                !is_array($value)
+                || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === []
+            )
+        ) {
             return __('Select at least one file type.', 'courant-desk');
         }
         $addresses = $key === 'proxies' && is_string($value) ? self::split($value) : [];
@@ -70,7 +75,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     /** Returns the size limit of one file in bytes. @see docs/features/applications.md#upload-size */
     public function maxFileBytes(): int
     {
-        return max(1, min($this->serverBytes('upload_max_filesize'), $this->maxTotalBytes(), $this->int('max_megabytes') * MB_IN_BYTES));
+        return max(1, min(
+            $this->serverBytes('upload_max_filesize'),
+            $this->maxTotalBytes(),
+            $this->int('max_megabytes') * MB_IN_BYTES,
+        ));
     }
 
     /**
@@ -108,8 +117,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         return $policy === ''
             ? esc_html__('I agree that my data is stored and used to process my application.', 'courant-desk')
             : sprintf(
-                /* translators: %s: URL of the privacy policy */
-                wp_kses(__('I agree that my data is stored and used to process my application, as described in the <a href="%s">privacy policy</a>.', 'courant-desk'), ['a' => ['href' => true]]),
+                wp_kses(
+                    /* translators: %s: URL of the privacy policy */
+                    __('I agree that my data is stored and used to process my application, as described in the <a href="%s">privacy policy</a>.', 'courant-desk'),
+                    ['a' => ['href' => true]],
+                ),
                 esc_url($policy)
             );
     }
@@ -128,10 +140,20 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     public function retentionConsentText(): string
     {
         $months = $this->retentionConsentMonths();
-        /* translators: %d: number of months */
-        $usual = sprintf(_n('You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.', 'You may keep my data for %d months and contact me about other openings. I can withdraw this consent at any time.', $months, 'courant-desk'), $months);
+        $usual = sprintf(
+            /* translators: %d: number of months */
+            _n(
+                'You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.',
+                'You may keep my data for %d months and contact me about other openings. I can withdraw this consent at any time.',
+                $months,
+                'courant-desk',
+            ),
+            $months,
+        );
 
-        return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), ['{months}' => (string) $months]);
+        return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), [
+            '{months}' => (string) $months,
+        ]);
     }
 
     public function isBrowserValidationEnabled(): bool
@@ -157,7 +179,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function acknowledgementSubject(): string
     {
-        return $this->textOrDefault('acknowledgement_subject', __('We have received your application for {job-title}', 'courant-desk'));
+        return $this->textOrDefault(
+            'acknowledgement_subject',
+            __('We have received your application for {job-title}', 'courant-desk'),
+        );
     }
 
     /** Returns the text of the acknowledgement email; '' means the text of the template. */
@@ -168,7 +193,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function notificationSubject(): string
     {
-        return $this->textOrDefault('notification_subject', __('Application for {job-title} from {applicant}', 'courant-desk'));
+        return $this->textOrDefault(
+            'notification_subject',
+            __('Application for {job-title} from {applicant}', 'courant-desk'),
+        );
     }
 
     public function notificationText(): string
@@ -215,7 +243,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     /** @return list<string> */
     public function trustedProxies(): array
     {
-        return array_values(array_filter(self::split($this->text('proxies')), static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false));
+        return array_values(array_filter(
+            self::split($this->text('proxies')),
+            static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false,
+        ));
     }
 
     /** @return list<string> */

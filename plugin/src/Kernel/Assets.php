@@ -19,8 +19,9 @@ final class Assets
     public const LOADER_HANDLE = 'courant-loader';
 
     /**
-     * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an island, so that the
-     * controls for browsers without script appear. An error of a resource does not bubble, but can be captured.
+     * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an
+     * island, so that the controls for browsers without script appear. An error of a resource does not bubble, but can
+     * be captured.
      */
     private const LOADER_FAILURE_SCRIPT = <<<'JS'
         addEventListener('error',function(e){if(e.target.id!=='courant-loader-js')return;var f=function(){document.querySelectorAll('[data-island]').forEach(function(i){i.setAttribute('data-failed','')})};f();addEventListener('DOMContentLoaded',f)},true)
@@ -105,8 +106,8 @@ final class Assets
     }
 
     /**
-     * Enqueues the stylesheet of a module, built from the entry of that name in `src/entries.mjs`. May be called while the page is
-     * printed.
+     * Enqueues the stylesheet of a module, built from the entry of that name in `src/entries.mjs`. May be called while
+     * the page is printed.
      */
     public function enqueueStyle(string $module): void
     {

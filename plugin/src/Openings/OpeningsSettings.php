@@ -44,7 +44,8 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         $archive = __('Enable the archive of openings at this URL', 'courant-desk');
         $slug = __('The URL slug before the name of an opening, such as jobs.', 'courant-desk');
         $base = __('Include the permalink prefix of the site', 'courant-desk');
-        $front = __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
+        $front =
+            __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
         $notified = __('Receives notifications of new applications.', 'courant-desk');
         $company = __('Shown in search engines and as the sender of emails. Leave empty to use the site title.', 'courant-desk');
         $deleted = [
@@ -54,11 +55,18 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
 
         return [
             new SettingsField('company', 'text', '', __('Company name', 'courant-desk'), $company),
-            new SettingsField('hr_email', 'email', '', __('HR email address', 'courant-desk'), $notified, capability: Capabilities::APPLICATIONS),
-            new SettingsField('slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: $site),
+            new SettingsField(
+                'hr_email', 'email', '', __('HR email address', 'courant-desk'), $notified,
+                capability: Capabilities::APPLICATIONS,
+            ),
+            new SettingsField(
+                'slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: $site,
+            ),
             new SettingsField('front_base', 'bool', true, $base, $front, capability: $site),
             new SettingsField('archive', 'bool', true, $archive),
-            new SettingsField('featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk')),
+            new SettingsField(
+                'featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk'),
+            ),
             self::closedPageField(),
             new SettingsField(
                 key: 'warn_days',
@@ -70,7 +78,9 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 min: 0,
                 max: 60
             ),
-            new SettingsField('tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk')),
+            new SettingsField(
+                'tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk'),
+            ),
             ...$this->specificationFields(),
             self::closedContentField(),
             new SettingsField(
@@ -121,9 +131,13 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                     'nowhere' => __('Not shown', 'courant-desk'),
                 ]
             ),
-            new SettingsField('specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk')),
+            new SettingsField(
+                'specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk'),
+            ),
             new SettingsField('type_specification', 'choice', '', $type, $mapped, $this->specificationChoices('type')),
-            new SettingsField('location_specification', 'choice', '', $location, $mapped, $this->specificationChoices('location')),
+            new SettingsField(
+                'location_specification', 'choice', '', $location, $mapped, $this->specificationChoices('location'),
+            ),
             new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
         ];
     }
@@ -213,7 +227,9 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             default => $this->text($key),
         };
 
-        return new SpecificationMapping($resolve('type_specification', $detected->type), $resolve('location_specification', $detected->location));
+        return new SpecificationMapping(
+            $resolve('type_specification', $detected->type), $resolve('location_specification', $detected->location),
+        );
     }
 
     /** @return array{type: string, location: string} labels of the mapped specifications, '' for none */

@@ -78,7 +78,13 @@ final class RecruitingFactory
 
     public function orphanCleanup(): OrphanCleanup
     {
-        return new OrphanCleanup($this->kernel->sql, $this->privateFiles->store(), $this->candidateIndex, $this->kernel->clock, $this->kernel->log);
+        return new OrphanCleanup(
+            $this->kernel->sql,
+            $this->privateFiles->store(),
+            $this->candidateIndex,
+            $this->kernel->clock,
+            $this->kernel->log,
+        );
     }
 
     public function files(): ApplicationFileList

@@ -118,7 +118,8 @@ final class TableOfContentsModule implements Module, RestControllerProvider
     /** Enqueues the styles in the head, so that a table in the content is styled from the first paint. */
     public function enqueueStyles(): void
     {
-        $isText = is_singular($this->settings->enabledPostTypes()) && (!is_front_page() || $this->settings->isEnabled('front'));
+        $isText = is_singular($this->settings->enabledPostTypes())
+            && (!is_front_page() || $this->settings->isEnabled('front'));
         $term = is_category() || is_tag() || is_tax() ? get_queried_object() : null;
         $isTerm = $term instanceof \WP_Term && in_array($term->taxonomy, $this->settings->taxonomies(), true);
         $post = get_queried_object();
@@ -138,12 +139,14 @@ final class TableOfContentsModule implements Module, RestControllerProvider
         $post = get_queried_object();
         $text = $post instanceof \WP_Post ? $post->post_content : '';
 
-        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1 || self::hasWidget();
+        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1
+            || self::hasWidget();
     }
 
     private static function hasWidget(): bool
     {
-        return is_active_widget(false, false, 'ezw_tco') !== false || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
+        return is_active_widget(false, false, 'ezw_tco') !== false
+            || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
     }
 
     public function printConflictNotice(): void

@@ -1,6 +1,6 @@
 /**
- * The main journey, as a new visitor and then as the administrator, in any browser: filter to two openings, search, share the
- * URL, open one, apply with a PDF, sign in, find the application, download the same bytes.
+ * The main journey, as a new visitor and then as the administrator, in any browser: filter to two openings, search,
+ * share the URL, open one, apply with a PDF, sign in, find the application, download the same bytes.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -195,7 +195,10 @@ async function contents( browser, see, article, script ) {
 	}
 }
 
-/** @param {number} reading milliseconds that a person takes; more where the server is slow, for the token's age is the server's */
+/**
+ * @param {number} reading milliseconds that a person takes; more where the server is slow, for the token's age is the
+ * server's
+ */
 export async function apply( browser, cv, sign, reading = 3200 ) {
 	await browser.type( '[name="awsm_applicant_name"]', `Ada ${ sign }` );
 	await browser.type( '[name="awsm_applicant_email"]', `ada-${ sign }@courant.example` );
@@ -205,7 +208,8 @@ export async function apply( browser, cv, sign, reading = 3200 ) {
 	if ( await browser.evaluate( () => document.querySelector( '[name="awsm_form_privacy_policy"]' ) !== null ) ) {
 		await browser.click( '[name="awsm_form_privacy_policy"]' );
 	}
-	// A submission within three seconds of the first focus counts as a sign of a bot (docs/features/applications.md#form-token).
+	// A submission within three seconds of the first focus counts as a sign of a bot
+	// (docs/features/applications.md#form-token).
 	await pause( reading );
 	await browser.click( '#awsm-application-submit-btn' );
 }

@@ -1,4 +1,7 @@
-/** The Playground runtime, as `npm start` brings it up where no PHP is: what every runtime owes, then demo content, an application, two mails. */
+/**
+ * The Playground runtime, as `npm start` brings it up where no PHP is: what every runtime owes, then demo content, an
+ * application, two mails.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,10 @@ import { pause } from '../../../tools/lib/services.mjs';
 import { wp } from './journey.mjs';
 
 const artifacts = resolve( import.meta.dirname, '../../../artifacts' );
-/** A browser chooses options of WordPress by a cookie: journeys that run beside one another do not change one another's site. */
+/**
+ * A browser chooses options of WordPress by a cookie: journeys that run beside one another do not change one another's
+ * site.
+ */
 const OPTIONS = `<?php
 $options = json_decode(base64_decode((string) ($_COOKIE['courant_test_options'] ?? '')), true);
 foreach (is_array($options) ? $options : [] as $name => $value) {
@@ -127,7 +130,10 @@ export async function contentsJourney( browser ) {
 	assert.deepEqual( browser.problems(), [] );
 }
 
-/** Nothing is loaded before a choice or after a refusal; consent loads the service, now and on the next page; withdrawal ends it. */
+/**
+ * Nothing is loaded before a choice or after a refusal; consent loads the service, now and on the next page; withdrawal
+ * ends it.
+ */
 export async function consentJourney( browser ) {
 	const see = waiting( browser, 'consent' );
 	writeFileSync( join( process.env.COURANT_TEST_SITE, 'wp-content/mu-plugins/courant-test-options.php' ), OPTIONS );

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './test';
 
-/** A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed. */
+/**
+ * A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed.
+ */
 export const test = base.extend< object, object >( {
 	launchOptions: [
 		async ( { launchOptions }, use ) =>

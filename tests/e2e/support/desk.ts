@@ -66,7 +66,10 @@ export const desk = {
 		` );
 	},
 
-	/** Emails that the catcher has, the newest first; has the queue's worker run, as cron does, and waits until one fits. */
+	/**
+	 * Emails that the catcher has, the newest first; has the queue's worker run, as cron does, and waits until one
+	 * fits.
+	 */
 	async mails(
 		fits: ( email: Mail ) => boolean = () => true,
 		{ atLeast = 0, seconds = 15 } = {}

@@ -5,7 +5,10 @@ import { expect } from './test';
 export interface Focused {
 	role: string;
 	name: string;
-	/** States that the browser reports to assistive software: expanded, pressed, checked, disabled; only reported ones are included. */
+	/**
+	 * States that the browser reports to assistive software: expanded, pressed, checked, disabled; only reported ones
+	 * are included.
+	 */
 	states: Record< string, string | boolean >;
 	/** Some of it can be seen, and an outline or the like marks it. */
 	seen: boolean;
@@ -108,7 +111,10 @@ export class Keyboard {
 	}
 }
 
-/** Returns the probable accessible name of the focused element; tests that need the exact name read it from the browser. Runs in the page. */
+/**
+ * Returns the probable accessible name of the focused element; tests that need the exact name read it from the browser.
+ * Runs in the page.
+ */
 function text(): string {
 	const element = document.activeElement;
 	if ( element instanceof HTMLInputElement && element.type === 'submit' ) {

@@ -15,7 +15,10 @@ interface Fixtures {
 	expectConsole: ( text: RegExp ) => void;
 	/** Fails on anything that axe finds. */
 	axe: ( options?: AxeOptions ) => Promise< void >;
-	/** The current page at 320 pixels, in both color schemes and directions: it does not overflow its window, and axe finds nothing. */
+	/**
+	 * The current page at 320 pixels, in both color schemes and directions: it does not overflow its window, and axe
+	 * finds nothing.
+	 */
 	narrow: () => Promise< void >;
 	/** Keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
 	screens: ( name: string ) => Promise< void >;

@@ -40,7 +40,11 @@ trait ReadsHtml
 
             return $processor->get_updated_html();
         };
-        $page = ['html' => $html, 'found' => HeadingScanner::scan($html, new ExclusionRules($rules->selectors)), 'stencil' => new NormalizedHtml($html, $rules->signature())];
+        $page = [
+            'html' => $html,
+            'found' => HeadingScanner::scan($html, new ExclusionRules($rules->selectors)),
+            'stencil' => new NormalizedHtml($html, $rules->signature()),
+        ];
 
         return (new OutlinePlanner($rules, remove_accents(...), $retag))->plan([$page])[0];
     }
@@ -69,7 +73,8 @@ trait ReadsHtml
     {
         $drawn = '';
         foreach ($items as $item) {
-            $drawn .= "$indent{$item->heading->text} #{$item->heading->id}\n" . self::draw($item->children, $indent . '  ');
+            $drawn .= "$indent{$item->heading->text} #{$item->heading->id}\n"
+                . self::draw($item->children, $indent . '  ');
         }
 
         return $drawn;

@@ -41,7 +41,8 @@ final class AuthorColors
         $hasWords = isset($declared['color']) || in_array('has-text-color', $classes, true);
 
         if ($ground !== null) {
-            return 'color-scheme:' . ($ground->isDark() ? 'dark' : 'light') . ($hasWords ? '' : ';color:var(--courant-ink)');
+            return 'color-scheme:' . ($ground->isDark() ? 'dark' : 'light')
+                . ($hasWords ? '' : ';color:var(--courant-ink)');
         }
 
         if (($color === null && $name === '') || in_array($name, self::THEME_COLORS, true)) {

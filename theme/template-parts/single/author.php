@@ -34,8 +34,10 @@ if ($description === '') {
             <p>
                 <a href="<?php echo esc_url(get_author_posts_url($author)); ?>">
                     <?php
-                    /* translators: %s: author's name. */
-                    echo esc_html(sprintf(__('All articles by %s', 'courant'), get_the_author_meta('display_name', $author)));
+                    echo esc_html(
+                        /* translators: %s: author's name. */
+                        sprintf(__('All articles by %s', 'courant'), get_the_author_meta('display_name', $author))
+                    );
                     ?>
                 </a>
             </p>

@@ -19,7 +19,8 @@ export const END = '<!-- End of the generated part. -->';
 /**
  * @param {string} root the project
  * @param {Awaited<ReturnType<typeof import('./site.mjs').readFromSite>>} site
- * @returns {Promise<{errors: string[], parts: Record<string, string>}>} Markdown by page; errors: what the code does not describe
+ * @returns {Promise<{errors: string[], parts: Record<string, string>}>} Markdown by page; errors: what the code does
+ * not describe
  */
 export async function generate( root, site ) {
 	const files = textFiles( root );

@@ -30,7 +30,9 @@ final class AdSlotBlock
         $slot = is_string($attributes['place'] ?? null) ? $attributes['place'] : 'sidebar';
         $box = $this->places->renderSlot($slot);
 
-        return $box === '' ? '' : '<div ' . get_block_wrapper_attributes(['class' => 'courant-ad-block']) . '>' . $box . '</div>';
+        return $box === ''
+            ? ''
+            : '<div ' . get_block_wrapper_attributes(['class' => 'courant-ad-block']) . '>' . $box . '</div>';
     }
 
     public function enqueueEditorScript(): void

@@ -46,7 +46,8 @@ final class AdSlotRenderer
     {
         if (is_string($slot) && $this->hasAds($slot)) {
             $this->printed[$slot] = true;
-            $this->kernel->template->print('advertising/ad-slot', new AdSlotView($slot, $this->settings->slots()[$slot]->name));
+            $this->kernel->template
+                ->print('advertising/ad-slot', new AdSlotView($slot, $this->settings->slots()[$slot]->name));
         }
     }
 
@@ -57,7 +58,10 @@ final class AdSlotRenderer
         }
         $this->printed[$slot] = true;
 
-        return trim($this->kernel->template->render('advertising/ad-slot', new AdSlotView($slot, $this->settings->slots()[$slot]->name)));
+        return trim($this->kernel->template->render(
+            'advertising/ad-slot',
+            new AdSlotView($slot, $this->settings->slots()[$slot]->name),
+        ));
     }
 
     /**
@@ -69,13 +73,22 @@ final class AdSlotRenderer
     public function addAdServices(array $services): array
     {
         $kinds = array_map(static fn (Ad $ad): string => $ad->kind->value, $this->inventory->findPublished());
-        $google = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.adtrafficquality.google'];
+        $google = [
+            'https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com',
+            'https://*.adtrafficquality.google',
+        ];
         $csp = ['script-src' => $google, 'frame-src' => $google, 'img-src' => $google, 'connect-src' => $google];
         if (in_array('adsense', $kinds, true)) {
-            $services[] = ['id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'on-demand', 'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp];
+            $services[] = [
+                'id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'on-demand',
+                'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp,
+            ];
         }
         if (in_array('gpt', $kinds, true)) {
-            $services[] = ['id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'on-demand', 'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp];
+            $services[] = [
+                'id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'on-demand',
+                'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp,
+            ];
         }
 
         return $services;
@@ -92,7 +105,10 @@ final class AdSlotRenderer
         $categories = PageContext::categoryIds();
         $isJobPage = PageContext::isOpeningsPage();
 
-        return array_values(array_filter($this->inventory->findPublished(), static fn (Ad $ad): bool => $ad->isEligible($slot, $categories, $isJobPage)));
+        return array_values(array_filter(
+            $this->inventory->findPublished(),
+            static fn (Ad $ad): bool => $ad->isEligible($slot, $categories, $isJobPage),
+        ));
     }
 
     /** @return array<string, mixed> configuration for the script */
@@ -102,7 +118,11 @@ final class AdSlotRenderer
         $shown = $this->printed;
         foreach (AdSlots::INSERTED_BY_SCRIPT as $slot) {
             // Other themes do not provide this position, so the script inserts the box.
-            $selectors[$slot] = isset($this->printed[$slot]) || !$this->hasAds($slot) || did_action('courant_ad_slot') > 0 ? '' : $this->settings->slotSelector($slot);
+            $selectors[$slot] = isset($this->printed[$slot])
+                || !$this->hasAds($slot)
+                || did_action('courant_ad_slot') > 0
+                ? ''
+                : $this->settings->slotSelector($slot);
             if ($selectors[$slot] !== '') {
                 $shown[$slot] = true;
             }
@@ -110,7 +130,10 @@ final class AdSlotRenderer
         $places = [];
         foreach (array_keys($shown) as $id) {
             $places[$id] = [
-                'variants' => array_map(static fn ($variant): array => $variant->toArray(), $this->settings->slots()[$id]->sizes),
+                'variants' => array_map(
+                    static fn ($variant): array => $variant->toArray(),
+                    $this->settings->slots()[$id]->sizes,
+                ),
                 'ads' => array_map(static fn (Ad $ad): array => $ad->toArray(), $this->eligibleAds($id)),
             ];
         }

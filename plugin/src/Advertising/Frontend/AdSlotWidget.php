@@ -46,7 +46,12 @@ final class AdSlotWidget extends WP_Widget
             esc_attr($this->get_field_name('place'))
         );
         foreach ($this->settings->slots() as $slot) {
-            printf('<option value="%s"%s>%s</option>', esc_attr($slot->id), selected(self::slotId($instance), $slot->id, false), esc_html($slot->name));
+            printf(
+                '<option value="%s"%s>%s</option>',
+                esc_attr($slot->id),
+                selected(self::slotId($instance), $slot->id, false),
+                esc_html($slot->name),
+            );
         }
         echo '</select></p>';
 

@@ -98,7 +98,12 @@ final class FormSerializer
             '',
             0,
         ];
-        if ($type === null || (!isset(self::STANDARD_FIELDS[$name]) && preg_match('/^' . FormDefinition::CUSTOM_PREFIX . '[a-z0-9_]{1,60}$/D', $name) !== 1)) {
+        if (
+            $type === null || (
+                !isset(self::STANDARD_FIELDS[$name])
+                && preg_match('/^' . FormDefinition::CUSTOM_PREFIX . '[a-z0-9_]{1,60}$/D', $name) !== 1
+            )
+        ) {
             return null;
         }
         $label = self::parseLine($raw, 'label', 500);
@@ -109,7 +114,9 @@ final class FormSerializer
         });
         $isUrl = $type === FieldType::Url ? 'url' : '';
         $message = self::parseLine($raw, 'message', 300);
-        $isRule = in_array($type, [FieldType::Email, FieldType::Phone, FieldType::Url, FieldType::Number, FieldType::Date], true);
+        $isRule = in_array(
+            $type, [FieldType::Email, FieldType::Phone, FieldType::Url, FieldType::Number, FieldType::Date], true,
+        );
 
         return new FormField(
             name: $name,
@@ -126,7 +133,9 @@ final class FormSerializer
             invalidMessage: $isRule ? $message : '',
             requiredMessage: $isRule ? '' : $message,
             html: $type === FieldType::Consent ? $label : '',
-            classes: $type === FieldType::File ? ['awsm-resume-file-control', 'awsm-form-file-control'] : ['awsm-job-form-field'],
+            classes: $type === FieldType::File
+                ? ['awsm-resume-file-control', 'awsm-form-file-control']
+                : ['awsm-job-form-field'],
             labelAfter: false,
             maxLength: max(1, min($longest, self::parseInt($raw, 'maxLength', $longest))),
             width: ($raw['width'] ?? '') === 'half' ? 'half' : 'full',
@@ -139,7 +148,9 @@ final class FormSerializer
         );
     }
 
-    /** Returns the validation rule. WP Job Openings prints a rule only with its message; an email field always has one. */
+    /**
+     * Returns the validation rule. WP Job Openings prints a rule only with its message; an email field always has one.
+     */
     private static function validationRule(FieldType $type, bool $hasMessage): string
     {
         return match ($type) {

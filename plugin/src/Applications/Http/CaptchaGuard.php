@@ -39,7 +39,12 @@ final class CaptchaGuard implements SubmissionGuard
         if ($input->captchaResponse === '') {
             return GuardResult::suspect(Suspicion::CaptchaMissing);
         }
-        $verdict = CaptchaVerdict::fromResponse($this->provider, $this->requestVerdict($input), SiteHosts::findAll(), $this->settings->minCaptchaScore());
+        $verdict = CaptchaVerdict::fromResponse(
+            $this->provider,
+            $this->requestVerdict($input),
+            SiteHosts::findAll(),
+            $this->settings->minCaptchaScore(),
+        );
 
         return match ($verdict) {
             CaptchaVerdict::Passed => GuardResult::pass(),

@@ -12,7 +12,8 @@ final class ResponseSender
     /**
      * Sends a JSON response and exits.
      *
-     * @param Request $request clients of WP Job Openings (no `courant` field) always get status 200 (docs/features/applications.md#responses)
+     * @param Request $request clients of WP Job Openings (no `courant` field) always get status 200
+     *     (docs/features/applications.md#responses)
      */
     public function sendJson(Request $request, SubmissionResponse $response): never
     {

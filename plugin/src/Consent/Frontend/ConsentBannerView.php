@@ -31,13 +31,25 @@ final class ConsentBannerView
     public function categories(): array
     {
         $categoryTexts = [
-            'preferences' => [__('Preferences', 'courant-desk'), __('Remembers your settings for this site.', 'courant-desk')],
-            'statistics' => [__('Statistics', 'courant-desk'), __('Measures visits and shows which pages are read.', 'courant-desk')],
-            'marketing' => [__('Marketing', 'courant-desk'), __('Third-party videos, embeds and advertising.', 'courant-desk')],
+            'preferences' => [
+                __('Preferences', 'courant-desk'),
+                __('Remembers your settings for this site.', 'courant-desk'),
+            ],
+            'statistics' => [
+                __('Statistics', 'courant-desk'),
+                __('Measures visits and shows which pages are read.', 'courant-desk'),
+            ],
+            'marketing' => [
+                __('Marketing', 'courant-desk'),
+                __('Third-party videos, embeds and advertising.', 'courant-desk'),
+            ],
         ];
         $categories = [];
         foreach ($categoryTexts as $name => [$label, $help]) {
-            $labels = array_column(array_filter($this->services, static fn (array $one): bool => $one['category'] === $name), 'label');
+            $labels = array_column(
+                array_filter($this->services, static fn (array $one): bool => $one['category'] === $name),
+                'label',
+            );
             $categories[$name] = ['label' => $label, 'help' => $help, 'services' => implode(', ', $labels)];
         }
 

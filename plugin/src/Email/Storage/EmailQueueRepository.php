@@ -180,8 +180,13 @@ final class EmailQueueRepository implements EmailQueue
      *
      * @param list<string> $accepted addresses that a later attempt omits, in lower case
      */
-    public function release(QueuedEmail $queued, EmailState $state, int $nextAt, string $error = '', array $accepted = []): void
-    {
+    public function release(
+        QueuedEmail $queued,
+        EmailState $state,
+        int $nextAt,
+        string $error = '',
+        array $accepted = [],
+    ): void {
         // Retried on a deadlock: an email that is sent but not marked as sent would be sent again.
         $this->sql->transaction(fn () => $this->sql->execute(
             "UPDATE %i SET state = %s, next_at = %d, holder = '', error = %s, accepted = %s WHERE id = %d",
@@ -195,14 +200,15 @@ final class EmailQueueRepository implements EmailQueue
     }
 
     /**
-     * Runs $work while the row is locked against deletion, or not at all when the email is deleted already. Data that were stored
-     * for an application after its withdrawal would never be deleted.
+     * Runs $work while the row is locked against deletion, or not at all when the email is deleted already. Data that
+     * were stored for an application after its withdrawal would never be deleted.
      */
     public function runWhileStored(QueuedEmail $queued, callable $work): void
     {
         $this->sql->transaction(function () use ($queued, $work): void {
             // Locks the row; a SELECT without FOR UPDATE does not.
-            $this->sql->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
+            $this->sql
+                ->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
             if ($this->sql->fetchValue('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
                 $work();
             }
@@ -219,8 +225,8 @@ final class EmailQueueRepository implements EmailQueue
     }
 
     /**
-     * Claims one row if it is due. The condition in the UPDATE decides between workers, also on a cluster. The holder is
-     * read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
+     * Claims one row if it is due. The condition in the UPDATE decides between workers, also on a cluster. The holder
+     * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
      */
     private function claim(int $id): ?QueuedEmail
     {

@@ -91,7 +91,10 @@ final class ArticleQuery
     /** @return list<int> */
     private static function ids(mixed $value): array
     {
-        $numbers = array_map(static fn (mixed $one): int => self::number($one, 0), is_array($value) ? array_values($value) : []);
+        $numbers = array_map(
+            static fn (mixed $one): int => self::number($one, 0),
+            is_array($value) ? array_values($value) : [],
+        );
 
         return array_values(array_unique(array_filter($numbers, static fn (int $id): bool => $id > 0)));
     }

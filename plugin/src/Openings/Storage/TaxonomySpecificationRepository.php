@@ -91,7 +91,9 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
         if ($this->cachedKey !== $cachedKey) {
             // One query for all specifications.
             $this->found = array_fill_keys($taxonomies, []);
-            foreach ($this->rows->find(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']) as $term) {
+            foreach (
+                $this->rows->find(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']) as $term
+            ) {
                 $this->found[$term->taxonomy][] = $term;
             }
             $this->unordered = [];
@@ -111,7 +113,9 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
     public function findConfigured(): array
     {
         // Compared in stored form, because comparing is faster than parsing.
-        $stored = has_filter('pre_option_' . self::OPTION) || has_filter('option_' . self::OPTION) ? null : wp_load_alloptions()[self::OPTION] ?? null;
+        $stored = has_filter('pre_option_' . self::OPTION) || has_filter('option_' . self::OPTION)
+            ? null
+            : wp_load_alloptions()[self::OPTION] ?? null;
         if ($this->configured !== null && is_string($stored) && $this->stored === $stored) {
             return $this->configured;
         }

@@ -99,7 +99,8 @@ final class TermWriter
         }
         $duplicates = array_filter(
             $this->specifications->findTerms($taxonomy),
-            static fn (Term $term): bool => $term->id !== $exceptId && mb_strtolower($term->name) === mb_strtolower($name)
+            static fn (Term $term): bool => $term->id !== $exceptId
+                && mb_strtolower($term->name) === mb_strtolower($name)
         );
 
         return $duplicates === [] ? null : new Violation('term.taken', 'name', ['name' => $name]);

@@ -89,7 +89,8 @@ final class ClamavScanner implements Scanner
             if ($sent === false) {
                 break;
             }
-            // When a file exceeds the size limit, the daemon responds and closes the connection, so further writes fail.
+            // When a file exceeds the size limit, the daemon responds and closes the connection, so further writes
+            // fail.
             $sent = $piece === '' ? 0 : @fwrite($socket, pack('N', strlen($piece)) . $piece);
             if ($sent !== false && $piece !== '' && $sent < strlen($piece) + 4) {
                 $sent = false;

@@ -26,8 +26,14 @@ final class FileRepository
     }
 
     /** Adds the row of a file that is about to be written, without an application. */
-    public function add(StoredName $name, string $field, string $originalName, string $mediaType, int $bytes, ScanVerdict $scan): StoredFile
-    {
+    public function add(
+        StoredName $name,
+        string $field,
+        string $originalName,
+        string $mediaType,
+        int $bytes,
+        ScanVerdict $scan,
+    ): StoredFile {
         $id = $this->sql->insert($this->table(), [
             'application_id' => 0,
             'field' => $field,

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Set keys that make phrase searches exact without reading texts: one for each pair of neighboring words, and one for each three
- * words in a row together with the occurrence numbers of their first and second pair in that opening. Two triples with the same
- * occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
+ * Set keys that make phrase searches exact without reading texts: one for each pair of neighboring words, and one for
+ * each three words in a row together with the occurrence numbers of their first and second pair in that opening. Two
+ * triples with the same occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
  *
- * A key is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so that
- * triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence numbers.
+ * A key is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so
+ * that triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence
+ * numbers.
  *
  * @see docs/decisions/0022-phrases-in-the-search-index.md
  */

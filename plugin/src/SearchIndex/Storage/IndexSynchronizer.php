@@ -134,8 +134,13 @@ final class IndexSynchronizer
     }
 
     /** Reindexes the openings of a deleted term: WordPress fires no hook for each when the term is not replaced. */
-    public function indexAfterTermDeleted(mixed $term, mixed $relation, mixed $taxonomy, mixed $deleted, mixed $objects): void
-    {
+    public function indexAfterTermDeleted(
+        mixed $term,
+        mixed $relation,
+        mixed $taxonomy,
+        mixed $deleted,
+        mixed $objects,
+    ): void {
         if ($this->isSpecification($taxonomy) && is_array($objects)) {
             $ids = array_map('intval', array_filter($objects, 'is_numeric'));
             foreach (array_chunk(array_values($ids), 200) as $part) {
@@ -219,7 +224,8 @@ final class IndexSynchronizer
     }
 
     /**
-     * Runs after the transaction that changes the openings, if any: a failure here must not roll it back, and its effects come last.
+     * Runs after the transaction that changes the openings, if any: a failure here must not roll it back, and its
+     * effects come last.
      *
      * @param list<int> $ids
      */
@@ -231,8 +237,8 @@ final class IndexSynchronizer
     }
 
     /**
-     * Writes index entries. A failure does not affect the save: the openings are queued, and indexed by the next search, screen of
-     * openings or cron. The failed write is rolled back.
+     * Writes index entries. A failure does not affect the save: the openings are queued, and indexed by the next
+     * search, screen of openings or cron. The failed write is rolled back.
      *
      * @param non-empty-list<int> $ids
      */

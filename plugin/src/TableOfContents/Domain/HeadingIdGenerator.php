@@ -14,7 +14,10 @@ namespace CourantDesk\TableOfContents\Domain;
 final class HeadingIdGenerator
 {
     /** IDs that themes commonly use; the native profile avoids them. */
-    private const RESERVED = ['content', 'main', 'primary', 'secondary', 'sidebar', 'menu', 'search', 'header', 'footer', 'comments', 'respond', 'wpadminbar', 'page', 'site'];
+    private const RESERVED = [
+        'content', 'main', 'primary', 'secondary', 'sidebar', 'menu', 'search', 'header', 'footer', 'comments',
+        'respond', 'wpadminbar', 'page', 'site',
+    ];
 
     /** @var array<string, true> */
     private array $taken = [];
@@ -75,7 +78,10 @@ final class HeadingIdGenerator
 
     private static function createNativeId(string $text): string
     {
-        $plainText = preg_replace('~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower(str_replace(["'", '’'], '', $text), 'UTF-8'));
+        $plainText = preg_replace('~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower(
+            str_replace(["'", '’'], '', $text),
+            'UTF-8',
+        ));
         $slug = trim(mb_substr((string) $plainText, 0, 80, 'UTF-8'), '-');
 
         return $slug === '' ? 'section' : $slug;

@@ -39,8 +39,11 @@ final class HeadingParser
     public bool $needsUnmaskedHtml = false;
 
     /** @param string $scannedHtml the HTML of the tokens: the page's HTML, or its masked version */
-    public function __construct(private readonly string $html, private readonly ExclusionRules $exclusions, private readonly string $scannedHtml)
-    {
+    public function __construct(
+        private readonly string $html,
+        private readonly ExclusionRules $exclusions,
+        private readonly string $scannedHtml,
+    ) {
         $this->result = new HeadingScanResult();
         $this->isMasked = $scannedHtml !== $html;
     }
@@ -58,7 +61,8 @@ final class HeadingParser
             $this->closeImpliedElements($tag, $start);
         }
         $raw = $end - $start > strlen($tag) + 2 ? substr($this->scannedHtml, $start, $end - $start) : '';
-        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml || ($this->isMasked && $raw !== '' && MaskedHtml::isMasked($raw));
+        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml
+            || ($this->isMasked && $raw !== '' && MaskedHtml::isMasked($raw));
         $id = $raw !== '' && stripos($raw, 'id') !== false ? $attributes->getAttribute('id') : null;
         if ($id !== null && $id !== '') {
             $this->result->ids[$id] = ($this->result->ids[$id] ?? 0) + 1;

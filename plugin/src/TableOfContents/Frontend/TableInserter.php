@@ -51,7 +51,10 @@ final class TableInserter
         }
         $this->placeholders->stop();
 
-        return EasyTocHooks::filterHtml('wordpress_final_output', $this->fillContent($post, EasyTocHooks::filterContent($html)));
+        return EasyTocHooks::filterHtml(
+            'wordpress_final_output',
+            $this->fillContent($post, EasyTocHooks::filterContent($html)),
+        );
     }
 
     private function fillContent(WP_Post $post, string $html): string
@@ -65,16 +68,24 @@ final class TableInserter
         $edits = new TextEdits();
         $made = 0;
         foreach ($plan->placeholders as [$offset, $length, $number]) {
-            $table = EasyTocHooks::filterHtml('shortcode_final_toc_html', $this->renderTable($post, $page, $this->placeholders->optionsFor($number)));
+            $table = EasyTocHooks::filterHtml(
+                'shortcode_final_toc_html',
+                $this->renderTable($post, $page, $this->placeholders->optionsFor($number)),
+            );
             $made += $table === '' ? 0 : 1;
             $edits->replace($stencil->toHtmlOffset($offset), $length, $table);
         }
         if ($plan->placeholders === [] && $own->isAutomatic() && !str_contains($html, 'ez-toc-container')) {
-            $table = EasyTocHooks::filterHtml('autoinsert_final_toc_html', $this->renderTable($post, $page, new TableOptions()));
+            $table = EasyTocHooks::filterHtml(
+                'autoinsert_final_toc_html',
+                $this->renderTable($post, $page, new TableOptions()),
+            );
             $made += $table === '' ? 0 : 1;
             $edits->replace($stencil->toHtmlOffset($plan->tableOffset), 0, $table);
         }
-        foreach ($made > 0 || $own->settings->isEnabled('always_ids') ? $plan->edits : [] as [$offset, $length, $text]) {
+        foreach (
+            $made > 0 || $own->settings->isEnabled('always_ids') ? $plan->edits : [] as [$offset, $length, $text]
+        ) {
             $edits->replace($stencil->toHtmlOffset($offset), $length, $text);
         }
 
@@ -91,13 +102,18 @@ final class TableInserter
         if ($outline !== null) {
             return $this->tables->render($source, $source->ID === $post->ID ? $page : 0, $outline, $options);
         }
-        $isEmpty = $this->article->getFullOutline($source)->headings === [] && !$this->article->isSuppressed($source->ID);
+        $isEmpty = $this->article->getFullOutline($source)->headings === []
+            && !$this->article->isSuppressed($source->ID);
 
         return $isEmpty ? $this->tables->renderEmpty($source, $options) : '';
     }
 
     private static function removePlaceholders(string $html): string
     {
-        return (string) preg_replace('~<!--' . preg_quote(HeadingParser::PLACEHOLDER_PREFIX, '~') . '\d+-->~', '', $html);
+        return (string) preg_replace(
+            '~<!--' . preg_quote(HeadingParser::PLACEHOLDER_PREFIX, '~') . '\d+-->~',
+            '',
+            $html,
+        );
     }
 }

@@ -18,7 +18,8 @@ use WP_Post;
 final class TableOfContentsRenderer
 {
     /** Hooks of Easy Table of Contents around each form, with the suffixes `before` and `after`. */
-    private const HOOK_PREFIXES = ['container' => '', 'widget' => '', 'sticky' => 'widget_sticky_', 'drawer' => 'sticky_toggle_'];
+    private const HOOK_PREFIXES =
+        ['container' => '', 'widget' => '', 'sticky' => 'widget_sticky_', 'drawer' => 'sticky_toggle_'];
 
     /** @var array<string, int> number of tables on the page by form */
     private array $countByForm = [];
@@ -27,8 +28,11 @@ final class TableOfContentsRenderer
     /** @var array<string, int> number of uses of each label: landmarks on a page need unique labels */
     private array $nameCounts = [];
 
-    public function __construct(private readonly Kernel $kernel, private readonly OptionsResolver $options, private readonly PageScriptConfig $scriptConfig)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OptionsResolver $options,
+        private readonly PageScriptConfig $scriptConfig,
+    ) {
     }
 
     /** Returns whether the page has a table in addition to the one in the drawer. */
@@ -76,11 +80,18 @@ final class TableOfContentsRenderer
             isQuiet: false
         );
 
-        return '<ul class="ez-toc-list ez-toc-list-level-1">' . $markup->render((new TableAttributes($own, $options))->isNested() ? $outline->tree() : $outline->flat())->html . '</ul>';
+        return '<ul class="ez-toc-list ez-toc-list-level-1">' . $markup->render(
+            (new TableAttributes($own, $options))->isNested() ? $outline->tree() : $outline->flat()
+        )->html . '</ul>';
     }
 
-    private function renderTemplate(?WP_Post $post, int $page, Outline $outline, TableOptions $options, string $empty): string
-    {
+    private function renderTemplate(
+        ?WP_Post $post,
+        int $page,
+        Outline $outline,
+        TableOptions $options,
+        string $empty,
+    ): string {
         $own = $this->options->forPost($post);
         $settings = $own->settings;
         $form = $options->form;
@@ -112,7 +123,8 @@ final class TableOfContentsRenderer
             classes: $tableAttributes->classes($number),
             styleAttribute: $tableAttributes->styleAttribute(),
             prefix: $prefix,
-            dataAttributes: $tableAttributes->dataAttributes() + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
+            dataAttributes: $tableAttributes->dataAttributes()
+                + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
             hasToggle: $canHide,
             label: $label,
             accessibleName: $times === 1 ? $label : "$label ($times)",
@@ -127,7 +139,9 @@ final class TableOfContentsRenderer
             before: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'before')),
             after: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'after')),
             island: new Html($empty === '' ? (new Island('table-of-contents', 'gesture'))->attributes() : ''),
-            list: new Html(EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))),
+            list: new Html(
+                EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))
+            ),
             hiddenCount: $markup->countHidden(),
             inlineScript: new Html($empty === '' ? $this->kernel->assets->inlineScriptTag('table-of-contents') : ''),
         ));
@@ -148,7 +162,8 @@ final class TableOfContentsRenderer
             cutAt: $settings->getText('truncate_at'),
         );
 
-        return EasyTocHooks::hasFilter('title') ? static fn (Heading $heading): string => EasyTocHooks::filterText('title', $entry->forHeading($heading)) : $entry->forHeading(...);
+        return EasyTocHooks::hasFilter('title') ? static fn (Heading $heading): string =>
+            EasyTocHooks::filterText('title', $entry->forHeading($heading)) : $entry->forHeading(...);
     }
 
     /**
@@ -159,8 +174,16 @@ final class TableOfContentsRenderer
     {
         $remember = $own->settings->getText('remember');
 
-        return ['form' => $form, 'offset' => (string) $own->settings->getNumber('scroll_offset'), 'hide' => implode(',', $hiddenOn)]
-            + ($own->settings->getNumber('mobile_offset') === $own->settings->getNumber('scroll_offset') ? [] : ['offset-mobile' => (string) $own->settings->getNumber('mobile_offset')])
+        return [
+            'form' => $form,
+            'offset' => (string) $own->settings->getNumber('scroll_offset'),
+            'hide' => implode(',', $hiddenOn),
+        ]
+            + (
+                $own->settings->getNumber('mobile_offset') === $own->settings->getNumber('scroll_offset')
+                ? []
+                : ['offset-mobile' => (string) $own->settings->getNumber('mobile_offset')]
+            )
             + ($index === null ? [] : ['index' => (string) $index])
             + ($index !== null && $own->settings->isEnabled('label_toggles') ? ['label' => '1'] : [])
             + ($remember === 'once' ? [] : ['remember' => $remember]);
@@ -178,7 +201,9 @@ final class TableOfContentsRenderer
     {
         $title = $post === null ? (string) single_term_title('', false) : get_the_title($post);
 
-        return str_contains($label, '%PAGE_') ? str_replace(['%PAGE_TITLE%', '%PAGE_NAME%'], wp_strip_all_tags($title), $label) : $label;
+        return str_contains($label, '%PAGE_')
+            ? str_replace(['%PAGE_TITLE%', '%PAGE_NAME%'], wp_strip_all_tags($title), $label)
+            : $label;
     }
 
     /** @return list<string> devices on which the table starts hidden */

@@ -26,7 +26,8 @@ final class TableStyles
     /** Enqueues the styles of one table, also after the head has been printed. */
     public function enqueueForTable(TableOptions $table): void
     {
-        $isPlain = $table->form === 'drawer' || ($table->form === 'container' && !$this->needsExtras() && !self::hasOwnDisplay($table));
+        $isPlain = $table->form === 'drawer'
+            || ($table->form === 'container' && !$this->needsExtras() && !self::hasOwnDisplay($table));
         $this->enqueue(!$isPlain);
     }
 
@@ -68,6 +69,10 @@ final class TableStyles
 
     private static function hasOwnDisplay(TableOptions $table): bool
     {
-        return $table->alignment !== '' || $table->legend !== '' || $table->device !== '' || $table->cssProperties !== [] || ($table->visibleEntryLimit ?? 0) > 0;
+        return $table->alignment !== ''
+            || $table->legend !== ''
+            || $table->device !== ''
+            || $table->cssProperties !== []
+            || ($table->visibleEntryLimit ?? 0) > 0;
     }
 }

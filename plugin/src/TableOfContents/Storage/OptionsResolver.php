@@ -22,7 +22,9 @@ final class OptionsResolver
     /** @param WP_Post|null $post null: no post, as on a term archive */
     public function forPost(?WP_Post $post): PostTableOptions
     {
-        $settings = $post === null ? $this->settings : $this->typeSettings->forPostType($post->post_type, $this->settings);
+        $settings = $post === null
+            ? $this->settings
+            : $this->typeSettings->forPostType($post->post_type, $this->settings);
 
         return new PostTableOptions($settings, $this->display, $post);
     }

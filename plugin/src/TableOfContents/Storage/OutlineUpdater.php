@@ -28,8 +28,15 @@ final class OutlineUpdater
 
     public function save(int $id, WP_Post $post): void
     {
-        $isText = in_array($post->post_type, $this->options->settings->enabledPostTypes(), true) && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);
-        if (!$isText || $this->texts !== null || wp_is_post_revision($id) !== false || wp_is_post_autosave($id) !== false || wp_installing()) {
+        $isText = in_array($post->post_type, $this->options->settings->enabledPostTypes(), true)
+            && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);
+        if (
+            !$isText
+            || $this->texts !== null
+            || wp_is_post_revision($id) !== false
+            || wp_is_post_autosave($id) !== false
+            || wp_installing()
+        ) {
             return;
         }
         $pages = $this->renderPages($post);
@@ -73,7 +80,10 @@ final class OutlineUpdater
     /** @return list<string> HTML of all pages, as it is when tables of contents are inserted */
     private function renderInLoop(WP_Post $post): array
     {
-        $query = new WP_Query(['p' => $post->ID, 'post_type' => $post->post_type, 'post_status' => $post->post_status, 'no_found_rows' => true, 'ignore_sticky_posts' => true]);
+        $query = new WP_Query([
+            'p' => $post->ID, 'post_type' => $post->post_type, 'post_status' => $post->post_status,
+            'no_found_rows' => true, 'ignore_sticky_posts' => true,
+        ]);
         if (!$query->have_posts()) {
             return [];
         }

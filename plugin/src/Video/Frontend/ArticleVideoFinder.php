@@ -25,7 +25,9 @@ final class ArticleVideoFinder
     {
         $post = is_singular() ? get_queried_object() : null;
 
-        return $post instanceof WP_Post && in_array($post->post_type, $this->settings->postTypes(), true) ? $post : null;
+        return $post instanceof WP_Post && in_array($post->post_type, $this->settings->postTypes(), true)
+            ? $post
+            : null;
     }
 
     public function findForPost(WP_Post $post): ?Video

@@ -6,7 +6,10 @@ const createRequester =
 	( path, headers = {} ) =>
 		fetch( `${ site.url }${ path }`, { redirect: 'manual', headers } );
 
-/** What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in, change a post and send mail. */
+/**
+ * What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in,
+ * change a post and send mail.
+ */
 export async function checkSite( site, t ) {
 	const get = createRequester( site );
 

@@ -24,7 +24,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page('/');
 
         self::assertSame(['No articles have been published yet.'], $page->texts('p[@class="nothing"]'));
-        self::assertSame([0, 0, 0], [$page->count('section[contains(@class, "slider")]'), $page->count('section[contains(@class, "ticker")]'), $page->count('aside[@class="sidebar"]')]);
+        self::assertSame([0, 0, 0], [
+            $page->count('section[contains(@class, "slider")]'),
+            $page->count('section[contains(@class, "ticker")]'),
+            $page->count('aside[@class="sidebar"]'),
+        ]);
         self::assertSame([1, 1], [$page->count('h1'), $page->count('nav[@id="site-menu"]')]);
     }
 
@@ -36,7 +40,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page('/');
 
         self::assertSame(1, $page->count('div[@class="slider__slide"]'));
-        self::assertSame([0, 0], [$page->count('button[contains(@class, "slider__button")]'), $page->count('*[@data-island="slider"]')]);
+        self::assertSame(
+            [0, 0],
+            [$page->count('button[contains(@class, "slider__button")]'), $page->count('*[@data-island="slider"]')],
+        );
         self::assertSame(['The only one'], $page->texts('ul[@class="ticker__list"]//a'));
         self::assertSame(1, $page->count('*[@data-island="ticker"]'));
     }
@@ -64,17 +71,29 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $this->withoutPosts();
         $category = $this->term('category', 'Rivers')->term_id;
         foreach (range(1, 50) as $number) {
-            $this->article("Story {$number}", ['date' => sprintf('2026-01-01 10:%02d:00', $number), 'post_category' => [$number < 10 || $number > 46 ? $category : 1]]);
+            $this->article("Story {$number}", [
+                'date' => sprintf('2026-01-01 10:%02d:00', $number),
+                'post_category' => [$number < 10 || $number > 46 ? $category : 1],
+            ]);
         }
         foreach (['slider', 'featured', 'trending'] as $group) {
             set_theme_mod("courant_{$group}", false);
         }
         $row = ['category' => $category, 'count' => 4, 'layout' => 'list'];
-        set_theme_mod('courant_home_sections', (string) wp_json_encode([['title' => 'One'] + $row, ['title' => 'Two'] + $row]));
+        set_theme_mod(
+            'courant_home_sections',
+            (string) wp_json_encode([['title' => 'One'] + $row, ['title' => 'Two'] + $row]),
+        );
         $page = $this->page('/');
 
-        self::assertSame(['Story 50', 'Story 49', 'Story 48', 'Story 47'], $page->texts('section[contains(@class, "strip--list")][1]//h3'));
-        self::assertSame(['Story 9', 'Story 8', 'Story 7', 'Story 6'], $page->texts('section[contains(@class, "strip--list")][2]//h3'));
+        self::assertSame(
+            ['Story 50', 'Story 49', 'Story 48', 'Story 47'],
+            $page->texts('section[contains(@class, "strip--list")][1]//h3'),
+        );
+        self::assertSame(
+            ['Story 9', 'Story 8', 'Story 7', 'Story 6'],
+            $page->texts('section[contains(@class, "strip--list")][2]//h3'),
+        );
     }
 
     public function testEmptyCategoryShowsAMessage(): void
@@ -82,7 +101,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $term = get_term_link($this->term('category', 'Nothing yet'));
         $page = $this->page(is_string($term) ? $term : '');
 
-        self::assertSame(['Nothing yet', 'Nothing has been published here yet.'], [$page->text('h1'), $page->text('p[@class="nothing"]')]);
+        self::assertSame(
+            ['Nothing yet', 'Nothing has been published here yet.'],
+            [$page->text('h1'), $page->text('p[@class="nothing"]')],
+        );
     }
 
     public function testEveryPostFormatHasAPageAndAListItem(): void
@@ -90,7 +112,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $category = $this->term('category', 'Forms')->term_id;
         $formats = array_diff(array_keys(get_post_format_strings()), ['standard']);
         foreach ($formats as $format) {
-            $post = $this->article("A {$format}", ['content' => "<p>Whole words of the {$format}.</p>", 'excerpt' => 'Cut.', 'post_category' => [$category]]);
+            $post = $this->article("A {$format}", [
+                'content' => "<p>Whole words of the {$format}.</p>",
+                'excerpt' => 'Cut.',
+                'post_category' => [$category],
+            ]);
             set_post_format($post, $format);
             self::assertSame("A {$format}", $this->page(get_permalink($post))->text('h1'), $format);
         }
@@ -98,7 +124,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page(is_string($link) ? $link : '');
 
         self::assertCount(9, $formats);
-        self::assertEqualsCanonicalizing(array_map(get_post_format_string(...), $formats), $page->texts('span[@class="kicker__format"]'));
+        self::assertEqualsCanonicalizing(
+            array_map(get_post_format_string(...), $formats),
+            $page->texts('span[@class="kicker__format"]'),
+        );
         self::assertEqualsCanonicalizing(
             array_map(static fn (string $format): string => "Whole words of the {$format}.", self::SHOWN_WHOLE),
             $page->texts('article[contains(@class, "brief")]/div')
@@ -112,7 +141,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page(get_permalink($post) . '2/');
 
         self::assertSame('Two', $page->text('div[@class="entry-content"]/p'));
-        self::assertSame(['Page 1', 'Page 2', 'Page 3'], $page->texts('nav[@aria-label="Page navigation"]//span[@class="page-numbers"]'));
+        self::assertSame(
+            ['Page 1', 'Page 2', 'Page 3'],
+            $page->texts('nav[@aria-label="Page navigation"]//span[@class="page-numbers"]'),
+        );
         self::assertSame(['Page 2'], $page->texts('nav[@aria-label="Page navigation"]//*[@aria-current="page"]'));
         self::assertSame(2, $page->count('nav[@aria-label="Page navigation"]/a'));
     }
@@ -120,10 +152,19 @@ final class TemplateEdgeCasesTest extends SiteTestCase
     public function testPasswordProtectedContentIsHiddenOnEveryPage(): void
     {
         $category = $this->term('category', 'Locked')->term_id;
-        $post = $this->article('Behind a door', ['content' => 'The secret words.', 'excerpt' => 'A secret summary.', 'password' => 'key', 'post_category' => [$category]]);
+        $post = $this->article('Behind a door', [
+            'content' => 'The secret words.', 'excerpt' => 'A secret summary.', 'password' => 'key',
+            'post_category' => [$category],
+        ]);
         set_post_thumbnail($post, $this->picture('Secret map', 0));
-        wp_insert_comment(['comment_post_ID' => $post->ID, 'comment_content' => 'A secret answer', 'comment_author' => 'Marek', 'comment_approved' => 1]);
-        $brief = $this->article('', ['content' => 'The secret aside.', 'password' => 'key', 'post_category' => [$category]]);
+        wp_insert_comment([
+            'comment_post_ID' => $post->ID, 'comment_content' => 'A secret answer', 'comment_author' => 'Marek',
+            'comment_approved' => 1,
+        ]);
+        $brief = $this->article(
+            '',
+            ['content' => 'The secret aside.', 'password' => 'key', 'post_category' => [$category]],
+        );
         set_post_format($brief, 'aside');
         $link = get_term_link($category, 'category');
 
@@ -146,7 +187,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $post = $this->article('Much said');
         $parent = 0;
         for ($number = 1; $number <= 60; $number++) {
-            $parent = (int) wp_insert_comment(['comment_post_ID' => $post->ID, 'comment_content' => "Said {$number}", 'comment_author' => 'Marek', 'comment_approved' => 1, 'comment_parent' => $number < 8 ? $parent : 0]);
+            $parent = (int) wp_insert_comment([
+                'comment_post_ID' => $post->ID, 'comment_content' => "Said {$number}", 'comment_author' => 'Marek',
+                'comment_approved' => 1, 'comment_parent' => $number < 8 ? $parent : 0,
+            ]);
         }
         $page = $this->page(get_permalink($post));
         self::assertSame('60 comments', $page->text('h2[@class="comments__title"]'));
@@ -174,7 +218,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         // WordPress 6.5 removes time elements from its output.
         $facts = fn (\WP_Post $post): string => $this->page(get_permalink($post))->text('span[@class="byline__facts"]');
         self::assertStringContainsString('2 hours ago', $facts($new));
-        self::assertStringContainsString((string) wp_date(SiteOptions::text('date_format'), $now->getTimestamp() - 8 * DAY_IN_SECONDS), $facts($old));
+        self::assertStringContainsString(
+            (string) wp_date(SiteOptions::text('date_format'), $now->getTimestamp() - 8 * DAY_IN_SECONDS),
+            $facts($old),
+        );
     }
 
     private function withoutPosts(): void

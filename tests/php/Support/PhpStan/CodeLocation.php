@@ -31,10 +31,13 @@ final class CodeLocation
         return self::matches($scope, '~^CourantDesk\\\\Kernel(\\\\|$)~');
     }
 
-    /** Returns true for the kernel and for adapters: everything except Domain and the classes in the root of a module. */
+    /**
+     * Returns true for the kernel and for adapters: everything except Domain and the classes in the root of a module.
+     */
     public static function isAdapter(Scope $scope): bool
     {
-        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Storage|Http|Admin|Frontend|Cli|Messages)(\\\\|$)~');
+        return self::isKernel($scope)
+            || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Storage|Http|Admin|Frontend|Cli|Messages)(\\\\|$)~');
     }
 
     public static function isClass(Scope $scope, string $class): bool

@@ -50,7 +50,10 @@ final class PortableSqlRule implements Rule
 
     public function processNode(Node $node, Scope $scope): array
     {
-        if (!($node instanceof String_ || $node instanceof InterpolatedStringPart) || !CodeLocation::isFirstParty($scope)) {
+        if (
+            !($node instanceof String_ || $node instanceof InterpolatedStringPart)
+            || !CodeLocation::isFirstParty($scope)
+        ) {
             return [];
         }
         $reason = self::reason($node->value);

@@ -21,7 +21,10 @@ final class WordPressStubs
      */
     public static function since(?string $docComment): ?string
     {
-        if ($docComment === null || preg_match('/@since\s+(?:MU\s*\(|WP-)?(\d+\.\d+(?:\.\d+)?)/', $docComment, $match) !== 1) {
+        if (
+            $docComment === null
+            || preg_match('/@since\s+(?:MU\s*\(|WP-)?(\d+\.\d+(?:\.\d+)?)/', $docComment, $match) !== 1
+        ) {
             return null;
         }
 

@@ -34,7 +34,11 @@ trait WritesEncryptedFiles
         // PHP as WebAssembly has no sodium.
         $cipher = self::hasSodium() ? $cipher : 'aes';
 
-        return $this->labs[] = new EncryptedFileFactory(new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'), $keys ?? EncryptedFileFactory::keys(), $scheme);
+        return $this->labs[] = new EncryptedFileFactory(
+            new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'),
+            $keys ?? EncryptedFileFactory::keys(),
+            $scheme,
+        );
     }
 
     /** @param callable(string): string $change */

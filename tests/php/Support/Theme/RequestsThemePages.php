@@ -45,7 +45,10 @@ trait RequestsThemePages
         $image = imagecreatetruecolor(40, 30);
         self::assertNotFalse($image);
         imagepng($image, $file);
-        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Words under {$title}", 'post_status' => 'inherit', 'post_parent' => $parent], $file);
+        $id = wp_insert_attachment([
+            'post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Words under {$title}",
+            'post_status' => 'inherit', 'post_parent' => $parent,
+        ], $file);
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file));
 
         return $id;

@@ -211,7 +211,9 @@ final class ListingQueryParserTest extends TestCase
 
     public function testOneOfSeveralFixedTermsCanBeSelected(): void
     {
-        $fixed = new ListingOptions(fixedTerms: ['job-category' => [ExampleSpecifications::sales(), ExampleSpecifications::design()]]);
+        $fixed = new ListingOptions(
+            fixedTerms: ['job-category' => [ExampleSpecifications::sales(), ExampleSpecifications::design()]]
+        );
         $query = ListingQueryParser::parse(['job__category_spec' => 'design'], $fixed, new ExampleSpecifications());
 
         self::assertEquals(['job-category' => [ExampleSpecifications::design()]], $query->termFilters);
@@ -220,7 +222,9 @@ final class ListingQueryParserTest extends TestCase
 
     public function testBuildsUrlParameters(): void
     {
-        $query = $this->query(['jq' => 'editor', 'job__category_spec' => 'sales,design', 'awsm_job_spec' => ['job-location' => '31']]);
+        $query = $this->query(
+            ['jq' => 'editor', 'job__category_spec' => 'sales,design', 'awsm_job_spec' => ['job-location' => '31']]
+        );
 
         self::assertSame(
             ['jq' => 'editor', 'job__category_spec' => 'sales,design', 'job__location_spec' => 'київ'],
@@ -277,7 +281,9 @@ final class ListingQueryParserTest extends TestCase
     #[DataProvider('sorts')]
     public function testParsesTheSortOrder(array $sent, SortOrder $order, ?string $address): void
     {
-        $query = ListingQueryParser::parse($sent, new ListingOptions(sortOrder: SortOrder::Oldest), new ExampleSpecifications());
+        $query = ListingQueryParser::parse(
+            $sent, new ListingOptions(sortOrder: SortOrder::Oldest), new ExampleSpecifications(),
+        );
 
         self::assertSame($order, $query->sortOrder);
         self::assertSame($address, $query->urlParameters()['sort'] ?? null);
@@ -287,6 +293,8 @@ final class ListingQueryParserTest extends TestCase
     /** @param array<array-key, mixed> $sent */
     private function query(array $sent, PaginationType $pagination = PaginationType::LoadMore): ListingQuery
     {
-        return ListingQueryParser::parse($sent, new ListingOptions(pagination: $pagination), new ExampleSpecifications());
+        return ListingQueryParser::parse(
+            $sent, new ListingOptions(pagination: $pagination), new ExampleSpecifications(),
+        );
     }
 }

@@ -15,7 +15,9 @@ function devScript(): string
 {
     $file = __DIR__ . '/dev-server.json';
     $found = \is_readable($file) ? \json_decode((string) \file_get_contents($file), true) : null;
-    $isOurs = \is_array($found) && \defined('COURANT_SITE_KEY') && ($found['site'] ?? '') === \hash('sha256', COURANT_SITE_KEY);
+    $isOurs = \is_array($found)
+        && \defined('COURANT_SITE_KEY')
+        && ($found['site'] ?? '') === \hash('sha256', COURANT_SITE_KEY);
 
     return $isOurs && \is_string($found['script'] ?? null) ? $found['script'] : '';
 }

@@ -142,7 +142,15 @@ function nextStep(): ?string
 \add_action('wp_loaded', static function (): void {
     $address = $_SERVER['REQUEST_URI'] ?? '';
     $visited = ($_SERVER['REQUEST_METHOD'] ?? '') === 'GET' && is_string($address) && $address !== '';
-    if (defined('COURANT_SITE_KEY') || defined('WP_CLI') || defined('COURANT_COMMAND') || !$visited || \wp_doing_ajax() || \wp_doing_cron() || (bool) \get_option('courant_site_prepared')) {
+    if (
+        defined('COURANT_SITE_KEY')
+        || defined('WP_CLI')
+        || defined('COURANT_COMMAND')
+        || !$visited
+        || \wp_doing_ajax()
+        || \wp_doing_cron()
+        || (bool) \get_option('courant_site_prepared')
+    ) {
         return;
     }
     $step = nextStep();
