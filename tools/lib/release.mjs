@@ -86,8 +86,8 @@ export function readmeSection( changelog, version ) {
 /**
  * Bumps the version everywhere, moves the changelog, commits, builds, packs both zips and tags the commit.
  *
- * @param {{ root: string, kind: string, date: string, build: () => Promise<void>, log: import('./log.mjs').Log }}
- * options
+ * @param {{ root: string, kind: string, date: string, build: () => Promise<void>,
+ *   log: import('./log.mjs').Log }} options
  * @returns {Promise<{ version: string, packed: { file: string, files: number }[] }>}
  */
 export async function release( { root, kind, date, build, log } ) {
