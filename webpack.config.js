@@ -25,8 +25,8 @@ const isProduction = process.env.NODE_ENV === 'production';
 const [ wordpress ] = [ wordpressConfig ].flat();
 
 /**
- * What all bundles have in common: the configuration of wp-scripts, and what the public bundles need instead of it. Each
- * override states its reason. `entry` and `plugins` follow below for each kind of bundle: a bundle per line of
+ * What all bundles have in common: the configuration of wp-scripts, and what the public bundles need instead of it.
+ * Each override states its reason. `entry` and `plugins` follow below for each kind of bundle: a bundle per line of
  * src/entries.mjs, no copies of block.json and PHP files (they are in plugin/ and theme/), no second stylesheet for
  * right-to-left (stylelint requires logical properties).
  */
@@ -65,8 +65,8 @@ const base = ( target, name ) => ( {
 	},
 	module: {
 		rules: [
-			// esbuild instead of Babel, whose helpers are bytes for visitors. No element is made in vain here, and marks of
-			// purity (jsxSideEffects) are bytes, too.
+			// esbuild instead of Babel, whose helpers are bytes for visitors. No element is made in vain here, and
+			// marks of purity (jsxSideEffects) are bytes, too.
 			{
 				test: /\.[jt]sx?$/,
 				exclude: /node_modules/,
@@ -97,7 +97,8 @@ const base = ( target, name ) => ( {
 		moduleIds: 'deterministic',
 		// PHP enqueues one file for each entry; wp-scripts would move each style.css to a file with another name.
 		splitChunks: false,
-		// webpack's own minimizer for scripts: comments for translators are read from the sources (`npm run languages`).
+		// webpack's own minimizer for scripts: comments for translators are read from the sources
+		// (`npm run languages`).
 		minimizer: [ '...', new EsbuildPlugin( { target: ES, css: true, legalComments: 'none', include: /\.css$/ } ) ],
 	},
 } );
@@ -156,7 +157,9 @@ const islands = ( target, entry ) =>
 		externals: [ ( { context, request }, done ) => done( null, globalOf( context, request ) ) ],
 	} );
 
-/** Without React, and needed before or without any island: each has its own copy of the few functions that it shares. */
+/**
+ * Without React, and needed before or without any island: each has its own copy of the few functions that it shares.
+ */
 const lazy = ( target, entry ) => modules( target, entry, 'lazy' );
 
 /** Both packages carry it; the newer version is used. */

@@ -11,7 +11,8 @@
  * Text Domain:       courant-desk
  * Domain Path:       /languages
  *
- * This file only checks the requirements. PHP 5.6 and later can parse it, so that an old server shows a notice instead of an error.
+ * This file only checks the requirements. PHP 5.6 and later can parse it, so that an old server shows a notice instead
+ * of an error.
  *
  * @package CourantDesk
  */

@@ -1,7 +1,8 @@
 <?php
 
 /*
- * Integration tests: WordPress runs already (tests/support/phpunit.php); its present state is what each test begins with.
+ * Integration tests: WordPress runs already (tests/support/phpunit.php); its present state is what each test begins
+ * with.
  */
 
 declare(strict_types=1);

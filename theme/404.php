@@ -22,23 +22,37 @@ get_header();
     <header class="page-header">
         <p class="kicker"><span class="kicker__section"><?php esc_html_e('404', 'courant'); ?></span></p>
         <h1 class="page-title"><?php esc_html_e('Page not found', 'courant'); ?></h1>
-        <p class="page-description"><?php esc_html_e('The page may have moved, or the URL may contain a typo. Search for it, or continue with the articles below.', 'courant'); ?></p>
+        <p class="page-description"><?php
+            esc_html_e('The page may have moved, or the URL may contain a typo. Search for it, or continue with the articles below.', 'courant');
+        ?></p>
         <?php get_search_form(['aria_label' => __('Search this site', 'courant')]); ?>
     </header>
     <?php if ($recent !== []) : ?>
         <section class="strip" aria-labelledby="newest">
-            <div class="strip__head"><h2 class="strip__title" id="newest"><?php esc_html_e('Latest articles', 'courant'); ?></h2></div>
+            <div class="strip__head"><h2 class="strip__title" id="newest"><?php
+                esc_html_e('Latest articles', 'courant');
+            ?></h2></div>
             <div class="cards">
                 <?php
                 foreach ($recent as $item) {
-                    get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3, 'first' => true]);
+                    get_template_part(
+                        'template-parts/content/article-card',
+                        null,
+                        ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3, 'first' => true],
+                    );
                 }
                 ?>
             </div>
         </section>
         <section class="strip" aria-labelledby="sections">
-            <div class="strip__head"><h2 class="strip__title" id="sections"><?php esc_html_e('Categories', 'courant'); ?></h2></div>
-            <ul class="pills"><?php wp_list_categories(['title_li' => '', 'depth' => -1, 'number' => 20, 'orderby' => 'count', 'order' => 'DESC']); ?></ul>
+            <div class="strip__head"><h2 class="strip__title" id="sections"><?php
+                esc_html_e('Categories', 'courant');
+            ?></h2></div>
+            <ul class="pills"><?php
+                wp_list_categories(
+                    ['title_li' => '', 'depth' => -1, 'number' => 20, 'orderby' => 'count', 'order' => 'DESC']
+                );
+            ?></ul>
         </section>
     <?php endif; ?>
 </main>

@@ -21,7 +21,9 @@ get_header();
     do_action('courant_before_content');
     ?>
     <header class="page-header">
-        <h1 class="page-title awsm-jobs-archive-title"><?php echo wp_kses_post(ArchiveTitle::forCurrentArchive()); ?></h1>
+        <h1 class="page-title awsm-jobs-archive-title"><?php
+            echo wp_kses_post(ArchiveTitle::forCurrentArchive());
+        ?></h1>
         <?php the_archive_description('<div class="page-description">', '</div>'); ?>
     </header>
     <div class="openings">

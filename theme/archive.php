@@ -15,19 +15,29 @@ use Courant\SiteOptions;
 defined('ABSPATH') || exit;
 
 $title = is_home()
-    ? (SiteOptions::number('page_for_posts') > 0 ? get_the_title(SiteOptions::number('page_for_posts')) : __('All articles', 'courant'))
+    ? (
+        SiteOptions::number('page_for_posts') > 0
+        ? get_the_title(SiteOptions::number('page_for_posts'))
+        : __('All articles', 'courant')
+    )
     : ArchiveTitle::forCurrentArchive();
 
 get_header();
 ?>
-<?php $banner = FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles() ? FrontPageModule::buildBanner() : null; ?>
+<?php $banner = FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles()
+    ? FrontPageModule::buildBanner()
+    : null; ?>
 <?php if ($banner !== null && $banner->postIds() !== []) : ?>
     <div class="frame banner">
         <?php
         get_template_part('template-parts/components/banner', null, ['plan' => $banner]);
 
         if ($banner->popular !== []) {
-            get_template_part('template-parts/front-page/article-row', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
+            get_template_part(
+                'template-parts/front-page/article-row',
+                null,
+                ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')],
+            );
         }
         ?>
     </div>
@@ -47,7 +57,10 @@ get_header();
                     <?php the_archive_description('<div class="page-description">', '</div>'); ?>
                 <?php endif; ?>
             <?php else : ?>
-                <?php get_template_part('template-parts/single/author', null, ['author' => get_queried_object_id(), 'named' => false]); ?>
+                <?php get_template_part('template-parts/single/author', null, [
+                    'author' => get_queried_object_id(),
+                    'named' => false,
+                ]); ?>
             <?php endif; ?>
         </header>
         <?php get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none'); ?>

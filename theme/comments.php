@@ -22,7 +22,9 @@ $count = (int) get_comments_number();
             echo esc_html(sprintf(_n('%s comment', '%s comments', $count, 'courant'), number_format_i18n($count)));
             ?>
         </h2>
-        <ol class="comment-list"><?php wp_list_comments(['style' => 'ol', 'short_ping' => true, 'avatar_size' => 48]); ?></ol>
+        <ol class="comment-list"><?php
+            wp_list_comments(['style' => 'ol', 'short_ping' => true, 'avatar_size' => 48]);
+        ?></ol>
         <?php
         the_comments_pagination([
             'aria_label' => __('Comment pages', 'courant'),

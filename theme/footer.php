@@ -16,7 +16,10 @@ use Courant\Widgets\WidgetAreas;
 defined('ABSPATH') || exit;
 
 $columns = array_filter(
-    array_map(static fn (int $column): string => "footer-{$column}", range(1, min(WidgetAreas::MAX_FOOTER_COLUMNS, ThemeOptions::number('footer_columns')))),
+    array_map(
+        static fn (int $column): string => "footer-{$column}",
+        range(1, min(WidgetAreas::MAX_FOOTER_COLUMNS, ThemeOptions::number('footer_columns'))),
+    ),
     'is_active_sidebar'
 );
 
@@ -42,7 +45,11 @@ do_action('courant_before_footer');
             <p class="footer__name">
                 <a href="<?php echo esc_url(home_url('/')); ?>">
                     <?php if (FeaturedImage::isImage($logo)) : ?>
-                        <?php echo wp_get_attachment_image($logo, 'medium', false, ['alt' => get_bloginfo('name', 'display'), 'class' => 'footer__logo', 'loading' => 'lazy']); ?>
+                        <?php echo wp_get_attachment_image($logo, 'medium', false, [
+                            'alt' => get_bloginfo('name', 'display'),
+                            'class' => 'footer__logo',
+                            'loading' => 'lazy',
+                        ]); ?>
                     <?php else : ?>
                         <?php bloginfo('name'); ?>
                     <?php endif; ?>
@@ -57,15 +64,19 @@ do_action('courant_before_footer');
                 if (ThemeOptions::text('footer_text') !== '') {
                     echo wp_kses_post(ThemeOptions::text('footer_text'));
                 } else {
-                    /* translators: 1: year, 2: site title. */
-                    echo esc_html(sprintf(__('© %1$s %2$s', 'courant'), (string) wp_date('Y'), get_bloginfo('name', 'display')));
+                    echo esc_html(
+                        /* translators: 1: year, 2: site title. */
+                        sprintf(__('© %1$s %2$s', 'courant'), (string) wp_date('Y'), get_bloginfo('name', 'display'))
+                    );
                 }
 
                 the_privacy_policy_link(' · ');
                 ?>
             </p>
         </div>
-        <p class="printed" hidden><?php echo esc_html(PageUrls::current() . ' · ' . wp_date(SiteOptions::text('date_format'))); ?></p>
+        <p class="printed" hidden><?php
+            echo esc_html(PageUrls::current() . ' · ' . wp_date(SiteOptions::text('date_format')));
+        ?></p>
         <?php
         /**
          * Fires at the end of the site footer, inside it.

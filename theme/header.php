@@ -56,22 +56,34 @@ do_action('courant_before_header');
         ?>
         <div class="masthead__tools">
             <?php if (ThemeOptions::isEnabled('header_search')) : ?>
-                <button type="button" class="tool tool--search" popovertarget="site-search"><span class="screen-reader-text"><?php esc_html_e('Search', 'courant'); ?></span></button>
+                <button type="button" class="tool tool--search" popovertarget="site-search"><span class="screen-reader-text"><?php
+                    esc_html_e('Search', 'courant');
+                ?></span></button>
             <?php endif; ?>
-            <button type="button" class="tool tool--menu" popovertarget="site-menu"><?php esc_html_e('Menu', 'courant'); ?></button>
+            <button type="button" class="tool tool--menu" popovertarget="site-menu"><?php
+                esc_html_e('Menu', 'courant');
+            ?></button>
         </div>
     </div>
     <div class="navbar">
         <div class="frame navbar__row">
             <nav class="site-menu" id="site-menu" aria-label="<?php esc_attr_e('Primary', 'courant'); ?>" popover>
-                <button type="button" class="tool tool--close" popovertarget="site-menu" popovertargetaction="hide" autofocus><?php esc_html_e('Close menu', 'courant'); ?></button>
+                <button type="button" class="tool tool--close" popovertarget="site-menu" popovertargetaction="hide" autofocus><?php
+                    esc_html_e('Close menu', 'courant');
+                ?></button>
                 <?php NavigationMenus::printPrimary(); ?>
             </nav>
-            <?php if (ThemeOptions::text('header_button_text') !== '' && ThemeOptions::text('header_button_url') !== '') : ?>
-                <a class="button navbar__button" href="<?php echo esc_url(ThemeOptions::text('header_button_url')); ?>"><?php echo esc_html(ThemeOptions::text('header_button_text')); ?></a>
+            <?php if (
+                ThemeOptions::text('header_button_text') !== '' && ThemeOptions::text('header_button_url') !== ''
+            ) : ?>
+                <a class="button navbar__button" href="<?php
+                    echo esc_url(ThemeOptions::text('header_button_url'));
+                ?>"><?php echo esc_html(ThemeOptions::text('header_button_text')); ?></a>
             <?php endif; ?>
             <?php if (ThemeOptions::isEnabled('header_search')) : ?>
-                <button type="button" class="tool tool--search" popovertarget="site-search"><span><?php esc_html_e('Search', 'courant'); ?></span></button>
+                <button type="button" class="tool tool--search" popovertarget="site-search"><span><?php
+                    esc_html_e('Search', 'courant');
+                ?></span></button>
             <?php endif; ?>
         </div>
     </div>
@@ -79,7 +91,9 @@ do_action('courant_before_header');
         <div class="site-search" id="site-search" popover>
             <div class="frame site-search__row">
                 <?php get_search_form(['aria_label' => __('Site', 'courant'), 'courant_autofocus' => true]); ?>
-                <button type="button" class="tool tool--close" popovertarget="site-search" popovertargetaction="hide"><?php esc_html_e('Close search', 'courant'); ?></button>
+                <button type="button" class="tool tool--close" popovertarget="site-search" popovertargetaction="hide"><?php
+                    esc_html_e('Close search', 'courant');
+                ?></button>
             </div>
         </div>
     <?php endif; ?>

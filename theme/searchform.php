@@ -15,10 +15,14 @@ $field = wp_unique_id('search-');
 $label = is_string($args['aria_label'] ?? null) && $args['aria_label'] !== '' ? $args['aria_label'] : null;
 $focus = ($args['courant_autofocus'] ?? false) === true;
 ?>
-<form class="search-form" method="get" action="<?php echo esc_url(home_url('/')); ?>"<?php echo $label === null ? '' : ' role="search" aria-label="' . esc_attr($label) . '"'; ?>>
+<form class="search-form" method="get" action="<?php
+    echo esc_url(home_url('/'));
+?>"<?php echo $label === null ? '' : ' role="search" aria-label="' . esc_attr($label) . '"'; ?>>
     <label for="<?php echo esc_attr($field); ?>"><?php esc_html_e('Search articles and pages', 'courant'); ?></label>
     <div class="search-form__row">
-        <input type="search" id="<?php echo esc_attr($field); ?>" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>"<?php echo $focus ? ' autofocus' : ''; ?>>
+        <input type="search" id="<?php
+            echo esc_attr($field);
+        ?>" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>"<?php echo $focus ? ' autofocus' : ''; ?>>
         <button type="submit" class="button"><?php esc_html_e('Search', 'courant'); ?></button>
     </div>
 </form>

@@ -42,7 +42,9 @@ get_header();
                     do_action('courant_after_content');
 
                     if (ThemeOptions::isEnabled('article_writer')) {
-                        get_template_part('template-parts/single/author', null, ['author' => (int) $story->post->post_author]);
+                        get_template_part('template-parts/single/author', null, [
+                            'author' => (int) $story->post->post_author,
+                        ]);
                     }
                     ?>
                 </article>

@@ -1,15 +1,17 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages] [--imports=10000]
  * npm run bench -- contents    what a table of contents costs, by the number of headings
- * npm run bench -- pages [--runs=5]    bytes of each kind of page, and Lighthouse for a phone, the median of several runs
- * npm run bench -- theme    server times of the theme against the default theme's
- * npm run bench -- hostile [--sizes=100000] [--seconds=180] [--seed=1] [--site=http://...]    the most expensive searches: twenty fixed ones, one that a
+ * npm run bench -- pages [--runs=5] bytes of each kind of page, and Lighthouse for a phone, the median of several runs
+ * npm run bench -- theme server times of the theme against the default theme's npm run bench -- hostile
+ * [--sizes=100000] [--seconds=180] [--seed=1] [--site=http://...] the most expensive searches: twenty fixed ones, one
+ * that a
  *                                                            generator looks for, and what eight of them at once cost an ordinary visitor
- * npm run bench -- index [--runs=10] [--edits=1000]    openings edited by six processes at once, then the index compared with WordPress's tables
- * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
+ * npm run bench -- index [--runs=10] [--edits=1000] openings edited by six processes at once, then the index compared
+ * with WordPress's tables npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
- * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
- * several numbers of openings; what a save costs there, and the memory of an import; bytes of each kind of page against the budgets; Lighthouse for a phone.
+ * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts,
+ * at several numbers of openings; what a save costs there, and the memory of an import; bytes of each kind of page
+ * against the budgets; Lighthouse for a phone.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,10 +47,10 @@ const { values, positionals } = parseArgs( {
 		'no-pages': { type: 'boolean', default: false },
 	},
 } );
-const say = ( text ) => console.log( text );
-await ensureAll( root, say );
+const log = ( text ) => console.log( text );
+await ensureAll( root, log );
 if ( positionals[ 0 ] === 'theme' ) {
-	await benchTheme( say, Number( values.rounds ) );
+	await benchTheme( log, Number( values.rounds ) );
 	process.exit( 0 );
 }
 if ( positionals[ 0 ] === 'applications' ) {
@@ -56,9 +58,9 @@ if ( positionals[ 0 ] === 'applications' ) {
 		count: Number( values.count ),
 		kilobytes: Number( values.kilobytes ),
 		atOnce: Number( values[ 'at-once' ] ),
-		say,
+		say: log,
 	} );
-	wrong.forEach( ( words ) => say( `wrong: ${ words }` ) );
+	wrong.forEach( ( words ) => log( `wrong: ${ words }` ) );
 	process.exit( wrong.length > 0 ? 1 : 0 );
 }
 if ( positionals[ 0 ] === 'hostile' && values.site ) {
@@ -80,7 +82,7 @@ try {
 			join( root, 'tools/bench/contents.php' ),
 			site.www,
 		] );
-		say( done.output );
+		log( done.output );
 		await laboratory.close();
 		process.exit( done.code );
 	}
@@ -88,7 +90,7 @@ try {
 		const wrong = await editIndex( laboratory, {
 			runs: Number( values.runs ?? 10 ),
 			edits: Number( values.edits ),
-			say,
+			say: log,
 		} );
 		await laboratory.close();
 		process.exit( wrong ? 1 : 0 );
@@ -109,7 +111,7 @@ try {
 					runs: Number( values.runs ?? 5 ),
 				} ),
 			] ) {
-				say( `\n${ check.rows.join( '\n' ) }` );
+				log( `\n${ check.rows.join( '\n' ) }` );
 				failures.push( ...check.failures );
 			}
 		} finally {
@@ -120,19 +122,19 @@ try {
 		measured.push( await measure( size, Number( values.rounds ) ) );
 	}
 	if ( measured.length > 0 ) {
-		say( `\nLists side by side, against an empty admin-ajax call:\n${ sideBySide( measured ) }` );
-		overLimit( measured ).forEach( ( words ) => say( `slow: ${ words }` ) );
+		log( `\nLists side by side, against an empty admin-ajax call:\n${ sideBySide( measured ) }` );
+		overLimit( measured ).forEach( ( words ) => log( `slow: ${ words }` ) );
 	}
 } finally {
 	await laboratory.close();
 }
-failures.forEach( ( words ) => say( `over budget: ${ words }` ) );
+failures.forEach( ( words ) => log( `over budget: ${ words }` ) );
 process.exit( failures.length > 0 ? 1 : 0 );
 
 /** Sends hostile requests to a site. @returns {Promise<boolean>} whether all limits hold */
 async function hostile( url ) {
-	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), say } );
-	say(
+	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), say: log } );
+	log(
 		`\n${ worst.tried } questions were tried; not answered: ${ worst.failures.length === 0 ? 'none' : worst.failures.slice( 0, 5 ).join( ', ' ) }`
 	);
 	const rows = await measureHostile(
@@ -141,15 +143,15 @@ async function hostile( url ) {
 		[ ...HOSTILE, { name: 'the worst that was found', path: FLOOR.path, body: worst.body } ],
 		Number( values.rounds )
 	);
-	say( hostileTable( rows ) );
+	log( hostileTable( rows ) );
 	const { alone, besideEmpty, beside, alone95, beside95 } = await delayOfVisitor( url, worst.body );
-	say(
+	log(
 		`an ordinary visitor's list: ${ alone.toFixed( 0 ) } ms (95th ${ alone95.toFixed( 0 ) }), beside eight empty calls at once ${ besideEmpty.toFixed( 0 ) } ms, beside eight of the worst at once ${ beside.toFixed( 0 ) } ms (95th ${ beside95.toFixed( 0 ) })`
 	);
 	const over = rows.filter(
 		( row ) => row.ratio > ( row.name.includes( '1.5 owed' ) ? 1.5 : 3 ) || row.megabytes > 64 || row.status !== 200
 	);
-	over.forEach( ( row ) => say( `over its limit: ${ row.name }` ) );
+	over.forEach( ( row ) => log( `over its limit: ${ row.name }` ) );
 	return over.length === 0 && worst.failures.length === 0 && beside - alone < 500;
 }
 
@@ -212,12 +214,12 @@ async function measure( size, rounds ) {
 		if ( seeded.code !== 0 ) {
 			throw new Error( seeded.output );
 		}
-		say(
+		log(
 			`\n${ size } openings (laid down in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s), against an empty admin-ajax call:`
 		);
 		const floorQueries = await queriesOf( site.url, FLOOR );
 		const rows = await compare( site.url, FLOOR, [ ...QUESTIONS, ...MORE ], rounds );
-		say( table( rows ) );
+		log( table( rows ) );
 		const kept = await run(
 			[
 				'php',
@@ -229,9 +231,9 @@ async function measure( size, rounds ) {
 			],
 			{ timeout: 7200 }
 		);
-		say( kept.output.trim() );
-		say( `against a bare page (${ site.url }/?page_id=0 is the front page without posts):` );
-		say(
+		log( kept.output.trim() );
+		log( `against a bare page (${ site.url }/?page_id=0 is the front page without posts):` );
+		log(
 			table(
 				await compare(
 					site.url,

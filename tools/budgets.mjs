@@ -18,9 +18,12 @@ const LARGE_ISLANDS = new Map( [
 ] );
 /** What the loader mounts: islands, and plain modules that need no React. */
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
-/** Comes on top, where its flag is on. */
+/** Added where its flag is on. */
 const ON_TOP = /islands\/styled-selects\.js$/;
-/** KB of our scripts on a page with every island mounted that can stand on it: all but these. What real pages fetch is gated too (gates.mjs). */
+/**
+ * KB of our scripts on a page with all islands that a page can contain, except these. `gates.mjs` limits what real
+ * pages fetch.
+ */
 const PAGES = [
 	{
 		what: 'an article',
@@ -38,7 +41,10 @@ const PAGES = [
 		without: /\/(?:applications?|table-of-contents(?:-controls|-more)?|share|styled-selects|reports|video)\.js$/,
 	},
 ];
-/** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */
+/**
+ * What WordPress itself prints on an article with widgets beside it, in KB
+ * (docs/decisions/0014-conditional-stylesheets.md).
+ */
 const OF_WORDPRESS = 3.6;
 /** All styles that can be on one page: the theme, its parts, and the modules. */
 const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
@@ -69,7 +75,7 @@ const STYLES = {
 	'a list of openings': [ 'inner', 'text', 'listings', 'listings-menus', 'listings-side' ],
 	'an opening': [ 'inner', 'text', 'openings', 'applications', 'consent-embeds' ],
 };
-/** What React and ReactDOM have in them and no package that only knows their marks of elements. */
+/** Text that only React and ReactDOM contain, not packages that check for React elements. */
 const OWN_REACT = /__SECRET_INTERNALS_DO_NOT_USE|__CLIENT_INTERNALS_DO_NOT_USE/;
 
 /** @param {string} root folder of the project */
@@ -170,7 +176,7 @@ if ( process.argv[ 1 ] && import.meta.url === pathToFileURL( process.argv[ 1 ] )
 			`${ mark.padEnd( 5 ) }${ ( bytes / KB ).toFixed( 2 ).padStart( 7 ) } of ${ ( budget / KB ).toFixed( 1 ).padStart( 4 ) } KB  ${ what }`
 		);
 	}
-	bundled.forEach( ( file ) => console.log( `OVER  ${ file } carries a React of its own` ) );
+	bundled.forEach( ( file ) => console.log( `OVER  ${ file } contains its own copy of React` ) );
 	const built = Boolean( sizes[ 'plugin/loader.js' ] && sizes[ 'theme/loader.js' ] );
 	if ( ! built ) {
 		console.log( 'Nothing is built: run `npm run build` first.' );

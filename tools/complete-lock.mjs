@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** `node tools/complete-lock.mjs`, after every `npm install` of a package: makes the lockfile good for all platforms. */
+/**
+ * `node tools/complete-lock.mjs`, after every `npm install` of a package: makes the lockfile good for all platforms.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completed, missingPlatforms } from './lib/lockfile.mjs';

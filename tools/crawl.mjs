@@ -1,9 +1,9 @@
 /**
  * npm run crawl [-- --ci] [-- --only=WORDS] [-- --at-once=2]
  *
- * Every address of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from left
- * to right and from right to left. `--ci`: one address of each template in every variant, and every address
- * once at 320 pixels. Ends with `N passed, N failed`.
+ * Every URL of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from
+ * left to right and from right to left. `--ci`: one URL of each template in every variant, and every URL once at 320
+ * pixels. Ends with `N passed, N failed`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const { values } = parseArgs( {
 	},
 } );
 const began = Date.now();
-const say = ( text ) =>
+const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 /** @param {{path: string, template: string}[]} addresses */
@@ -36,20 +36,20 @@ function plan( addresses, isShort ) {
 	} );
 }
 
-await ensureAll( root, say );
+await ensureAll( root, log );
 const laboratory = new Laboratory( quickFolder() );
 const failures = [];
 let passed = 0;
 try {
-	const site = await startCrawlSite( laboratory, say );
+	const site = await startCrawlSite( laboratory, log );
 	try {
 		const addresses = plan( site.addresses, values.ci ).filter( ( { path, template } ) =>
 			`${ template } ${ path }`.includes( values.only )
 		);
-		say(
+		log(
 			`${ addresses.length } addresses of ${ new Set( addresses.map( ( { template } ) => template ) ).size } templates`
 		);
-		const visits = await visitAll( site.url, addresses, say, { isKnown, atOnce: Number( values[ 'at-once' ] ) } );
+		const visits = await visitAll( site.url, addresses, log, { isKnown, atOnce: Number( values[ 'at-once' ] ) } );
 		failures.push( ...visits.failures );
 		passed = visits.passed;
 		if ( values.only === '' ) {
@@ -75,14 +75,14 @@ const kinds = Map.groupBy
 	? Map.groupBy( failures, ( { what } ) => what )
 	: new Map( failures.map( ( one ) => [ one.what, [ one ] ] ) );
 for ( const [ what, all ] of [ ...kinds ].sort( ( one, other ) => other[ 1 ].length - one[ 1 ].length ) ) {
-	const places = [ ...new Set( all.map( ( { path, variant } ) => `${ path } (${ variant })` ) ) ];
+	const locations = [ ...new Set( all.map( ( { path, variant } ) => `${ path } (${ variant })` ) ) ];
 	console.log(
-		`${ what }\n    ${ places.slice( 0, 4 ).join( '  ' ) }${ places.length > 4 ? `  and ${ places.length - 4 } more` : '' }`
+		`${ what }\n    ${ locations.slice( 0, 4 ).join( '  ' ) }${ locations.length > 4 ? `  and ${ locations.length - 4 } more` : '' }`
 	);
 }
 mkdirSync( join( root, 'artifacts' ), { recursive: true } );
 writeFileSync( join( root, 'artifacts/crawl.json' ), `${ JSON.stringify( { passed, failures }, null, '\t' ) }\n` );
 const failed = new Set( failures.map( ( { path, variant } ) => `${ path } ${ variant }` ) ).size;
-say( 'done' );
+log( 'done' );
 console.log( `${ passed } passed, ${ failed } failed` );
 process.exit( failed === 0 && passed > 0 ? 0 : 1 );

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run dev`: builds for development (source maps, React's development build), watches, rebuilds what changed and
- * loads the open pages of the development site again; styles are replaced without that. It starts the site of `npm start`
- * when it is not running. The next production build replaces everything.
+ * loads the open pages of the development site again; styles are replaced without that. It starts the site of
+ * `npm start` when it is not running. The next production build replaces everything.
  *
  *   npm run dev [-- --port N]
  */
@@ -22,7 +22,10 @@ const DESCRIPTION = join( projectRoot, 'tools', 'site', 'mu-plugins', 'courant-s
 const MAX_CLOSING_MS = 15_000;
 const PROGRAM = join( projectRoot, 'node_modules', '@wordpress', 'scripts', 'bin', 'wp-scripts.js' );
 
-/** Starts webpack in watch mode. `stop` ends wp-scripts and the webpack that it started: a group of their own, except on Windows. */
+/**
+ * Starts webpack in watch mode. `stop` ends wp-scripts and the webpack that it started: a group of their own, except on
+ * Windows.
+ */
 function watchSources() {
 	const hasGroups = process.platform !== 'win32';
 	const child = spawn( process.execPath, [ PROGRAM, 'start' ], {

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** `npm run docs`: writes the generated parts of docs/reference. `npm run docs -- --check` reports stale pages instead. */
+/**
+ * `npm run docs`: writes the generated parts of docs/reference. `npm run docs -- --check` reports stale pages instead.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions, runTool } from './lib/options.mjs';

@@ -1,10 +1,10 @@
 /**
  * npm run faults [-- --ci] [-- --only=WORDS]
  *
- * Injects faults into a real site and compares what was answered with what is stored: errors, lost connections and killed workers at
- * every statement of every transaction and after its COMMIT, a full disk, a stopped and a silent mail server.
- * `--ci`: each transaction at some of its statements, in less than three minutes. `--only=WORDS,WORDS`: scenarios of these names.
- * Ends with `N passed, N failed`.
+ * Injects faults into a real site and compares what was answered with what is stored: errors, lost connections and
+ * killed workers at every statement of every transaction and after its COMMIT, a full disk, a stopped and a silent mail
+ * server. `--ci`: each transaction at some of its statements, in less than three minutes. `--only=WORDS,WORDS`:
+ * scenarios of these names. Ends with `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { DESK_SCENARIOS } from './faults/desk-scenarios.mjs';
@@ -26,7 +26,7 @@ const { values } = parseArgs( {
 	},
 } );
 const began = Date.now();
-const say = ( text ) =>
+const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 /** Faults that happen once must not be noticed by whoever sent the request. */
@@ -59,10 +59,11 @@ async function record( lab, scenario ) {
 }
 
 async function transactions( lab, scenario ) {
-	// The first run may create what later ones find, such as caches and options, and then has statements that they have not.
+	// The first run may create what later ones find, such as caches and options, and then has statements that they have
+	// not.
 	await record( lab, scenario );
 	const seen = await record( lab, scenario );
-	say(
+	log(
 		`${ scenario.name }: ${ seen.transactions.map( ( each ) => each.length ).join( ' + ' ) } statements in transactions, ${ seen.statements } in all`
 	);
 	check( seen.transactions.length > 0, `${ scenario.name }: has no transaction` );
@@ -114,7 +115,10 @@ async function transactions( lab, scenario ) {
 	await killedWorkers( lab, scenario, seen );
 }
 
-/** A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each later statement. */
+/**
+ * A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each
+ * later statement.
+ */
 async function killedWorkers( lab, scenario, seen ) {
 	const transaction = scenario.storedIn ?? 0;
 	const isKnown = scenario.storedIn !== null;
@@ -144,7 +148,7 @@ async function killedWorkers( lab, scenario, seen ) {
 		`${ scenario.name }: no worker was killed after the COMMIT (${ kills[ 0 ].status })`
 	);
 	check( fired > 0, `${ scenario.name }: no worker was killed before the COMMIT` );
-	say(
+	log(
 		`${ scenario.name }: ${ fired } workers killed before the COMMIT, ${ kills.filter( ( each ) => each.fired === 1 ).length } after it`
 	);
 }
@@ -152,7 +156,7 @@ async function killedWorkers( lab, scenario, seen ) {
 async function fullDisk( lab ) {
 	const name = 'application: disk full';
 	if ( ! lab.isMounted ) {
-		say( 'The disk cannot be filled here: no file system can be mounted.' );
+		log( 'The disk cannot be filled here: no file system can be mounted.' );
 		return;
 	}
 	const counted = row( name );
@@ -233,12 +237,12 @@ async function sweep( lab ) {
 	);
 	const left = await orphans( lab );
 	check( Object.keys( left ).length === 0, `after the sweep: ${ JSON.stringify( left ) }` );
-	say(
+	log(
 		`swept: ${ bound } files of ${ await lab.number( "SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'" ) } applications`
 	);
 }
 
-await ensureAll( root, say );
+await ensureAll( root, log );
 const laboratory = new Laboratory( quickFolder() );
 try {
 	const lab = await startFaultSite( laboratory );
@@ -246,7 +250,7 @@ try {
 		lab.opening = Number( ( await lab.act( 'opening' ) ).value );
 		await lab.settle();
 		check( lab.opening > 0, 'no opening could be made' );
-		say( 'the site is there' );
+		log( 'the site is there' );
 		const parts = [
 			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
 			[ 'disk full', () => fullDisk( lab ) ],
@@ -256,7 +260,7 @@ try {
 		for ( const [ name, work ] of parts.filter( ( [ each ] ) =>
 			values.only.split( ',' ).some( ( wanted ) => each.includes( wanted ) )
 		) ) {
-			say( name );
+			log( name );
 			const known = new Set( rows.keys() );
 			await work();
 			if ( values.verbose ) {

@@ -1,4 +1,7 @@
-/** What must hold on the demo site's pages, on the browser laboratory: run by `npm test`. Ends with `N passed, N failed`. */
+/**
+ * What must hold on the demo site's pages, on the browser laboratory: run by `npm test`. Ends with
+ * `N passed, N failed`.
+ */
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
@@ -21,6 +24,6 @@ try {
 } finally {
 	await laboratory.close();
 }
-failures.forEach( ( words ) => console.log( `over budget: ${ words }` ) );
+failures.forEach( ( text ) => console.log( `over budget: ${ text }` ) );
 console.log( `${ checks - failures.length } passed, ${ failures.length } failed` );
 process.exit( failures.length > 0 || checks === 0 ? 1 : 0 );

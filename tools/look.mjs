@@ -2,8 +2,9 @@
 /**
  * npm run look [-- --only=WORDS]
  *
- * A picture of every template at 390, 768 and 1280 pixels beside each other, on the site that the crawl visits: docs/templates.md and
- * docs/screenshots/templates. The pages themselves, whole and in their own size, are kept in artifacts/look.
+ * A picture of every template at 390, 768 and 1280 pixels beside each other, on the site that the crawl visits:
+ * docs/templates.md and docs/screenshots/templates. The pages themselves, whole and in their own size, are kept in
+ * artifacts/look.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const QUALITY = 0.5;
 const pictures = join( root, 'docs/screenshots/templates' );
 const whole = join( root, 'artifacts/look' );
 const began = Date.now();
-const say = ( text ) =>
+const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 /** Draws pictures beside each other, their tops in a line. Runs in the browser. */
@@ -107,8 +108,8 @@ async function shoot( browser, site, { path, dark = false, rtl = false, name } )
 	let file = '';
 	for ( const width of WIDTHS ) {
 		await page.setViewportSize( { width, height: 900 } );
-		const answer = await page.goto( site + path, { waitUntil: 'load' } );
-		file = answer?.headers()[ 'x-courant-template' ] ?? '';
+		const response = await page.goto( site + path, { waitUntil: 'load' } );
+		file = response?.headers()[ 'x-courant-template' ] ?? '';
 		await page.evaluate( settled );
 		const shot = await page.screenshot( { fullPage: true } );
 		writeFileSync( join( whole, `${ name }-${ width }.png` ), shot );
@@ -131,10 +132,10 @@ Made by \`npm run look\` on the demo with the accessibility theme unit test besi
 
 ${ sheets.map( ( { title, name, path, file } ) => `## ${ title }\n\n\`theme/${ file }\` · \`${ path }\`\n\n![${ title }, at three widths](screenshots/templates/${ name }.webp)\n` ).join( '\n' ) }`;
 
-await ensureAll( root, say );
+await ensureAll( root, log );
 const laboratory = new Laboratory( quickFolder() );
 try {
-	const site = await startCrawlSite( laboratory, say );
+	const site = await startCrawlSite( laboratory, log );
 	const browser = await chromium.launch( {
 		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
 		args: [ '--no-sandbox', '--disable-gpu', '--no-first-run' ],
@@ -152,12 +153,12 @@ try {
 			const { file, size } = await shoot( browser, site.url, sheet );
 			sheet.file = file;
 			bytes += size;
-			say( `${ sheet.title }: ${ file }, ${ ( size / 1000 ).toFixed( 0 ) } KB` );
+			log( `${ sheet.title }: ${ file }, ${ ( size / 1000 ).toFixed( 0 ) } KB` );
 		}
 		if ( values.only === '' ) {
 			writeFileSync( join( root, 'docs/templates.md' ), pageOf( sheets ) );
 		}
-		say( `${ sheets.length } sheets, ${ ( bytes / 1e6 ).toFixed( 2 ) } MB` );
+		log( `${ sheets.length } sheets, ${ ( bytes / 1e6 ).toFixed( 2 ) } MB` );
 	} finally {
 		await browser.close();
 		await site.close();

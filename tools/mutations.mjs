@@ -1,5 +1,6 @@
 /**
- * Removes each guard of tools/mutations/access.json once and expects its test to fail, then writes docs/reference/access-mutations.md.
+ * Removes each guard of tools/mutations/access.json once and expects its test to fail, then writes
+ * docs/reference/access-mutations.md.
  *
  * node tools/mutations.mjs [part of a guard's name ...]
  *

@@ -1,6 +1,6 @@
 /**
- * Runs after `npm install` and `npm ci` (script `prepare`): installs the pre-commit hook, builds, and without the internet
- * places WordPress for `npx wp-env start --runtime=playground`. It never fails an installation.
+ * Runs after `npm install` and `npm ci` (script `prepare`): installs the pre-commit hook, builds, and without the
+ * internet places WordPress for `npx wp-env start --runtime=playground`. It never fails an installation.
  *
  * `COURANT_PREPARE=0` skips all of it, `COURANT_HOOKS=0` the hook. In CI only what a test calls is prepared.
  */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run release -- patch|minor|major`: bumps the version of package.json everywhere, moves the changelog, commits, builds,
- * writes the .pot files, packs both zips into dist/ and tags the commit. Nothing is pushed.
+ * `npm run release -- patch|minor|major`: bumps the version of package.json everywhere, moves the changelog, commits,
+ * builds, writes the .pot files, packs both zips into dist/ and tags the commit. Nothing is pushed.
  */
 import { relative } from 'node:path';
 import { build } from './lib/build.mjs';

@@ -11,14 +11,14 @@ import { ensureAll } from './lib/system.mjs';
 
 const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const began = Date.now();
-const say = ( text ) =>
+const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 let outcome = { passed: 0, failed: 1 };
 try {
-	await ensureAll( root, say );
+	await ensureAll( root, log );
 	const { runStages } = await import( './lib/stages.mjs' );
-	outcome = await runStages( process.argv.slice( 2 ), say );
+	outcome = await runStages( process.argv.slice( 2 ), log );
 } catch ( error ) {
 	console.error( error.message.includes( '\n' ) || ! error.stack ? error.message : error.stack );
 }

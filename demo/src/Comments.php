@@ -41,7 +41,9 @@ final class Comments
         if ($post === 0 || $this->find($key) > 0) {
             return;
         }
-        $written = $this->moments->daysAgo($article->whole('age'), $article->text('time'))->modify("+{$row->whole('after')} hours");
+        $written = $this->moments->daysAgo($article->whole('age'), $article->text('time'))->modify(
+            "+{$row->whole('after')} hours"
+        );
         $user = get_user_by('email', $row->text('email'));
         wp_insert_comment([
             'comment_post_ID' => $post,
@@ -59,7 +61,9 @@ final class Comments
 
     private function find(string $key): int
     {
-        $ids = get_comments(['meta_key' => Marks::META, 'meta_value' => $key, 'status' => 'any', 'fields' => 'ids', 'number' => 1]);
+        $ids = get_comments(
+            ['meta_key' => Marks::META, 'meta_value' => $key, 'status' => 'any', 'fields' => 'ids', 'number' => 1]
+        );
         return $ids[0] ?? 0;
     }
 }

@@ -27,7 +27,9 @@ final class CoreSamples
         });
     }
 
-    /** Checks whether a post is unedited sample content. The installation creates it first, so it has the lowest IDs. */
+    /**
+     * Checks whether a post is unedited sample content. The installation creates it first, so it has the lowest IDs.
+     */
     private static function isUntouched(WP_Post $post): bool
     {
         return $post->ID <= 3 && $post->post_modified === $post->post_date;

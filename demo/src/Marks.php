@@ -73,7 +73,9 @@ final class Marks
 
     public static function sure(int|\WP_Error $response): int
     {
-        return is_int($response) ? $response : throw new \RuntimeException('Demo content: ' . $response->get_error_message());
+        return is_int($response)
+            ? $response
+            : throw new \RuntimeException('Demo content: ' . $response->get_error_message());
     }
 
     /** @return list<string> */

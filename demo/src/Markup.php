@@ -11,8 +11,11 @@ namespace CourantDemo;
  */
 final class Markup
 {
-    public function __construct(private readonly string $folder, private readonly Marks $marks, private readonly Images $images)
-    {
+    public function __construct(
+        private readonly string $folder,
+        private readonly Marks $marks,
+        private readonly Images $images,
+    ) {
     }
 
     public function file(string $kind, string $key): string
@@ -45,7 +48,9 @@ final class Markup
             'alt' => esc_attr($this->images->alt($key)),
             'page', 'article' => $this->address($this->marks->post("{$name}:{$key}")),
             'opening' => $this->path("/jobs/{$key}/"),
-            'openings' => $this->openingsPage() > 0 ? $this->address($this->openingsPage()) : $this->path('/job-openings/'),
+            'openings' => $this->openingsPage() > 0
+                ? $this->address($this->openingsPage())
+                : $this->path('/job-openings/'),
             'jobs' => $this->path('/jobs/'),
             default => $this->path('/'),
         };

@@ -78,12 +78,23 @@ final class Menus
             default => 0,
         };
         if ($post > 0) {
-            return ['menu-item-type' => 'post_type', 'menu-item-object' => get_post_type($post), 'menu-item-object-id' => $post];
+            return [
+                'menu-item-type' => 'post_type',
+                'menu-item-object' => get_post_type($post),
+                'menu-item-object-id' => $post,
+            ];
         }
         $category = $this->categories->id($item->text('category'));
         if ($category > 0) {
-            return ['menu-item-type' => 'taxonomy', 'menu-item-object' => 'category', 'menu-item-object-id' => $category];
+            return [
+                'menu-item-type' => 'taxonomy',
+                'menu-item-object' => 'category',
+                'menu-item-object-id' => $category,
+            ];
         }
-        return ['menu-item-type' => 'custom', 'menu-item-url' => $this->markup->fill($item->flag('openings') ? '{{openings}}' : $item->text('url'))];
+        return [
+            'menu-item-type' => 'custom',
+            'menu-item-url' => $this->markup->fill($item->flag('openings') ? '{{openings}}' : $item->text('url')),
+        ];
     }
 }

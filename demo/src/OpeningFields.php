@@ -58,7 +58,9 @@ final class OpeningFields
     private function closing(): ?DateTimeImmutable
     {
         $closing = $this->row->row('closing');
-        return $closing->has('days') ? $this->moments->daysAhead($closing->whole('days'), $closing->text('time')) : null;
+        return $closing->has('days')
+            ? $this->moments->daysAhead($closing->whole('days'), $closing->text('time'))
+            : null;
     }
 
     /** @return array<string, int|string|bool|null> empty without salary data */

@@ -65,7 +65,11 @@ final class Openings
         foreach (self::SPECIFICATIONS as $field => $taxonomy) {
             $names = $field === 'locations' ? $row->texts($field) : [$row->text($field)];
             if (taxonomy_exists($taxonomy)) {
-                wp_set_object_terms($id, array_map(static fn (string $name): int => self::term($name, $taxonomy), $names), $taxonomy);
+                wp_set_object_terms(
+                    $id,
+                    array_map(static fn (string $name): int => self::term($name, $taxonomy), $names),
+                    $taxonomy,
+                );
             }
         }
     }

@@ -7,15 +7,20 @@ namespace CourantDemo;
 /** Creates the about, contact, privacy, accessibility and careers pages. The listing page is created by the plugin. */
 final class Pages
 {
-    public function __construct(private readonly Marks $marks, private readonly Markup $markup, private readonly Moments $moments)
-    {
+    public function __construct(
+        private readonly Marks $marks,
+        private readonly Markup $markup,
+        private readonly Moments $moments,
+    ) {
     }
 
     public function lay(Row $pages): int
     {
         $there = 0;
         foreach ($pages->rows() as $row) {
-            $there += $this->marks->keepPost('page:' . $row->text('key'), fn (): array => $this->fields($row)) > 0 ? 1 : 0;
+            $there += $this->marks->keepPost('page:' . $row->text('key'), fn (): array => $this->fields($row)) > 0
+                ? 1
+                : 0;
         }
         $this->marks->once('privacy', $this->choosePrivacy(...));
         return $there;

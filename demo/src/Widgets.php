@@ -36,8 +36,13 @@ final class Widgets
         if (array_diff($held, self::BROUGHT) !== []) {
             return;
         }
-        $all['wp_inactive_widgets'] = [...(is_array($all['wp_inactive_widgets'] ?? null) ? $all['wp_inactive_widgets'] : []), ...$held];
-        $all[$area] = array_values(array_filter(array_map($this->add(...), $widgets), static fn (string $id): bool => $id !== ''));
+        $all['wp_inactive_widgets'] = [
+            ...(is_array($all['wp_inactive_widgets'] ?? null) ? $all['wp_inactive_widgets'] : []),
+            ...$held,
+        ];
+        $all[$area] = array_values(
+            array_filter(array_map($this->add(...), $widgets), static fn (string $id): bool => $id !== '')
+        );
         wp_set_sidebars_widgets($all);
     }
 
@@ -47,7 +52,9 @@ final class Widgets
         global $wp_widget_factory;
 
         $kind = $widget->has('block') ? 'block' : $widget->text('widget');
-        if (!$wp_widget_factory instanceof \WP_Widget_Factory || $wp_widget_factory->get_widget_object($kind) === null) {
+        if (
+            !$wp_widget_factory instanceof \WP_Widget_Factory || $wp_widget_factory->get_widget_object($kind) === null
+        ) {
             return '';
         }
         $stored = get_option("widget_{$kind}");

@@ -90,8 +90,14 @@ final class ModuleFactory
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $this->fieldLabels = new TranslatedFieldLabels();
-        $this->searchIndex = new SearchIndexModule($kernel, $this->specifications, $this->openings, $this->openingFields);
-        $this->privateFiles = PrivateFilesFactory::create($kernel, fn (): Scanner => $this->settings->protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($this->settings->protection->scannerAddress(), $kernel->log));
+        $this->searchIndex =
+            new SearchIndexModule($kernel, $this->specifications, $this->openings, $this->openingFields);
+        $this->privateFiles = PrivateFilesFactory::create(
+            $kernel,
+            fn (): Scanner => $this->settings->protection->scannerAddress() === ''
+                ? new NullScanner()
+                : new ClamavScanner($this->settings->protection->scannerAddress(), $kernel->log),
+        );
         $this->forms = new ApplicationFormsFactory($kernel, $this->settings->applications);
         $this->applications = $this->createApplicationsFactory();
         $this->emails = $this->createEmailFactory();
@@ -115,12 +121,17 @@ final class ModuleFactory
             $this->searchIndex,
             $this->createListingsModule(),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
-            new CareersBlocksModule($this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels),
-            // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the tables of Recruiting.
+            new CareersBlocksModule(
+                $this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels,
+            ),
+            // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the
+            // tables of Recruiting.
             new RecruitingModule($this->createRecruitingFactory()),
             new ApplicationsModule($this->applications),
             new ApplicationFormsModule($this->forms, $this->applications->formRenderer(...)),
-            new TableOfContentsModule($this->kernel, $this->settings->toc, $this->settings->tocDisplay, $this->settings->tocType),
+            new TableOfContentsModule(
+                $this->kernel, $this->settings->toc, $this->settings->tocDisplay, $this->settings->tocType,
+            ),
             new ConsentModule($this->kernel, $this->settings->consent, $limiter),
             new VideoModule($this->kernel, $this->settings->video),
             new AdvertisingModule($this->kernel, $this->settings->advertising, $limiter),

@@ -42,7 +42,12 @@ final class Plugin
 
     private function lifecycle(): Lifecycle
     {
-        return new Lifecycle($this->kernel, $this->modules(...), self::hasConflict(...), (new UninstallProtection())->restore(...));
+        return new Lifecycle(
+            $this->kernel,
+            $this->modules(...),
+            self::hasConflict(...),
+            (new UninstallProtection())->restore(...),
+        );
     }
 
     /** @return list<Module> the same objects at each call, so that cached settings are cleared everywhere at once */
@@ -96,10 +101,17 @@ final class Plugin
     /** Translations that come with the plugin; WordPress's own language packs win. */
     public function loadTextDomain(): void
     {
-        load_plugin_textdomain('courant-desk', false, dirname(plugin_basename($this->kernel->pluginFile)) . '/languages');
+        load_plugin_textdomain(
+            'courant-desk',
+            false,
+            dirname(plugin_basename($this->kernel->pluginFile)) . '/languages',
+        );
     }
 
-    /** Two plugins that own the same openings would harm them: ours waits (docs/compatibility/easy-table-of-contents.md, docs/compatibility/wp-job-openings.md#post-types-and-statuses). */
+    /**
+     * Two plugins that own the same openings would harm them: ours waits (docs/compatibility/easy-table-of-contents.md,
+     * docs/compatibility/wp-job-openings.md#post-types-and-statuses).
+     */
     private static function hasConflict(): bool
     {
         return defined('AWSM_JOBS_PLUGIN_VERSION') || class_exists('AWSM_Job_Openings', false);

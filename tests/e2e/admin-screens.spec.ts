@@ -30,7 +30,7 @@ test( 'each admin screen is accessible in wide and narrow windows', async ( { pa
 		await page.waitForLoadState( 'networkidle', { timeout: 20_000 } );
 		found.push(
 			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
-				( words ) => `${ address }: ${ words }`
+				( text ) => `${ address }: ${ text }`
 			)
 		);
 		await page.setViewportSize( { width: 390, height: 900 } );
@@ -39,7 +39,7 @@ test( 'each admin screen is accessible in wide and narrow windows', async ( { pa
 		}
 		found.push(
 			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
-				( words ) => `${ address }: ${ words }`
+				( text ) => `${ address }: ${ text }`
 			)
 		);
 	}

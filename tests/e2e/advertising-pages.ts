@@ -8,10 +8,10 @@ export const SIZES = {
 	'in-article': [ 300, 250 ],
 } as const;
 
-export const ad = ( id: number, kind: string, places: string[], more: object = {} ) => ( {
+export const ad = ( id: number, kind: string, locations: string[], more: object = {} ) => ( {
 	id,
 	kind,
-	places,
+	places: locations,
 	size: '',
 	weight: 1,
 	from: 0,
@@ -40,10 +40,10 @@ export const lab = ( ads: object[], consent: object = OPEN ) => ( {
 
 export const box = ( page: Page, place: string ) => page.locator( `[data-courant-ad="${ place }"]` );
 
-export const boxes = async ( page: Page, places = EVERYWHERE ) =>
+export const boxes = async ( page: Page, locations = EVERYWHERE ) =>
 	Object.fromEntries(
 		await Promise.all(
-			places.map( async ( place ) => {
+			locations.map( async ( place ) => {
 				const { width = 0, height = 0 } = ( await box( page, place ).boundingBox() ) ?? {};
 				return [ place, [ width, height ] ] as const;
 			} )

@@ -15,10 +15,11 @@ const CLOSED = { banner: 'none', fallback: 'closed' };
 
 /** Opens the page with its clock standing still; the moment is that of its load event. */
 async function still( page: Page, go: () => Promise< unknown > ): Promise< void > {
-	const places = page.waitForResponse( /lazy\/advertising-slots/ );
+	const locations = page.waitForResponse( /lazy\/advertising-slots/ );
 	await go();
-	const module = ( await places ).url();
-	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the stopped clock.
+	const module = ( await locations ).url();
+	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the
+	// stopped clock.
 	await page.evaluate( async ( url ) => import( url ) as Promise< unknown >, module );
 }
 

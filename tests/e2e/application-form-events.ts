@@ -38,7 +38,10 @@ export async function recordFields( page: Page ): Promise< () => Promise< [ stri
 	return async () => page.evaluate( () => ( window as unknown as { labFields: [ string, string ][] } ).labFields );
 }
 
-/** Records both events of an application, heard natively and through jQuery, with what the page looks like in that moment. */
+/**
+ * Records both events of an application, heard natively and through jQuery, with what the page looks like in that
+ * moment.
+ */
 export async function recordEvents( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		const heard: Record< string, unknown >[] = [];

@@ -98,10 +98,10 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 		null,
 		{ status: 200, contentType: 'application/json', body: '{"error":[],"success":[]}' },
 	];
-	for ( const answer of answers ) {
+	for ( const response of answers ) {
 		await page.route(
 			`**/admin-ajax.php?*${ SUBMIT }*`,
-			( route ) => ( answer === null ? route.abort( 'internetdisconnected' ) : route.fulfill( answer ) ),
+			( route ) => ( response === null ? route.abort( 'internetdisconnected' ) : route.fulfill( response ) ),
 			{ times: 1 }
 		);
 		const before = submissions();

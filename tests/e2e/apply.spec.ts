@@ -44,7 +44,8 @@ test(
 	async ( { page, asAdmin, axe, screens } ) => {
 		const opening = await makeOpening();
 		const email = `zoe-${ opening.id }@courant.example`;
-		// A token that is a minute old: a submission within three seconds counts as a sign of a bot (docs/features/applications.md#form-token).
+		// A token that is a minute old: a submission within three seconds counts as a sign of a bot
+		// (docs/features/applications.md#form-token).
 		const token = await desk.wp< string >(
 			'return (new CourantDesk\\Applications\\Domain\\FormToken(wp_salt("nonce")))->issue(time() - 60);'
 		);
@@ -63,8 +64,8 @@ test(
 		const [ stored, ...others ] = await applicationsOf( opening.id );
 		expect( others ).toEqual( [] );
 		expect( stored?.sha256 ).toBe( createHash( 'sha256' ).update( readFileSync( cv ) ).digest( 'hex' ) );
-		const mails = await desk.mails( ( { subject } ) => subject.includes( opening.title ), { atLeast: 2 } );
-		expect( mails.map( ( { to } ) => to ).flat() ).toContain( email );
+		const emails = await desk.mails( ( { subject } ) => subject.includes( opening.title ), { atLeast: 2 } );
+		expect( emails.map( ( { to } ) => to ).flat() ).toContain( email );
 
 		await asAdmin();
 		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_application' );
@@ -208,14 +209,14 @@ test( "a stored CV has no URL, on nginx and on PHP's own server", async () => {
 	};
 	Object.entries( fields ).forEach( ( [ name, value ] ) => body.set( name, value ) );
 	body.set( 'awsm_file', new Blob( [ readFileSync( cv ) ] ), 'cv.pdf' );
-	const answer = await fetch(
+	const response = await fetch(
 		`${ desk.url }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
 		{
 			method: 'POST',
 			body,
 		}
 	);
-	expect( answer.status ).toBe( 200 );
+	expect( response.status ).toBe( 200 );
 	const name = await desk.wp< string >(
 		'global $wpdb; return $wpdb->get_var("SELECT stored_name FROM {$wpdb->prefix}courant_files ORDER BY id DESC LIMIT 1");'
 	);

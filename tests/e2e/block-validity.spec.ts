@@ -27,7 +27,10 @@ interface Editor {
 const LISTING = 'wp-job-openings/blocks';
 const P = '<p class="wp-block-wp-job-openings-blocks"></p>';
 
-/** What WP Job Openings and earlier versions of Courant Desk saved; the second text is what the editor saves today, where that differs. */
+/**
+ * What WP Job Openings and earlier versions of Courant Desk saved; the second text is what the editor saves today,
+ * where that differs.
+ */
 const SAVED: Record< string, [ before: string, after?: string ] > = {
 	'Courant Desk 0.1, listing page': [
 		`<!-- wp:${ LISTING } {"other_options":["job-category","job-type","job-location"]} /-->`,

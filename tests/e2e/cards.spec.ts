@@ -27,10 +27,10 @@ test( 'an article without an image is a text card, in every list and in print', 
 	const story = bare( page ).first();
 	await expect( story ).toHaveClass( /story--text/ );
 	await expect( story.locator( '.story__summary' ) ).toHaveText( 'A summary in a sentence.' );
-	// The words have the card's whole width: no hole beside or above them.
-	const [ card, words ] = [ await story.boundingBox(), await story.locator( '.story__text' ).boundingBox() ];
-	expect( Number( words?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
-	expect( Number( words?.y ) - Number( card?.y ) ).toBeLessThan( 60 );
+	// The text has the whole width of the card, without a gap beside or above it.
+	const [ card, text ] = [ await story.boundingBox(), await story.locator( '.story__text' ).boundingBox() ];
+	expect( Number( text?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
+	expect( Number( text?.y ) - Number( card?.y ) ).toBeLessThan( 60 );
 	await axe();
 	await narrow();
 	await screens( 'cards-of-text' );
@@ -48,12 +48,12 @@ test( 'a text card in a row is as high as the other cards, and its text starts a
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
-		const answer = await route.fetch();
+		const response = await route.fetch();
 		let every = 0;
 		// The second card of each row loses its picture, as the server prints a story without one.
 		return route.fulfill( {
-			response: answer,
-			body: ( await answer.text() ).replace(
+			response,
+			body: ( await response.text() ).replace(
 				/(<article class="[^"]*story story--(?:card|lead))([^>]*>\s*)<div class="story__picture">[\s\S]*?<\/div>/g,
 				( all, start: string, rest: string ) =>
 					( every += 1 ) % 2 === 0 ? all : `${ start } story--text${ rest }`
@@ -67,7 +67,7 @@ test( 'a text card in a row is as high as the other cards, and its text starts a
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth > document.documentElement.clientWidth )
 		).toBe( false );
-		// The slider's controls cover no words of a story without a picture.
+		// The controls of the slider do not cover the text of an article without an image.
 		expect(
 			await page.evaluate( () => {
 				const buttons = [ ...document.querySelectorAll( '.slider__button' ) ].map( ( one ) =>

@@ -56,7 +56,8 @@ test( 'before a choice nothing is requested or stored, and the page is the same 
 	await expect( banner( page ).getByRole( 'checkbox', { name: 'Preferences' } ) ).toBeVisible();
 	await narrow();
 	await screens( 'consent-banner' );
-	// Other tests write articles and openings meanwhile, and those change the related articles, the neighbors and the recent openings.
+	// Other tests write articles and openings meanwhile, and those change the related articles, the neighbors and the
+	// recent openings.
 	const requested = async () =>
 		( await ( await page.request.get( article ) ).text() ).replace(
 			/<section class="strip related"[\s\S]*?<\/section>|<nav class="[^"]*post-navigation[\s\S]*?<\/nav>|<div class="courant-recent">[\s\S]*?<\/div>/g,
@@ -176,7 +177,7 @@ test( 'consent signals precede the container, the linker has the domains, and an
 	await press( page, 'Accept all' );
 	await expect.poll( () => providers.requested.length ).toBe( ALL.length );
 	const said = await entries( page );
-	const at = ( words: string ) => said.findIndex( ( one ) => JSON.stringify( one ).includes( words ) );
+	const at = ( text: string ) => said.findIndex( ( one ) => JSON.stringify( one ).includes( text ) );
 	expect( at( '"default"' ) ).toBe( 0 );
 	expect( at( '"update"' ) ).toBeLessThan( at( 'gtm.start' ) );
 	expect( said ).toContainEqual( [

@@ -144,13 +144,13 @@ test( 'the HTML email template is edited, previewed and sent as a test email', a
 
 	await page.getByRole( 'button', { name: 'Send test email' } ).click();
 	await expect( page.getByText( 'Test email queued for e2e-hr@courant.example.' ) ).toBeVisible();
-	const [ mail ] = await desk.mails(
+	const [ email ] = await desk.mails(
 		( one ) => one.subject.startsWith( 'Test: ' ) && one.to.includes( 'e2e-hr@courant.example' ),
 		{ atLeast: 1 }
 	);
-	expect( mail?.text ).toContain( 'A new application for' );
-	expect( mail?.text ).not.toContain( '<' );
-	expect( mail?.html ).toContain( 'Harbour Street 1 &lt;b&gt;Kiel&lt;/b&gt;' );
-	expect( mail?.html ).toContain( 'color: #102030' );
+	expect( email?.text ).toContain( 'A new application for' );
+	expect( email?.text ).not.toContain( '<' );
+	expect( email?.html ).toContain( 'Harbour Street 1 &lt;b&gt;Kiel&lt;/b&gt;' );
+	expect( email?.html ).toContain( 'color: #102030' );
 	expect( await desk.wp( `return get_option('courant_mail_look')['ink'] ?? '#17181c';` ) ).toBe( '#17181c' );
 } );

@@ -1,7 +1,7 @@
 import { desk, expect, overflows, test } from './support/test';
 
 /**
- * One address per template, on the demo content: axe, no horizontal scrolling from 320 pixels on, three screens, one h1,
+ * One URL per template, on the demo content: axe, no horizontal scrolling from 320 pixels on, three screens, one h1,
  * and (by the watch) nothing that the browser complains of and no request that leaves the site.
  */
 const TEMPLATES: Record< string, { find: string; status?: number } > = {
@@ -50,8 +50,8 @@ for ( const [ name, { find, status = 200 } ] of Object.entries( TEMPLATES ) ) {
 		if ( status !== 200 ) {
 			expectStatus( status, path );
 		}
-		const answer = await page.goto( path );
-		expect( answer?.status() ).toBe( status );
+		const response = await page.goto( path );
+		expect( response?.status() ).toBe( status );
 		await expect( page.locator( 'h1' ) ).toHaveCount( 1 );
 		await axe();
 		for ( const width of [ 320, 390, 768, 1024 ] ) {

@@ -2,7 +2,8 @@ import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
 
 test( 'titles of a featured section in the same row have equal height', async ( { page, site } ) => {
-	// Two articles with an image and titles of one and of several lines; other tests change which articles are the latest.
+	// Two articles with an image and titles of one and of several lines; other tests change which articles are the
+	// latest.
 	const mods = await desk.wp< Record< string, unknown > >( `
 		$with = get_posts(['numberposts' => 20, 'meta_key' => '_thumbnail_id']);
 		usort($with, static fn ($a, $b) => strlen($a->post_title) <=> strlen($b->post_title));

@@ -12,8 +12,8 @@ const altered = async ( page: Page, change: ( html: string ) => string ) =>
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
-		const answer = await route.fetch();
-		return route.fulfill( { response: answer, body: change( await answer.text() ) } );
+		const response = await route.fetch();
+		return route.fulfill( { response, body: change( await response.text() ) } );
 	} );
 
 test.describe( 'the slider', () => {

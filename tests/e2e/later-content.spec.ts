@@ -3,8 +3,8 @@ import { article, lit, open, wake } from './support/contents';
 import { desk, expect, test } from './support/test';
 
 /**
- * Replaces an element by what the server prints for it, as infinite scrolling, tabs and previews of page builders insert
- * content.
+ * Replaces an element by what the server prints for it, as infinite scrolling, tabs and previews of page builders
+ * insert content.
  */
 async function insertAgain( page: Page, selector: string ): Promise< void > {
 	await page.waitForLoadState( 'load' );

@@ -126,7 +126,7 @@ test( 'the bar takes its full width when its filters wrap, rechecked when the wi
 	await expect( bar ).not.toHaveClass( /awsm-full-width-search-filter-wrap/ );
 } );
 
-test( 'a cached page whose URL was not answered requests its list on load, and only then', async ( {
+test( 'a cached page requests its list on load only when its URL has a query that the server ignored', async ( {
 	page,
 	baseURL,
 } ) => {
@@ -238,8 +238,8 @@ test( 'styled selects mirror the native selects: keyboard, type-ahead of 500 ms,
 	await expect( type ).toHaveText( /All Job Type/ );
 
 	// Several values, chosen one after another.
-	const places = page.getByRole( 'combobox', { name: 'Job Location' } );
-	await places.click();
+	const locations = page.getByRole( 'combobox', { name: 'Job Location' } );
+	await locations.click();
 	await page.getByRole( 'option', { name: /Choice north/ } ).click();
 	await expect( count( page ) ).toHaveText( '4 openings found' );
 	await page.getByRole( 'option', { name: /Choice south/ } ).click();

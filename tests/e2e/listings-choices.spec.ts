@@ -66,7 +66,7 @@ test( 'several values of a filter: OR within, AND across filters, counts update,
 	await expect( page ).toHaveURL( /\/e2e-choices\/$/ );
 	await expect( menu.locator( '.courant-filter-number' ) ).toBeEmpty();
 
-	// A shared address shows the same.
+	// A shared URL shows the same result.
 	await page.goto( `${ LIST }?job__location_spec=choice-north,choice-east&work_mode=remote` );
 	await expect( titles( page ) ).toHaveText( named( 1, 3, 4 ) );
 	await expect( chips( page ) ).toHaveCount( 3 );

@@ -17,11 +17,14 @@ const altered = async ( page: Page, change: ( html: string ) => string ) =>
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
-		const answer = await route.fetch();
-		return route.fulfill( { response: answer, body: change( await answer.text() ) } );
+		const response = await route.fetch();
+		return route.fulfill( { response, body: change( await response.text() ) } );
 	} );
 
-/** The ticker at that animation time: its distance from the start, and the gaps between its list, the window and the copy. */
+/**
+ * The ticker at that animation time: its distance from the start, and the gaps between its list, the window and the
+ * copy.
+ */
 const tickerAt = async ( page: Page, milliseconds: number ) =>
 	page.evaluate( ( time ) => {
 		const [ root, view, track ] = [ '', '__window', '__track' ].map( ( part ) =>

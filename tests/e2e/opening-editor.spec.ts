@@ -106,10 +106,12 @@ test( 'a specification and an opening are created in the block editor; the openi
 		await values.click();
 	}
 	await page.getByLabel( 'Add to “Seniority”' ).fill( 'Junior' );
-	// Chosen from what is there: a name that is typed on is sent to be made, and WordPress answers that it is there.
+	// The term is chosen from the suggestions: typing its full name would request a new term, which WordPress rejects
+	// as a duplicate.
 	await page.getByRole( 'option', { name: 'Junior' } ).click();
 	await expect( page.locator( '.components-form-token-field__token' ).filter( { hasText: 'Junior' } ) ).toBeVisible();
-	// WordPress's own frame around our panels is not ours to repair; a field that is half scrolled away would look too small.
+	// WordPress's own frame around our panels is not ours to repair; a field that is half scrolled away would look too
+	// small.
 	await page.setViewportSize( { width: 1280, height: 2600 } );
 	for ( const include of [ '.courant-control', '.courant-group' ] ) {
 		await axe( { include } );
@@ -144,7 +146,7 @@ test( 'a specification and an opening are created in the block editor; the openi
 	await findBySeniority( visitor );
 	await visitor.close();
 
-	// What goes with the specification is said before: with this one a published opening loses a value and stays.
+	// The dialog shows first what is deleted with the specification: here, one value of a published opening.
 	await asRole( 'hr' );
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-specifications' );
 	await page.getByRole( 'button', { name: 'Delete Seniority' } ).click();

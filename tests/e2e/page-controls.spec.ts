@@ -153,7 +153,7 @@ test.describe( 'back to top', () => {
 				} );
 				expect( covered, `${ url }, ${ String( stops ) } heights` ).toEqual( [] );
 				expect( seen, url ).toBeGreaterThan( leastSeen );
-				// At the end of the page it has a place of its own.
+				// At the end of the page it does not overlap the content.
 				await scrollTo( page, 1_000_000 );
 				await expect( page.locator( '.to-top__link' ) ).toBeVisible();
 			}

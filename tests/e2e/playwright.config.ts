@@ -29,7 +29,8 @@ export default defineConfig( {
 		locale: 'en-GB',
 		timezoneId: 'Europe/London',
 		screenshot: 'only-on-failure',
-		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as an error; pictures cost time.
+		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as
+		// an error; pictures cost time.
 		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
 		launchOptions: {
 			executablePath: process.env[ 'COURANT_CHROMIUM' ] ?? '/usr/bin/chromium',

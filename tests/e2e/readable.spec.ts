@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
 
-/** Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 % zoom, forced colors, focus in sight, what opens, paper. */
+/**
+ * Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 %
+ * zoom, forced colors, focus in sight, what opens, paper.
+ */
 const PAGES: Record< string, string > = {
 	'front page': "return '/';",
 	article: "return get_permalink(get_posts(['numberposts' => 1])[0]);",
@@ -21,7 +24,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 			.filter( ( element ) => {
 				const style = getComputedStyle( element );
 				const hides = /hidden|clip/.test( style.overflowX ) || /hidden|clip/.test( style.overflowY );
-				const words = [ ...element.childNodes ].some(
+				const text = [ ...element.childNodes ].some(
 					( node ) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 				);
 				const heard =
@@ -31,7 +34,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 					style.visibility === 'hidden';
 				return (
 					hides &&
-					words &&
+					text &&
 					! heard &&
 					! /\d/.exec( style.webkitLineClamp ) &&
 					! element.closest( '[class*=ticker]' ) &&

@@ -43,11 +43,14 @@ async function applyWithFiles(): Promise< number > {
 		] ),
 		'work.png'
 	);
-	const answer = await fetch(
+	const response = await fetch(
 		`${ desk.url }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
 		{ method: 'POST', body }
 	);
-	expect( [ answer.status, await answer.text() ] ).toEqual( [ 200, expect.stringContaining( 'reference number' ) ] );
+	expect( [ response.status, await response.text() ] ).toEqual( [
+		200,
+		expect.stringContaining( 'reference number' ),
+	] );
 	return desk.wp(
 		`return get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${ opening }, 'fields' => 'ids'])[0];`
 	);
@@ -104,8 +107,8 @@ test(
 		await axe( { include: '.courant-screen' } );
 		await page.getByRole( 'button', { name: 'Send', exact: true } ).click();
 		await expect( page.locator( '.courant-emails' ) ).toContainText( 'Your application for Harbour reporter' );
-		const [ mail ] = await desk.mails( ( { to } ) => to.includes( 'applicant0@courant.example' ), { atLeast: 1 } );
-		expect( mail?.text ).toContain( 'please come on {day}.' );
+		const [ email ] = await desk.mails( ( { to } ) => to.includes( 'applicant0@courant.example' ), { atLeast: 1 } );
+		expect( email?.text ).toContain( 'please come on {day}.' );
 
 		await page.goBack();
 		await expect( page.getByRole( 'searchbox' ) ).toHaveValue( 'abcd-2340' );
@@ -164,7 +167,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	await page.mouse.up();
 	await expect.poll( () => stageOf( zoe ) ).toBe( 'select' );
 
-	// Somebody else decides meanwhile.
+	// Another user changes the stage meanwhile.
 	expectStatus( 409, 'applications' );
 	await desk.wp(
 		`$GLOBALS['wpdb']->query("UPDATE {$GLOBALS['wpdb']->prefix}courant_candidates SET version = version + 1 WHERE application_id = ${ zoe }"); return true;`

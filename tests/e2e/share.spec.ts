@@ -30,7 +30,7 @@ test( 'the link of an article is copied, also by a tap before the script is load
 } );
 
 /** Where the controls of sharing and all that follows them stand. */
-const places = async ( page: Page ) =>
+const locations = async ( page: Page ) =>
 	page
 		.locator( '.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p' )
 		.evaluateAll( ( all ) =>
@@ -54,12 +54,12 @@ for ( const width of [ 320, 390, 768, 1280 ] ) {
 				await document.fonts.ready;
 			}, direction );
 			await page.locator( '.share__button--copy' ).scrollIntoViewIfNeeded();
-			const before = await places( page );
+			const before = await locations( page );
 			expect( before.length ).toBeGreaterThan( 4 );
 			await page.locator( '.share__button--copy' ).click();
 			await expect( page.locator( '.share__text' ) ).toBeVisible();
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Link copied.' );
-			expect( await places( page ), direction ).toEqual( before );
+			expect( await locations( page ), direction ).toEqual( before );
 			expect( await overflows( page ) ).toBe( false );
 			await page.evaluate( () =>
 				Object.defineProperty( navigator, 'clipboard', {
@@ -68,7 +68,7 @@ for ( const width of [ 320, 390, 768, 1280 ] ) {
 			);
 			await page.locator( '.share__button--copy' ).click();
 			await expect( page.locator( '.share input' ) ).toBeFocused();
-			expect( await places( page ), `${ direction }, by hand` ).toEqual( before );
+			expect( await locations( page ), `${ direction }, by hand` ).toEqual( before );
 			expect( await overflows( page ) ).toBe( false );
 			await page.locator( '.share input' ).blur();
 			await expect( page.locator( '.share input' ) ).toHaveCount( 0 );

@@ -15,8 +15,8 @@ test( 'an administrator is signed in, and core gives the version', async ( { pag
 
 test( 'an email that WordPress sends over SMTP is caught', async () => {
 	await desk.wp( 'return wp_mail("reader@courant.example", "A word from the lab", "Hello");' );
-	const [ mail ] = await desk.mails( ( { subject } ) => subject === 'A word from the lab', { atLeast: 1 } );
-	expect( mail?.to ).toEqual( [ 'reader@courant.example' ] );
+	const [ email ] = await desk.mails( ( { subject } ) => subject === 'A word from the lab', { atLeast: 1 } );
+	expect( email?.to ).toEqual( [ 'reader@courant.example' ] );
 } );
 
 test( 'an unknown URL returns 404, and the status has to be declared', async ( { page, expectStatus } ) => {

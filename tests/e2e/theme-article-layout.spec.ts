@@ -20,7 +20,7 @@ test( 'a new site has starter content in the preview only, until it is published
 			expect.stringMatching( /^About/ ),
 			'Contact',
 		] );
-		// Stories wait as drafts that nobody sees before publishing.
+		// Articles are drafts until they are published.
 		expect(
 			await desk.wp(
 				"return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your lead article', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));"

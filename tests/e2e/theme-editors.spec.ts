@@ -76,8 +76,8 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	// At the top the same button of that row cannot take it, the other one does.
 	await expect( page.getByRole( 'button', { name: 'Move Second of ours down' } ) ).toBeFocused();
 	await seen( page, async ( frame ) =>
-		( await frame.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( words ) =>
-			words.includes( 'of ours' )
+		( await frame.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( text ) =>
+			text.includes( 'of ours' )
 		)
 	).toEqual( [ 'Second of ours', 'First of ours' ] );
 	await axe( { include: '#sub-accordion-section-courant_sections' } );
@@ -87,8 +87,8 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await page.goto( '/' );
 	expect( await page.locator( '#courant-appearance-inline-css' ).textContent() ).toContain( '#0b5d4e' );
 	expect(
-		( await page.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( words ) =>
-			words.includes( 'of ours' )
+		( await page.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( text ) =>
+			text.includes( 'of ours' )
 		)
 	).toEqual( [ 'Second of ours', 'First of ours' ] );
 } );
@@ -189,12 +189,12 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 		[ 'blogdescription', 'Another line', '.brand__tagline' ],
 	];
 	for ( const [ id, value, place ] of drawn ) {
-		const words = async ( frame: Frame ) => frame.locator( place ).textContent();
-		const old = await words( await preview( page ) );
+		const text = async ( frame: Frame ) => frame.locator( place ).textContent();
+		const old = await text( await preview( page ) );
 		expect( await choose( page, [ [ id, value ] ] ) ).toEqual( [
 			expect.objectContaining( { id, transport: 'postMessage', taken: true } ),
 		] );
-		await seen( page, words ).not.toBe( old );
+		await seen( page, text ).not.toBe( old );
 		expect( await ( await preview( page ) ).evaluate( () => document.body.dataset[ 'same' ] ), id ).toBe( 'yes' );
 	}
 

@@ -3,8 +3,8 @@ import { Keyboard } from './support/keys';
 import { desk, expect, test as base } from './support/test';
 
 /**
- * Operates each control with Tab, Enter, Space, Escape and arrow keys only. After each key it checks which element has the
- * focus, that it is visible, and its accessible name and state.
+ * Operates each control with Tab, Enter, Space, Escape and arrow keys only. After each key it checks which element has
+ * the focus, that it is visible, and its accessible name and state.
  */
 const test = base.extend< { keys: Keyboard } >( { keys: async ( { page }, use ) => use( new Keyboard( page ) ) } );
 

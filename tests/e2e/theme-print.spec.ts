@@ -89,11 +89,11 @@ test( 'a sticky header never covers the focused element, in either direction', a
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
-		const answer = await route.fetch();
-		const html = ( await answer.text() )
+		const response = await route.fetch();
+		const html = ( await response.text() )
 			.replace( '</head>', `<style>${ pinned }</style></head>` )
 			.replace( '<body class="', '<body class="has-sticky-header ' );
-		return route.fulfill( { response: answer, body: html } );
+		return route.fulfill( { response, body: html } );
 	} );
 	for ( const [ width, height ] of [
 		[ 1280, 600 ],

@@ -43,7 +43,10 @@ test( 'exactly one image is fetched first, and images below are lazy', async ( {
 	expect( await page.locator( 'main .strip img:not([loading="lazy"])' ).count() ).toBe( 0 );
 } );
 
-/** Whether each image declares its displayed width: lazy images declare `auto`, the others must be right within a tenth below and a quarter above. */
+/**
+ * Whether each image declares its displayed width: lazy images declare `auto`, the others must be right within a tenth
+ * below and a quarter above.
+ */
 const misjudged = async ( page: Page ) =>
 	page.evaluate( () => {
 		const probe = document.createElement( 'i' );

@@ -22,13 +22,13 @@ test( 'a video embedded in the text plays in place and never opens the dialog', 
 	screens,
 } ) => {
 	await site( OPEN );
-	const words = collectMessages( page );
+	const text = collectMessages( page );
 	await page.goto( inherited );
 	await expect( page.frameLocator( '.entry-content iframe' ).locator( 'body' ) ).toContainText( EMBED );
 	expect( providers.requested ).toEqual( [ EMBED ] );
 	await expect( page.locator( '[data-video-settings]' ) ).toHaveCount( 0 );
 	await expect( dialog( page ) ).toHaveCount( 0 );
-	expect( words ).toContain( `info: ${ NONE }` );
+	expect( text ).toContain( `info: ${ NONE }` );
 
 	await site( OWN );
 	await page.goto( inherited );
@@ -83,7 +83,7 @@ for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
 		const message = dialog( page ).getByRole( 'alert' );
 		await expect( page.locator( 'dialog iframe' ) ).toHaveCount( 1 );
 		if ( manner !== 'refusing' ) {
-			// Until the player has answered its frame is covered: no dead gray area.
+			// A cover hides the frame until the player responds, so that no gray area is visible.
 			await expect( dialog( page ).getByText( 'Loading the video…' ) ).toBeVisible();
 			await expect( message ).toHaveCount( 0 );
 			await page.clock.fastForward( 10_000 );
@@ -135,7 +135,7 @@ test( 'an offline browser shows a message at once; a player that loads late is s
 	await page.evaluate( () => Object.defineProperty( navigator, 'onLine', { configurable: true, value: false } ) );
 	await play( page ).click();
 	await expect( dialog( page ).getByRole( 'alert' ) ).toContainText( FAILED );
-	// The player of this lab answers all the same.
+	// The player of this test responds anyway.
 	await expect( dialog( page ).getByRole( 'alert' ) ).toHaveCount( 0 );
 	await expect( dialog( page ).locator( 'iframe' ) ).toBeVisible();
 	expect( providers.requested.length ).toBeGreaterThan( 1 );

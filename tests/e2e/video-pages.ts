@@ -17,9 +17,9 @@ export const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 export const play = ( page: Page ) => page.getByRole( 'button', { name: 'Watch the video: Film lab' } );
 
 export const collectMessages = ( page: Page ): string[] => {
-	const words: string[] = [];
-	page.on( 'console', ( message ) => words.push( `${ message.type() }: ${ message.text() }` ) );
-	return words;
+	const text: string[] = [];
+	page.on( 'console', ( message ) => text.push( `${ message.type() }: ${ message.text() }` ) );
+	return text;
 };
 
 /** Creates articles with a video, without one, with a broken one and with an embed in the text; returns their URLs. */

@@ -150,14 +150,14 @@ test( 'the two console messages are exact, and pages without a video load no Rea
 } ) => {
 	await site( OWN );
 	expectConsole( /^Error parsing video settings$/ );
-	const words = collectMessages( page );
+	const text = collectMessages( page );
 	const fetched: string[] = [];
 	page.on( 'request', ( request ) => fetched.push( request.url() ) );
 	await page.goto( plain );
 	await page.waitForLoadState( 'load' );
-	await expect.poll( () => words ).toEqual( [ `info: ${ NONE }` ] );
+	await expect.poll( () => text ).toEqual( [ `info: ${ NONE }` ] );
 	await page.goto( broken );
-	await expect.poll( () => words ).toEqual( [ `info: ${ NONE }`, 'warning: Error parsing video settings' ] );
+	await expect.poll( () => text ).toEqual( [ `info: ${ NONE }`, 'warning: Error parsing video settings' ] );
 	await page.waitForTimeout( 300 );
 	expect( fetched.filter( ( url ) => /react|islands\/video/.test( url ) ) ).toEqual( [] );
 	await expect( dialog( page ) ).toHaveCount( 0 );

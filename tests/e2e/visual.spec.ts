@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 
 /**
- * Compares the main templates with stored pictures, on the demo site before any other journey has changed it. docs/testing.md describes how the
- * pictures are renewed.
+ * Compares the main templates with stored pictures, on the demo site before any other journey has changed it.
+ * docs/testing.md describes how the pictures are renewed.
  */
 const TEMPLATES = [
 	[ 'home', '/' ],

@@ -14,7 +14,8 @@ if ($courantAnswer === 'down') {
 
     return;
 }
-$courantSays = ['success' => true, 'hostname' => $_SERVER['SERVER_NAME'] ?? '', 'action' => 'applicationform', 'score' => 0.9];
+$courantSays =
+    ['success' => true, 'hostname' => $_SERVER['SERVER_NAME'] ?? '', 'action' => 'applicationform', 'score' => 0.9];
 echo json_encode(match ($courantAnswer) {
     'wrong' => ['success' => false, 'error-codes' => ['timeout-or-duplicate']],
     'keys' => ['success' => false, 'error-codes' => ['invalid-input-secret']],

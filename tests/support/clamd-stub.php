@@ -1,7 +1,8 @@
 <?php
 
 /*
- * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It uses INSTREAM and knows the test virus alone.
+ * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It supports INSTREAM and detects only the EICAR test
+ * file.
  */
 
 declare(strict_types=1);
@@ -20,7 +21,11 @@ while ($courantServer !== false) {
         while (($courantHead = (string) stream_get_contents($courantClient, 4)) !== '') {
             $courantLength = (int) hexdec(bin2hex(str_pad($courantHead, 4, "\0")));
             if ($courantLength === 0) {
-                $courantSays = 'stream: ' . (str_contains($courantFile, 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE') ? 'Eicar-Test-Signature FOUND' : 'OK');
+                $courantSays = 'stream: ' . (
+                    str_contains($courantFile, 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
+                    ? 'Eicar-Test-Signature FOUND'
+                    : 'OK'
+                );
                 break;
             }
             if (strlen($courantFile) + $courantLength > COURANT_LIMIT) {

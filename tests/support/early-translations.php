@@ -1,8 +1,8 @@
 <?php
 
 /*
- * Prepended to a request of a German site: writes to stderr each translation that WordPress reports as loaded too early.
- * Another plugin lists the cron schedules before the theme is loaded, as some do.
+ * Prepended to a request of a German site: writes to stderr each translation that WordPress reports as loaded too
+ * early. Another plugin lists the cron schedules before the theme is loaded, as some do.
  *
  * COURANT_URL: address of the site; COURANT_PATH: path and query that are requested.
  */

@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Installs a test site: `php install.php <web root> <address> site|network|packages`.
+ * Installs a test site: `php install.php <web root> <URL> site|network|packages`.
  */
 
 declare(strict_types=1);
@@ -41,7 +41,7 @@ define('WP_INSTALLING', true);
 require $courantRoot . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-/** A test site tells nobody that it is there. */
+/** A test site sends no requests to update services. */
 function wp_new_blog_notification(): void
 {
 }

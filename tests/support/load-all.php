@@ -1,8 +1,9 @@
 <?php
 
 /*
- * Compiles every file of both packages and loads every class: `php load-all.php <list of files>`, from the project's root. Prints what was
- * compiled and loaded. An error names the file in its last line, "at <file>". Needs opcache.enable_cli=1.
+ * Compiles every file of both packages and loads every class: `php load-all.php <list of files>`, from the project's
+ * root. Prints what was compiled and loaded. An error names the file in its last line, "at <file>". Needs
+ * opcache.enable_cli=1.
  */
 
 declare(strict_types=1);
@@ -38,7 +39,12 @@ foreach (array_filter($courantFiles, 'is_string') as $courantAt) {
     foreach (['plugin/src/' => 'CourantDesk\\', 'theme/inc/' => 'Courant\\'] as $courantFolder => $courantPrefix) {
         if (str_starts_with($courantAt, $courantFolder) && preg_match('~/[A-Z]\w+\.php$~', $courantAt) === 1) {
             $courantName = $courantPrefix . strtr(substr($courantAt, strlen($courantFolder), -4), '/', '\\');
-            if (!class_exists($courantName) && !interface_exists($courantName) && !trait_exists($courantName) && !enum_exists($courantName)) {
+            if (
+                !class_exists($courantName)
+                && !interface_exists($courantName)
+                && !trait_exists($courantName)
+                && !enum_exists($courantName)
+            ) {
                 echo "There is no $courantName.\nat $courantAt\n";
                 exit(1);
             }

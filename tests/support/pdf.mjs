@@ -11,13 +11,13 @@ export function makePdf( words = 'A letter of application' ) {
 		'<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 	];
 	let file = '%PDF-1.4\n';
-	const places = objects.map( ( object, index ) => {
+	const locations = objects.map( ( object, index ) => {
 		const place = file.length;
 		file += `${ index + 1 } 0 obj\n${ object }\nendobj\n`;
 		return String( place ).padStart( 10, '0' );
 	} );
 	const table = file.length;
-	file += `xref\n0 ${ objects.length + 1 }\n0000000000 65535 f \n${ places.map( ( place ) => `${ place } 00000 n \n` ).join( '' ) }`;
+	file += `xref\n0 ${ objects.length + 1 }\n0000000000 65535 f \n${ locations.map( ( place ) => `${ place } 00000 n \n` ).join( '' ) }`;
 	return Buffer.from(
 		`${ file }trailer\n<< /Size ${ objects.length + 1 } /Root 1 0 R >>\nstartxref\n${ table }\n%%EOF\n`,
 		'latin1'

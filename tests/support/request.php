@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Before WordPress is loaded from a command line: a visitor requests the front page of the site whose address is in
+ * Before WordPress is loaded from a command line: a visitor requests the front page of the site whose URL is in
  * `$courantAddress`.
  */
 

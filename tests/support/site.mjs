@@ -1,4 +1,6 @@
-/** A WordPress site of its own for tests: core, our two packages, a database, and a private store beside the web root. */
+/**
+ * A WordPress site of its own for tests: core, our two packages, a database, and a private store beside the web root.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +14,7 @@ export const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '../..
  * @param {object} options
  * @param {string} options.dir folder to make; it must not exist
  * @param {string} options.core folder with WordPress
- * @param {string} options.url address that the site will have
+ * @param {string} options.url URL of the site
  * @param {{host: string, user: string, password: string, name: string}|null} options.mariadb null: SQLite
  * @param {boolean} [options.multisite]
  * @param {boolean} [options.anyHost] the site responds to every host name

@@ -1,13 +1,13 @@
 /**
- * A mail server for tests: `node smtp-stub.mjs PORT MODE LOG`. Writes a line of JSON to LOG for each connection and for each
- * message that it took.
+ * A mail server for tests: `node smtp-stub.mjs PORT MODE LOG`. Writes a line of JSON to LOG for each connection and for
+ * each message that it took.
  *
  *   ok         takes everything
  *   slow       takes everything, 30 ms a message
  *   silent     accepts connections and never sends anything
  *   drip       sends its greeting one byte a second
  *   refuse     refuses recipients that begin with "no-"
- *   three      closes a connection when it begins a fourth message, without a word
+ *   three      closes a connection when it begins a fourth message, without a response
  *   drop       takes a message's text and closes the connection before it confirms
  */
 import { appendFileSync } from 'node:fs';

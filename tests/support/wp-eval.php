@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Runs PHP in a test site and prints what it returned as JSON: `php wp-eval.php <web root> <address> <code>`.
+ * Runs PHP in a test site and prints what it returned as JSON: `php wp-eval.php <web root> <URL> <code>`.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,9 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 try {
     $courantAnswer = (static fn (string $code): mixed => eval($code))($courantCode);
-    echo "\n", json_encode($courantAnswer, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR), "\n";
+    echo "\n",
+    json_encode($courantAnswer, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR),
+    "\n";
 } catch (Throwable $courantError) {
     fwrite(STDERR, $courantError . "\n");
     exit(1);

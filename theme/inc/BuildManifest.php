@@ -39,7 +39,9 @@ final class BuildManifest
     {
         $handles = (array) (self::asset($name)['dependencies'] ?? []);
 
-        return array_values(array_filter($handles, static fn (mixed $handle): bool => is_string($handle) && $handle !== ''));
+        return array_values(
+            array_filter($handles, static fn (mixed $handle): bool => is_string($handle) && $handle !== '')
+        );
     }
 
     private static function readAsset(string $name, string $key): string

@@ -18,7 +18,10 @@ use Courant\View\PageLayout;
 final class ConditionalStylesheets implements Module
 {
     private const BLOCK_PATTERN = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
-    private const LATE_BLOCKS = ['core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details', 'core/file'];
+    private const LATE_BLOCKS = [
+        'core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details',
+        'core/file',
+    ];
 
     public function boot(): void
     {
@@ -100,7 +103,8 @@ final class ConditionalStylesheets implements Module
     private function hasBrandStyles(): bool
     {
         return is_customize_preview() || has_custom_logo()
-            || ThemeOptions::choice('header_align') === 'centre' || ThemeOptions::number('logo_dark') + ThemeOptions::number('logo_mobile') > 0;
+            || ThemeOptions::choice('header_align') === 'centre'
+            || ThemeOptions::number('logo_dark') + ThemeOptions::number('logo_mobile') > 0;
     }
 
     private function hasArticleLists(): bool
@@ -117,7 +121,10 @@ final class ConditionalStylesheets implements Module
 
         return is_singular()
             ? str_contains(get_post_field('post_content'), '<!--nextpage-->')
-                || (SiteOptions::number('page_comments') === 1 && (int) get_comments_number() > SiteOptions::number('comments_per_page'))
+                || (
+                    SiteOptions::number('page_comments') === 1
+                    && (int) get_comments_number() > SiteOptions::number('comments_per_page')
+                )
             : $query instanceof \WP_Query && $query->max_num_pages > 1;
     }
 
@@ -130,7 +137,11 @@ final class ConditionalStylesheets implements Module
         $posts = is_singular() || ! $query instanceof \WP_Query ? [] : (array) $query->posts;
 
         foreach ($posts as $post) {
-            if ($post instanceof \WP_Post && $post->post_type === 'post' && ArticleView::fromPost($post)->isShortFormat()) {
+            if (
+                $post instanceof \WP_Post
+                && $post->post_type === 'post'
+                && ArticleView::fromPost($post)->isShortFormat()
+            ) {
                 return true;
             }
         }

@@ -72,7 +72,13 @@ final class CoreBlockStylesheets implements Module
         $style = wp_styles()->query(self::IMAGE_HANDLE);
         $path = $style instanceof \_WP_Dependency ? $style->extra['path'] ?? '' : '';
 
-        if ($this->hasLightbox || ! is_string($path) || ! is_readable($path) || wp_style_is(self::IMAGE_HANDLE, 'done') || ! wp_style_is(self::IMAGE_HANDLE)) {
+        if (
+            $this->hasLightbox
+            || ! is_string($path)
+            || ! is_readable($path)
+            || wp_style_is(self::IMAGE_HANDLE, 'done')
+            || ! wp_style_is(self::IMAGE_HANDLE)
+        ) {
             return;
         }
 

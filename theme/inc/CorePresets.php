@@ -17,7 +17,11 @@ final class CorePresets implements Module
      * For each preset type: its path in theme.json, the key of its values, and the classes that use it.
      */
     private const PRESET_TYPES = [
-        'color' => [['color', 'palette'], 'color', ['color' => 'color', 'background-color' => 'background-color', 'border-color' => 'border-color']],
+        'color' => [
+            ['color', 'palette'],
+            'color',
+            ['color' => 'color', 'background-color' => 'background-color', 'border-color' => 'border-color'],
+        ],
         'gradient' => [['color', 'gradients'], 'gradient', ['gradient-background' => 'background']],
         'shadow' => [['shadow', 'presets'], 'shadow', []],
     ];
@@ -76,7 +80,11 @@ final class CorePresets implements Module
     private function enqueueUsedPresets(string $html): void
     {
         if (preg_match_all(self::USAGE_PATTERN, $html, $found) > 0) {
-            foreach (array_intersect_key($this->rules ??= $this->presetRules(), array_flip(array_merge($found[1], $found[2]))) as $slug => $rules) {
+            foreach (
+                array_intersect_key($this->rules ??= $this->presetRules(), array_flip(
+                    array_merge($found[1], $found[2])
+                )) as $slug => $rules
+            ) {
                 $handle = "courant-preset-{$slug}";
 
                 if (! wp_style_is($handle, 'registered')) {

@@ -35,7 +35,11 @@ final class InlineJson
     public static function localize(string $handle, string $name, array $values): void
     {
         $scalars = array_filter($values, 'is_scalar');
-        $texts = array_map(static fn (string|int|float|bool $value): string => html_entity_decode((string) $value, ENT_QUOTES, 'UTF-8'), $scalars);
+        $texts = array_map(
+            static fn (string|int|float|bool $value): string
+                => html_entity_decode((string) $value, ENT_QUOTES, 'UTF-8'),
+            $scalars,
+        );
         $before = wp_scripts()->get_data($handle, 'data');
         $script = "var $name = " . self::encode(array_replace($values, $texts)) . ';';
         wp_scripts()->add_data($handle, 'data', is_string($before) && $before !== '' ? "$before\n$script" : $script);

@@ -47,12 +47,20 @@ final class Islands implements Module
         }
 
         $this->registerNewerVersion(self::LOADER_HANDLE, 'loader', BuildManifest::url('loader.js'));
-        $this->registerNewerVersion(self::KIT_HANDLE, 'kit', BuildManifest::url('kit.js?hash=' . BuildManifest::contentHash('kit')));
+        $this->registerNewerVersion(self::KIT_HANDLE, 'kit', BuildManifest::url(
+            'kit.js?hash=' . BuildManifest::contentHash('kit')
+        ));
         wp_enqueue_script(self::LOADER_HANDLE);
-        wp_enqueue_script('courant-early', BuildManifest::url('early/theme.js'), [], BuildManifest::version('early/theme'), [
-            'strategy' => 'defer',
-            'in_footer' => true,
-        ]);
+        wp_enqueue_script(
+            'courant-early',
+            BuildManifest::url('early/theme.js'),
+            [],
+            BuildManifest::version('early/theme'),
+            [
+                'strategy' => 'defer',
+                'in_footer' => true,
+            ],
+        );
     }
 
     /**

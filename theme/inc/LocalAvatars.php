@@ -53,8 +53,14 @@ final class LocalAvatars implements Module
      * @param mixed $alt
      * @param array<string, mixed> $data
      */
-    private function renderInitials(mixed $html, mixed $person, mixed $size, mixed $default, mixed $alt, array $data = []): mixed
-    {
+    private function renderInitials(
+        mixed $html,
+        mixed $person,
+        mixed $size,
+        mixed $default,
+        mixed $alt,
+        array $data = [],
+    ): mixed {
         if (($data['url'] ?? '') !== $this->placeholderUrl()) {
             return $html;
         }

@@ -26,9 +26,13 @@ final class OpeningPages implements Module
     {
         if (
             $query->is_main_query() && ! is_admin() && ! $query->is_feed()
-            && ($query->is_post_type_archive(self::POST_TYPE) || ($query->is_tax() && self::isSpecification($query->get_queried_object())))
+            && (
+                $query->is_post_type_archive(self::POST_TYPE)
+                || ($query->is_tax() && self::isSpecification($query->get_queried_object()))
+            )
             && has_action('courant_openings_archive')
-            && locate_template('archive-' . self::POST_TYPE . '.php') === get_template_directory() . '/archive-' . self::POST_TYPE . '.php'
+            && locate_template('archive-' . self::POST_TYPE . '.php')
+                === get_template_directory() . '/archive-' . self::POST_TYPE . '.php'
         ) {
             $query->set('no_found_rows', true);
         }

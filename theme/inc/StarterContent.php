@@ -26,13 +26,21 @@ final class StarterContent implements Module
         add_theme_support('starter-content', [
             'posts' => [
                 'about',
-                'contact' => ['post_type' => 'page', 'post_title' => __('Contact', 'courant'), 'post_content' => self::paragraphBlock(__('How readers can contact you: an address, a phone number, and contact persons.', 'courant'))],
+                'contact' => [
+                    'post_type' => 'page',
+                    'post_title' => __('Contact', 'courant'),
+                    'post_content' => self::paragraphBlock(
+                        __('How readers can contact you: an address, a phone number, and contact persons.', 'courant')
+                    ),
+                ],
                 'blog' => ['template' => ''],
                 'first' => [
                     'post_type' => 'post',
                     'post_title' => __('Your lead article', 'courant'),
                     'post_excerpt' => __('A manual excerpt is shown below the headline.', 'courant'),
-                    'post_content' => '<!-- wp:pattern {"slug":"courant/key-facts"} /-->' . self::paragraphBlock(__('Add a featured image: it is shown at the top of the front page.', 'courant')),
+                    'post_content' => '<!-- wp:pattern {"slug":"courant/key-facts"} /-->' . self::paragraphBlock(
+                        __('Add a featured image: it is shown at the top of the front page.', 'courant')
+                    ),
                 ],
             ],
             'options' => [
@@ -44,7 +52,10 @@ final class StarterContent implements Module
                 ThemeOptions::PREFIX . 'ticker' => '1',
             ],
             'nav_menus' => [
-                'primary' => ['name' => __('Primary', 'courant'), 'items' => ['link_home', 'page_about', 'page_contact']],
+                'primary' => [
+                    'name' => __('Primary', 'courant'),
+                    'items' => ['link_home', 'page_about', 'page_contact'],
+                ],
                 'top' => ['name' => __('Top bar', 'courant'), 'items' => ['page_about', 'page_contact']],
                 'footer' => ['name' => __('Footer', 'courant'), 'items' => ['page_about', 'page_contact']],
             ],
@@ -57,8 +68,8 @@ final class StarterContent implements Module
         ]);
     }
 
-    private static function paragraphBlock(string $words): string
+    private static function paragraphBlock(string $text): string
     {
-        return "<!-- wp:paragraph -->\n<p>" . esc_html($words) . "</p>\n<!-- /wp:paragraph -->";
+        return "<!-- wp:paragraph -->\n<p>" . esc_html($text) . "</p>\n<!-- /wp:paragraph -->";
     }
 }

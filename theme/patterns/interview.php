@@ -31,6 +31,8 @@ defined('ABSPATH') || exit;
 <!-- /wp:paragraph -->
 
 <!-- wp:pullquote -->
-<figure class="wp-block-pullquote"><blockquote><p><?php esc_html_e('The most important quote of the interview.', 'courant'); ?></p><cite><?php esc_html_e('Name of the interviewee', 'courant'); ?></cite></blockquote></figure>
+<figure class="wp-block-pullquote"><blockquote><p><?php
+    esc_html_e('The most important quote of the interview.', 'courant');
+?></p><cite><?php esc_html_e('Name of the interviewee', 'courant'); ?></cite></blockquote></figure>
 <!-- /wp:pullquote --></div>
 <!-- /wp:group -->

@@ -19,12 +19,16 @@ defined('ABSPATH') || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"align":"center"} -->
-<p class="has-text-align-center"><?php esc_html_e('One email a week with the most important stories.', 'courant'); ?></p>
+<p class="has-text-align-center"><?php
+    esc_html_e('One email a week with the most important stories.', 'courant');
+?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons {"layout":{"type":"flex","justifyContent":"center"}} -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#"><?php esc_html_e('Subscribe', 'courant'); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#"><?php
+    esc_html_e('Subscribe', 'courant');
+?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->

@@ -23,7 +23,9 @@ if (! have_posts()) {
         $story = ArticleView::current();
         ?>
         <article <?php post_class('story story--opening'); ?>>
-            <h2 class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php echo wp_kses_post($story->title()); ?></a></h2>
+            <h2 class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
+                echo wp_kses_post($story->title());
+            ?></a></h2>
             <p class="story__meta"><?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?></p>
         </article>
     <?php endwhile; ?>

@@ -17,8 +17,12 @@ defined('ABSPATH') || exit;
     <header class="page-header">
         <h1 class="entry-title page-title"><?php echo wp_kses_post(ArticleView::current()->title()); ?></h1>
     </header>
-    <?php if (is_page() && ThemeOptions::isEnabled('page_picture') && has_post_thumbnail() && ! post_password_required()) : ?>
-        <figure class="entry-picture"><?php FeaturedImage::print(ArticleView::current()->post, ImageSlot::Article, true); ?></figure>
+    <?php if (
+        is_page() && ThemeOptions::isEnabled('page_picture') && has_post_thumbnail() && ! post_password_required()
+    ) : ?>
+        <figure class="entry-picture"><?php
+            FeaturedImage::print(ArticleView::current()->post, ImageSlot::Article, true);
+        ?></figure>
     <?php endif; ?>
     <?php get_template_part('template-parts/single/content'); ?>
 </article>

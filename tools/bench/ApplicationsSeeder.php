@@ -7,9 +7,17 @@ namespace CourantTools\Bench;
 /** Writes applications in bulk, past WordPress's hooks; the same number gives the same applications. */
 final class ApplicationsSeeder
 {
-    private const FIRST = ['Ada', 'Björn', 'Chiara', 'Deniz', 'Elif', 'Farid', 'Grace', 'Hugo', 'Ines', 'Jakub', 'Keiko', 'Liam', 'Mara', 'Noor', 'Olena', 'Pedro', 'Quinn', 'Rosa', 'Søren', 'Tariq'];
-    private const LAST = ['Abe', 'Brandt', 'Costa', 'Dvořák', 'Eriksen', 'Fischer', 'García', 'Haddad', 'Ito', 'Jensen', 'Kaya', 'Lindqvist', 'Moreau', 'Nowak', 'Okafor', 'Petrov', 'Rossi', 'Smith', 'Tanaka', 'Weber'];
-    private const STAGES = ['publish', 'publish', 'publish', 'progress', 'progress', 'shortlist', 'select', 'reject', 'reject', 'reject'];
+    private const FIRST = [
+        'Ada', 'Björn', 'Chiara', 'Deniz', 'Elif', 'Farid', 'Grace', 'Hugo', 'Ines', 'Jakub', 'Keiko', 'Liam', 'Mara',
+        'Noor', 'Olena', 'Pedro', 'Quinn', 'Rosa', 'Søren', 'Tariq',
+    ];
+    private const LAST = [
+        'Abe', 'Brandt', 'Costa', 'Dvořák', 'Eriksen', 'Fischer', 'García', 'Haddad', 'Ito', 'Jensen', 'Kaya',
+        'Lindqvist', 'Moreau', 'Nowak', 'Okafor', 'Petrov', 'Rossi', 'Smith', 'Tanaka', 'Weber',
+    ];
+    private const STAGES = [
+        'publish', 'publish', 'publish', 'progress', 'progress', 'shortlist', 'select', 'reject', 'reject', 'reject',
+    ];
 
     private readonly Sequence $numbers;
 
@@ -20,7 +28,12 @@ final class ApplicationsSeeder
 
     public function fill(int $wanted): void
     {
-        $openings = array_map('intval', $this->db->get_col("SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' ORDER BY ID LIMIT 200"));
+        $openings = array_map(
+            'intval',
+            $this->db->get_col(
+                "SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' ORDER BY ID LIMIT 200"
+            ),
+        );
         if ($openings === []) {
             throw new \RuntimeException('There are no openings to apply for.');
         }
@@ -70,7 +83,8 @@ final class ApplicationsSeeder
             'awsm_job_id' => (string) $opening,
             'awsm_apply_for' => html_entity_decode(get_the_title($opening), ENT_QUOTES),
             'awsm_applicant_name' => $name,
-            'awsm_applicant_email' => strtolower((string) preg_replace('/[^A-Za-z]+/', '.', remove_accents($name))) . ".$id@applicants.example",
+            'awsm_applicant_email' => strtolower((string) preg_replace('/[^A-Za-z]+/', '.', remove_accents($name)))
+                . ".$id@applicants.example",
             'awsm_applicant_phone' => sprintf('+49 30 %07d', $this->numbers->next(10000000)),
             'awsm_applicant_letter' => "Dear team,\n\nI have read your offer twice, and both times I thought: that is what I do.\n\nKind regards\n$name",
             'awsm_application_viewed' => $this->numbers->next(4) === 0 ? '0' : '1',

@@ -23,7 +23,10 @@ use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 /** Runs the same queries on the index and on WordPress's own tables. */
 final class IndexComparison
 {
-    private const WORDS = ['anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle', 'lantern', '東京', 'c++', 'ämter', 'quokka', 'журнал'];
+    private const WORDS = [
+        'anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle',
+        'lantern', '東京', 'c++', 'ämter', 'quokka', 'журнал',
+    ];
 
     private readonly JobIndex $index;
     private readonly JobIndex $posts;
@@ -32,11 +35,14 @@ final class IndexComparison
     public function __construct(private readonly Sql $sql)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->index = new TokenJobIndex($sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Tokenizer());
+        $this->index =
+            new TokenJobIndex($sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Tokenizer());
         $this->posts = new PostJobIndex($sql, new SystemClock(), $this->specifications);
     }
 
-    /** @return array{state: string|null, found: int, differences: list<string>, faults: int, counted: bool, queued: int} */
+    /**
+     * @return array{state: string|null, found: int, differences: list<string>, faults: int, counted: bool, queued: int}
+     */
     public function compare(int $questions, int $seed): array
     {
         mt_srand($seed);

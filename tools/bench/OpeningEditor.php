@@ -4,11 +4,16 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-/** Changes openings at random, as editors who work at the same time do: texts, status, dates, terms, meta; creates and deletes. */
+/**
+ * Changes openings at random, as editors who work at the same time do: texts, status, dates, terms, meta; creates and
+ * deletes.
+ */
 final class OpeningEditor
 {
-    private const WORDS = ['anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle', 'lantern',
-        '東京', 'c++', 'ämter', 'quokka', 'журнал'];
+    private const WORDS = [
+        'anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle',
+        'lantern', '東京', 'c++', 'ämter', 'quokka', 'журнал',
+    ];
 
     public function __construct(int $seed)
     {
@@ -45,7 +50,9 @@ final class OpeningEditor
 
     private function editOne(): bool
     {
-        $ids = get_posts(['post_type' => 'awsm_job_openings', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1]);
+        $ids = get_posts(
+            ['post_type' => 'awsm_job_openings', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1]
+        );
         if ($ids === [] || mt_rand(0, 9) === 0) {
             return $this->create() > 0;
         }
@@ -59,7 +66,7 @@ final class OpeningEditor
             6 => is_array(wp_set_object_terms($id, $this->terms('job-category', 'Category'), 'job-category')),
             7 => self::setMeta($id, 'courant_work_mode', ['remote', 'hybrid', 'on-site'][mt_rand(0, 2)]),
             8 => self::setMeta($id, 'awsm_pro_exclude_job', ['', 'exclude'][mt_rand(0, 1)]),
-            // It may be gone already.
+            // It may have been deleted already.
             default => wp_delete_post($id, true) !== null,
         };
     }
@@ -85,6 +92,9 @@ final class OpeningEditor
 
     private function text(int $words): string
     {
-        return implode(' ', array_map(static fn (): string => self::WORDS[array_rand(self::WORDS)] . (mt_rand(0, 3) === 0 ? mt_rand(1, 500) : ''), $words > 0 ? range(1, $words) : []));
+        return implode(' ', array_map(
+            static fn (): string => self::WORDS[array_rand(self::WORDS)] . (mt_rand(0, 3) === 0 ? mt_rand(1, 500) : ''),
+            $words > 0 ? range(1, $words) : [],
+        ));
     }
 }

@@ -8,10 +8,18 @@ namespace CourantTools\Bench;
 final class Seeder
 {
     private const LEVELS = ['Junior', 'Senior', 'Lead', 'Staff', 'Associate', 'Principal', 'Assistant', 'Chief'];
-    private const CRAFTS = ['Editor', 'Engineer', 'Designer', 'Reporter', 'Analyst', 'Producer', 'Manager', 'Photographer', 'Developer', 'Translator'];
-    private const FIELDS = ['Data', 'Audience', 'Video', 'Politics', 'Science', 'Culture', 'C++', 'Node.js', '.NET', 'Sport', 'Finance', 'Local News'];
-    private const WORDS = ['newsroom', 'deadline', 'archive', 'reader', 'story', 'platform', 'release', 'interview', 'budget', 'print',
-        'podcast', 'weekend', 'remote', 'team', 'research', 'calendar', 'festival', 'harbour', 'council', 'orchestra'];
+    private const CRAFTS = [
+        'Editor', 'Engineer', 'Designer', 'Reporter', 'Analyst', 'Producer', 'Manager', 'Photographer', 'Developer',
+        'Translator',
+    ];
+    private const FIELDS = [
+        'Data', 'Audience', 'Video', 'Politics', 'Science', 'Culture', 'C++', 'Node.js', '.NET', 'Sport', 'Finance',
+        'Local News',
+    ];
+    private const WORDS =
+        ['newsroom', 'deadline', 'archive', 'reader', 'story', 'platform', 'release', 'interview', 'budget', 'print',
+            'podcast', 'weekend', 'remote', 'team', 'research', 'calendar', 'festival', 'harbour', 'council',
+            'orchestra'];
     private const TERMS = ['job-category' => 20, 'job-type' => 5, 'job-location' => 12];
 
     private readonly Sequence $numbers;
@@ -70,9 +78,16 @@ final class Seeder
     /** @return list<string> rows of meta: where the work is done, what it pays, when it closes */
     private function facts(int $id): array
     {
-        $pay = serialize(['min' => 30000 + $this->numbers->next(60) * 1000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true]);
+        $pay = serialize([
+            'min' => 30000 + $this->numbers->next(60) * 1000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR',
+            'shown' => true,
+        ]);
         $rows = [
-            sprintf("(%d, 'courant_work_mode', '%s')", $id, $this->numbers->of(['on-site', 'on-site', 'hybrid', 'remote'])),
+            sprintf(
+                "(%d, 'courant_work_mode', '%s')",
+                $id,
+                $this->numbers->of(['on-site', 'on-site', 'hybrid', 'remote']),
+            ),
             (string) $this->db->prepare("(%d, 'courant_salary', %s)", $id, $pay),
         ];
         if ($this->numbers->next(3) === 0) {

@@ -7,7 +7,10 @@ namespace CourantTools\Bench;
 /** Saves and imports openings on a site that has many. */
 final class Upkeep
 {
-    private const WORDS = ['harbour', 'orchestra', 'council', 'senior', 'engineer', 'newsroom', 'quokka', 'zephyr', 'ledger', 'mosaic', 'tundra', 'velvet'];
+    private const WORDS = [
+        'harbour', 'orchestra', 'council', 'senior', 'engineer', 'newsroom', 'quokka', 'zephyr', 'ledger', 'mosaic',
+        'tundra', 'velvet',
+    ];
 
     public function __construct(private readonly \wpdb $db)
     {
@@ -16,7 +19,10 @@ final class Upkeep
     /** @return string what one save costs: median of so many, each of another opening */
     public function edits(int $times): string
     {
-        $ids = array_map('intval', $this->db->get_col("SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' ORDER BY ID"));
+        $ids = array_map(
+            'intval',
+            $this->db->get_col("SELECT ID FROM {$this->db->posts} WHERE post_type = 'awsm_job_openings' ORDER BY ID"),
+        );
         $all = count($ids);
         $rows = [];
         for ($time = 0; $time < $times; $time++) {
@@ -27,10 +33,17 @@ final class Upkeep
             shuffle($words);
             $this->db->queries = [];
             $began = hrtime(true);
-            wp_update_post(['ID' => $id, 'post_title' => 'Senior ' . ucfirst($words[0]) . ' Editor', 'post_content' => ($post->post_content ?? '') . ' ' . implode(' ', array_slice($words, 1, 3))]);
+            wp_update_post([
+                'ID' => $id,
+                'post_title' => 'Senior ' . ucfirst($words[0]) . ' Editor',
+                'post_content' => ($post->post_content ?? '') . ' ' . implode(' ', array_slice($words, 1, 3)),
+            ]);
             $queries = $this->queries();
             $index = array_filter($queries, static fn (array $query): bool => str_contains($query[0], 'courant_job_'));
-            $rows[] = [(hrtime(true) - $began) / 1e6, array_sum(array_column($index, 1)) * 1000, count($queries), count($index)];
+            $rows[] = [
+                (hrtime(true) - $began) / 1e6, array_sum(array_column($index, 1)) * 1000, count($queries),
+                count($index),
+            ];
         }
         $median = static function (int $column) use ($rows): float {
             $values = array_column($rows, $column);
@@ -55,7 +68,7 @@ final class Upkeep
         return array_map(static fn (array $query): array => [$query[0], $query[1]], array_values($this->db->queries));
     }
 
-    /** Tells the memory after each tenth as it comes, beyond what the command prints. @return string how it ended */
+    /** Prints the memory after each tenth, in addition to the output of the command. @return string how it ended */
     public function imports(int $number): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'openings');
@@ -65,7 +78,12 @@ final class Upkeep
         $onDone = function () use (&$done, $step): void {
             $this->db->queries = [];
             if (++$done % $step === 0) {
-                fprintf(STDERR, "memory after importing %s: %.1f MB\n", number_format($done), memory_get_usage() / 1048576);
+                fprintf(
+                    STDERR,
+                    "memory after importing %s: %.1f MB\n",
+                    number_format($done),
+                    memory_get_usage() / 1048576,
+                );
             }
         };
         add_action('wp_after_insert_post', $onDone, 1000, 0);
@@ -75,7 +93,13 @@ final class Upkeep
         $said = trim((string) ob_get_clean());
         unlink($file);
 
-        return sprintf("importing %s openings took %.0f s; memory at most %.1f MB\n%s", number_format($number), (hrtime(true) - $began) / 1e9, memory_get_peak_usage() / 1048576, substr($said, -400));
+        return sprintf(
+            "importing %s openings took %.0f s; memory at most %.1f MB\n%s",
+            number_format($number),
+            (hrtime(true) - $began) / 1e9,
+            memory_get_peak_usage() / 1048576,
+            substr($said, -400),
+        );
     }
 
     private function write(string $file, int $number): void

@@ -1,8 +1,9 @@
 /**
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
- * A load run: so many applications with a file of that size, so many at a time, to a site of its own, with the SMTP catcher
- * stopped half-way. In the end there must be as many rows, as many files with the right hashes, and as many emails.
+ * A load run: so many applications with a file of that size, so many at a time, to a site of its own, with the SMTP
+ * catcher stopped half-way. In the end there must be as many rows, as many files with the right hashes, and as many
+ * emails.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
@@ -25,18 +26,18 @@ const SENDING = `
 `;
 
 /** @returns {Promise<string[]>} what was not as it must be */
-export async function loadApplications( { count, kilobytes, atOnce, say } ) {
+export async function loadApplications( { count, kilobytes, atOnce, say: log } ) {
 	const dir = await mkdtemp( join( tmpdir(), 'courant-applications-' ) );
 	try {
 		const site = await startSite( { runtime: 'native', dir, log: createLog(), demo: false } );
-		return await load( { site, dir, count, kilobytes, atOnce, say } );
+		return await load( { site, dir, count, kilobytes, atOnce, say: log } );
 	} finally {
 		await stopSite( dir );
 		await rm( dir, { recursive: true, force: true } );
 	}
 }
 
-async function load( { site, dir, count, kilobytes, atOnce, say } ) {
+async function load( { site, dir, count, kilobytes, atOnce, say: log } ) {
 	const wp = async ( code ) => {
 		const script = join( projectRoot, 'tests/support/wp-eval.php' );
 		const { stdout } = await execute( 'php', [ ...phpSettings(), script, join( dir, 'www' ), site.url, code ], {
@@ -74,21 +75,21 @@ async function load( { site, dir, count, kilobytes, atOnce, say } ) {
 		} ).forEach( ( [ name, value ] ) => body.set( name, String( value ) ) );
 		body.set( 'awsm_file', new Blob( [ bytes ] ), 'cv.pdf' );
 		const began = performance.now();
-		const answer = await fetch(
+		const response = await fetch(
 			`${ site.url }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
 			{ method: 'POST', body }
 		);
-		const text = await answer.text();
+		const text = await response.text();
 		times.push( performance.now() - began );
-		if ( answer.status !== 200 ) {
-			wrong.push( `application ${ number }: ${ answer.status } ${ text.slice( 0, 200 ) }` );
+		if ( response.status !== 200 ) {
+			wrong.push( `application ${ number }: ${ response.status } ${ text.slice( 0, 200 ) }` );
 		}
 	};
 	const worker = async () => {
 		while ( next < count ) {
 			const number = next++;
 			if ( number === Math.floor( count / 2 ) ) {
-				stopped ??= stopMailCatcher( mail ).then( () => say( 'the mail server is stopped' ) );
+				stopped ??= stopMailCatcher( mail ).then( () => log( 'the mail server is stopped' ) );
 			}
 			await one( number );
 		}
@@ -96,14 +97,14 @@ async function load( { site, dir, count, kilobytes, atOnce, say } ) {
 	await Promise.all( Array.from( { length: atOnce }, worker ) );
 	await stopped;
 	times.sort( ( a, b ) => a - b );
-	say(
+	log(
 		`${ count } applications of ${ kilobytes } KB, ${ atOnce } at a time: median ${ times[ times.length >> 1 ]?.toFixed( 0 ) } ms, 95th percentile ${ times[ Math.floor( times.length * 0.95 ) ]?.toFixed( 0 ) } ms`
 	);
 
 	const catcher = await startMailCatcher( { dir: mail } );
 	for ( let round = 0, left = 1; left > 0 && round < 60; round++ ) {
 		left = await wp( SENDING );
-		say( `${ left } emails are left` );
+		log( `${ left } emails are left` );
 	}
 	const rows = await wp( `
 		global $wpdb;
@@ -119,12 +120,12 @@ async function load( { site, dir, count, kilobytes, atOnce, say } ) {
 			.digest( 'hex' );
 		hold( kept === hashes.get( email ) && sha256 === kept, `the file of ${ email } differs` );
 	}
-	const mails = await ( await fetch( new URL( '/api/messages', catcher.url ) ) ).json();
-	const thanked = mails.flatMap( ( { to } ) => to ).filter( ( to ) => hashes.has( to ) );
+	const emails = await ( await fetch( new URL( '/api/messages', catcher.url ) ) ).json();
+	const thanked = emails.flatMap( ( { to } ) => to ).filter( ( to ) => hashes.has( to ) );
 	hold(
 		thanked.length === count && new Set( thanked ).size === count,
 		`${ thanked.length } emails to ${ new Set( thanked ).size } applicants`
 	);
-	say( `${ rows.rows } rows, ${ rows.files.length } files, ${ thanked.length } emails` );
+	log( `${ rows.rows } rows, ${ rows.files.length } files, ${ thanked.length } emails` );
 	return wrong;
 }

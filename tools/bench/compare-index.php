@@ -1,7 +1,8 @@
 <?php
 
 /*
- * Compares the index with WordPress's tables: php compare-index.php <folder of WordPress> <number of questions> <seed>. Prints JSON.
+ * Compares the index with WordPress's tables: php compare-index.php <folder of WordPress> <number of questions> <seed>.
+ * Prints JSON.
  */
 
 declare(strict_types=1);

@@ -17,12 +17,17 @@ use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
 use CourantDesk\TableOfContents\TableOfContentsSettings;
 use CourantDesk\TableOfContents\TableOfContentsTypeSettings;
 
-$_SERVER += ['HTTP_HOST' => '127.0.0.1', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'REMOTE_ADDR' => '127.0.0.1'];
+$_SERVER += [
+    'HTTP_HOST' => '127.0.0.1', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/',
+    'REMOTE_ADDR' => '127.0.0.1',
+];
 require $argv[1] . '/wp-load.php';
 
 $now = static function (): float {
     $used = getrusage();
-    $part = static fn (string $name): float => is_array($used) && is_int($used[$name] ?? null) ? (float) $used[$name] : 0.0;
+    $part = static fn (string $name): float => is_array($used) && is_int($used[$name] ?? null)
+        ? (float) $used[$name]
+        : 0.0;
 
     return $part('ru_utime.tv_sec') * 1e3 + $part('ru_utime.tv_usec') / 1e3;
 };
@@ -38,15 +43,24 @@ $median = static function (callable $work) use ($now): float {
 
     return $times[4];
 };
-$options = new OptionsResolver(new TableOfContentsSettings(), new TableOfContentsDisplaySettings(), new TableOfContentsTypeSettings());
+$options = new OptionsResolver(
+    new TableOfContentsSettings(),
+    new TableOfContentsDisplaySettings(),
+    new TableOfContentsTypeSettings(),
+);
 printf("%8s %8s %10s %14s %10s\n", 'headings', 'KB', 'cold ms', 'us a heading', 'known ms');
 foreach ([20, 50, 100, 200, 500] as $count) {
     $text = '';
     for ($number = 0; $number < $count; ++$number) {
-        $text .= '<h' . (2 + $number % 3) . ' class="wp-block-heading">Heading number ' . $number . '</h' . (2 + $number % 3) . ">\n<p>"
-            . str_repeat('Some <em>words</em> in a <a href="/x">text</a> of length. ', 19) . '</p><figure><img src="a.jpg" alt=""></figure>';
+        $text .= '<h' . (2 + $number % 3) . ' class="wp-block-heading">Heading number ' . $number . '</h'
+            . (2 + $number % 3) . ">\n<p>"
+            . str_repeat('Some <em>words</em> in a <a href="/x">text</a> of length. ', 19)
+            . '</p><figure><img src="a.jpg" alt=""></figure>';
     }
-    $post = get_post(wp_insert_post(['post_title' => "Bench $count", 'post_status' => 'publish', 'post_content' => wp_slash($text), 'post_author' => 1]));
+    $post = get_post(wp_insert_post([
+        'post_title' => "Bench $count", 'post_status' => 'publish', 'post_content' => wp_slash($text),
+        'post_author' => 1,
+    ]));
     if (!$post instanceof WP_Post) {
         throw new RuntimeException('No text was made.');
     }

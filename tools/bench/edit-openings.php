@@ -1,8 +1,9 @@
 <?php
 
 /*
- * Edits openings of a test site at random: php edit-openings.php <folder of WordPress> <number of edits> <seed> [<openings to create first>].
- * Prints how many edits WordPress reported as failed. Several processes at once are what `npm run bench -- index` measures.
+ * Edits openings of a test site at random: php edit-openings.php <folder of WordPress> <number of edits> <seed>
+ * [<openings to create first>]. Prints how many edits WordPress reported as failed. Several processes at once are what
+ * `npm run bench -- index` measures.
  */
 
 declare(strict_types=1);

@@ -11,7 +11,7 @@ const QUESTIONS = 100;
  * @param {import('../lib/php-tests.mjs').Laboratory} laboratory
  * @returns {Promise<boolean>} whether anything differed
  */
-export async function editIndex( laboratory, { runs, edits, say } ) {
+export async function editIndex( laboratory, { runs, edits, say: log } ) {
 	const php = ( script, ...args ) =>
 		run( [ 'php', '-d', 'memory_limit=256M', join( root, 'tools/bench', script ), ...args.map( String ) ], {
 			timeout: 3600,
@@ -40,7 +40,7 @@ export async function editIndex( laboratory, { runs, edits, say } ) {
 			outcome.queued === 0 &&
 			outputs.every( ( { code } ) => code === 0 );
 		isWrong ||= ! isRight;
-		say(
+		log(
 			`run ${ number }: ${ edits } edits by ${ PROCESSES } processes in ${ seconds.toFixed( 0 ) } s, ${ logged.length } failures logged; ${ QUESTIONS } questions (${ outcome.found } openings found), ` +
 				`${ outcome.differences.length } differences; index ${ outcome.state }, ${ outcome.queued } queued${ isRight ? '' : ` WRONG ${ JSON.stringify( outcome ).slice( 0, 500 ) }` }`
 		);

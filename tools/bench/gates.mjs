@@ -1,6 +1,6 @@
 /**
- * What must hold on the demo site's pages, in CI too: bytes, queries, layout shift, no foreign request, and Lighthouse's
- * three steady scores. Times are never gated.
+ * What must hold on the demo site's pages, in CI too: bytes, queries, layout shift, no foreign request, and
+ * Lighthouse's three steady scores. Times are never gated.
  */
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,11 @@ export function addBenchPlugin( www ) {
 	symlinkSync( join( root, 'tools/bench/mu-plugin.php' ), join( folder, 'courant-bench.php' ) );
 }
 
-/** One page of each kind, found on the site itself. @returns {Promise<Array<{name: string, url: string, kind: string, indexable: boolean}>>} */
+/**
+ * One page of each kind, found on the site itself.
+ *
+ * @returns {Promise<Array<{name: string, url: string, kind: string, indexable: boolean}>>}
+ */
 export async function pagesOf( site ) {
 	const rest = async ( path ) => ( await fetch( `${ site }/wp-json/wp/v2/${ path }` ) ).json();
 	const link = async ( path ) => ( await rest( path ) )[ 0 ]?.link ?? `${ site }/`;
@@ -61,7 +65,7 @@ export async function pagesOf( site ) {
 	];
 }
 
-/** Islands that a page of that kind must have; one that is missing would make the page look small. */
+/** Islands that a page of that kind must have; a missing one would make the page too small. */
 const ISLANDS = {
 	home: [ 'masthead', 'slider', 'ticker' ],
 	article: [ 'masthead', 'table-of-contents' ],
@@ -88,7 +92,7 @@ const wide = ( cells ) =>
 		.map( ( cell, index ) => ( index === 0 ? String( cell ).padEnd( 14 ) : String( cell ).padStart( 12 ) ) )
 		.join( '' );
 
-/** What a phone fetches before the load event; the style in a page is a part of its HTML. */
+/** What a phone fetches before the load event; inline styles count as HTML. */
 function phoneRow( name, { html, css, early, requests } ) {
 	const files = early.stylesheet ?? 0;
 	return wide( [
@@ -123,10 +127,10 @@ export async function checkPages( site ) {
 	];
 	const failures = [];
 	let checks = 0;
-	const hold = ( holds, words ) => {
+	const hold = ( holds, text ) => {
 		checks++;
 		if ( ! holds ) {
-			failures.push( words );
+			failures.push( text );
 		}
 	};
 	try {
@@ -228,7 +232,7 @@ export async function checkLighthouse( site, { categories = STEADY, runs = 1 } =
 			checks++;
 			if ( scores[ category ] !== 100 ) {
 				failures.push(
-					`${ name }: ${ category } ${ scores[ category ] } (${ failed.filter( ( words ) => words.startsWith( category ) ).join( '; ' ) })`
+					`${ name }: ${ category } ${ scores[ category ] } (${ failed.filter( ( text ) => text.startsWith( category ) ).join( '; ' ) })`
 				);
 			}
 		}

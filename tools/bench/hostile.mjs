@@ -1,6 +1,6 @@
 /**
- * Searches for the most expensive question that an anonymous visitor can ask, and measures twenty fixed ones and the delay that
- * eight of the worst at once cause for an ordinary visitor. Times are ratios to an empty admin-ajax call of the same site.
+ * Searches for the most expensive query of an anonymous visitor, and measures twenty fixed ones and the delay that eight
+ * of the worst at once cause for another visitor. Times are ratios to an empty admin-ajax call of the same site.
  */
 import { quantile } from './timing.mjs';
 
@@ -52,7 +52,7 @@ const repeat = ( text, separator = ' ' ) => {
 	return all;
 };
 
-/** Questions of at most 200 characters, each with facets: two that are owed 1.5 times an empty call, and twenty hostile ones. */
+/** Queries of at most 200 characters with facets: two with a limit of 1.5 empty calls, and twenty hostile ones. */
 export const HOSTILE = [
 	[ 'three phrases (1.5 owed)', '"team print story" "reader story" "budget remote"' ],
 	[ 'eight words (1.5 owed)', 'newsroom deadline archive reader story platform release interview' ],
@@ -138,11 +138,11 @@ function randomFrom( seed ) {
 /**
  * Hill climbing from several beginnings: a question is changed at random and kept when it costs more.
  *
- * @param {string} site address
+ * @param {string} site URL
  * @param {{seconds: number, seed?: number, words?: string[], say: (text: string) => void}} options
- * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst, and questions that were not answered with 200
+ * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst; failures: not status 200
  */
-export async function findWorst( site, { seconds, seed = 1, words = COMMON, say } ) {
+export async function findWorst( site, { seconds, seed = 1, words = COMMON, say: log } ) {
 	const random = randomFrom( seed );
 	const pick = ( list ) => list[ Math.floor( random() * list.length ) ];
 	const word = () => {
@@ -203,11 +203,11 @@ export async function findWorst( site, { seconds, seed = 1, words = COMMON, say 
 			still = price > current ? 0 : still + 1;
 			[ genome, current ] = price > current ? [ next, price ] : [ genome, current ];
 		}
-		// Asked again, so that one slow moment of the machine does not make a question the worst.
+		// Measured again, so that a temporary slowdown of the machine does not make a query the worst.
 		current = Math.min( current, await cost( genome ) );
 		if ( current > worst.cost ) {
 			worst = { genome, cost: current };
-			say(
+			log(
 				`${ current.toFixed( 0 ) } ms ${ text( genome ) }${ genome.sort ? ` by ${ genome.sort }` : '' }${ genome.salary ? ' with a salary' : '' }`
 			);
 		}

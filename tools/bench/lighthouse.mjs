@@ -1,4 +1,7 @@
-/** Lighthouse as a phone would see a page. Accessibility, best practices and search are steady; performance is only reported, as the median of several runs. */
+/**
+ * Lighthouse as a phone would see a page. Accessibility, best practices and search are steady; performance is only
+ * reported, as the median of several runs.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -28,8 +31,10 @@ export const METRICS = {
 
 /**
  * @param {Array<{name: string, url: string}>} pages
- * @param {{categories?: string[], artifacts?: string, runs?: number}} options runs: how often performance is measured, after a visit that warms the server
- * @returns {Promise<Array<{name: string, scores: Record<string, number>, failed: string[], metrics: Record<string, number>, all: number[]}>>}
+ * @param {{categories?: string[], artifacts?: string, runs?: number}} options runs: how often performance is measured,
+ * after a visit that warms the server
+ * @returns {Promise<Array<{name: string, scores: Record<string, number>, failed: string[], metrics: Record<string,
+ * number>, all: number[]}>>}
  *   scores 0 to 100; failed: audits that cost points; metrics: medians of the runs; all: each run's performance
  */
 export async function audit( pages, { categories = STEADY, artifacts, runs = 1 } = {} ) {
@@ -98,7 +103,11 @@ function medians( lhrs ) {
 	);
 }
 
-/** Lines of a table: scores, and the medians behind the performance score. @param {Awaited<ReturnType<typeof audit>>} results @returns {string[]} */
+/**
+ * Lines of a table: scores, and the medians behind the performance score.
+ *
+ * @param {Awaited<ReturnType<typeof audit>>} results @returns {string[]}
+ */
 export function lighthouseTable( results ) {
 	const shown = ( name, value ) =>
 		value === undefined ? '' : name === 'CLS' ? value.toFixed( 3 ) : `${ Math.round( value ) } ms`;

@@ -57,7 +57,8 @@ const thousands = ( number ) => number.toLocaleString( 'en' );
 /**
  * @typedef {{name: string, ratio: number, ratio95: number, cpu: number, queries: number, ms: number}} Row
  * @param {Array<{size: number, floorQueries: number, rows: Row[]}>} measured
- * @returns {string} side by side: ratio, 95th percentile of the pairs, ratio of PHP's time of the processor, queries above an empty call; then the growth
+ * @returns {string} side by side: ratio, 95th percentile of the pairs, ratio of PHP's time of the processor, queries
+ * above an empty call; then the growth
  */
 export function sideBySide( measured ) {
 	const names = measured[ 0 ]?.rows.map( ( row ) => row.name ) ?? [];

@@ -18,9 +18,12 @@ foreach (['wp_ajax_courant_empty', 'wp_ajax_nopriv_courant_empty'] as $courantHo
 // Time of the processor in milliseconds: what other work on the machine does not change.
 $courantSpent = static function (): float {
     $used = getrusage();
-    $of = static fn (string $name): float => is_array($used) && is_numeric($used[$name] ?? null) ? (float) $used[$name] : 0.0;
+    $of = static fn (string $name): float => is_array($used) && is_numeric($used[$name] ?? null)
+        ? (float) $used[$name]
+        : 0.0;
 
-    return ($of('ru_utime.tv_sec') + $of('ru_stime.tv_sec')) * 1e3 + ($of('ru_utime.tv_usec') + $of('ru_stime.tv_usec')) / 1e3;
+    return ($of('ru_utime.tv_sec') + $of('ru_stime.tv_sec')) * 1e3
+        + ($of('ru_utime.tv_usec') + $of('ru_stime.tv_usec')) / 1e3;
 };
 $courantBegan = $courantSpent();
 
@@ -41,7 +44,8 @@ if (($_SERVER['HTTP_X_COURANT_WITHOUT'] ?? '') === '1') {
     )));
 }
 
-// Queries that the plugin adds are counted on pages without anything of ours: without the demo site's widget of openings.
+// Queries that the plugin adds are counted on pages without our components: the demo site's widget of openings is
+// removed.
 if (isset($_SERVER['HTTP_X_COURANT_WITHOUT'])) {
     add_filter('sidebars_widgets', static fn (mixed $sidebars): array => array_map(
         static fn (mixed $widgets): mixed => is_array($widgets) ? array_values(array_filter(

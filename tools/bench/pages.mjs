@@ -1,6 +1,7 @@
 /* global window, document */
 /**
- * What a page costs a phone: bytes as a browser fetches them (gz, own origin), what its first paint waits for, and queries.
+ * What a page costs a phone: bytes as a browser fetches them (gz, own origin), what its first paint waits for, and
+ * queries.
  */
 import { gzipSync } from 'node:zlib';
 
@@ -14,7 +15,8 @@ const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
- * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css: number, shift: number, foreign: string[],
+ * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css:
+ * number, shift: number, foreign: string[],
  *   html: number, early: Record<string, number>, requests: number, blocking: string[], islands: {name: string, state: string}[], unread: string[]}>} bytes gz; early: fetched before the load event, by kind;
  *   blocking: what the first paint waits for besides the page itself; islands: those of the page, with their state after they were touched;
  *   unread: scripts and styles whose bytes are not known
@@ -51,7 +53,8 @@ export async function weigh( browser, url, { touch = true } = {} ) {
 			response
 				.body()
 				.catch( ( error ) => {
-					// A redirect, or no content, has no body; a script or style that cannot be read would make the page look small.
+					// A redirect, or no content, has no body; a script or style that cannot be read would make the page
+					// too small.
 					if ( response.status() === 200 && [ 'script', 'stylesheet' ].includes( type ) ) {
 						unread.push( `${ response.url() }: ${ error.message.split( '\n' )[ 0 ] }` );
 					}
@@ -113,7 +116,10 @@ export async function weigh( browser, url, { touch = true } = {} ) {
 	};
 }
 
-/** @returns {Promise<{name: string, state: string}[]>} all islands of the page; only those with the state `ready` have been weighed */
+/**
+ * @returns {Promise<{name: string, state: string}[]>} all islands of the page; only those with the state `ready` have
+ * been weighed
+ */
 async function mountAll( page ) {
 	for ( const island of await page.locator( '[data-island]' ).all() ) {
 		await island.scrollIntoViewIfNeeded().catch( () => undefined );

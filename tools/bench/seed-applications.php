@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Fills a site with applications for measuring: php seed-applications.php <folder of WordPress> <number>. Rows are written
- * in bulk, past WordPress's hooks, so the recruiters' rows are made afterwards as those of a site that switches over.
+ * Fills a site with applications for measuring: php seed-applications.php <folder of WordPress> <number>. Rows are
+ * written in bulk, past WordPress's hooks, so the recruiters' rows are made afterwards as those of a site that switches
+ * over.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 /**
- * npm run bench -- theme: server time of each kind of page against the same page under themes of WordPress's own, on the same
- * site in the same run, interleaved, one at a time; and the queries of the front page above those of an empty page.
+ * npm run bench -- theme: server time of each kind of page against the same page under themes of WordPress's own, on
+ * the same site in the same run, interleaved, one at a time; and the queries of the front page above those of an empty
+ * page.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +18,12 @@ export const MOST_QUERIES_OF_HOME = 12;
 
 async function once( url, theme ) {
 	const began = performance.now();
-	const answer = await fetch( url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } } );
-	await answer.text();
+	const response = await fetch( url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } } );
+	await response.text();
 	return {
 		ms: performance.now() - began,
-		cpu: Number( answer.headers.get( 'x-courant-cpu' ) ?? NaN ),
-		queries: Number( answer.headers.get( 'x-courant-queries' ) ?? NaN ),
+		cpu: Number( response.headers.get( 'x-courant-cpu' ) ?? NaN ),
+		queries: Number( response.headers.get( 'x-courant-queries' ) ?? NaN ),
 	};
 }
 
@@ -35,8 +36,8 @@ export async function queriesOfHome( site, empty ) {
 	return ( await queries( `${ site }/` ) ) - ( await queries( empty ) );
 }
 
-/** On a browser laboratory of its own. @param {(text: string) => void} say */
-export async function benchTheme( say, rounds = ROUNDS ) {
+/** Uses a separate browser laboratory. @param {(text: string) => void} log */
+export async function benchTheme( log, rounds = ROUNDS ) {
 	const laboratory = new Laboratory();
 	try {
 		const lab = await startBrowserLab( laboratory );
@@ -46,7 +47,7 @@ export async function benchTheme( say, rounds = ROUNDS ) {
 			for ( const theme of THEMES ) {
 				( ( await hasTheme( lab.site.www, theme ) ) ? themes : [] ).push( theme );
 			}
-			( await compareThemes( lab.site.url, themes, `${ lab.site.url }/sample-page/`, rounds ) ).forEach( say );
+			( await compareThemes( lab.site.url, themes, `${ lab.site.url }/sample-page/`, rounds ) ).forEach( log );
 		} finally {
 			await lab.close();
 		}
@@ -55,7 +56,11 @@ export async function benchTheme( say, rounds = ROUNDS ) {
 	}
 }
 
-/** Whether the site has the theme; Debian has a package for each of WordPress's own. @param {string} www folder of WordPress */
+/**
+ * Whether the site has the theme; Debian has a package for each of WordPress's own.
+ *
+ * @param {string} www folder of WordPress
+ */
 async function hasTheme( www, theme ) {
 	const target = join( www, 'wp-content/themes', theme );
 	if ( existsSync( join( target, 'style.css' ) ) ) {
@@ -80,7 +85,10 @@ async function hasTheme( www, theme ) {
 	return existsSync( join( target, 'style.css' ) );
 }
 
-/** @returns {Promise<string[]>} lines of a table: medians in milliseconds, as ratios to each theme, and the same of PHP's time of the processor */
+/**
+ * @returns {Promise<string[]>} lines of a table: medians in milliseconds, as ratios to each theme, and the same of
+ * PHP's time of the processor
+ */
 async function compareThemes( site, themes, empty, rounds ) {
 	const rows = [ [ 'page', 'ours', ...themes.flatMap( ( theme ) => [ theme, 'ratio', 'cpu', 'queries' ] ), 'ours' ] ];
 	for ( const page of await pagesOf( site ) ) {

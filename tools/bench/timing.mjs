@@ -1,4 +1,6 @@
-/** Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters. */
+/**
+ * Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters.
+ */
 
 const sorted = ( values ) => [ ...values ].sort( ( a, b ) => a - b );
 export const quantile = ( values, share ) =>
@@ -7,7 +9,7 @@ export const quantile = ( values, share ) =>
 /** @returns {Promise<{ms: number, queries: number, cpu: number, status: number, bytes: number}>} */
 async function once( site, { path, body } ) {
 	const began = performance.now();
-	const answer = await fetch( site + path, {
+	const response = await fetch( site + path, {
 		method: body ? 'POST' : 'GET',
 		redirect: 'manual',
 		headers: {
@@ -18,12 +20,12 @@ async function once( site, { path, body } ) {
 		},
 		...( body ? { body: new URLSearchParams( body ).toString() } : {} ),
 	} );
-	const text = await answer.text();
+	const text = await response.text();
 	return {
 		ms: performance.now() - began,
-		queries: Number( answer.headers.get( 'x-courant-queries' ) ),
-		cpu: Number( answer.headers.get( 'x-courant-cpu' ) ?? 0 ),
-		status: answer.status,
+		queries: Number( response.headers.get( 'x-courant-queries' ) ),
+		cpu: Number( response.headers.get( 'x-courant-cpu' ) ?? 0 ),
+		status: response.status,
 		bytes: text.length,
 	};
 }
@@ -35,10 +37,11 @@ export async function queriesOf( site, call ) {
 }
 
 /**
- * @param {string} site address
+ * @param {string} site URL
  * @param {{path: string, body?: Record<string, string>}} floor
  * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
- * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number, cpu: number}>>} cpu: PHP's time of the processor, as a ratio
+ * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number,
+ * cpu: number}>>} cpu: PHP's time of the processor, as a ratio
  */
 export async function compare( site, floor, cases, rounds = 50 ) {
 	const rows = [];

@@ -3,8 +3,8 @@
 /**
  * What it costs to keep the index in step: php upkeep.php <folder of WordPress> [number of openings to import].
  *
- * Saves one opening with other words again and again, and tells the median time, the queries, and those of the index alone. Then imports
- * so many openings out of one file, and tells the memory after each tenth of it.
+ * Saves one opening repeatedly with changed text, and prints the median time, the queries, and those of the index. Then
+ * imports so many openings out of one file, and prints the memory after each tenth of it.
  */
 
 declare(strict_types=1);

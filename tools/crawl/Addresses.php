@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTools\Crawl;
 
-/** Every public address of a site. */
+/** Lists every public URL of a site. */
 final class Addresses
 {
     /** @var array<string, array{path: string, template: string, status: int}> */
@@ -56,12 +56,15 @@ final class Addresses
         $format = get_post_format($post);
 
         return match (true) {
-            $post->post_type === 'attachment' => wp_attachment_is_image($post) ? 'attachment, picture' : 'attachment, file',
+            $post->post_type === 'attachment' => wp_attachment_is_image($post)
+                ? 'attachment, picture'
+                : 'attachment, file',
             $post->post_type === 'awsm_job_openings' => 'opening',
             $post->post_type === 'page' => match (true) {
                 get_page_template_slug($post) === 'templates/magazine.php' => 'page as magazine',
                 get_page_template_slug($post) === 'templates/wide.php' => 'page without sidebar',
-                has_block('wp-job-openings/blocks', $post) || has_shortcode($post->post_content, 'awsmjobs') => 'listing page',
+                has_block('wp-job-openings/blocks', $post) || has_shortcode($post->post_content, 'awsmjobs') =>
+                    'listing page',
                 default => 'page',
             },
             $post->post_password !== '' => 'article with password',

@@ -21,7 +21,9 @@ final class Media
     public function __construct(string $folder)
     {
         $found = glob("{$folder}/*.webp");
-        $this->pictures = $found === false || $found === [] ? throw new RuntimeException("No picture in {$folder}.") : $found;
+        $this->pictures = $found === false || $found === []
+            ? throw new RuntimeException("No picture in {$folder}.")
+            : $found;
     }
 
     /** @return array{file: string, url: string, type: string} */

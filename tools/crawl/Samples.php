@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantTools\Crawl;
 
-/** What neither the demo nor the theme unit test shows: patterns, news blocks, the theme's widgets, each layout and page template, a list of all articles. */
+/**
+ * What neither the demo nor the theme unit test shows: patterns, news blocks, the theme's widgets, each layout and page
+ * template, a list of all articles.
+ */
 final class Samples
 {
     private const WORDS = '<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->';
@@ -20,7 +23,7 @@ final class Samples
         '<!-- wp:courant/news-social {"title":"Elsewhere","links":"https://social.example/@courant A small server\nhttps://video.example/courant"} /-->',
     ];
 
-    /** A word that has no place to break, longer than a small screen. */
+    /** A word that cannot be broken and is wider than a small screen. */
     private const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
     public function lay(): int
@@ -29,13 +32,20 @@ final class Samples
         foreach (\WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern) {
             $name = is_string($pattern['name'] ?? null) ? $pattern['name'] : '';
             if (str_starts_with($name, 'courant/')) {
-                $made += $this->page("Pattern {$name}", is_string($pattern['content'] ?? null) ? $pattern['content'] : '') > 0 ? 1 : 0;
+                $made += $this->page(
+                    "Pattern {$name}",
+                    is_string($pattern['content'] ?? null) ? $pattern['content'] : '',
+                ) > 0 ? 1 : 0;
             }
         }
         foreach (['right', 'left', 'none', 'full'] as $layout) {
             $made += $this->page("Layout {$layout}", self::WORDS, ['courant_layout' => $layout]) > 0 ? 1 : 0;
         }
-        $front = $this->page('The magazine', '<!-- wp:paragraph --><p>Words above the magazine.</p><!-- /wp:paragraph -->', ['_wp_page_template' => 'templates/magazine.php']);
+        $front = $this->page(
+            'The magazine',
+            '<!-- wp:paragraph --><p>Words above the magazine.</p><!-- /wp:paragraph -->',
+            ['_wp_page_template' => 'templates/magazine.php'],
+        );
         $posts = $this->page('All articles', '');
         update_option('courant_crawl_blog', ['front' => $front, 'posts' => $posts]);
         $this->widgets();
@@ -56,7 +66,10 @@ final class Samples
     private function page(string $title, string $content, array $meta = []): int
     {
         /** @var array{post_type: string} $fields */
-        $fields = wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content, 'post_author' => 1, 'meta_input' => $meta]);
+        $fields = wp_slash([
+            'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content,
+            'post_author' => 1, 'meta_input' => $meta,
+        ]);
 
         return wp_insert_post($fields);
     }
@@ -103,13 +116,22 @@ final class Samples
     {
         $areas = wp_get_sidebars_widgets();
         $widgets = [
-            'courant-posts' => [2 => ['title' => 'Most discussed', 'source' => 'discussed', 'count' => 3, 'layout' => 'list'], 3 => ['title' => 'In brief', 'layout' => 'headlines', 'count' => 3]],
+            'courant-posts' => [
+                2 => ['title' => 'Most discussed', 'source' => 'discussed', 'count' => 3, 'layout' => 'list'],
+                3 => ['title' => 'In brief', 'layout' => 'headlines', 'count' => 3],
+            ],
             'courant-author' => [2 => ['author' => 0]],
         ];
         foreach ($widgets as $kind => $instances) {
             update_option("widget_{$kind}", $instances + ['_multiwidget' => 1]);
         }
-        foreach (['sidebar-left' => ['courant-posts-2'], 'before-footer' => ['courant-posts-3'], 'above-article' => ['courant-author-2']] as $area => $ids) {
+        foreach (
+            [
+                'sidebar-left' => ['courant-posts-2'],
+                'before-footer' => ['courant-posts-3'],
+                'above-article' => ['courant-author-2'],
+            ] as $area => $ids
+        ) {
             $areas[$area] = $ids;
         }
         wp_set_sidebars_widgets($areas);

@@ -13,7 +13,11 @@ final class Terms
         if ($found instanceof \WP_Term) {
             return $found->term_id;
         }
-        $made = wp_insert_term($name === '' ? $slug : $name, $taxonomy, ['slug' => $slug, 'description' => $description, 'parent' => max(0, $parent)]);
+        $made = wp_insert_term(
+            $name === '' ? $slug : $name,
+            $taxonomy,
+            ['slug' => $slug, 'description' => $description, 'parent' => max(0, $parent)],
+        );
 
         return is_array($made) ? $made['term_id'] : 0;
     }

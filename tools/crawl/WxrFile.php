@@ -28,13 +28,31 @@ final class WxrFile
         $terms = [];
         $wp = $this->channel->children('wp', true);
         foreach ($wp->category as $one) {
-            $terms[] = self::term('category', (string) $one->category_nicename, (string) $one->cat_name, (string) $one->category_parent, (string) $one->category_description);
+            $terms[] = self::term(
+                'category',
+                (string) $one->category_nicename,
+                (string) $one->cat_name,
+                (string) $one->category_parent,
+                (string) $one->category_description,
+            );
         }
         foreach ($wp->tag as $one) {
-            $terms[] = self::term('post_tag', (string) $one->tag_slug, (string) $one->tag_name, '', (string) $one->tag_description);
+            $terms[] = self::term(
+                'post_tag',
+                (string) $one->tag_slug,
+                (string) $one->tag_name,
+                '',
+                (string) $one->tag_description,
+            );
         }
         foreach ($wp->term as $one) {
-            $terms[] = self::term((string) $one->term_taxonomy, (string) $one->term_slug, (string) $one->term_name, (string) $one->term_parent, (string) $one->term_description);
+            $terms[] = self::term(
+                (string) $one->term_taxonomy,
+                (string) $one->term_slug,
+                (string) $one->term_name,
+                (string) $one->term_parent,
+                (string) $one->term_description,
+            );
         }
 
         return $terms;
@@ -52,8 +70,16 @@ final class WxrFile
     }
 
     /** @return array{taxonomy: string, slug: string, name: string, parent: string, description: string} */
-    private static function term(string $taxonomy, string $slug, string $name, string $parent, string $description): array
-    {
-        return ['taxonomy' => $taxonomy, 'slug' => $slug, 'name' => $name, 'parent' => $parent, 'description' => $description];
+    private static function term(
+        string $taxonomy,
+        string $slug,
+        string $name,
+        string $parent,
+        string $description,
+    ): array {
+        return [
+            'taxonomy' => $taxonomy, 'slug' => $slug, 'name' => $name, 'parent' => $parent,
+            'description' => $description,
+        ];
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantTools\Crawl;
 
 /**
- * A small importer: terms, media, posts, pages, comments and menus of an export, with their ids where these are free. What only
- * another plugin reads, and answers of other hosts that were kept with posts, are left out.
+ * A small importer: terms, media, posts, pages, comments and menus of an export, with their ids where these are free.
+ * What only another plugin reads, and responses of other hosts that are stored with posts, are left out.
  */
 final class WxrImport
 {
@@ -15,14 +15,17 @@ final class WxrImport
     /** @var array<int, int> ids in the export to ids here */
     private array $ids = [];
 
-    /** @var array<string, string> addresses in the export to addresses here */
+    /** @var array<string, string> URL on this site by URL in the export */
     private array $media = [];
 
     /** @var array<string, int> */
     private array $counts = [];
 
-    public function __construct(private readonly WxrFile $file, private readonly Media $files, private readonly Terms $terms)
-    {
+    public function __construct(
+        private readonly WxrFile $file,
+        private readonly Media $files,
+        private readonly Terms $terms,
+    ) {
     }
 
     /** @return array<string, int> */
@@ -105,17 +108,25 @@ final class WxrImport
         ];
     }
 
-    /** Addresses of the export's media, of any size, become ours. */
+    /** Replaces the URLs of the export's media, in any size, by those of this site. */
     private function content(string $html): string
     {
         foreach ($this->media as $base => $url) {
-            $html = (string) preg_replace('#(?:https?:)?' . preg_quote($base, '#') . '(?:-\d+x\d+)?\.\w+(?:\?[^"\'\s)]*)?#', $url, $html);
+            $html = (string) preg_replace(
+                '#(?:https?:)?' . preg_quote($base, '#') . '(?:-\d+x\d+)?\.\w+(?:\?[^"\'\s)]*)?#',
+                $url,
+                $html,
+            );
         }
 
         // One picture lay on its author's own machine.
         $any = reset($this->media);
 
-        return (string) preg_replace('#http://localhost:\d+/[^"\'\s)]+\.(?:jpe?g|png|gif)#', $any === false ? '' : $any, $html);
+        return (string) preg_replace(
+            '#http://localhost:\d+/[^"\'\s)]+\.(?:jpe?g|png|gif)#',
+            $any === false ? '' : $any,
+            $html,
+        );
     }
 
     private function meta(int $id, WxrItem $item): void

@@ -57,7 +57,11 @@ final class WxrItem
     {
         $terms = [];
         foreach ($this->item->category as $term) {
-            $terms[] = ['taxonomy' => (string) $term['domain'], 'slug' => (string) $term['nicename'], 'name' => (string) $term];
+            $terms[] = [
+                'taxonomy' => (string) $term['domain'],
+                'slug' => (string) $term['nicename'],
+                'name' => (string) $term,
+            ];
         }
 
         return $terms;

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Every public address of a site, each with the template that it shows and the status that it answers (by wp-eval).
+ * Prints every public URL of a site with its template and its HTTP status (run by wp-eval).
  */
 
 declare(strict_types=1);

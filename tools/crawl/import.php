@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Imports the accessibility theme unit test into a site (by wp-eval) and answers how much of each kind there is.
+ * Imports the accessibility theme unit test into a site (by wp-eval) and prints the number of posts of each type.
  */
 
 declare(strict_types=1);

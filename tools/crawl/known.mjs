@@ -1,6 +1,6 @@
 /**
- * Faults that the theme unit test itself holds, on purpose: what its authors wrote is shown as they wrote it. A line that no
- * longer occurs is a fault of this list, when all addresses are visited.
+ * Faults that the theme unit test itself holds, on purpose: what its authors wrote is shown as they wrote it. A line
+ * that no longer occurs is a fault of this list, when all URLs are visited.
  */
 const KNOWN = [
 	{

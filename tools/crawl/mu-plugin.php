@@ -2,8 +2,8 @@
 
 /**
  * Plugin Name: Courant crawl
- * Description: The other direction of writing for a visitor who requests it; pages of attachments; a list of all articles, as a
- * site has one whose front page is a page; the name of the template that answered. For tests only.
+ * Description: The other direction of writing for a visitor who requests it; pages of attachments; a list of all
+ * articles, as a site has one whose front page is a page; the name of the template that was used. For tests only.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,11 @@ defined('ABSPATH') || exit;
 add_filter('pre_option_wp_attachment_pages_enabled', static fn (): string => '1');
 
 add_action('init', static function (): void {
-    if (($_SERVER['HTTP_X_COURANT_DIRECTION'] ?? '') === 'rtl' && isset($GLOBALS['wp_locale']) && $GLOBALS['wp_locale'] instanceof WP_Locale) {
+    if (
+        ($_SERVER['HTTP_X_COURANT_DIRECTION'] ?? '') === 'rtl'
+        && isset($GLOBALS['wp_locale'])
+        && $GLOBALS['wp_locale'] instanceof WP_Locale
+    ) {
         $GLOBALS['wp_locale']->text_direction = 'rtl';
     }
 }, 0);

@@ -38,7 +38,7 @@ export function breaches() {
 		}
 	}
 
-	// 7: links among words are underlined.
+	// 7: links in text are underlined.
 	for ( const link of document.querySelectorAll(
 		'.entry-content p a[href], .entry-content li > a[href]:only-child, .comment-content p a[href], .writer p a[href]'
 	) ) {
@@ -54,8 +54,8 @@ export function breaches() {
 		}
 	}
 
-	// 8: links of one name lead to one place, in what the theme itself prints. A tag may be named like a category.
-	const places = new Map();
+	// 8: links with the same name lead to the same URL, in markup of the theme. A tag may be named like a category.
+	const locations = new Map();
 	for ( const link of document.querySelectorAll( 'a[href]' ) ) {
 		if (
 			! isShown( link ) ||
@@ -66,18 +66,18 @@ export function breaches() {
 			continue;
 		}
 		const landmark = link.closest( 'nav, header, footer, main, aside' );
-		const known = places.get( name( link ) );
+		const known = locations.get( name( link ) );
 		const [ address ] = link.href.split( '#' );
 		if ( known !== undefined && known.address !== address && known.landmark === landmark ) {
 			found.push( `rule 8: "${ name( link ).slice( 0, 40 ) }" leads to ${ known.address } and to ${ address }` );
 		}
-		places.set( name( link ), { address, landmark } );
+		locations.set( name( link ), { address, landmark } );
 	}
 
 	// 14: a link that opens a window announces it.
 	for ( const link of document.querySelectorAll( 'a[target="_blank"]' ) ) {
 		if ( ! /new (?:window|tab)/i.test( name( link ) ) && link.closest( ofAuthors ) === null ) {
-			found.push( `rule 14: opens a window without a word: ${ where( link ) }` );
+			found.push( `rule 14: opens a window without a notice: ${ where( link ) }` );
 		}
 	}
 

@@ -1,4 +1,6 @@
-/** The URL that represents a template in screenshots: the first of its kind, or the one whose path contains this text. */
+/**
+ * The URL that represents a template in screenshots: the first of its kind, or the one whose path contains this text.
+ */
 const SHEETS = [
 	[ 'Front page', 'front page' ],
 	[ 'Front page, dark', 'front page', '', { dark: true } ],
@@ -61,10 +63,10 @@ export function sheetsOf( addresses ) {
 	if ( forgotten.length > 0 ) {
 		throw new Error( `No sheet in tools/crawl/sheets.mjs shows: ${ forgotten.join( ', ' ) }` );
 	}
-	return SHEETS.map( ( [ title, template, words = '', more = {} ] ) => {
-		const found = addresses.find( ( one ) => one.template === template && one.path.includes( words ) );
+	return SHEETS.map( ( [ title, template, text = '', more = {} ] ) => {
+		const found = addresses.find( ( one ) => one.template === template && one.path.includes( text ) );
 		if ( found === undefined ) {
-			throw new Error( `The site has no address for the sheet "${ title }".` );
+			throw new Error( `The site has no URL for the sheet "${ title }".` );
 		}
 		return { title, name: title.toLowerCase().replaceAll( /[^a-z]+/g, '-' ), path: found.path, ...more };
 	} );

@@ -26,7 +26,7 @@ async function php( lab, script ) {
 	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) ?? 'null' );
 }
 
-export async function startCrawlSite( laboratory, say ) {
+export async function startCrawlSite( laboratory, log ) {
 	const lab = await startBrowserLab( laboratory );
 	try {
 		addBenchPlugin( lab.site.www );
@@ -35,7 +35,7 @@ export async function startCrawlSite( laboratory, say ) {
 			join( lab.site.www, 'wp-content/mu-plugins/courant-crawl.php' )
 		);
 		const counts = await php( lab, 'import.php' );
-		say(
+		log(
 			`imported: ${ Object.entries( counts )
 				.map( ( [ type, count ] ) => `${ count } ${ type }` )
 				.join( ', ' ) }`

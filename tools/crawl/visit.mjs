@@ -1,5 +1,5 @@
 /* global window, document, requestAnimationFrame */
-/** Visits addresses in their variants, several at once, and tells what is wrong with them. */
+/** Visits URLs in their variants, several at once, and reports errors. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
@@ -11,7 +11,7 @@ const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/ax
 const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ];
 /** Rules that depend on colors: only these run again in the dark color scheme. */
 const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
-/** What a direction can change besides: where things stand. What they are stays the same. */
+/** Properties that the text direction may change; all others must be equal. */
 const OF_PLACE = [ ...OF_COLOR, 'target-size', 'scrollable-region-focusable' ];
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
 
@@ -28,7 +28,7 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  *
  * @returns {Promise<Visits>}
  */
-export async function visitAll( site, addresses, say, { isKnown = () => false, atOnce = 2 } = {} ) {
+export async function visitAll( site, addresses, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
 		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
 		args: [
@@ -60,12 +60,12 @@ export async function visitAll( site, addresses, say, { isKnown = () => false, a
 						.filter( ( one ) => ! isKnown( one ) && ! reported.has( one.what ) )
 						.forEach( ( one ) => {
 							reported.add( one.what );
-							say( `${ one.path } (${ one.variant }): ${ one.what }` );
+							log( `${ one.path } (${ one.variant }): ${ one.what }` );
 						} );
 				}
 			}
 			if ( queue.length % 25 === 0 ) {
-				say( `${ queue.length } URLs to go, ${ reported.size } kinds of errors` );
+				log( `${ queue.length } URLs to go, ${ reported.size } kinds of errors` );
 			}
 		}
 	};
@@ -113,11 +113,11 @@ async function open( browser, site, direction ) {
 	return { page, complaints };
 }
 
-/** Visits one address in variants of one direction. A variant counts as visited when every check ran on the right page. */
+/** Visits one URL in variants of one direction. A variant counts as visited when every check ran on the right page. */
 async function visit( page, site, address, variants, visits ) {
 	const found = [];
-	const tell = ( variant, words ) =>
-		words.forEach( ( what ) => {
+	const tell = ( variant, text ) =>
+		text.forEach( ( what ) => {
 			const fault = { what, path: address.path, variant: nameOf( variant ) };
 			found.push( fault );
 			visits.addFault( fault );

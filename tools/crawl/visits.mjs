@@ -26,7 +26,10 @@ export class Visits {
 		return this.#faults;
 	}
 
-	/** @returns {{what: string, path: string, variant: string}[]} faults that are not known, and the variants that were never visited */
+	/**
+	 * @returns {{what: string, path: string, variant: string}[]} faults that are not known, and the variants that were
+	 * never visited
+	 */
 	get failures() {
 		const unvisited = this.#planned.filter( ( one ) => ! this.#visited.has( keyOf( one ) ) );
 		return [

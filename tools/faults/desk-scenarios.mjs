@@ -1,4 +1,7 @@
-/** Scenarios of openings, specifications, the search index, the email queue, erasure, and files. See scenarios.mjs for their shape. */
+/**
+ * Scenarios of openings, specifications, the search index, the email queue, erasure, and files. See scenarios.mjs for
+ * their shape.
+ */
 import { application, ok, own, post, state, stored, unique } from './scenarios.mjs';
 
 const row = ( lab, query ) => lab.sql( query ).then( ( [ cells ] ) => ( cells ?? [] ).join( ' | ' ) );
@@ -116,7 +119,8 @@ export const DESK_SCENARIOS = [
 	},
 	{
 		name: 'index',
-		// The post is saved before its transaction; what could not be written into the index is written by the next search.
+		// The post is saved before its transaction; what could not be written into the index is written by the next
+		// search.
 		storedIn: null,
 		prepare: async ( lab ) => ( { id: await opening( lab ), word: `q${ unique() }` } ),
 		request: async ( lab, { id, word }, headers ) =>

@@ -2,7 +2,8 @@
 
 /**
  * Plugin Name: Courant fault injection
- * Description: For `npm run faults` only: signs requests in by a header, names the worker that may be killed, and runs what has no URL.
+ * Description: For `npm run faults` only: signs requests in by a header, names the worker that may be killed, and runs
+ * what has no URL.
  */
 
 declare(strict_types=1);
@@ -10,7 +11,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 (static function (): void {
-    $header = static fn (string $name): int => isset($_SERVER['HTTP_X_FAULTS_' . $name]) && is_numeric($_SERVER['HTTP_X_FAULTS_' . $name])
+    $header = static fn (string $name): int => isset($_SERVER['HTTP_X_FAULTS_' . $name])
+        && is_numeric($_SERVER['HTTP_X_FAULTS_' . $name])
         ? (int) $_SERVER['HTTP_X_FAULTS_' . $name] : 0;
     $user = $header('USER');
     if ($user > 0) {
@@ -26,7 +28,9 @@ defined('ABSPATH') || exit;
 
 add_action('wp_ajax_courant_faults', static function (): void {
     $kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-    $given = static fn (string $name): string => isset($_POST[$name]) && is_string($_POST[$name]) ? wp_unslash($_POST[$name]) : '';
+    $given = static fn (string $name): string => isset($_POST[$name]) && is_string($_POST[$name])
+        ? wp_unslash($_POST[$name])
+        : '';
     $library = new CourantDesk\ApplicationForms\Storage\FormRepository($kernel->sql);
     $fields = static fn (string $label): array => [
         ['name' => 'awsm_applicant_name', 'type' => 'text', 'label' => $label, 'required' => true],
@@ -36,26 +40,44 @@ add_action('wp_ajax_courant_faults', static function (): void {
     $reference = get_post_meta($id, 'courant_reference', true);
     $response = match ($given('what')) {
         'setup' => (static function (): int {
-            (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]);
+            (new CourantDesk\Applications\ApplicationsSettings())->save(
+                ['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]
+            );
             (new CourantDesk\Openings\OpeningsSettings())->save(['warn_days' => 3]);
 
             return 1;
         })(),
-        'opening' => wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Editor', 'post_content' => 'Text.']),
-        'link' => (new CourantDesk\Applications\Domain\ApplicantPortalToken((new CourantDesk\Applications\Storage\SigningKey())->get()))
+        'opening' => wp_insert_post([
+            'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Editor',
+            'post_content' => 'Text.',
+        ]),
+        'link' => (new CourantDesk\Applications\Domain\ApplicantPortalToken(
+            (new CourantDesk\Applications\Storage\SigningKey())->get()
+        ))
             ->issue($id, is_string($reference) ? $reference : ''),
-        'import' => (new CourantDesk\Openings\Storage\PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log))->save(new CourantDesk\Openings\Domain\OpeningDraft(
-            title: $given('title'),
-            content: '<p>Imported.</p>',
-            status: 'publish',
-            closing: new DateTimeImmutable('+30 days'),
-            // New ones each time, so that every import creates terms as the first one does.
-            terms: ['job-category' => ['Editorial ' . $given('title')], 'job-location' => ['Berlin ' . $given('title')]],
-            identifier: $given('title'),
-            meta: ['_faults' => $given('title')],
-        ), $id)->isSuccess(),
-        'form' => $library->save(CourantDesk\ApplicationForms\Domain\FormSerializer::parse($fields('Name'), title: 'Form'))?->id,
-        'form-change' => $library->save(CourantDesk\ApplicationForms\Domain\FormSerializer::parse($fields($given('title')), $id, (int) $given('version'), 'Form')) !== null,
+        'import' => (new CourantDesk\Openings\Storage\PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log))
+            ->save(new CourantDesk\Openings\Domain\OpeningDraft(
+                title: $given('title'),
+                content: '<p>Imported.</p>',
+                status: 'publish',
+                closing: new DateTimeImmutable('+30 days'),
+                // New ones each time, so that every import creates terms as the first one does.
+                terms: [
+                    'job-category' => ['Editorial ' . $given('title')],
+                    'job-location' => ['Berlin ' . $given('title')],
+                ],
+                identifier: $given('title'),
+                meta: ['_faults' => $given('title')],
+            ), $id)->isSuccess(),
+        'form' => $library->save(
+            CourantDesk\ApplicationForms\Domain\FormSerializer::parse($fields('Name'), title: 'Form')
+        )?->id,
+        'form-change' => $library->save(CourantDesk\ApplicationForms\Domain\FormSerializer::parse(
+            $fields($given('title')),
+            $id,
+            (int) $given('version'),
+            'Form',
+        )) !== null,
         'version' => ((array) rest_do_request((static function (): WP_REST_Request {
             $request = new WP_REST_Request('GET', '/courant/v1/specifications');
             $request->set_param('context', 'edit');
@@ -73,12 +95,20 @@ add_action('wp_ajax_courant_faults', static function (): void {
                 $made = wp_insert_term("$word {$given('name')}", 'job-category');
                 $ids[] = is_wp_error($made) ? 0 : $made['term_id'];
             }
-            $opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . $given('name')]);
+            $opening = wp_insert_post([
+                'post_type' => 'awsm_job_openings',
+                'post_status' => 'publish',
+                'post_title' => 'Opening ' . $given('name'),
+            ]);
             wp_set_object_terms($opening, [$ids[0]], 'job-category');
 
             return implode(' ', [...$ids, $opening]);
         })(),
-        'copy' => ($post = get_post($id)) instanceof WP_Post && (new CourantDesk\Openings\Storage\OpeningCopier($kernel->sql, new CourantDesk\Openings\Storage\TaxonomySpecificationRepository(), $kernel->log))->copy($post, 1) > 0,
+        'copy' => ($post = get_post($id)) instanceof WP_Post && (new CourantDesk\Openings\Storage\OpeningCopier(
+            $kernel->sql,
+            new CourantDesk\Openings\Storage\TaxonomySpecificationRepository(),
+            $kernel->log,
+        ))->copy($post, 1) > 0,
         'opening-save' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
         'emails' => (static function (): int {
             do_action('courant_desk_send_mails');
@@ -111,17 +141,31 @@ add_action('wp_ajax_courant_faults', static function (): void {
             (new CourantDesk\Openings\Storage\ClosingNotifier(
                 sql: $kernel->sql,
                 clock: $kernel->clock,
-                openings: new CourantDesk\Openings\Storage\PostOpeningRepository(new CourantDesk\Openings\Storage\TaxonomySpecificationRepository()),
+                openings: new CourantDesk\Openings\Storage\PostOpeningRepository(
+                    new CourantDesk\Openings\Storage\TaxonomySpecificationRepository()
+                ),
                 settings: new CourantDesk\Openings\OpeningsSettings(),
-                queue: new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
-                emails: new CourantDesk\Email\Messages\OpeningEmailFactory(new CourantDesk\Openings\Frontend\TranslatedFieldLabels()),
+                emails: new CourantDesk\Email\SiteEmails(
+                    new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
+                    new CourantDesk\Openings\Frontend\TranslatedFieldLabels(),
+                    $kernel->clock,
+                    static fn (): array => [],
+                ),
+                fieldLabels: new CourantDesk\Openings\Frontend\TranslatedFieldLabels(),
             ))->notifyAuthors();
 
             return 1;
         })(),
         'reindex' => (static function () use ($kernel): int {
             do_action('courant_desk_reindex');
-            for ($round = 0; $round < 20 && !str_starts_with((new CourantDesk\SearchIndex\Storage\IndexState($kernel->sql))->readStored() ?? '', 'ready'); $round++) {
+            for (
+                $round = 0;
+                $round < 20 && !str_starts_with(
+                    (new CourantDesk\SearchIndex\Storage\IndexState($kernel->sql))->readStored() ?? '',
+                    'ready',
+                );
+                $round++
+            ) {
                 do_action(CourantDesk\SearchIndex\Storage\IndexBuilder::BUILD_EVENT);
             }
 
@@ -134,5 +178,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
         })(),
         default => false,
     };
-    wp_send_json(['success' => $response !== false && $response !== null ? [is_scalar($response) ? (string) $response : ''] : []], $response !== false && $response !== null ? 200 : 503);
+    wp_send_json([
+        'success' => $response !== false && $response !== null ? [is_scalar($response) ? (string) $response : ''] : [],
+    ], $response !== false && $response !== null ? 200 : 503);
 });

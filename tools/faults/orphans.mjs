@@ -16,7 +16,10 @@ const QUERIES = {
 		'SELECT COUNT(*) FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL',
 };
 
-/** @returns {Promise<Record<string, number>>} how many there are of each kind of leftover; kinds without any are left out */
+/**
+ * @returns {Promise<Record<string, number>>} how many there are of each kind of leftover; kinds without any are left
+ * out
+ */
 export async function orphans( lab ) {
 	const [ numbers ] = await lab.sql(
 		`SELECT ${ Object.values( QUERIES )

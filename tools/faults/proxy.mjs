@@ -1,7 +1,7 @@
 /**
- * A proxy between WordPress and MariaDB that reads the client's half of MySQL's protocol and makes one statement fail: with a
- * genuine error packet, by closing the connection before or after the server had the statement, by a KILL on the server, or by
- * a SIGKILL to the PHP worker that sent it.
+ * A proxy between WordPress and MariaDB that reads the client's half of MySQL's protocol and makes one statement fail:
+ * with a genuine error packet, by closing the connection before or after the server had the statement, by a KILL on the
+ * server, or by a SIGKILL to the PHP worker that sent it.
  */
 import { createConnection, createServer } from 'node:net';
 import { rmSync } from 'node:fs';
@@ -16,7 +16,10 @@ const MESSAGES = {
 	1047: 'WSREP has not yet prepared node for application use',
 };
 
-/** MariaDB rolls the whole transaction back before it answers with one of these; after a 1205 only the statement is undone. */
+/**
+ * MariaDB rolls the whole transaction back before it answers with one of these; after a 1205 only the statement is
+ * undone.
+ */
 const ROLLS_BACK = [ 1213, 1180, 1047 ];
 
 function packet( sequence, payload ) {
@@ -53,7 +56,8 @@ const begins = ( sql ) => /^\s*START TRANSACTION/i.test( sql );
 const ends = ( sql ) => /^\s*(COMMIT|ROLLBACK)\s*$/i.test( sql );
 
 /**
- * @param {{socket: string, server: string, kill: (thread: number) => Promise<unknown>}} options sockets to listen on and to connect to
+ * @param {{socket: string, server: string, kill: (thread: number) => Promise<unknown>}} options sockets to listen on
+ * and to connect to
  */
 export async function startProxy( { socket, server, kill } ) {
 	rmSync( socket, { force: true } );
@@ -61,7 +65,10 @@ export async function startProxy( { socket, server, kill } ) {
 	let recording = null;
 	let fault = null;
 
-	/** The fault that belongs to this statement, or null. Transactions and their statements are counted from 0; -1 is a transaction's end. */
+	/**
+	 * The fault that belongs to this statement, or null. Transactions and their statements are counted from 0; -1 is a
+	 * transaction's end.
+	 */
 	const faultOf = ( connection, sql ) => {
 		if ( WORKER.test( sql ) ) {
 			connection.worker = Number( WORKER.exec( sql )[ 1 ] );
@@ -201,15 +208,19 @@ export async function startProxy( { socket, server, kill } ) {
 		/**
 		 * Begins to count.
 		 *
-		 * @param {object|null} next {kind, transaction, statement, times}, or {kind, transaction, afterCommit}: the statement after that
-		 * transaction's COMMIT, from 1; 0 is when the server has answered the COMMIT and the worker has not read it yet
+		 * @param {object|null} next {kind, transaction, statement, times}, or {kind, transaction, afterCommit}: the
+		 * statement after that transaction's COMMIT, from 1; 0 is when the server has answered the COMMIT and the
+		 * worker has not read it yet
 		 * @param {number} stored the transaction whose COMMIT `afterCommit` counts from
 		 */
 		arm( next, stored = next?.transaction ?? 0 ) {
 			recording = Object.assign( [], { all: 0, committed: null, stored } );
 			fault = next === null ? null : { ...next, fired: 0 };
 		},
-		/** @returns {{transactions: string[][], statements: number, afterCommit: number, fired: number}} what was seen since arm() */
+		/**
+		 * @returns {{transactions: string[][], statements: number, afterCommit: number, fired: number}} what was seen
+		 * since arm()
+		 */
 		disarm() {
 			const seen = {
 				transactions: [ ...( recording ?? [] ) ],

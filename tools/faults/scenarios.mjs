@@ -96,9 +96,9 @@ export const own = ( lab, id, fields, file ) => async () => {
 };
 
 /**
- * `prepare` returns the subject, `request` sends, `state` reads, and `isAfter` returns whether a state is the one after all of it. `isOnTheWay`
- * accepts a state between the two that a later run completes. `storedIn` is the transaction that stores it (0); null where parts of it are
- * stored one by one.
+ * `prepare` returns the subject, `request` sends, `state` reads, and `isAfter` returns whether a state is the one after
+ * all of it. `isOnTheWay` accepts a state between the two that a later run completes. `storedIn` is the transaction
+ * that stores it (0); null where parts of it are stored one by one.
  *
  * @type {Array<{name: string, prepare: Function, request: Function, state: Function, isAfter: Function, isOnTheWay?: Function, heals?: boolean, storedIn?: number|null}>}
  */

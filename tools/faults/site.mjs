@@ -1,4 +1,7 @@
-/** The site that faults are injected into: nginx, PHP-FPM workers, MariaDB behind a proxy, and a private store of its own size. */
+/**
+ * The site that faults are injected into: nginx, PHP-FPM workers, MariaDB behind a proxy, and a private store of its
+ * own size.
+ */
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -92,8 +95,8 @@ export async function startFaultSite( laboratory ) {
 			stops.push( () => run( [ 'umount', '-l', store ] ) );
 		}
 		const smtp = await freePort();
-		const mail = mailServer( smtp );
-		stops.push( mail.refuse );
+		const email = mailServer( smtp );
+		stops.push( email.refuse );
 		const port = await freePort();
 		const site = await laboratory.site(
 			{ wp: 'newest', db: 'mariadb' },
@@ -140,7 +143,10 @@ export async function startFaultSite( laboratory ) {
 		/** Waits for the work that goes on after a response. */
 		const settle = () => until( proxy.isIdle, { seconds: 60, what: 'the end of a request' } );
 
-		/** @returns {Promise<{status: number, text: string, json: object|null, seconds: number, location: string}>} status 0: the connection was closed */
+		/**
+		 * @returns {Promise<{status: number, text: string, json: object|null, seconds: number, location: string}>}
+		 * status 0: the connection was closed
+		 */
 		const request = async ( method, path, { body, headers = {} } = {} ) => {
 			const began = Date.now();
 			try {
@@ -194,7 +200,7 @@ export async function startFaultSite( laboratory ) {
 		return {
 			site,
 			proxy,
-			mail,
+			mail: email,
 			sql,
 			number,
 			settle,

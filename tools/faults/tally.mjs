@@ -9,11 +9,11 @@ export function row( name ) {
 	return known;
 }
 
-export function check( holds, words ) {
+export function check( holds, text ) {
 	if ( holds ) {
 		tally.passed += 1;
 	} else {
-		failures.push( words );
+		failures.push( text );
 	}
 }
 

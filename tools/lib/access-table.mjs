@@ -2,7 +2,10 @@
 export const SOURCE = 'tests/fixtures/access/doors.json';
 export const TARGET = 'docs/reference/access-matrix.md';
 
-/** Columns of the table, with the names that the matrix uses. A super admin may do what an administrator of a single site may. */
+/**
+ * Columns of the table, with the names that the matrix uses. A super admin may do what an administrator of a single
+ * site may.
+ */
 const COLUMNS = [
 	[ 'Super admin', 'administrator' ],
 	[ 'Administrator', 'administrator' ],

@@ -5,7 +5,8 @@ const NAMES = new Set( [ 'test', 'testWithoutScript' ] );
 
 /**
  * @param {string} markdown
- * @returns {{line: number, behavior: string, tests: {file: string, title: string}[], rest: string}[]} `rest` is what no test was read from
+ * @returns {{line: number, behavior: string, tests: {file: string, title: string}[], rest: string}[]} `rest` is what no
+ * test was read from
  */
 export function readRows( markdown ) {
 	return markdown.split( '\n' ).flatMap( ( text, index ) => {
@@ -29,7 +30,8 @@ export function readRows( markdown ) {
 }
 
 /**
- * Patterns of the titles in a file of browser tests: what a title has from variables is anything. Calls of methods of `test` are no tests.
+ * Patterns of the titles in a file of browser tests: what a title has from variables is anything. Calls of methods of
+ * `test` are no tests.
  *
  * @param {string} source
  * @returns {RegExp[]}

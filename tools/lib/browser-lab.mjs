@@ -1,6 +1,7 @@
 /**
- * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest or the oldest WordPress, theme, plugin and demo content, a mail catcher,
- * the same site once more behind PHP's own server, and where dist/ holds them, the packed packages on a second site.
+ * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest or the oldest WordPress, theme, plugin and demo
+ * content, a mail catcher, the same site once more behind PHP's own server, and where dist/ holds them, the packed
+ * packages on a second site.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,10 @@ const PHP = {
 	'opcache.memory_consumption': '128',
 };
 
-/** @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () => Promise<void>}>} */
+/**
+ * @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () =>
+ * Promise<void>}>}
+ */
 export async function startBrowserLab(
 	laboratory,
 	{ packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${ wp }` } = {}
@@ -35,8 +39,8 @@ export async function startBrowserLab(
 		}
 	};
 	try {
-		const mails = await serveMails( { folder: join( dir, 'mail' ) } );
-		stops.push( () => mails.close() );
+		const emails = await serveMails( { folder: join( dir, 'mail' ) } );
+		stops.push( () => emails.close() );
 		const port = await freePort();
 		const url = `http://127.0.0.1:${ port }`;
 		const site = await laboratory.site(
@@ -44,7 +48,7 @@ export async function startBrowserLab(
 			{
 				url,
 				anyHost: true,
-				constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: mails.smtpPort },
+				constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: emails.smtpPort },
 				...( packed ? { packages: await unpacked( dir ) } : {} ),
 			}
 		);
@@ -77,7 +81,7 @@ export async function startBrowserLab(
 				COURANT_URL: url,
 				COURANT_CACHE_URL: cache.url,
 				COURANT_PHP_SERVER_URL: other.url,
-				COURANT_MAIL_URL: `http://127.0.0.1:${ mails.httpPort }`,
+				COURANT_MAIL_URL: `http://127.0.0.1:${ emails.httpPort }`,
 				COURANT_TEST_SITE: site.www,
 				COURANT_TEST_URL: url,
 				COURANT_PRIVATE_STORE: site.privateStore,

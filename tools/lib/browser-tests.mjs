@@ -43,7 +43,10 @@ class SharedLab {
 	}
 }
 
-/** @param {{name?: string, isWhole?: boolean}} options name: of the report and of the folder in artifacts; isWhole: unsteady journeys are remembered */
+/**
+ * @param {{name?: string, isWhole?: boolean}} options name: of the report and of the folder in artifacts; isWhole:
+ * unsteady journeys are remembered
+ */
 async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 	const file = join( root, '.cache', `${ name }.json` );
 	const options = {
@@ -98,7 +101,10 @@ async function oldestTests( laboratory, isWhole ) {
 	);
 }
 
-/** Compares the main templates with stored pictures, on a site with nothing but the demo. `--update` stores new pictures. */
+/**
+ * Compares the main templates with stored pictures, on a site with nothing but the demo. `--update` stores new
+ * pictures.
+ */
 async function visualTests( laboratory, rest, isWhole ) {
 	const lab = new SharedLab( laboratory, 1, { name: 'visual' } );
 	const args = rest.map( ( arg ) => ( arg === '--update' ? '--update-snapshots=all' : arg ) );

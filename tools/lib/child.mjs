@@ -13,7 +13,8 @@ for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
 
 /**
  * @param {string[]} command
- * @param {{cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number, onLine?: (line: string) => void}} options timeout in seconds
+ * @param {{cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number, onLine?: (line: string) =>
+ * void}} options timeout in seconds
  * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} code 124: it took too long
  */
 export function run( [ file, ...args ], { cwd, env = {}, show = false, timeout = 900, onLine } = {} ) {

@@ -1,6 +1,6 @@
 /**
- * Checks of documentation: links and anchors of Markdown files, links from code into docs/, and citations of documents that are not in the
- * repository. Each check takes text files and returns a list of errors, each "file:line: message".
+ * Checks of documentation: links and anchors of Markdown files, links from code into docs/, and citations of documents
+ * that are not in the repository. Each check takes text files and returns a list of errors, each "file:line: message".
  */
 import { posix } from 'node:path';
 
@@ -73,7 +73,8 @@ export function brokenMarkdownLinks( files, exists ) {
 }
 
 /**
- * Reports paths below docs/ that code, comments and configuration name and that do not exist, and anchors that their page lacks.
+ * Reports paths below docs/ that code, comments and configuration name and that do not exist, and anchors that their
+ * page lacks.
  *
  * @param {{name: string, text: string}[]} files
  * @param {(path: string) => boolean} exists
@@ -150,7 +151,8 @@ function slugOf( heading ) {
 }
 
 /**
- * Reports actions and filters of the plugin that the reference of hooks does not list. Names in constants are not found.
+ * Reports actions and filters of the plugin that the reference of hooks does not list. Names in constants are not
+ * found.
  *
  * @param {{name: string, text: string}[]} files
  * @param {string} reference path of the page

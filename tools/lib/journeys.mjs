@@ -28,7 +28,8 @@ export function passedJourneys( report ) {
 
 /**
  * @param {{suites?: object[]}} report of Playwright's json reporter
- * @returns {{id: string, where: string, title: string, why: string, kept: string[]}[]} `where` is file:line, as Playwright takes it;
+ * @returns {{id: string, where: string, title: string, why: string, kept: string[]}[]} `where` is file:line, as
+ * Playwright takes it;
  *   `kept`: traces and screenshots
  */
 export function failedJourneys( report ) {
@@ -72,12 +73,15 @@ export function keepArtifacts( { id, kept }, folder ) {
 
 /**
  * One or two failed tests run again, alone and three times: all three must pass. They are named either way, with
- * what was wrong the first time, and the second unsteady run of a journey has failed (docs/decisions/0016-rerun-failed-browser-tests.md).
+ * what was wrong the first time, and the second unsteady run of a journey has failed
+ * (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
  * @param {(args: string[]) => Promise<{verdict: {passed: number, failed: number}, report: object}>} play
  * @param {string[]} args for Playwright
- * @param {{record?: {add: (id: string) => string | null}, artifacts?: string}} options artifacts: a folder for traces and screenshots
- * @returns {Promise<{passed: number, failed: number, checks: string[], unsteady: {id: string, where: string, title: string, words: string}[]}>}
+ * @param {{record?: {add: (id: string) => string | null}, artifacts?: string}} options artifacts: a folder for traces
+ * and screenshots
+ * @returns {Promise<{passed: number, failed: number, checks: string[], unsteady: {id: string, where: string, title:
+ * string, words: string}[]}>}
  */
 export async function playJourneys( play, args, { record = NO_RECORD, artifacts } = {} ) {
 	const { verdict, report } = await play( args );
@@ -123,6 +127,6 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 		passed: verdict.passed + failed.length - repeated.length,
 		failed: repeated.length,
 		checks: [ ...checks, ...unsteady.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
-		output: repeated.length === 0 ? verdict.output : repeated.map( ( { words } ) => words ).join( '\n\n' ),
+		output: repeated.length === 0 ? verdict.output : repeated.map( ( { words: text } ) => text ).join( '\n\n' ),
 	};
 }

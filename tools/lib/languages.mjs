@@ -52,7 +52,10 @@ async function scriptMessages( root, paths ) {
 		comments.set( path, translatorComments( text ) );
 		parser.parseString( text, path );
 	}
-	/** The comment on the line of a call or on the line before; often another call, such as `sprintf()`, is between them. */
+	/**
+	 * The comment on the line of a call or on the line before; often another call, such as `sprintf()`, is between
+	 * them.
+	 */
 	const commentAt = ( reference ) => {
 		const [ , path, line ] = /^(.*):(\d+)$/.exec( reference );
 		return comments.get( path ).get( Number( line ) ) ?? comments.get( path ).get( Number( line ) - 1 );
@@ -240,7 +243,10 @@ function jsonOf( domain, translation, messages ) {
 	return JSON.stringify( { domain, locale_data: { [ domain ]: data } } );
 }
 
-/** Writes, next to each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of wp-admin. */
+/**
+ * Writes, next to each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of
+ * wp-admin.
+ */
 export async function compile( root ) {
 	const list = join( root, 'src/entries.mjs' );
 	const { ENTRIES } = existsSync( list ) ? await import( pathToFileURL( list ).href ) : { ENTRIES: {} };

@@ -42,7 +42,7 @@ export function completed( lock ) {
 	return { ...lock, packages };
 }
 
-/** Looks where Node would: beside the package and in every folder above. */
+/** Searches the folders that Node searches: beside the package and in every parent folder. */
 function isLocked( packages, from, name ) {
 	for ( let folder = from; ; folder = folder.slice( 0, Math.max( 0, folder.lastIndexOf( '/node_modules/' ) ) ) ) {
 		if ( packages[ `${ folder ? `${ folder }/` : '' }node_modules/${ name }` ] ) {
@@ -60,20 +60,20 @@ function placeOf( path, name ) {
 }
 
 function entryFor( name, version, dev ) {
-	const words = name.split( '/' ).at( -1 ).split( /[-_]/ );
+	const text = name.split( '/' ).at( -1 ).split( /[-_]/ );
 	const one = ( key, value ) => ( value ? { [ key ]: [ value ] } : {} );
 	return {
 		version,
 		...one(
 			'cpu',
-			words.find( ( word ) => PROCESSORS.includes( word ) )
+			text.find( ( word ) => PROCESSORS.includes( word ) )
 		),
 		...( dev ? { dev } : {} ),
-		...one( 'libc', words.map( ( word ) => LIBRARIES[ word ] ).find( Boolean ) ),
+		...one( 'libc', text.map( ( word ) => LIBRARIES[ word ] ).find( Boolean ) ),
 		optional: true,
 		...one(
 			'os',
-			words.find( ( word ) => SYSTEMS.includes( word ) )
+			text.find( ( word ) => SYSTEMS.includes( word ) )
 		),
 	};
 }

@@ -8,9 +8,11 @@ import { isOurs, startDetached, stopOurs } from './processes.mjs';
 const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
 
 /**
- * Starts the mail catcher of a site, or finds the running one: it receives every email over SMTP and shows it on a page.
+ * Starts the mail catcher of a site, or finds the running one: it receives every email over SMTP and shows it on a
+ * page.
  *
- * @param {{ dir: string, httpPort?: number, smtpPort?: number }} options ports are only where the search for free ones begins
+ * @param {{ dir: string, httpPort?: number, smtpPort?: number }} options ports are only where the search for free ones
+ * begins
  * @returns {Promise<{ pid: number, url: string, httpPort: number, smtpPort: number }>}
  */
 export async function startMailCatcher( { dir, httpPort = 8025, smtpPort = 2525 } ) {

@@ -40,8 +40,9 @@ export function hasNativePhp() {
  *   mappings?: Record<string, string>, constants?: Record<string, string | number | boolean>,
  *   port?: number, exactPort?: boolean, smtpPort?: number, workers?: number,
  *   log?: import('./log.mjs').Log,
- * }} options `mappings` and `constants` come on top of `.wp-env.json`'s
- * @returns {Promise<{ url: string, dir: string, www: string, port: number, pid: number, key: string, version: string }>}
+ * }} options `mappings` and `constants` are added to those of `.wp-env.json`'s
+ * @returns {Promise<{ url: string, dir: string, www: string, port: number, pid: number, key: string, version: string
+ * }>}
  */
 export async function startNativeSite( options ) {
 	return withFreePort( options, startOnce );
@@ -131,8 +132,8 @@ async function placeMappings( www, config, extra ) {
 }
 
 /**
- * Puts a link where the site looks. Of the mu-plugins each is linked by itself: what a test or a tool adds to the site's
- * folder stays in the site.
+ * Creates a link in the folder that the site reads. Of the mu-plugins each is linked by itself: what a test or a tool
+ * adds to the site's folder stays in the site.
  */
 async function linkTo( host, path ) {
 	await mkdir( dirname( path ), { recursive: true } );

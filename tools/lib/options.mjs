@@ -50,7 +50,9 @@ function read( name, kind, value ) {
 	return port;
 }
 
-/** Runs a tool. An error is printed as a message (with its stack when `COURANT_DEBUG` is set), and the exit code is 1. */
+/**
+ * Runs a tool. An error is printed as a message (with its stack when `COURANT_DEBUG` is set), and the exit code is 1.
+ */
 export async function runTool( work ) {
 	try {
 		await work();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { run } from './run.mjs';
 
-/** The two packages: the folder in the project, and the name that WordPress knows. */
+/** The two packages: the folder in the project, and its slug in WordPress. */
 export const PACKAGES = [
 	{ folder: 'theme', slug: 'courant', needs: [ 'style.css', 'index.php', 'functions.php' ] },
 	{ folder: 'plugin', slug: 'courant-desk', needs: [ 'courant-desk.php', 'autoload.php', 'uninstall.php' ] },
@@ -50,7 +50,7 @@ export async function packedFiles( folder ) {
 }
 
 /**
- * When the packed files are said to have changed: `SOURCE_DATE_EPOCH`, or else the last commit.
+ * The modification time of the packed files: `SOURCE_DATE_EPOCH`, or else the last commit.
  *
  * @returns {Promise<number>} seconds since 1970
  */
@@ -61,7 +61,7 @@ export async function sourceDate( root, env = process.env ) {
 	const { stdout } = await run( 'git', [ 'log', '-1', '--format=%ct' ], { cwd: root } ).catch( () => ( {
 		stdout: '',
 	} ) );
-	// A zip knows no time before 1980.
+	// A zip file cannot store a time before 1980.
 	return Number( stdout.trim() ) || 315_619_200;
 }
 

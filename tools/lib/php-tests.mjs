@@ -11,11 +11,11 @@ import { freePort, startMariadb } from './services.mjs';
 import { getWordPress } from './wordpress.mjs';
 
 /**
- * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/testing-php-versions.md). The oldest one is
- * WebAssembly and several times slower: it runs the tests of the group `platform` only.
+ * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/testing-php-versions.md).
+ * The oldest one is WebAssembly and several times slower: it runs the tests of the group `platform` only.
  *
- * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the database: a whole
- * run queries each once, or once for each version. Who names tests gets them in any cell.
+ * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the
+ * database: a whole run queries each once, or once for each version. Who names tests gets them in any cell.
  */
 export const CELLS = [
 	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },
@@ -107,7 +107,10 @@ export function countTap( text ) {
 	};
 }
 
-/** @returns {string} the failed tests of a TAP report with their errors, without those that passed; empty when none failed */
+/**
+ * @returns {string} the failed tests of a TAP report with their errors, without those that passed; empty when none
+ * failed
+ */
 export function failuresInTap( text ) {
 	return [ ...text.matchAll( /^( *)not ok [\s\S]*?^\1 {2}\.\.\.$/gm ) ].map( ( [ block ] ) => block ).join( '\n' );
 }
@@ -129,7 +132,7 @@ export async function unitTests( args = [] ) {
 	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
 }
 
-/** A third less time where SQLite answers in MariaDB's words. */
+/** Takes a third less time on SQLite, whose results the drop-in converts to those of MariaDB. */
 const COMPILED = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=64M' ];
 
 const GB = 1024 ** 3;
@@ -219,7 +222,7 @@ export async function siteTests( laboratory, cell, args = [], log = undefined ) 
 	} catch ( error ) {
 		return { passed: 0, failed: 1, output: String( error.stack ?? error ), seconds: ( Date.now() - began ) / 1000 };
 	}
-	// What a test looks for in the temporary folder is its own, not that of other processes.
+	// Each test process has its own temporary folder.
 	const temporary = join( site.dir, 'tmp' );
 	mkdirSync( temporary );
 	const result = await run(

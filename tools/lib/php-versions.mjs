@@ -1,8 +1,9 @@
 /**
- * The PHP versions that the tests run on, besides the machine's own: the oldest that Courant supports, and the newest of Debian.
+ * The PHP versions that the tests run on, besides the machine's own: the oldest that Courant supports, and the newest
+ * of Debian.
  *
- * Each is a folder with a program called `php`. Whoever puts the folder first into PATH runs that version everywhere, also in the
- * processes that PHP starts.
+ * Each is a folder with a program called `php`. Whoever puts the folder first into PATH runs that version everywhere,
+ * also in the processes that PHP starts.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { withLock } from './lock.mjs';
 import { silentLog, withHeartbeat } from './log.mjs';
 import { cacheRoot, projectRoot } from './paths.mjs';
 
-/** The oldest PHP that Courant supports. Debian has it no longer: it comes with Playground, as WebAssembly. */
+/** The oldest PHP that Courant supports. Debian no longer packages it: Playground contains it as WebAssembly. */
 export const OLDEST_PHP = '8.1';
 
 /** In this order; the first that has PHP's packages gives them. */
@@ -49,7 +50,8 @@ export async function getOldestPhp( { root = projectRoot } = {} ) {
 /**
  * The newest PHP of Debian, with its own C library and extensions, unpacked into the cache. Nothing is installed.
  *
- * @param {{ log?: import('./log.mjs').Log, env?: NodeJS.ProcessEnv }} [options] `COURANT_PHP_NEWEST` names a folder with another `php`
+ * @param {{ log?: import('./log.mjs').Log, env?: NodeJS.ProcessEnv }} [options] `COURANT_PHP_NEWEST` names a folder
+ * with another `php`
  * @returns {Promise<{ dir: string, version: string }>}
  * @throws {Error} with one line for each suite that did not give it
  */

@@ -75,7 +75,7 @@ function kill( pid, signal ) {
 	}
 }
 
-/** An ended process that nobody has collected yet listens no more, so it doesn't count. */
+/** A zombie process does not listen any more, so it doesn't count. */
 async function groupRuns( pid ) {
 	return ( await processes() ).some(
 		( process ) => ( process.group === pid || process.pid === pid ) && process.runs

@@ -1,7 +1,7 @@
 /**
  * Rules of the plugin and theme directories for readme.txt: those of the directory's parser
- * (https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/) and of the check of readme files in
- * WordPress's Plugin Check.
+ * (https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/) and of the check of readme files
+ * in WordPress's Plugin Check.
  */
 
 const REQUIRED = [
@@ -40,7 +40,8 @@ const SECTIONS = [
 /**
  * @param {string} name path of the readme
  * @param {string} text
- * @param {{ title: string, version: string, header: Record<string, string>, needsTags: boolean }} product the header of its main file
+ * @param {{ title: string, version: string, header: Record<string, string>, needsTags: boolean }} product the header of
+ * its main file
  * @returns {string[]} errors as "file:line: message"
  */
 export function readmeErrors( name, text, { title, version, header, needsTags } ) {

@@ -5,7 +5,7 @@ import { UsageError } from './options.mjs';
 import { packAll, sourceDate } from './pack.mjs';
 import { run } from './run.mjs';
 
-/** Every place that repeats the version of package.json: the text before it, and the version itself. */
+/** Every file that repeats the version of package.json: the text before it, and the version itself. */
 const PLACES = {
 	'package-lock.json': [
 		/^(\{\s*"name": "courant",\s*"version": ")([^"]+)/,
@@ -34,7 +34,7 @@ export function nextVersion( version, kind ) {
 	return next.join( '.' );
 }
 
-/** Reports places whose version is not that of package.json. @returns {string[]} */
+/** Reports files whose version is not that of package.json. @returns {string[]} */
 export function differentVersions( root ) {
 	const version = readVersion( root );
 	return Object.entries( PLACES ).flatMap( ( [ name, patterns ] ) =>
@@ -45,17 +45,17 @@ export function differentVersions( root ) {
 	);
 }
 
-/** Writes the version to package.json and to every place that repeats it. @returns {string[]} names of the files */
+/** Writes the version to package.json and to every file that repeats it. @returns {string[]} names of the files */
 export function setVersion( root, version ) {
-	const places = { 'package.json': [ /^(\{[\s\S]*?"version": ")([^"]+)/ ], ...PLACES };
-	for ( const [ name, patterns ] of Object.entries( places ) ) {
+	const locations = { 'package.json': [ /^(\{[\s\S]*?"version": ")([^"]+)/ ], ...PLACES };
+	for ( const [ name, patterns ] of Object.entries( locations ) ) {
 		const text = patterns.reduce(
 			( before, pattern ) => before.replace( pattern, `$1${ version }` ),
 			read( root, name )
 		);
 		writeFileSync( join( root, name ), text );
 	}
-	return Object.keys( places );
+	return Object.keys( locations );
 }
 
 /**
@@ -86,7 +86,8 @@ export function readmeSection( changelog, version ) {
 /**
  * Bumps the version everywhere, moves the changelog, commits, builds, packs both zips and tags the commit.
  *
- * @param {{ root: string, kind: string, date: string, build: () => Promise<void>, log: import('./log.mjs').Log }} options
+ * @param {{ root: string, kind: string, date: string, build: () => Promise<void>,
+ *   log: import('./log.mjs').Log }} options
  * @returns {Promise<{ version: string, packed: { file: string, files: number }[] }>}
  */
 export async function release( { root, kind, date, build, log } ) {

@@ -5,7 +5,8 @@ import { spawn } from 'node:child_process';
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, input?: string, timeout?: number }} [options] timeout in milliseconds
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, input?: string, timeout?: number }} [options] timeout in
+ * milliseconds
  * @returns {Promise<{ stdout: string, stderr: string }>}
  */
 export function run( program, args, { cwd, env, input, timeout = 600_000 } = {} ) {

@@ -11,7 +11,7 @@ import { killGroup, run } from './child.mjs';
 const alive = new Set();
 process.on( 'exit', () => alive.forEach( ( pid ) => killGroup( pid ) ) );
 
-/** @returns {Promise<number>} a port that nobody listens on now */
+/** @returns {Promise<number>} a port that no process uses now */
 export function freePort() {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
@@ -25,18 +25,18 @@ export function freePort() {
 
 export const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
-/** Polls until the result is true; an error or a false answer means "not yet". */
+/** Polls until the result is true; an error or a false result means "not yet". */
 export async function until( question, { seconds = 30, what = 'it' } = {} ) {
 	const end = Date.now() + seconds * 1000;
 	for (;;) {
-		const answer = await Promise.resolve()
+		const response = await Promise.resolve()
 			.then( question )
 			.catch( () => false );
-		if ( answer ) {
-			return answer;
+		if ( response ) {
+			return response;
 		}
 		if ( Date.now() > end ) {
-			throw new Error( `${ what } did not come within ${ seconds } s` );
+			throw new Error( `${ what } was not ready within ${ seconds } s` );
 		}
 		await pause( 50 );
 	}
@@ -106,7 +106,11 @@ async function ready( server, question, what ) {
 
 const asRoot = process.getuid?.() === 0;
 
-/** MariaDB on a socket, fast rather than safe: what it holds is thrown away. @param {string} dir short: a socket's path has 107 bytes */
+/**
+ * MariaDB on a socket, fast rather than safe: what it holds is thrown away.
+ *
+ * @param {string} dir short: a socket's path has 107 bytes
+ */
 export async function startMariadb( dir ) {
 	const data = join( dir, 'data' );
 	const socket = join( dir, 'm.sock' );

@@ -13,16 +13,16 @@ const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolv
  * @throws {Error} with the site's own message
  */
 export async function driveSite( site, step, { timeout = 900_000 } = {} ) {
-	const answer = await fetch( `${ site.url }/?courant-site=${ step }`, {
+	const response = await fetch( `${ site.url }/?courant-site=${ step }`, {
 		method: 'POST',
 		redirect: 'manual',
 		headers: { 'X-Courant-Key': site.key },
 		signal: AbortSignal.timeout( timeout ),
 	} );
-	const text = await answer.text();
-	if ( answer.headers.get( 'X-Courant-Site' ) !== createHash( 'sha256' ).update( site.key ).digest( 'hex' ) ) {
+	const text = await response.text();
+	if ( response.headers.get( 'X-Courant-Site' ) !== createHash( 'sha256' ).update( site.key ).digest( 'hex' ) ) {
 		throw new Error(
-			`${ site.url } answers ${ answer.status }, but it is not the site that was started.${ excerpt( text ) }`
+			`${ site.url } responds with ${ response.status }, but it is not the site that was started.${ excerpt( text ) }`
 		);
 	}
 	const body = JSON.parse( text );
@@ -33,7 +33,7 @@ export async function driveSite( site, step, { timeout = 900_000 } = {} ) {
 }
 
 /**
- * Waits until the site that was started answers by itself; another server on its port is never taken for it.
+ * Waits until the site that was started responds; another server on its port is not accepted.
  *
  * @param {{ url: string, key: string }} site
  * @param {{ alive?: () => Promise<boolean>, logFile?: string, patience?: number }} [options] patience in milliseconds
@@ -52,7 +52,7 @@ export async function waitForMarker( site, { alive = async () => true, logFile, 
 		}
 		await pause( 150 );
 	}
-	throw new Error( `The site did not answer: ${ last }${ await tail( logFile ) }` );
+	throw new Error( `The site did not respond: ${ last }${ await tail( logFile ) }` );
 }
 
 const STEPS = [
@@ -63,7 +63,7 @@ const STEPS = [
 	[ 'demo', 'Laying down the demo content' ],
 ];
 
-/** Theme, plugin, permalinks and demo content, each with a line that tells of it; what was done before stays. */
+/** Theme, plugin, permalinks and demo content, each with a line of output; completed steps are not repeated. */
 export async function prepareSite( site, { log = silentLog, demo = true } = {} ) {
 	const { ready } = await driveSite( site, 'marker' );
 	if ( ready.includes( 'demo' ) ) {
@@ -72,11 +72,11 @@ export async function prepareSite( site, { log = silentLog, demo = true } = {} )
 	for ( const [ step, text ] of STEPS.filter(
 		( [ step ] ) => ! ready.includes( step ) && ( demo || step !== 'demo' )
 	) ) {
-		const answer = await withHeartbeat( log, text, () => driveSite( site, step ) );
-		if ( answer.done === 'not here' ) {
+		const response = await withHeartbeat( log, text, () => driveSite( site, step ) );
+		if ( response.done === 'not here' ) {
 			log.note( `No ${ step } in this work tree yet.` );
 		}
-		tell( log, answer.summary ?? {} );
+		tell( log, response.summary ?? {} );
 	}
 }
 

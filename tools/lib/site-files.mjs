@@ -20,7 +20,9 @@ export async function writeSite( dir, site ) {
 	await writeFile( join( dir, 'site.json' ), `${ JSON.stringify( site, null, 2 ) }\n`, { mode: 0o600 } );
 }
 
-/** Installs WordPress in the folder, or replaces it when its version or source has changed; keeps uploads and database. */
+/**
+ * Installs WordPress in the folder, or replaces it when its version or source has changed; keeps uploads and database.
+ */
 export async function placeCore( www, wordpress, log ) {
 	const mark = join( www, '.courant-core' );
 	const wanted = `${ wordpress.dir }\n${ wordpress.version }\n`;
@@ -59,7 +61,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/** Random keys and salts, kept over starts, so that nobody is signed out. */
+/** Random keys and salts that are kept between starts, so that users stay signed in. */
 export async function salts( dir ) {
 	const file = join( dir, 'salts.json' );
 	const names = [

@@ -11,8 +11,8 @@ import { destroyWpEnvSite, hasDocker, startWpEnvSite, stopWpEnvSite } from './wp
 export const RUNTIMES = [ 'native', 'playground', 'docker' ];
 
 /**
- * Native PHP where it can serve the site, else Docker where an engine and the internet are there, else Playground. `COURANT_RUNTIME` decides
- * otherwise.
+ * Native PHP where it can serve the site, else Docker where an engine and the internet are there, else Playground.
+ * `COURANT_RUNTIME` decides otherwise.
  *
  * @returns {Promise<'native' | 'playground' | 'docker'>}
  */
@@ -58,7 +58,7 @@ export async function startSite( {
 		await destroyWpEnvSite( folder );
 		await rm( folder, { recursive: true, force: true } );
 	}
-	const mail = await startMailCatcher( { dir: join( folder, 'mail' ) } );
+	const email = await startMailCatcher( { dir: join( folder, 'mail' ) } );
 	const start = runtime === 'native' ? startNativeSite : startWpEnvSite;
 	const site = await start( {
 		runtime,
@@ -68,16 +68,16 @@ export async function startSite( {
 		mappings,
 		// The helper process sends: cron over HTTP would take one of few workers, and pages would wait for it.
 		constants: { ...( runtime === 'native' ? { COURANT_EMAIL_WORKER: 'cli' } : {} ), ...constants },
-		smtpPort: mail.smtpPort,
+		smtpPort: email.smtpPort,
 		...( port ? { port, exactPort: true } : {} ),
 	} );
 	await prepareSite( site, { log, demo } );
 	await startEmailWorker( folder );
-	return { ...site, mail: mail.url };
+	return { ...site, mail: email.url };
 }
 
 /** Stops the site of that folder and by default its mail catcher. Returns false when no site of ours was running. */
-export async function stopSite( dir, { mail = true } = {} ) {
+export async function stopSite( dir, { mail: email = true } = {} ) {
 	const folder = resolve( dir );
 	await stopEmailWorker( folder );
 	const site = await readSite( folder );
@@ -85,7 +85,7 @@ export async function stopSite( dir, { mail = true } = {} ) {
 		site === null
 			? false
 			: await ( site.runtime === 'native' ? stopNativeSite( folder ) : stopWpEnvSite( folder ) );
-	if ( mail ) {
+	if ( email ) {
 		await stopMailCatcher( join( folder, 'mail' ) );
 	}
 	return stopped;

@@ -1,9 +1,10 @@
 /** Runs tasks two at a time in phases, and prints what they found. */
 /**
- * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of the same phase that must have ended
+ * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of
+ * the same phase that must have ended
  * @returns {Promise<object[]>} in the order in which they ended
  */
-export async function perform( tasks, say ) {
+export async function perform( tasks, log ) {
 	const results = [];
 	for ( const phase of [ 0, 1, 2 ] ) {
 		const queue = tasks.filter( ( task ) => task.phase === phase );
@@ -11,7 +12,7 @@ export async function perform( tasks, say ) {
 		const work = async () => {
 			for ( let task = queue.shift(); task !== undefined; task = queue.shift() ) {
 				await done.get( task.after )?.ended;
-				say( `${ task.name } ...` );
+				log( `${ task.name } ...` );
 				const result = await task.work().catch( ( error ) => ( {
 					passed: 0,
 					failed: 1,
@@ -19,7 +20,7 @@ export async function perform( tasks, say ) {
 					seconds: 0,
 				} ) );
 				results.push( { name: task.name, ...result } );
-				say(
+				log(
 					`${ task.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.seconds.toFixed( 1 ) } s`
 				);
 				if ( result.failed > 0 ) {
@@ -58,8 +59,8 @@ export function table( results ) {
 	const failures = results.filter( ( { failed } ) => failed > 0 );
 	failures.forEach( ( { name, output } ) => console.log( `\n${ name } failed:\n${ tail( output, 60 ) }` ) );
 	const unsteady = results.flatMap( ( result ) => result.unsteady ?? [] );
-	unsteady.forEach( ( { words } ) =>
-		console.log( `\nUnsteady, failed once and passed three times alone: ${ words }` )
+	unsteady.forEach( ( { words: text } ) =>
+		console.log( `\nUnsteady, failed once and passed three times alone: ${ text }` )
 	);
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	console.log(
@@ -71,7 +72,8 @@ export function table( results ) {
 /**
  * Counts a check once that passed in several cells, on several versions of PHP or in several browsers.
  *
- * @param {{passed: number, checks?: string[]}[]} results checks: names of those that passed; without them all that passed are distinct
+ * @param {{passed: number, checks?: string[]}[]} results checks: names of those that passed; without them all that
+ * passed are distinct
  */
 export function countDistinct( results ) {
 	const named = new Set( results.flatMap( ( { checks } ) => checks ?? [] ) );

@@ -23,7 +23,7 @@ import {
 const there = ( path ) => existsSync( join( root, path ) );
 const cache = ( name ) => join( root, '.cache', name );
 
-/** Long downloads say in the same lines as the stages that they go on. */
+/** Long downloads report their progress in the same format as the stages. */
 const progress = {
 	step: ( text ) => console.log( `         ${ text }` ),
 	note: ( text ) => console.log( `         ${ text }` ),
@@ -77,7 +77,7 @@ async function jest( args ) {
 	} );
 }
 
-/** Counts the checks that a tool tells in its last line. */
+/** Reads the number of checks from the last line of a tool. */
 async function runReported( ...parts ) {
 	const result = await run( [ 'node', ...parts ], { cwd: root, timeout: 1800 } );
 	const [ , passed, failed ] = /^(\d+) passed, (\d+) failed$/m.exec( result.stdout ) ?? [];
@@ -110,7 +110,10 @@ function options( args ) {
 	return { rest, ...found };
 }
 
-/** `--php own` runs a cell on the machine's own PHP; the oldest PHP runs where it is named, in `platform` and in a whole run. */
+/**
+ * `--php own` runs a cell on the machine's own PHP; the oldest PHP runs where it is named, in `platform` and in a whole
+ * run.
+ */
 function cellsFor( { wanted, wp, db, php } ) {
 	const isWhole = wanted.length === 0 && wp === undefined && db === undefined;
 	return CELLS.filter( ( cell ) => ( wp ?? cell.wp ) === cell.wp && ( db ?? cell.db ) === cell.db )
@@ -125,9 +128,9 @@ function cellsFor( { wanted, wp, db, php } ) {
 }
 
 /**
- * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser journeys have
- * one worker for themselves; beside them come stages that look at one page at a time, and gates wait for their end
- * (docs/decisions/0017-parallel-test-stages.md).
+ * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser
+ * journeys have one worker for themselves; stages that check one page at a time run beside them, and gates wait for
+ * their end (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */
@@ -187,7 +190,7 @@ export function plan( wanted, args, laboratory ) {
 		...( has( 'crawl' )
 			? [
 					{
-						name: 'crawl: every address once, every template in all variants',
+						name: 'crawl: every URL once, every template in all variants',
 						phase: 2,
 						after: JOURNEYS,
 						work: () => runReported( 'tools/crawl.mjs', '--ci' ),
@@ -197,7 +200,7 @@ export function plan( wanted, args, laboratory ) {
 		...( has( 'faults' )
 			? [
 					{
-						name: 'faults: what was answered against what is stored',
+						name: 'faults: compare responses with stored data',
 						phase: 2,
 						after: JOURNEYS,
 						work: () => runReported( 'tools/faults.mjs', '--ci' ),
@@ -218,7 +221,7 @@ export function plan( wanted, args, laboratory ) {
 	return tasks;
 }
 
-/** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
+/** Names that match no stage are rejected: a run without stages would pass. */
 const STAGES = [
 	'build',
 	'schema',
@@ -241,7 +244,7 @@ const STAGES = [
 	'faults',
 ];
 
-export async function runStages( args, say ) {
+export async function runStages( args, log ) {
 	// `oldest` is a stage, and a value of --wp and --php.
 	const isStage = ( arg, index ) => STAGES.includes( arg ) && ! /^--(wp|db|php)$/.test( args[ index - 1 ] ?? '' );
 	const wanted = args.filter( isStage );
@@ -252,7 +255,7 @@ export async function runStages( args, say ) {
 	mkdirSync( join( root, '.cache' ), { recursive: true } );
 	const laboratory = new Laboratory( quickFolder() );
 	try {
-		return table( await perform( plan( wanted, rest, laboratory ), say ) );
+		return table( await perform( plan( wanted, rest, laboratory ), log ) );
 	} finally {
 		await laboratory.close();
 	}

@@ -1,5 +1,6 @@
 /**
- * What the tests need from the machine. Missing Debian packages are installed where we may; otherwise one line lists what is missing.
+ * What the tests need from the machine. Missing Debian packages are installed where we may; otherwise one line lists
+ * what is missing.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +54,7 @@ export async function missingPackages() {
 }
 
 /** @throws {Error} with one line that names what is missing */
-export async function ensureSystem( say ) {
+export async function ensureSystem( log ) {
 	const missing = await missingPackages();
 	if ( missing.length === 0 ) {
 		return;
@@ -64,7 +65,7 @@ export async function ensureSystem( say ) {
 			`These Debian packages are missing, and only root may install them: ${ missing.join( ' ' ) }`
 		);
 	}
-	say( `Installing ${ missing.join( ' ' ) }` );
+	log( `Installing ${ missing.join( ' ' ) }` );
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	await run( [ 'apt-get', 'update', '-q' ], { env } );
 	const { code, output } = await run( [ 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing ], {
@@ -78,8 +79,8 @@ export async function ensureSystem( say ) {
 	}
 }
 
-/** vendor/ as composer.json wants it: made when it is missing or older than the manifest. */
-export async function ensureVendor( root, say ) {
+/** Installs vendor/ when it is missing or older than composer.json. */
+export async function ensureVendor( root, log ) {
 	const manifest = createHash( 'sha256' )
 		.update( readFileSync( join( root, 'composer.json' ) ) )
 		.digest( 'hex' );
@@ -91,7 +92,7 @@ export async function ensureVendor( root, say ) {
 	) {
 		return;
 	}
-	say( 'Installing the PHP tools' );
+	log( 'Installing the PHP tools' );
 	const { code, output } = await run( [ 'composer', 'update', '--no-interaction', '--no-progress', '--no-ansi' ], {
 		cwd: root,
 		env: { COMPOSER_ALLOW_SUPERUSER: '1' },
@@ -102,20 +103,20 @@ export async function ensureVendor( root, say ) {
 	writeFileSync( stamp, manifest );
 }
 
-export async function ensureNodeModules( root, say ) {
+export async function ensureNodeModules( root, log ) {
 	if ( existsSync( join( root, 'node_modules/.bin/eslint' ) ) ) {
 		return;
 	}
-	say( 'Installing the Node tools' );
+	log( 'Installing the Node tools' );
 	const { code, output } = await run( [ 'npm', 'ci', '--no-audit', '--no-fund' ], { cwd: root } );
 	if ( code !== 0 ) {
 		throw new Error( `npm ci failed:\n${ output.slice( -2500 ) }` );
 	}
 }
 
-export async function ensureAll( root, say ) {
+export async function ensureAll( root, log ) {
 	mkdirSync( join( root, '.cache' ), { recursive: true } );
-	await ensureSystem( say );
-	await ensureNodeModules( root, say );
-	await ensureVendor( root, say );
+	await ensureSystem( log );
+	await ensureNodeModules( root, log );
+	await ensureVendor( root, log );
 }

@@ -43,7 +43,7 @@ export function tooLong( files ) {
 		.filter( ( { lines } ) => lines > MAX_LINES )
 		.map(
 			( { name, lines } ) =>
-				`${ name }:1: ${ lines } lines; more than ${ MAX_LINES } is a sign that a part should move out`
+				`${ name }:1: ${ lines } lines; more than ${ MAX_LINES } is too long: move a responsibility to another file`
 		);
 }
 
@@ -63,13 +63,13 @@ export function lockfile( files ) {
 				.filter( ( [ , entry ] ) => 'resolved' in entry )
 				.map(
 					( [ path ] ) =>
-						`${ name }:1: ${ path } has a "resolved" address; npm's omit-lockfile-registry-resolved leaves it out`
+						`${ name }:1: ${ path } has a "resolved" URL; npm's omit-lockfile-registry-resolved leaves it out`
 				)
 		)
 		.concat(
 			files
 				.filter( ( { name } ) => name === 'composer.lock' )
-				.map( ( { name } ) => `${ name }:1: carries a host; versions are pinned in composer.json` )
+				.map( ( { name } ) => `${ name }:1: contains a host; versions are pinned in composer.json` )
 		);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Remembers which journeys were unsteady (failed, then passed alone) in whole runs of this machine, so that the second time fails.
- * The file is unsteady.json in the machine's cache (`COURANT_CACHE`); deleting it, or one entry, forgives.
+ * Remembers which journeys were unsteady (failed, then passed alone) in whole runs of this machine, so that the second
+ * time fails. The file is unsteady.json in the machine's cache (`COURANT_CACHE`); deleting it, or one entry, forgives.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -15,9 +15,10 @@ export function effectOf( name ) {
 }
 
 /**
- * Calls `notify` once for changes that come together.
+ * Calls `notify` once for changes within a short time.
  *
- * @param {{ root: string, packages: string[], pause?: number, notify: (effect: 'page' | 'styles', files: string[]) => void }} options
+ * @param {{ root: string, packages: string[], pause?: number, notify: (effect: 'page' | 'styles', files: string[]) =>
+ * void }} options
  *   `pause`: milliseconds without a change after which `notify` is called
  * @returns {{ close: () => void }}
  */

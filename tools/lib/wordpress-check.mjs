@@ -34,12 +34,12 @@ foreach (['version', 'compat', 'load', 'plugin', 'class-wp-error', 'class-wpdb',
 echo $wp_version;
 `;
 
-/** The version that the folder's own version file tells. */
+/** The version in the folder's version file. */
 export async function readVersion( dir ) {
 	const source = await readFile( join( dir, 'wp-includes', 'version.php' ), 'utf8' );
 	const version = /\$wp_version\s*=\s*'([^']+)'/.exec( source )?.[ 1 ];
 	if ( ! version ) {
-		throw new Error( `${ dir } tells no version of WordPress.` );
+		throw new Error( `${ dir } contains no version of WordPress.` );
 	}
 	return version;
 }

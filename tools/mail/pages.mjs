@@ -36,23 +36,23 @@ export function escapeHtml( text ) {
 
 /** Columns next to the subject; on narrow screens the values of an email are stacked, each after its label. */
 const COLUMNS = [
-	[ 'To', ( mail ) => escapeHtml( mail.to.join( ', ' ) ) ],
-	[ 'From', ( mail ) => escapeHtml( mail.from ) ],
+	[ 'To', ( email ) => escapeHtml( email.to.join( ', ' ) ) ],
+	[ 'From', ( email ) => escapeHtml( email.from ) ],
 	[
 		'Received',
-		( mail ) =>
-			`<time datetime="${ mail.received }">${ escapeHtml( mail.received.replace( 'T', ' ' ).slice( 0, 19 ) ) } UTC</time>`,
+		( email ) =>
+			`<time datetime="${ email.received }">${ escapeHtml( email.received.replace( 'T', ' ' ).slice( 0, 19 ) ) } UTC</time>`,
 	],
-	[ 'Files', ( mail ) => mail.attachments.length ],
+	[ 'Files', ( email ) => email.attachments.length ],
 ];
 
 /** With roles: a table that is drawn as blocks is a table still. @param {import('./store.mjs').Message[]} messages */
 export function listPage( messages ) {
 	const rows = messages
 		.map(
-			( mail ) => `<tr role="row">
-<td role="cell"><a href="/message/${ mail.id }">${ escapeHtml( mail.subject || '(no subject)' ) }</a></td>
-${ COLUMNS.map( ( [ name, show ] ) => `<td role="cell"><span class="label" aria-hidden="true">${ name }</span> <span>${ show( mail ) }</span></td>` ).join( '\n' ) }
+			( email ) => `<tr role="row">
+<td role="cell"><a href="/message/${ email.id }">${ escapeHtml( email.subject || '(no subject)' ) }</a></td>
+${ COLUMNS.map( ( [ name, show ] ) => `<td role="cell"><span class="label" aria-hidden="true">${ name }</span> <span>${ show( email ) }</span></td>` ).join( '\n' ) }
 </tr>`
 		)
 		.join( '\n' );
@@ -71,25 +71,25 @@ ${ messages.length > 0 ? table : '<p>No emails yet.</p>' }`
 }
 
 /** @param {import('./store.mjs').Message} mail */
-export function messagePage( mail ) {
-	const files = mail.attachments.map(
+export function messagePage( email ) {
+	const files = email.attachments.map(
 		( file ) => `<li>${ escapeHtml( file.name ) } (${ escapeHtml( file.type ) }, ${ file.size } bytes)</li>`
 	);
 	return page(
-		mail.subject || '(no subject)',
+		email.subject || '(no subject)',
 		`<p><a href="/">All emails</a></p>
-<h1>${ escapeHtml( mail.subject || '(no subject)' ) }</h1>
+<h1>${ escapeHtml( email.subject || '(no subject)' ) }</h1>
 <dl>
-<dt>From</dt><dd>${ escapeHtml( mail.from ) }</dd>
-<dt>To</dt><dd>${ escapeHtml( mail.to.join( ', ' ) ) }</dd>
-<dt>Envelope</dt><dd>${ escapeHtml( mail.envelope.from ) } to ${ escapeHtml( mail.envelope.to.join( ', ' ) ) }</dd>
-<dt>Received</dt><dd><time datetime="${ mail.received }">${ escapeHtml( mail.received ) }</time></dd>
+<dt>From</dt><dd>${ escapeHtml( email.from ) }</dd>
+<dt>To</dt><dd>${ escapeHtml( email.to.join( ', ' ) ) }</dd>
+<dt>Envelope</dt><dd>${ escapeHtml( email.envelope.from ) } to ${ escapeHtml( email.envelope.to.join( ', ' ) ) }</dd>
+<dt>Received</dt><dd><time datetime="${ email.received }">${ escapeHtml( email.received ) }</time></dd>
 </dl>
-${ mail.text ? `<h2>Text</h2>\n<pre>${ escapeHtml( mail.text ) }</pre>` : '' }
-${ mail.html ? `<h2>HTML</h2>\n<iframe title="The mail as HTML" sandbox="" src="/message/${ mail.id }/html"></iframe>` : '' }
+${ email.text ? `<h2>Text</h2>\n<pre>${ escapeHtml( email.text ) }</pre>` : '' }
+${ email.html ? `<h2>HTML</h2>\n<iframe title="The mail as HTML" sandbox="" src="/message/${ email.id }/html"></iframe>` : '' }
 <h2>Files</h2>
 ${ files.length > 0 ? `<ul>${ files.join( '' ) }</ul>` : '<p>None.</p>' }
-<p><a href="/message/${ mail.id }/raw">The mail as it was sent</a></p>`
+<p><a href="/message/${ email.id }/raw">The mail as it was sent</a></p>`
 	);
 }
 

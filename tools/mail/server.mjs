@@ -32,7 +32,7 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 			} );
 		},
 	} );
-	// A client that goes away in the middle is no reason to end.
+	// A client that disconnects does not stop the server.
 	smtp.on( 'error', ( error ) => process.stderr.write( `${ error.message }\n` ) );
 	const http = createServer( ( request, response ) => {
 		answer( store, request, response ).catch( ( error ) =>
@@ -57,7 +57,7 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 	};
 }
 
-/** Takes the port or the next free one; another program may have taken it since somebody looked. */
+/** Takes the port or the next free one; another program may have taken it meanwhile. */
 async function listen( server, port ) {
 	for ( let candidate = port; ; candidate += 1 ) {
 		const listening = once( server, 'listening' );
@@ -75,7 +75,7 @@ async function listen( server, port ) {
 
 async function answer( store, request, response ) {
 	if ( ! isLocal( request ) ) {
-		send( response, 403, 'text/plain', 'Only this machine itself may ask.\n' );
+		send( response, 403, 'text/plain', 'Only requests from this machine are allowed.\n' );
 		return;
 	}
 	const { pathname } = new URL( request.url, 'http://localhost' );
@@ -97,17 +97,17 @@ async function answer( store, request, response ) {
 
 async function answerMessage( store, route, response ) {
 	const [ , id, part ] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec( route ) ?? [];
-	const mail = id ? await store.get( id ) : null;
-	if ( mail === null ) {
+	const email = id ? await store.get( id ) : null;
+	if ( email === null ) {
 		send( response, 404, 'text/html', notFoundPage() );
 	} else if ( route.startsWith( 'GET /api/' ) ) {
-		send( response, 200, 'application/json', JSON.stringify( mail ) );
+		send( response, 200, 'application/json', JSON.stringify( email ) );
 	} else if ( part === 'html' ) {
-		send( response, 200, 'text/html', mail.html, { 'Content-Security-Policy': FRAME_POLICY } );
+		send( response, 200, 'text/html', email.html, { 'Content-Security-Policy': FRAME_POLICY } );
 	} else if ( part === 'raw' ) {
 		send( response, 200, 'text/plain', await store.raw( id ) );
 	} else {
-		send( response, 200, 'text/html', messagePage( mail ) );
+		send( response, 200, 'text/html', messagePage( email ) );
 	}
 }
 

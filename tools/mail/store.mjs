@@ -49,18 +49,18 @@ export class MailStore {
 		const envelope = JSON.parse(
 			await readFile( join( this.folder, `${ id }.json` ), 'utf8' ).catch( () => '{}' )
 		);
-		const mail = await PostalMime.parse( raw );
+		const email = await PostalMime.parse( raw );
 		return {
 			id,
 			received: new Date( Number( id.slice( 0, 13 ) ) ).toISOString(),
 			envelope: { from: envelope.from ?? '', to: envelope.to ?? [] },
-			from: written( mail.from ),
-			to: ( mail.to ?? [] ).map( written ),
-			subject: mail.subject ?? '',
-			text: mail.text ?? '',
-			html: mail.html ?? '',
-			headers: Object.fromEntries( mail.headers.map( ( { key, value } ) => [ key, value ] ) ),
-			attachments: mail.attachments.map( ( file ) => ( {
+			from: written( email.from ),
+			to: ( email.to ?? [] ).map( written ),
+			subject: email.subject ?? '',
+			text: email.text ?? '',
+			html: email.html ?? '',
+			headers: Object.fromEntries( email.headers.map( ( { key, value } ) => [ key, value ] ) ),
+			attachments: email.attachments.map( ( file ) => ( {
 				name: file.filename ?? 'unnamed',
 				type: file.mimeType,
 				size: file.content.byteLength,

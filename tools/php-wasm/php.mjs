@@ -1,8 +1,9 @@
 /**
- * PHP as WebAssembly, with the command line of `php` and the files of this machine: node tools/php-wasm/php.mjs VERSION [ARGS].
+ * PHP as WebAssembly, with the command line of `php` and the files of this machine: node tools/php-wasm/php.mjs VERSION
+ * [ARGS].
  *
- * It is how a machine without PHP 8.1 runs PHP 8.1 (docs/testing-php-versions.md). Differences from a native build: no sodium, posix, pcntl, no
- * opcache between processes, and one request at a time behind `-S`.
+ * It is how a machine without PHP 8.1 runs PHP 8.1 (docs/testing-php-versions.md). Differences from a native build: no
+ * sodium, posix, pcntl, no opcache between processes, and one request at a time behind `-S`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync } from 'node:fs';
@@ -39,9 +40,9 @@ export async function createPhp( version ) {
 }
 
 /**
- * Emscripten keeps every file and folder that it has once seen. A folder that another process deleted could then never be made again
- * (EEXIST), and `file_exists()` still returned true: an application was answered with 503 where its folder had been seen by an earlier request
- * and deleted by the test.
+ * Emscripten keeps every file and folder that it has once seen. A folder that another process deleted could then never
+ * be made again (EEXIST), and `file_exists()` still returned true: an application was answered with 503 where its
+ * folder had been seen by an earlier request and deleted by the test.
  *
  * @param {object} fileSystem Emscripten's FS
  */

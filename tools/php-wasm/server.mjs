@@ -1,12 +1,14 @@
 /**
- * `php -S` for PHP as WebAssembly, with a router script. Requests are answered one after another.
+ * `php -S` for PHP as WebAssembly, with a router script. Requests are processed one after another.
  */
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setPhpIniEntries } from '@php-wasm/universal';
 
-/** @returns {{host: string, port: number, root: string, router: string, ini: Record<string, string>}|null} null without -S */
+/**
+ * @returns {{host: string, port: number, root: string, router: string, ini: Record<string, string>}|null} null without -S
+ */
 export function parseServerArguments( args ) {
 	const found = { ini: {}, root: process.cwd(), router: '' };
 	for ( let index = 0; index < args.length; index += 1 ) {
@@ -84,7 +86,7 @@ async function respond( php, { request, body, root, router, host, port }, respon
 	response.end();
 }
 
-/** The script that the path names, as far as the router would leave it to PHP's own server; null: the router answers. */
+/** The script at the path if the router passes it to PHP's server; null when the router handles the request. */
 function scriptOf( root, path ) {
 	const refused = /(^|\/)\.|^\/(private-store|wp-content\/(database|uploads))(\/|$)/.test( path );
 	const script = path.endsWith( '/' ) && path !== '/' ? `${ path }index.php` : path;

@@ -25,7 +25,8 @@ $courantRoot = $argv[1] ?? '';
 $courantName = $argv[2] ?? '';
 $courantArguments = array_slice($argv, 3);
 
-$_SERVER += ['SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'SCRIPT_NAME' => '/index.php'];
+$_SERVER +=
+    ['SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'SCRIPT_NAME' => '/index.php'];
 $_SERVER['HTTP_HOST'] = $_SERVER['HTTP_HOST'] ?? 'localhost';
 define('COURANT_COMMAND', true);
 require $courantRoot . '/wp-load.php';
@@ -46,7 +47,10 @@ if ($courantName === '' || !$courantListens) {
     foreach ($courantKnown as $courantCommand => $courantText) {
         $courantList .= sprintf("  %-16s %s\n", $courantCommand, is_string($courantText) ? $courantText : '');
     }
-    courant_command_fail(($courantName === '' ? '' : "There is no command \"{$courantName}\".\n") . rtrim($courantList), 2);
+    courant_command_fail(
+        ($courantName === '' ? '' : "There is no command \"{$courantName}\".\n") . rtrim($courantList),
+        2,
+    );
 }
 $courantSpoke = false;
 ob_start(static function (string $text) use (&$courantSpoke): string {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Installs WordPress in a development site: `php install.php <folder with wp-load.php> <address>`.
+ * Installs WordPress in a development site: `php install.php <folder with wp-load.php> <URL>`.
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Prints what the plugin registers, as JSON, for the reference pages: `php reference.php <folder with wp-load.php> tables`
- * on a site where the plugin is not active yet (it activates it), then `… registered`.
+ * Prints what the plugin registers, as JSON, for the reference pages: `php reference.php <folder with wp-load.php>
+ * tables` on a site where the plugin is not active yet (it activates it), then `… registered`.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,10 @@ if (PHP_SAPI !== 'cli') {
 }
 
 $root = $argv[1] ?? '';
-$_SERVER += ['SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'SCRIPT_NAME' => '/index.php', 'HTTP_HOST' => 'localhost'];
+$_SERVER += [
+    'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'SCRIPT_NAME' => '/index.php',
+    'HTTP_HOST' => 'localhost',
+];
 require $root . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
@@ -84,8 +87,13 @@ function settings(): array
             $list[] = [
                 'option' => $group->optionName(),
                 'title' => $group->title(),
-                'file' => 'plugin/src/' . str_replace('\\', '/', substr($group::class, strlen('CourantDesk\\'))) . '.php',
-                'fields' => array_map(static fn (SettingsField $field): array => [...get_object_vars($field), 'capability' => $group->capabilityFor($field)], $group->fields()),
+                'file' => 'plugin/src/' . str_replace('\\', '/', substr($group::class, strlen('CourantDesk\\')))
+                    . '.php',
+                'fields' => array_map(
+                    static fn (SettingsField $field): array
+                        => [...get_object_vars($field), 'capability' => $group->capabilityFor($field)],
+                    $group->fields(),
+                ),
             ];
         }
     }
@@ -93,14 +101,20 @@ function settings(): array
     return $list;
 }
 
-/** @return array<string, array<string, true>> names of the attributes in the block.json files of the plugin, by block name */
+/**
+ * @return array<string, array<string, true>> names of the attributes in the block.json files of the plugin, by block
+ *     name
+ */
 function declaredAttributes(): array
 {
     $declared = [];
     foreach ((array) glob(dirname(COURANT_DESK_FILE) . '/blocks/*/block.json') as $file) {
         $block = wp_json_file_decode((string) $file, ['associative' => true]);
         if (is_array($block) && is_string($block['name'] ?? null)) {
-            $declared[$block['name']] = array_fill_keys(array_map(strval(...), array_keys((array) ($block['attributes'] ?? []))), true);
+            $declared[$block['name']] = array_fill_keys(
+                array_map(strval(...), array_keys((array) ($block['attributes'] ?? []))),
+                true,
+            );
         }
     }
 
@@ -114,9 +128,13 @@ function blocks(): array
     foreach (\WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $block) {
         if (preg_match('/^(courant|courant-desk|wp-job-openings|easytoc)\//', (string) $name) === 1) {
             // WordPress adds attributes for what a block supports; which ones depends on its version.
-            $attributes = array_intersect_key((array) $block->attributes, declaredAttributes()[(string) $name] ?? (array) $block->attributes);
+            $attributes = array_intersect_key(
+                (array) $block->attributes,
+                declaredAttributes()[(string) $name] ?? (array) $block->attributes,
+            );
             unset($attributes['lock'], $attributes['metadata']);
-            $blocks[(string) $name] = ['title' => $block->title, 'description' => $block->description, 'attributes' => $attributes];
+            $blocks[(string) $name] =
+                ['title' => $block->title, 'description' => $block->description, 'attributes' => $attributes];
         }
     }
     ksort($blocks);
@@ -144,4 +162,7 @@ $result = ($argv[2] ?? '') === 'tables'
         'shortcodes' => shortcodes(),
         'commands' => \apply_filters('courant_desk_commands', []),
     ];
-file_put_contents('php://stdout', json_encode($result, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR));
+file_put_contents(
+    'php://stdout',
+    json_encode($result, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR),
+);

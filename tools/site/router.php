@@ -2,14 +2,16 @@
 
 /**
  * Serves a development site by PHP's own server: what a real web server's configuration would refuse or rewrite,
- * is refused and rewritten here. PHP's server knows no .htaccess.
+ * is refused and rewritten here. PHP's server does not read .htaccess.
  */
 
 declare(strict_types=1);
 
 $courantSent = array_map(static fn (mixed $value): string => is_scalar($value) ? (string) $value : '', $_SERVER);
 $courantRoot = rtrim($courantSent['DOCUMENT_ROOT'], '/');
-$courantPath = (string) preg_replace('~[/\\\\]+~', '/', rawurldecode((string) parse_url('http://site' . $courantSent['REQUEST_URI'], PHP_URL_PATH)));
+$courantPath = (string) preg_replace('~[/\\\\]+~', '/', rawurldecode(
+    (string) parse_url('http://site' . $courantSent['REQUEST_URI'], PHP_URL_PATH)
+));
 
 $courantVerdict = (static function (string $root, string $path): string {
     $segments = explode('/', $path);
@@ -52,7 +54,12 @@ switch ($courantVerdict) {
 
     case 'slash':
         $courantQuery = $courantSent['QUERY_STRING'] ?? '';
-        header('Location: ' . str_replace('%2F', '/', rawurlencode($courantPath)) . '/' . ($courantQuery === '' ? '' : "?{$courantQuery}"), true, 301);
+        header(
+            'Location: ' . str_replace('%2F', '/', rawurlencode($courantPath)) . '/'
+                . ($courantQuery === '' ? '' : "?{$courantQuery}"),
+            true,
+            301,
+        );
         return true;
 
     case 'file':

@@ -8,11 +8,13 @@ declare(strict_types=1);
 function courant_serve_static_file(string $file): void
 {
     $types = [
-        'css' => 'text/css; charset=utf-8', 'js' => 'text/javascript; charset=utf-8', 'mjs' => 'text/javascript; charset=utf-8',
+        'css' => 'text/css; charset=utf-8', 'js' => 'text/javascript; charset=utf-8',
+        'mjs' => 'text/javascript; charset=utf-8',
         'json' => 'application/json', 'map' => 'application/json', 'webmanifest' => 'application/manifest+json',
         'html' => 'text/html; charset=utf-8', 'htm' => 'text/html; charset=utf-8', 'txt' => 'text/plain; charset=utf-8',
         'vtt' => 'text/vtt; charset=utf-8', 'xml' => 'application/xml', 'xsl' => 'application/xml',
-        'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg', 'gif' => 'image/gif',
+        'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg',
+        'gif' => 'image/gif',
         'webp' => 'image/webp', 'avif' => 'image/avif', 'ico' => 'image/x-icon',
         'woff' => 'font/woff', 'woff2' => 'font/woff2', 'ttf' => 'font/ttf', 'otf' => 'font/otf',
         'mp4' => 'video/mp4', 'webm' => 'video/webm', 'mp3' => 'audio/mpeg', 'ogg' => 'audio/ogg',

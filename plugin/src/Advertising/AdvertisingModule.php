@@ -31,8 +31,11 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
     private readonly AdStatisticsRepository $statistics;
 
     /** @param Closure(): RateLimiter $limiter */
-    public function __construct(private readonly Kernel $kernel, private readonly AdvertisingSettings $settings, private readonly Closure $limiter)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly AdvertisingSettings $settings,
+        private readonly Closure $limiter,
+    ) {
         $this->ads = new AdRepository();
         $this->statistics = new AdStatisticsRepository($kernel->sql, $kernel->clock);
     }
@@ -53,7 +56,8 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         }
         add_action('switch_blog', [$this->ads, 'clearCache']);
 
-        $events = new AdEventController($this->settings, $this->ads, $this->statistics, $this->limiter, $this->kernel->log);
+        $events =
+            new AdEventController($this->settings, $this->ads, $this->statistics, $this->limiter, $this->kernel->log);
         add_action('wp_ajax_' . AdEventController::ACTION, [$events, 'handleRequest']);
         add_action('wp_ajax_nopriv_' . AdEventController::ACTION, [$events, 'handleRequest']);
         add_action('deleted_post', [$this->statistics, 'deleteForPost'], 10, 2);
@@ -62,7 +66,12 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         // After tables of contents, which compare a hash of the content.
         add_filter('the_content', [new InArticleAd($this->settings, $slots), 'insertAd'], 101);
 
-        $block = new AdSlotBlock(dirname($this->kernel->pluginFile) . '/blocks', $this->kernel->assets, $this->settings, $slots);
+        $block = new AdSlotBlock(
+            dirname($this->kernel->pluginFile) . '/blocks',
+            $this->kernel->assets,
+            $this->settings,
+            $slots,
+        );
         add_action('init', [$block, 'register']);
         add_action('enqueue_block_editor_assets', [$block, 'enqueueEditorScript']);
         add_action('widgets_init', fn () => register_widget(new AdSlotWidget($this->settings, $slots)));
@@ -106,7 +115,11 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
 
     public function uninstall(): void
     {
-        foreach (get_posts(['post_type' => AdPostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids']) as $ad) {
+        foreach (
+            get_posts(
+                ['post_type' => AdPostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids']
+            ) as $ad
+        ) {
             wp_delete_post($ad, true);
         }
         $this->statistics->dropTable();

@@ -38,11 +38,44 @@ final class AdvertisingSettings extends ModuleSettings
                 help: __('One slot per line: ID | name | sizes. A size can have a minimum window width in pixels and a delay after page load in milliseconds: 468x60 from 768 after 4000. Windows narrower than the smallest width show no ad.', 'courant-desk')
                     . $this->slotsOfPlugins(),
             ),
-            new SettingsField('paragraph', 'int', 3, __('Ad in articles, after paragraph', 'courant-desk'), __('0 shows no ads in articles.', 'courant-desk'), max: 50),
-            new SettingsField('client', 'text', '', __('AdSense account', 'courant-desk'), 'ca-pub-0000000000000000', capability: Capabilities::SCRIPTS),
-            new SettingsField('header', 'text', '.custom-header, .wp-custom-header, #wp-custom-header, .header-image:not(img), .site-header .wp-block-cover', __('Header image of other themes', 'courant-desk'), __('CSS selector. Not needed with the Courant theme.', 'courant-desk')),
-            new SettingsField('navigation', 'text', '.row .site-branding, .row .custom-logo-link', __('Logo column of other themes', 'courant-desk'), __('CSS selector.', 'courant-desk')),
-            new SettingsField('limit', 'int', 300, __('Maximum counted views and clicks per minute and IP address', 'courant-desk'), min: 1, capability: Capabilities::SITE),
+            new SettingsField(
+                'paragraph',
+                'int',
+                3,
+                __('Ad in articles, after paragraph', 'courant-desk'),
+                __('0 shows no ads in articles.', 'courant-desk'),
+                max: 50,
+            ),
+            new SettingsField(
+                'client',
+                'text',
+                '',
+                __('AdSense account', 'courant-desk'),
+                'ca-pub-0000000000000000',
+                capability: Capabilities::SCRIPTS,
+            ),
+            new SettingsField(
+                'header',
+                'text',
+                '.custom-header, .wp-custom-header, #wp-custom-header, .header-image:not(img), .site-header .wp-block-cover',
+                __('Header image of other themes', 'courant-desk'),
+                __('CSS selector. Not needed with the Courant theme.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'navigation',
+                'text',
+                '.row .site-branding, .row .custom-logo-link',
+                __('Logo column of other themes', 'courant-desk'),
+                __('CSS selector.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'limit',
+                'int',
+                300,
+                __('Maximum counted views and clicks per minute and IP address', 'courant-desk'),
+                min: 1,
+                capability: Capabilities::SITE,
+            ),
         ];
     }
 
@@ -52,11 +85,15 @@ final class AdvertisingSettings extends ModuleSettings
         if ($key === 'places') {
             $mistake = AdSlot::firstInvalidLine($text);
 
-            /* translators: %s: a line of the setting */
-            return $mistake === '' ? '' : sprintf(__('Invalid ad slot or duplicate ID: “%s”', 'courant-desk'), $mistake);
+            return $mistake === ''
+                ? ''
+                /* translators: %s: a line of the setting */
+                : sprintf(__('Invalid ad slot or duplicate ID: “%s”', 'courant-desk'), $mistake);
         }
 
-        return $key === 'client' && $text !== '' && preg_match('/^ca-pub-\d{10,20}$/D', $text) !== 1 ? __('Enter the account ID: ca-pub- followed by digits.', 'courant-desk') : '';
+        return $key === 'client' && $text !== '' && preg_match('/^ca-pub-\d{10,20}$/D', $text) !== 1
+            ? __('Enter the account ID: ca-pub- followed by digits.', 'courant-desk')
+            : '';
     }
 
     /** @return array<string, AdSlot> by ID */

@@ -22,8 +22,10 @@ use CourantDesk\Kernel\RestControllerProvider;
 final class ApplicationFormsModule implements Module, ContentTypeProvider, Installable, RestControllerProvider
 {
     /** @param Closure(): FormPreviewRenderer $previewRenderer */
-    public function __construct(private readonly ApplicationFormsFactory $factory, private readonly Closure $previewRenderer)
-    {
+    public function __construct(
+        private readonly ApplicationFormsFactory $factory,
+        private readonly Closure $previewRenderer,
+    ) {
     }
 
     public function boot(): void

@@ -78,7 +78,12 @@ final class ApplicationsFactory implements Applications
         return new SubmissionController(
             submit: $this->submissionHandler(...),
             forms: $this->openingForms,
-            reader: new ApplicationInputReader($this->formToken(), $this->visitor(), $this->kernel->clock, $this->protection->captchaProvider()?->responseField() ?? ''),
+            reader: new ApplicationInputReader(
+                $this->formToken(),
+                $this->visitor(),
+                $this->kernel->clock,
+                $this->protection->captchaProvider()?->responseField() ?? '',
+            ),
             limiter: $this->rateLimiter(),
             rates: $this->rates(),
             settings: $this->settings,
@@ -133,7 +138,9 @@ final class ApplicationsFactory implements Applications
         return array_values(array_filter([
             $captcha === null ? null : new CaptchaGuard($captcha, $this->protection, $this->kernel->log),
             $this->protection->isAkismetEnabled() ? new AkismetGuard($this->kernel->log) : null,
-            $this->protection->duplicatePolicy() === ProtectionSettings::HOLD ? new DuplicateGuard($earlier->findFirst(...)) : null,
+            $this->protection->duplicatePolicy() === ProtectionSettings::HOLD
+                ? new DuplicateGuard($earlier->findFirst(...))
+                : null,
         ]));
     }
 
@@ -155,12 +162,24 @@ final class ApplicationsFactory implements Applications
 
     public function formScriptConfig(): FormScriptConfig
     {
-        return new FormScriptConfig($this->settings, $this->protection, $this->formRenderer(), new ApplicantMessages(), $this->formTokenController());
+        return new FormScriptConfig(
+            $this->settings,
+            $this->protection,
+            $this->formRenderer(),
+            new ApplicantMessages(),
+            $this->formTokenController(),
+        );
     }
 
     public function formTokenController(): FormTokenController
     {
-        return new FormTokenController($this->formToken(), $this->kernel->clock, $this->storageCapacity(), new ApplicantMessages(), $this->kernel->log);
+        return new FormTokenController(
+            $this->formToken(),
+            $this->kernel->clock,
+            $this->storageCapacity(),
+            new ApplicantMessages(),
+            $this->kernel->log,
+        );
     }
 
     public function flash(): SubmissionFlash
@@ -190,7 +209,12 @@ final class ApplicationsFactory implements Applications
 
     public function uploadPolicy(): UploadPolicy
     {
-        return new UploadPolicy($this->settings->acceptedFileKinds(), $this->settings->maxFileBytes(), $this->settings->maxTotalBytes(), $this->privateFiles->fileKindDetector());
+        return new UploadPolicy(
+            $this->settings->acceptedFileKinds(),
+            $this->settings->maxFileBytes(),
+            $this->settings->maxTotalBytes(),
+            $this->privateFiles->fileKindDetector(),
+        );
     }
 
     public function fieldResponses(): FieldResponseRepository

@@ -47,7 +47,9 @@ final class ApplicationsModule implements
         add_action('wp_enqueue_scripts', [$formController, 'enqueueAssets']);
         add_action('courant_desk_after_opening', [$formController, 'printForm']);
         add_action('before_awsm_job_details', [$formController, 'printNotice']);
-        $this->factory->kernel->pageConfig->addLegacyData(fn (): array => $this->factory->formScriptConfig()->compatibilityData());
+        $this->factory->kernel->pageConfig->addLegacyData(
+            fn (): array => $this->factory->formScriptConfig()->compatibilityData()
+        );
         add_filter('courant_desk_csp_sources', [$formController, 'addCaptchaSources']);
         $portal = new ApplicantPortalController($this->factory);
         add_action('template_redirect', [$portal, 'handle'], 0);

@@ -9,7 +9,6 @@ use CourantDesk\Applications\Admin\FileKindLabels;
 use CourantDesk\Email\Domain\AutomaticEmailTexts;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
-use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\PrivateFiles\Domain\FileKind;
 use CourantDesk\PrivateFiles\Domain\StorageLimits;
 
@@ -41,59 +40,17 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function fields(): array
     {
-        $tags = __('Available placeholders: {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}, and the fields of your forms.', 'courant-desk')
-            . ' ' . __('In emails to applicants, {application-link} is the link to their applicant portal, and of the form fields only {applicant} is replaced.', 'courant-desk');
-
-        return [
-            new SettingsField(
-                key: 'types',
-                type: 'choices',
-                default: ['pdf', 'doc', 'docx'],
-                label: __('Accepted file types', 'courant-desk'),
-                help: '',
-                choices: FileKindLabels::all()
-            ),
-            new SettingsField(
-                key: 'max_megabytes',
-                type: 'int',
-                default: 10,
-                label: __('Maximum file size (MB)', 'courant-desk'),
-                help: __('The upload limit of the server also applies.', 'courant-desk'),
-                choices: [],
-                min: 1,
-                max: 500
-            ),
-            new SettingsField('consent', 'bool', true, __('Require consent to data processing', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('consent_text', 'longtext', '', __('Consent text', 'courant-desk'), __('Can contain a link. Leave empty to use the default.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('keep', 'bool', false, __('Ask for consent to keep data for future openings', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('keep_months', 'int', 12, __('Consent period for future openings (months)', 'courant-desk'), '', [], 1, 60, capability: Capabilities::PRIVACY),
-            new SettingsField('keep_text', 'longtext', '', __('Consent text for future openings', 'courant-desk'), __('Can contain a link and {months}. Leave empty to use the default.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('validation', 'bool', true, __('Validate fields in the browser', 'courant-desk')),
-            new SettingsField('acknowledgement', 'bool', true, __('Send confirmation emails to applicants', 'courant-desk')),
-            new SettingsField('acknowledgement_subject', 'text', '', __('Confirmation email subject', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk')),
-            new SettingsField('acknowledgement_text', 'longtext', '', __('Confirmation email text', 'courant-desk'), $tags),
-            new SettingsField('change_confirmation', 'bool', true, __('Confirm replaced files and withdrawals to applicants by email', 'courant-desk')),
-            new SettingsField('notification', 'bool', true, __('Send notification emails to HR', 'courant-desk')),
-            new SettingsField('notification_subject', 'text', '', __('Notification email subject', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk')),
-            new SettingsField('notification_text', 'longtext', '', __('Notification email text', 'courant-desk'), $tags),
-            new SettingsField('grace_minutes', 'int', 10, __('Grace period after closing (minutes)', 'courant-desk'), min: 0, max: 1440),
-            new SettingsField('limit', 'int', 30, __('Maximum applications per minute and IP address', 'courant-desk'), __('Further applications are stored as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
-            new SettingsField('reply_limit', 'int', 3, __('Maximum automatic replies per hour and email address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
-            new SettingsField('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80%, recruiters see a notice. At 100%, applications with files are rejected with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
-            new SettingsField('max_hour_megabytes', 'int', 2048, __('Maximum size of files received within an hour (MB)', 'courant-desk'), __('Further applications with files are rejected with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
-            new SettingsField('min_free_megabytes', 'int', 200, __('Disk space to keep free (MB)', 'courant-desk'), __('With less free space, applications with files are rejected with “try again later”.', 'courant-desk'), [], 0, 100000000, capability: Capabilities::SITE),
-            new SettingsField('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour (whole site)', 'courant-desk'), __('Further applications are stored, but receive no automatic reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
-            new SettingsField('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('An IP address can send up to this many attempts for each allowed application, including incomplete and rejected ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
-            new SettingsField('connection_factor', 'int', 20, __('Visitors per connecting IP address', 'courant-desk'), __('A connecting IP address can send this many times the limit of one visitor, regardless of forwarding headers.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
-            new SettingsField('portal_limit', 'int', 60, __('Maximum applicant portal requests per minute and IP address', 'courant-desk'), '', [], 1, 100000, capability: Capabilities::SITE),
-            new SettingsField('proxies', 'text', '', __('IP addresses of trusted proxies', 'courant-desk'), __('Separate addresses with spaces. Only these proxies can forward the IP address of a visitor.', 'courant-desk'), capability: Capabilities::SITE),
-            new SettingsField('keep_address', 'bool', false, __('Store the IP address of applicants', 'courant-desk'), capability: Capabilities::PRIVACY),
-        ];
+        return ApplicationsSettingsFields::all();
     }
 
     public function validationError(string $key, mixed $value): string
     {
-        if ($key === 'types' && (!is_array($value) || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === [])) {
+        if (
+            $key === 'types' && (
+                !is_array($value)
+                || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === []
+            )
+        ) {
             return __('Select at least one file type.', 'courant-desk');
         }
         $addresses = $key === 'proxies' && is_string($value) ? self::split($value) : [];
@@ -118,7 +75,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     /** Returns the size limit of one file in bytes. @see docs/features/applications.md#upload-size */
     public function maxFileBytes(): int
     {
-        return max(1, min($this->serverBytes('upload_max_filesize'), $this->maxTotalBytes(), $this->int('max_megabytes') * MB_IN_BYTES));
+        return max(1, min(
+            $this->serverBytes('upload_max_filesize'),
+            $this->maxTotalBytes(),
+            $this->int('max_megabytes') * MB_IN_BYTES,
+        ));
     }
 
     /**
@@ -156,8 +117,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         return $policy === ''
             ? esc_html__('I agree that my data is stored and used to process my application.', 'courant-desk')
             : sprintf(
-                /* translators: %s: URL of the privacy policy */
-                wp_kses(__('I agree that my data is stored and used to process my application, as described in the <a href="%s">privacy policy</a>.', 'courant-desk'), ['a' => ['href' => true]]),
+                wp_kses(
+                    /* translators: %s: URL of the privacy policy */
+                    __('I agree that my data is stored and used to process my application, as described in the <a href="%s">privacy policy</a>.', 'courant-desk'),
+                    ['a' => ['href' => true]],
+                ),
                 esc_url($policy)
             );
     }
@@ -176,10 +140,20 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     public function retentionConsentText(): string
     {
         $months = $this->retentionConsentMonths();
-        /* translators: %d: number of months */
-        $usual = sprintf(_n('You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.', 'You may keep my data for %d months and contact me about other openings. I can withdraw this consent at any time.', $months, 'courant-desk'), $months);
+        $usual = sprintf(
+            /* translators: %d: number of months */
+            _n(
+                'You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.',
+                'You may keep my data for %d months and contact me about other openings. I can withdraw this consent at any time.',
+                $months,
+                'courant-desk',
+            ),
+            $months,
+        );
 
-        return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), ['{months}' => (string) $months]);
+        return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), [
+            '{months}' => (string) $months,
+        ]);
     }
 
     public function isBrowserValidationEnabled(): bool
@@ -205,7 +179,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function acknowledgementSubject(): string
     {
-        return $this->textOrDefault('acknowledgement_subject', __('We have received your application for {job-title}', 'courant-desk'));
+        return $this->textOrDefault(
+            'acknowledgement_subject',
+            __('We have received your application for {job-title}', 'courant-desk'),
+        );
     }
 
     /** Returns the text of the acknowledgement email; '' means the text of the template. */
@@ -216,7 +193,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function notificationSubject(): string
     {
-        return $this->textOrDefault('notification_subject', __('Application for {job-title} from {applicant}', 'courant-desk'));
+        return $this->textOrDefault(
+            'notification_subject',
+            __('Application for {job-title} from {applicant}', 'courant-desk'),
+        );
     }
 
     public function notificationText(): string
@@ -263,7 +243,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     /** @return list<string> */
     public function trustedProxies(): array
     {
-        return array_values(array_filter(self::split($this->text('proxies')), static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false));
+        return array_values(array_filter(
+            self::split($this->text('proxies')),
+            static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false,
+        ));
     }
 
     /** @return list<string> */

@@ -44,7 +44,10 @@ final class CareersBlocksModule implements Module, Installable
         $patterns = new CareersPatterns();
         add_action('init', [$blocks, 'register'], 11);
         add_action('init', [$patterns, 'register'], 11);
-        $templates = new BlockTemplates(dirname($this->kernel->pluginFile) . '/templates/careers-blocks', $this->specifications);
+        $templates = new BlockTemplates(
+            dirname($this->kernel->pluginFile) . '/templates/careers-blocks',
+            $this->specifications,
+        );
         add_action('init', [$templates, 'register'], 20);
         // Before the listing's own template for archives.
         add_filter('template_include', [$templates, 'chooseTemplate'], 40);
@@ -54,8 +57,12 @@ final class CareersBlocksModule implements Module, Installable
         add_action('courant_desk_after_closed_opening', [$this->renderer, 'printSimilar']);
         // WP Job Openings Pro has these shortcodes.
         add_shortcode('awsmjobs_stats', fn (): string => $this->renderer->renderCount('', '', ''));
-        add_shortcode('awsmjob_specs', fn (mixed $atts): string => $this->renderer->renderOpeningFacts(self::openingId($atts)));
-        add_shortcode('awsm_application_form', fn (mixed $atts): string => $this->renderer->renderApplicationForm(self::openingId($atts)));
+        add_shortcode('awsmjob_specs', fn (mixed $atts): string => $this->renderer->renderOpeningFacts(
+            self::openingId($atts)
+        ));
+        add_shortcode('awsm_application_form', fn (mixed $atts): string => $this->renderer->renderApplicationForm(
+            self::openingId($atts)
+        ));
     }
 
     /** Enqueues the styles of the previews in the editor iframe. */

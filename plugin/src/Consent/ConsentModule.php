@@ -34,8 +34,11 @@ final class ConsentModule implements Module, Installable, RestControllerProvider
     private readonly ConsentStatisticsRepository $statistics;
 
     /** @param Closure(): RateLimiter $limiter */
-    public function __construct(private readonly Kernel $kernel, private readonly ConsentSettings $settings, private readonly Closure $limiter)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly ConsentSettings $settings,
+        private readonly Closure $limiter,
+    ) {
         $this->statistics = new ConsentStatisticsRepository($kernel->sql, $kernel->clock);
     }
 
@@ -81,7 +84,10 @@ final class ConsentModule implements Module, Installable, RestControllerProvider
         add_action('wp_ajax_' . ConsentEventController::ACTION, [$events, 'handleRequest']);
         add_action('wp_ajax_nopriv_' . ConsentEventController::ACTION, [$events, 'handleRequest']);
         if (is_admin()) {
-            add_action('wp_dashboard_setup', [new ConsentStatisticsWidget($this->statistics, $this->settings), 'addDashboardWidget']);
+            add_action(
+                'wp_dashboard_setup',
+                [new ConsentStatisticsWidget($this->statistics, $this->settings), 'addDashboardWidget'],
+            );
         }
     }
 

@@ -60,26 +60,36 @@ final class ConsentSettings extends ModuleSettings
                 'closed' => __('Load no services', 'courant-desk'),
                 'open' => __('Load all services', 'courant-desk'),
             ]),
-            new SettingsField('words', 'longtext', '', __('Banner text', 'courant-desk'), __('Leave empty to use the default text in the site language.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('revision', 'int', 1, __('Consent revision', 'courant-desk'), __('Increase the number to ask all visitors for consent again.', 'courant-desk'), min: 1, max: 9999, capability: Capabilities::PRIVACY),
-            new SettingsField('log', 'bool', false, __('Count page views and consent choices', 'courant-desk'), __('Stores daily totals on this site without personal data.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('log_limit', 'int', 1000, __('Maximum counted events per minute and IP address', 'courant-desk'), min: 1, max: 1000000, capability: Capabilities::SITE),
-            ...array_merge(...array_map(static fn (ConsentService $service): array => $service->fields(), $this->services->all())),
-            new SettingsField('embeds', 'bool', true, __('Block embeds until visitors consent', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('avatars', 'bool', true, __('Use local avatars', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField(
-                key: 'csp',
-                type: 'choice',
-                default: 'off',
-                label: __('Content-Security-Policy', 'courant-desk'),
-                help: __('Browsers run only scripts that a page has when it is sent. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
-                choices: [
-                    'off' => __('None', 'courant-desk'),
-                    'report' => __('Report only', 'courant-desk'),
-                    'enforce' => __('Enforced', 'courant-desk'),
-                    'enforce_anyway' => __('Enforced, ignore scan results', 'courant-desk'),
-                ],
+                'words', 'longtext', '', __('Banner text', 'courant-desk'),
+                __('Leave empty to use the default text in the site language.', 'courant-desk'),
+                capability: Capabilities::PRIVACY,
             ),
+            new SettingsField(
+                'revision', 'int', 1, __('Consent revision', 'courant-desk'),
+                __('Increase the number to ask all visitors for consent again.', 'courant-desk'), min: 1, max: 9999,
+                capability: Capabilities::PRIVACY,
+            ),
+            new SettingsField(
+                'log', 'bool', false, __('Count page views and consent choices', 'courant-desk'),
+                __('Stores daily totals on this site without personal data.', 'courant-desk'),
+                capability: Capabilities::PRIVACY,
+            ),
+            new SettingsField(
+                'log_limit', 'int', 1000, __('Maximum counted events per minute and IP address', 'courant-desk'),
+                min: 1, max: 1000000, capability: Capabilities::SITE,
+            ),
+            ...array_merge(
+                ...array_map(static fn (ConsentService $service): array => $service->fields(), $this->services->all())
+            ),
+            new SettingsField(
+                'embeds', 'bool', true, __('Block embeds until visitors consent', 'courant-desk'),
+                capability: Capabilities::PRIVACY,
+            ),
+            new SettingsField(
+                'avatars', 'bool', true, __('Use local avatars', 'courant-desk'), capability: Capabilities::PRIVACY,
+            ),
+            self::policyField(),
         ];
     }
 
@@ -90,11 +100,15 @@ final class ConsentSettings extends ModuleSettings
             return '';
         }
         if ($key === 'csp') {
-            return $text === 'enforce' && $this->text('csp') !== 'enforce' ? $this->policyScan->errorForEnforcing() : '';
+            return $text === 'enforce' && $this->text('csp') !== 'enforce'
+                ? $this->policyScan->errorForEnforcing()
+                : '';
         }
         $hosts = new AllowedHosts($this->services->hosts());
         foreach ($this->services->all() as $service) {
-            $error = in_array($key, array_column($service->fields(), 'key'), true) ? $service->validationError($key, $text, $hosts) : '';
+            $error = in_array($key, array_column($service->fields(), 'key'), true)
+                ? $service->validationError($key, $text, $hosts)
+                : '';
             if ($error !== '') {
                 return $error;
             }
@@ -146,5 +160,22 @@ final class ConsentSettings extends ModuleSettings
     public function revision(): int
     {
         return $this->int('revision');
+    }
+
+    private static function policyField(): SettingsField
+    {
+        return new SettingsField(
+            key: 'csp',
+            type: 'choice',
+            default: 'off',
+            label: __('Content-Security-Policy', 'courant-desk'),
+            help: __('Browsers run only scripts that a page has when it is sent. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
+            choices: [
+                'off' => __('None', 'courant-desk'),
+                'report' => __('Report only', 'courant-desk'),
+                'enforce' => __('Enforced', 'courant-desk'),
+                'enforce_anyway' => __('Enforced, ignore scan results', 'courant-desk'),
+            ],
+        );
     }
 }

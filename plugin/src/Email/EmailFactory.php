@@ -41,11 +41,21 @@ final class EmailFactory
 
     public function applicationTags(): PostApplicationEmailTags
     {
-        return new PostApplicationEmailTags($this->organisation, $this->applications, $this->openings, $this->fieldLabels);
+        return new PostApplicationEmailTags(
+            $this->organisation,
+            $this->applications,
+            $this->openings,
+            $this->fieldLabels,
+        );
     }
 
     public function applicationSamples(): ApplicationEmailSamples
     {
-        return new ApplicationEmailSamples($this->automaticTexts, $this->settings, $this->organisation, $this->kernel->template);
+        return new ApplicationEmailSamples(
+            $this->automaticTexts,
+            $this->settings,
+            $this->organisation,
+            $this->kernel->template,
+        );
     }
 }

@@ -34,7 +34,10 @@ use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
-/** Registers the queue of all emails, its worker, the From line, the HTML template, and the preview; see `docs/features/email.md`. */
+/**
+ * Registers the queue of all emails, its worker, the From line, the HTML template, and the preview; see
+ * `docs/features/email.md`.
+ */
 final class EmailModule implements
     Module,
     Installable,
@@ -48,7 +51,8 @@ final class EmailModule implements
 
     /**
      * @param Closure(): Sender              $sender
-     * @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are sent
+     * @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are
+     *     sent
      * @param list<Closure(): EmailSampleProvider> $sampleProviders sample providers of the modules that send emails
      */
     public function __construct(
@@ -109,7 +113,9 @@ final class EmailModule implements
         ];
     }
 
-    /** Sends due emails on cron, and reschedules itself when more are due. A mail server that did not respond is paused. */
+    /**
+     * Sends due emails on cron, and reschedules itself when more are due. A mail server that did not respond is paused.
+     */
     public function processQueue(): void
     {
         if ($this->isExternal() || $this->server->isPaused()) {
@@ -130,7 +136,9 @@ final class EmailModule implements
         }
     }
 
-    /** Enqueues an email about an application for another plugin; nothing when the kind or the application is unknown. */
+    /**
+     * Enqueues an email about an application for another plugin; nothing when the kind or the application is unknown.
+     */
     public function enqueueApplicationEmail(mixed $application, mixed $kind): void
     {
         if (
@@ -196,6 +204,12 @@ final class EmailModule implements
 
     private function worker(): EmailQueueWorker
     {
-        return new EmailQueueWorker($this->queue, $this->kernel->clock, $this->kernel->log, $this->kernel->mailer, $this->composers);
+        return new EmailQueueWorker(
+            $this->queue,
+            $this->kernel->clock,
+            $this->kernel->log,
+            $this->kernel->mailer,
+            $this->composers,
+        );
     }
 }

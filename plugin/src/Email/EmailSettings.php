@@ -13,7 +13,9 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Defines the settings for recipients and sender of emails, and for the texts of emails that declare a title for them. */
+/**
+ * Defines the settings for recipients and sender of emails, and for the texts of emails that declare a title for them.
+ */
 final class EmailSettings extends ModuleSettings
 {
     /** Enough for an HR department, and too few for a mailing list. */
@@ -43,21 +45,46 @@ final class EmailSettings extends ModuleSettings
         $addresses = __('Separate multiple addresses with commas.', 'courant-desk');
         $empty = __('Leave empty to use the default.', 'courant-desk');
         $fields = [
-            new SettingsField('from_name', 'text', '', __('Sender name', 'courant-desk'), __('Shown as the sender of all emails. Leave empty to use the company name or, without one, the site title.', 'courant-desk')),
-            new SettingsField('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for this address. Leave empty to use an address of this site’s domain.', 'courant-desk'), capability: Capabilities::SITE),
-            new SettingsField('notification_to', 'text', '', __('HR notification recipients', 'courant-desk'), __('Leave empty to use the HR email address.', 'courant-desk') . ' ' . $addresses),
-            new SettingsField('notification_cc', 'text', '', __('HR notification copies (CC)', 'courant-desk'), $addresses),
-            new SettingsField('reply_to', 'email', '', __('Reply-to address of emails to applicants', 'courant-desk'), __('Leave empty to use the HR email address.', 'courant-desk')),
+            new SettingsField(
+                'from_name',
+                'text',
+                '',
+                __('Sender name', 'courant-desk'),
+                __('Shown as the sender of all emails. Leave empty to use the company name or, without one, the site title.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'from_address',
+                'email',
+                '',
+                __('Sender email address', 'courant-desk'),
+                __('The mail server must be allowed to send for this address. Leave empty to use an address of this site’s domain.', 'courant-desk'),
+                capability: Capabilities::SITE,
+            ),
+            new SettingsField(
+                'notification_to', 'text', '', __('HR notification recipients', 'courant-desk'),
+                __('Leave empty to use the HR email address.', 'courant-desk') . ' ' . $addresses,
+            ),
+            new SettingsField(
+                'notification_cc', 'text', '', __('HR notification copies (CC)', 'courant-desk'), $addresses,
+            ),
+            new SettingsField(
+                'reply_to', 'email', '', __('Reply-to address of emails to applicants', 'courant-desk'),
+                __('Leave empty to use the HR email address.', 'courant-desk'),
+            ),
         ];
         foreach ($this->messages->all() as $kind => $message) {
             $title = $message->settingsTitle();
             if ($title === '') {
                 continue;
             }
-            /* translators: %s: when the email is sent */
-            $fields[] = new SettingsField($kind . '_subject', 'text', '', sprintf(__('%s (subject)', 'courant-desk'), $title), $empty);
-            /* translators: %s: when the email is sent */
-            $fields[] = new SettingsField($kind . '_text', 'longtext', '', sprintf(__('%s (text)', 'courant-desk'), $title), $empty);
+            $fields[] = new SettingsField(
+                /* translators: %s: when the email is sent */
+                $kind . '_subject', 'text', '', sprintf(__('%s (subject)', 'courant-desk'), $title), $empty,
+            );
+            $fields[] = new SettingsField(
+                /* translators: %s: when the email is sent */
+                $kind . '_text', 'longtext', '', sprintf(__('%s (text)', 'courant-desk'), $title), $empty,
+            );
         }
 
         return $fields;
@@ -76,8 +103,10 @@ final class EmailSettings extends ModuleSettings
             }
         }
 
-        /* translators: %d: maximum number of email addresses */
-        return count($addresses) > self::MAX_ADDRESSES ? sprintf(__('Enter at most %d addresses.', 'courant-desk'), self::MAX_ADDRESSES) : '';
+        return count($addresses) > self::MAX_ADDRESSES
+            /* translators: %d: maximum number of email addresses */
+            ? sprintf(__('Enter at most %d addresses.', 'courant-desk'), self::MAX_ADDRESSES)
+            : '';
     }
 
     /** @return list<string> */
@@ -124,7 +153,10 @@ final class EmailSettings extends ModuleSettings
     /** @return list<string> */
     private function validAddresses(string $key): array
     {
-        return array_slice(array_values(array_filter(self::split($this->text($key)), [FormInputValidator::class, 'isEmail'])), 0, self::MAX_ADDRESSES);
+        return array_slice(
+            array_values(array_filter(self::split($this->text($key)), [FormInputValidator::class, 'isEmail'])), 0,
+            self::MAX_ADDRESSES,
+        );
     }
 
     /** @return list<string> */

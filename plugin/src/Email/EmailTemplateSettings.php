@@ -30,13 +30,37 @@ final class EmailTemplateSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('html', 'bool', true, __('Send HTML emails', 'courant-desk'), __('When off, emails are plain text only. HTML emails also contain a plain text version.', 'courant-desk')),
-            new SettingsField('logo', 'image', 0, __('Logo', 'courant-desk'), __('Shown at the top of every email. Without a logo, the company name is shown.', 'courant-desk')),
+            new SettingsField(
+                'html',
+                'bool',
+                true,
+                __('Send HTML emails', 'courant-desk'),
+                __('When off, emails are plain text only. HTML emails also contain a plain text version.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'logo',
+                'image',
+                0,
+                __('Logo', 'courant-desk'),
+                __('Shown at the top of every email. Without a logo, the company name is shown.', 'courant-desk'),
+            ),
             new SettingsField('accent', 'color', '#b42318', __('Accent color (links and top line)', 'courant-desk')),
             new SettingsField('background', 'color', '#f1eee7', __('Background color', 'courant-desk')),
             new SettingsField('paper', 'color', '#ffffff', __('Content background color', 'courant-desk')),
-            new SettingsField('ink', 'color', '#17181c', __('Text color', 'courant-desk'), __('In dark mode, emails use a built-in dark color scheme.', 'courant-desk')),
-            new SettingsField('footer', 'longtext', "{company}\n{site-url}", __('Footer text', 'courant-desk'), __('Shown below every email, for example the company address. {company}, {site-title} and {site-url} are replaced.', 'courant-desk')),
+            new SettingsField(
+                'ink',
+                'color',
+                '#17181c',
+                __('Text color', 'courant-desk'),
+                __('In dark mode, emails use a built-in dark color scheme.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'footer',
+                'longtext',
+                "{company}\n{site-url}",
+                __('Footer text', 'courant-desk'),
+                __('Shown below every email, for example the company address. {company}, {site-title} and {site-url} are replaced.', 'courant-desk'),
+            ),
         ];
     }
 
@@ -53,7 +77,12 @@ final class EmailTemplateSettings extends ModuleSettings
 
     public function palette(): EmailPalette
     {
-        return new EmailPalette($this->text('accent'), $this->text('background'), $this->text('paper'), $this->text('ink'));
+        return new EmailPalette(
+            $this->text('accent'),
+            $this->text('background'),
+            $this->text('paper'),
+            $this->text('ink'),
+        );
     }
 
     public function footer(): string

@@ -35,7 +35,13 @@ final class FeedsSettings extends ModuleSettings
         );
 
         return [
-            new SettingsField('xml', 'bool', true, __('XML feed for job aggregators', 'courant-desk'), $help(FeedsModule::XML_FEED)),
+            new SettingsField(
+                'xml',
+                'bool',
+                true,
+                __('XML feed for job aggregators', 'courant-desk'),
+                $help(FeedsModule::XML_FEED),
+            ),
             new SettingsField('json', 'bool', true, __('JSON feed', 'courant-desk'), $help(FeedsModule::JSON_FEED)),
             new SettingsField(
                 key: 'size',

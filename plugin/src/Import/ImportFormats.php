@@ -36,8 +36,10 @@ final class ImportFormats
         $names = array_map(static fn (ImportFormat $format): string => $format->name(), $this->all());
         $last = array_pop($names);
 
-        /* translators: 1: names of file formats, separated by commas, 2: name of the last format */
-        return $names === [] ? (string) $last : sprintf(__('%1$s or %2$s', 'courant-desk'), implode(', ', $names), $last);
+        return $names === []
+            ? (string) $last
+            /* translators: 1: names of file formats, separated by commas, 2: name of the last format */
+            : sprintf(__('%1$s or %2$s', 'courant-desk'), implode(', ', $names), $last);
     }
 
     /** @return list<string> file name extensions of all formats, each with a dot */

@@ -51,10 +51,20 @@ final class ImportModule implements Module, CommandProvider
     public function boot(): void
     {
         $messages = new ImportMessages($this->formats);
-        $screen = new ImportScreen($this->kernel->template, $this->createRunner(...), $messages, $this->kernel->clock, $this->formats);
+        $screen = new ImportScreen(
+            $this->kernel->template,
+            $this->createRunner(...),
+            $messages,
+            $this->kernel->clock,
+            $this->formats,
+        );
         add_action('admin_init', [$screen, 'register']);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
-        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings, $this->fields->all()))->exportLines($format)]);
+        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
+            'openings' => fn (string $format): iterable => (
+                new OpeningExporter($this->kernel->sql, $this->openings, $this->fields->all())
+            )->exportLines($format),
+        ]);
     }
 
     public function commands(): array

@@ -19,8 +19,9 @@ final class Assets
     public const LOADER_HANDLE = 'courant-loader';
 
     /**
-     * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an island, so that the
-     * controls for browsers without script appear. An error of a resource does not bubble, but can be captured.
+     * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an
+     * island, so that the controls for browsers without script appear. An error of a resource does not bubble, but can
+     * be captured.
      */
     private const LOADER_FAILURE_SCRIPT = <<<'JS'
         addEventListener('error',function(e){if(e.target.id!=='courant-loader-js')return;var f=function(){document.querySelectorAll('[data-island]').forEach(function(i){i.setAttribute('data-failed','')})};f();addEventListener('DOMContentLoaded',f)},true)
@@ -60,7 +61,8 @@ final class Assets
             return;
         }
         $this->registerIfNewer(self::LOADER_HANDLE, 'loader', $this->buildUrl('loader.js'));
-        $this->registerIfNewer(self::KIT_HANDLE, 'kit', $this->buildUrl('kit.js?hash=' . $this->readAssetFile('kit')['hash']));
+        $url = $this->buildUrl('kit.js?hash=' . $this->readAssetFile('kit')['hash']);
+        $this->registerIfNewer(self::KIT_HANDLE, 'kit', $url);
         wp_enqueue_script(self::LOADER_HANDLE);
         wp_add_inline_script(self::LOADER_HANDLE, self::LOADER_FAILURE_SCRIPT, 'before');
     }
@@ -86,7 +88,8 @@ final class Assets
         $files = glob($this->buildDirectory() . "/$folder/*.asset.php");
         foreach ($files === false ? [] : $files as $file) {
             $name = basename($file, '.asset.php');
-            $urls[$name] = add_query_arg('ver', $this->readAssetFile("$folder/$name")['version'], $this->buildUrl("$folder/$name.js"));
+            $version = $this->readAssetFile("$folder/$name")['version'];
+            $urls[$name] = add_query_arg('ver', $version, $this->buildUrl("$folder/$name.js"));
         }
 
         return $urls;
@@ -103,8 +106,8 @@ final class Assets
     }
 
     /**
-     * Enqueues the stylesheet of a module, built from the entry of that name in `src/entries.mjs`. May be called while the page is
-     * printed.
+     * Enqueues the stylesheet of a module, built from the entry of that name in `src/entries.mjs`. May be called while
+     * the page is printed.
      */
     public function enqueueStyle(string $module): void
     {
@@ -126,7 +129,8 @@ final class Assets
         $file = $isLayered ? "styles/$module.css" : $unlayered;
         if (!wp_style_is($handle, 'registered') && is_file($this->buildDirectory() . "/$file")) {
             $version = $this->readAssetFile("styles/$module")['version'];
-            wp_register_style($handle, $this->buildUrl($file), $isLayered ? [] : ThemeColors::registerStyle(), $version);
+            $dependencies = $isLayered ? [] : ThemeColors::registerStyle();
+            wp_register_style($handle, $this->buildUrl($file), $dependencies, $version);
             wp_style_add_data($handle, 'path', $this->buildDirectory() . "/$file");
         }
 
@@ -134,7 +138,7 @@ final class Assets
     }
 
     /**
-     * Enqueues the early script of a module, built from its entry in `src/entries.mjs`: deferred, and independent of React.
+     * Enqueues the early script of a module, built from its entry in `src/entries.mjs`: deferred and without React.
      */
     public function enqueueEarlyScript(string $module): void
     {
@@ -143,7 +147,8 @@ final class Assets
         }
         $handle = 'courant-desk-early-' . $module;
         $version = $this->readAssetFile("early/$module")['version'];
-        wp_enqueue_script($handle, $this->buildUrl("early/$module.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
+        $options = ['strategy' => 'defer', 'in_footer' => true];
+        wp_enqueue_script($handle, $this->buildUrl("early/$module.js"), [], $version, $options);
     }
 
     /**
@@ -187,7 +192,8 @@ final class Assets
         if (!$this->isBuilt("admin/$entry")) {
             return $handle;
         }
-        wp_register_script($handle, $this->buildUrl("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
+        $url = $this->buildUrl("admin/$entry.js");
+        wp_register_script($handle, $url, $asset['dependencies'], $asset['version'], true);
         wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
         wp_enqueue_script($handle);
         if (is_file($this->buildDirectory() . "/admin/$entry.css")) {

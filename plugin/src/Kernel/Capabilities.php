@@ -69,7 +69,9 @@ final class Capabilities
     public static function mapScriptsCapability(array $required, string $capability, int $user): array
     {
         return $capability === self::SCRIPTS
-            ? array_values(array_unique([...map_meta_cap(self::SITE, $user), ...map_meta_cap('unfiltered_html', $user)]))
+            ? array_values(
+                array_unique([...map_meta_cap(self::SITE, $user), ...map_meta_cap('unfiltered_html', $user)])
+            )
             : $required;
     }
 

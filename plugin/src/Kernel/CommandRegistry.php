@@ -59,13 +59,20 @@ final class CommandRegistry
 
     private static function addToWpCli(CommandDefinition $definition): void
     {
-        WP_CLI::add_command('courant ' . $definition->name, static function (array $arguments, array $flags) use ($definition): void {
-            /** @var list<string> $arguments */
-            /** @var array<string, string|true> $flags */
-            if (!($definition->command)()->run($arguments, $flags, static fn (string $line) => WP_CLI::log($line))) {
-                WP_CLI::halt(1);
-            }
-        }, ['shortdesc' => $definition->description] + ($definition->synopsis === [] ? [] : ['synopsis' => $definition->synopsis]));
+        WP_CLI::add_command(
+            'courant ' . $definition->name,
+            static function (array $arguments, array $flags) use ($definition): void {
+                /** @var list<string> $arguments */
+                /** @var array<string, string|true> $flags */
+                if (
+                    !($definition->command)()->run($arguments, $flags, static fn (string $line) => WP_CLI::log($line))
+                ) {
+                    WP_CLI::halt(1);
+                }
+            },
+            ['shortdesc' => $definition->description]
+                + ($definition->synopsis === [] ? [] : ['synopsis' => $definition->synopsis]),
+        );
     }
 
     private static function isWpCli(): bool

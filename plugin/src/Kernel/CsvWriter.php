@@ -9,9 +9,9 @@ namespace CourantDesk\Kernel;
 /**
  * Formats and sends CSV files: comma, double quotes, CRLF, UTF-8 (RFC 4180). The only code that writes CSV.
  *
- * No cell can run as a formula. Spreadsheets run a cell that begins with `=`, `+`, `-` or `@`, also after spaces and quotes. Where their
- * list separator is not the comma (`;` in German Excel), they split a cell at that separator, at line breaks and at tabs, and what follows
- * begins a new cell. An apostrophe before the sign makes it text.
+ * No cell can run as a formula. Spreadsheets run a cell that begins with `=`, `+`, `-` or `@`, also after spaces and
+ * quotes. Where their list separator is not the comma (`;` in German Excel), they split a cell at that separator, at
+ * line breaks and at tabs, and what follows begins a new cell. An apostrophe before the sign makes it text.
  */
 final class CsvWriter
 {
@@ -88,8 +88,13 @@ final class CsvWriter
         if (preg_match('/[' . self::FORMULA_CHARACTERS . '\t\r\n]/u', $text) !== 1) {
             return $text;
         }
-        $begins = preg_match('/^' . self::IGNORED_CHARACTERS . '[' . self::FORMULA_CHARACTERS . ']|^[\t\r\n]/u', $text) === 1;
-        $inside = (string) preg_replace('/([";\t\r\n|]' . self::IGNORED_CHARACTERS . ')(?=[' . self::FORMULA_CHARACTERS . '])/u', "$1'", $text);
+        $begins = preg_match('/^' . self::IGNORED_CHARACTERS . '[' . self::FORMULA_CHARACTERS . ']|^[\t\r\n]/u', $text)
+            === 1;
+        $inside = (string) preg_replace(
+            '/([";\t\r\n|]' . self::IGNORED_CHARACTERS . ')(?=[' . self::FORMULA_CHARACTERS . '])/u',
+            "$1'",
+            $text,
+        );
 
         return ($begins ? "'" : '') . $inside;
     }

@@ -8,8 +8,9 @@ namespace CourantDesk\Kernel;
  * Delays scripts that one wp-admin screen does not need to be usable: they are printed as inert elements at the end of
  * the page, and src/shared/admin/delayed-scripts.ts runs them after the screen has rendered.
  *
- * Since WordPress 6.9 every screen loads the command palette, and with it the block editor: 1.1 MB (gzip) before any script that
- * is printed later can run. Scripts that something else on the screen needs are not delayed, because WordPress has printed them by then.
+ * Since WordPress 6.9 every screen loads the command palette, and with it the block editor: 1.1 MB (gzip) before any
+ * script that is printed later can run. Scripts that something else on the screen needs are not delayed, because
+ * WordPress has printed them by then.
  */
 final class DelayedAdminScripts
 {

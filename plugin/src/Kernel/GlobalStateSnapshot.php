@@ -30,7 +30,13 @@ final class GlobalStateSnapshot
         /** @var list<string> $filters */
         $filters = is_array($wp_current_filter) ? $wp_current_filter : [];
 
-        return new self($filters, self::countSwitchedSites(), $db->suppress_errors, wp_suspend_cache_addition(), wp_defer_term_counting());
+        return new self(
+            $filters,
+            self::countSwitchedSites(),
+            $db->suppress_errors,
+            wp_suspend_cache_addition(),
+            wp_defer_term_counting(),
+        );
     }
 
     public function restore(wpdb $db): void

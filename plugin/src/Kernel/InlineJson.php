@@ -8,8 +8,9 @@ namespace CourantDesk\Kernel;
  * Encodes JSON for HTML: in script elements and in attributes. The only class of the plugin that encodes JSON for a
  * page.
  *
- * Without `JSON_HEX_TAG` a text such as `<!--<script>` puts the browser's parser into a state in which `</script>` no longer ends the
- * script element, and everything after it on the page is lost. WordPress before 6.9 prints wp_localize_script() without that flag.
+ * Without `JSON_HEX_TAG` a text such as `<!--<script>` puts the browser's parser into a state in which `</script>` no
+ * longer ends the script element, and everything after it on the page is lost. WordPress before 6.9 prints
+ * wp_localize_script() without that flag.
  */
 final class InlineJson
 {
@@ -35,7 +36,11 @@ final class InlineJson
     public static function localize(string $handle, string $name, array $values): void
     {
         $scalars = array_filter($values, 'is_scalar');
-        $texts = array_map(static fn (string|int|float|bool $value): string => html_entity_decode((string) $value, ENT_QUOTES, 'UTF-8'), $scalars);
+        $texts = array_map(
+            static fn (string|int|float|bool $value): string
+                => html_entity_decode((string) $value, ENT_QUOTES, 'UTF-8'),
+            $scalars,
+        );
         $before = wp_scripts()->get_data($handle, 'data');
         $script = "var $name = " . self::encode(array_replace($values, $texts)) . ';';
         wp_scripts()->add_data($handle, 'data', is_string($before) && $before !== '' ? "$before\n$script" : $script);

@@ -41,7 +41,11 @@ final class Languages
         }
         $this->requested = $requested;
         if (function_exists('pll_current_language')) {
-            add_filter('get_terms_args', static fn (mixed $args): mixed => is_array($args) ? $args + ['lang' => $requested] : $args, 1);
+            add_filter(
+                'get_terms_args',
+                static fn (mixed $args): mixed => is_array($args) ? $args + ['lang' => $requested] : $args,
+                1,
+            );
         }
         do_action('wpml_switch_language', $requested);
     }
@@ -59,7 +63,9 @@ final class Languages
 
     private function servedLanguage(): string
     {
-        $language = function_exists('pll_current_language') ? pll_current_language('slug') : apply_filters('wpml_current_language', '');
+        $language = function_exists('pll_current_language')
+            ? pll_current_language('slug')
+            : apply_filters('wpml_current_language', '');
         $language = self::sanitizeCode($language);
 
         return $language === 'all' ? '' : $language;

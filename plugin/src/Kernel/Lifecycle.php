@@ -144,7 +144,12 @@ final class Lifecycle
             foreach (array_reverse($this->installableModules()) as $installer) {
                 $installer->uninstall();
             }
-            foreach ([self::INSTALLED_VERSION_OPTION, self::CONFLICT_OPTION, self::UNINSTALL_OPTION, MigrationRunner::OPTION] as $option) {
+            foreach (
+                [
+                    self::INSTALLED_VERSION_OPTION, self::CONFLICT_OPTION, self::UNINSTALL_OPTION,
+                    MigrationRunner::OPTION,
+                ] as $option
+            ) {
                 delete_option($option);
             }
         });

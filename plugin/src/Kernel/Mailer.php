@@ -48,8 +48,13 @@ final class Mailer
      * @param list<string>        $headers
      * @param list<string>        $files   absolute paths
      */
-    public function deliver(string|array $to, string $subject, string $text, array $headers = [], array $files = []): DeliveryResult
-    {
+    public function deliver(
+        string|array $to,
+        string $subject,
+        string $text,
+        array $headers = [],
+        array $files = [],
+    ): DeliveryResult {
         $html = $this->renderHtml($text, $subject);
         $prepare = function (PHPMailer $mailer) use ($html, $text): void {
             if ($html !== '') {
@@ -129,7 +134,12 @@ final class Mailer
 
         return $connection === null
             ? new DeliveryResult($isSent, [], false, $isSent ? '' : $this->error)
-            : new DeliveryResult($isSent, $connection->acceptedRecipients(), !$isSent && $connection->isServerDown(), $isSent ? '' : $this->error);
+            : new DeliveryResult(
+                $isSent,
+                $connection->acceptedRecipients(),
+                !$isSent && $connection->isServerDown(),
+                $isSent ? '' : $this->error,
+            );
     }
 
     /** Returns whether the connection was closed before any data of the email were sent. */

@@ -20,6 +20,7 @@ final class PluralForms
     {
         $other = $translate(self::OTHER_SAMPLE);
 
-        return ['other' => $other] + array_filter(array_map($translate, self::SAMPLES), static fn (string $form): bool => $form !== $other);
+        return ['other' => $other]
+            + array_filter(array_map($translate, self::SAMPLES), static fn (string $form): bool => $form !== $other);
     }
 }

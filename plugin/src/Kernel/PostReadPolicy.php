@@ -19,7 +19,8 @@ final class PostReadPolicy
             return false;
         }
         if (is_post_type_viewable($post->post_type)) {
-            // The status `public` decides, as in core's REST controllers: is_post_publicly_viewable() refuses `expired`.
+            // The status `public` decides, as in core's REST controllers: is_post_publicly_viewable() refuses
+            // `expired`.
             $status = get_post_status($post);
             $isPublic = is_string($status) && get_post_status_object($status)?->public === true;
 

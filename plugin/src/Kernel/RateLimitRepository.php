@@ -51,12 +51,18 @@ final class RateLimitRepository
     /** @param int $limit maximum number of deleted rows */
     public function deleteExpired(int $limit = 100000): void
     {
-        $this->sql->execute('DELETE FROM %i WHERE until < %d LIMIT %d', $this->table(), $this->clock->now()->getTimestamp(), $limit);
+        $this->sql->execute(
+            'DELETE FROM %i WHERE until < %d LIMIT %d',
+            $this->table(),
+            $this->clock->now()->getTimestamp(),
+            $limit,
+        );
     }
 
     public function install(): void
     {
-        $this->sql->createTable($this->table(), "bucket char(40) NOT NULL,\nn int unsigned NOT NULL DEFAULT 0,\nuntil bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (bucket),\nKEY until (until)");
+        $this->sql
+            ->createTable($this->table(), "bucket char(40) NOT NULL,\nn int unsigned NOT NULL DEFAULT 0,\nuntil bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (bucket),\nKEY until (until)");
     }
 
     public function dropTable(): void

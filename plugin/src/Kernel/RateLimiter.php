@@ -33,7 +33,11 @@ final class RateLimiter
             return 0;
         }
         // Checked first, so that a flood adds no rows for its header values.
-        if ($bucket !== $connection && $this->repository->increment("$action|connection|$connection", $seconds) > $limit * $this->connectionFactor) {
+        if (
+            $bucket !== $connection
+            && $this->repository->increment("$action|connection|$connection", $seconds)
+                > $limit * $this->connectionFactor
+        ) {
             return PHP_INT_MAX;
         }
 

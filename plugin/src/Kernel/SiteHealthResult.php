@@ -19,7 +19,8 @@ final class SiteHealthResult
             'status' => $status,
             'label' => $label,
             'badge' => ['label' => __('Applications', 'courant-desk'), 'color' => 'blue'],
-            'description' => ($text === '' ? '<p>' . esc_html($label) . '.</p>' : '<p>' . esc_html($text) . '</p>') . $html,
+            'description' => ($text === '' ? '<p>' . esc_html($label) . '.</p>' : '<p>' . esc_html($text) . '</p>')
+                . $html,
             'actions' => '',
         ];
     }

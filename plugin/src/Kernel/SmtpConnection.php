@@ -92,7 +92,10 @@ final class SmtpConnection extends SMTP
             return false;
         }
         $seconds = (int) ceil(min($timeout, $left, $this->connectSeconds));
-        $connected = $this->runWithDeadline($this->connectSeconds, fn (): bool => parent::connect($host, $port, $seconds, $options));
+        $connected = $this->runWithDeadline(
+            $this->connectSeconds,
+            fn (): bool => parent::connect($host, $port, $seconds, $options),
+        );
         $this->isServerDown = !$connected;
 
         return $connected;

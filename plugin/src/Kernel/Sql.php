@@ -45,7 +45,9 @@ final class Sql
      */
     public function fetchRows(string $statement, string|int|float ...$values): array
     {
-        $rows = $this->runWithRetries(fn (): mixed => $this->db->get_results($this->prepare($statement, $values), ARRAY_A));
+        $rows = $this->runWithRetries(
+            fn (): mixed => $this->db->get_results($this->prepare($statement, $values), ARRAY_A)
+        );
 
         /** @var list<array<string, string|null>> */
         return is_array($rows) ? $rows : [];
@@ -148,11 +150,12 @@ final class Sql
      * @template R
      * @param callable(): R           $work
      * @param (callable(): bool)|null $wasCommitted whether the work is stored; called on a new connection when the
-     *   connection broke during COMMIT, which the server may have completed or not (false: run $work again). Read with
-     *   FOR UPDATE, so that it waits for the end of the broken one. Null: such a transaction is not run again, but fails
+     *     connection broke during COMMIT, which the server may have completed or not (false: run $work again). Read
+     *     with FOR UPDATE, so that it waits for the end of the broken one. Null: such a transaction is not run again,
+     *     but fails
      * @return R
-     * @throws SqlException when a statement failed and retries did not help; nothing is stored then, unless the connection broke
-     *                    during COMMIT and $wasCommitted is null
+     * @throws SqlException when a statement failed and retries did not help; nothing is stored then, unless the
+     *     connection broke during COMMIT and $wasCommitted is null
      */
     public function transaction(callable $work, ?callable $wasCommitted = null): mixed
     {
@@ -208,7 +211,12 @@ final class Sql
             try {
                 return $this->runOnce($call);
             } catch (SqlException $failure) {
-                if ($transaction->isOpen() || !$failure->isTransient() || $failure->isConnectionLost() || !$retries->waitForNextAttempt()) {
+                if (
+                    $transaction->isOpen()
+                    || !$failure->isTransient()
+                    || $failure->isConnectionLost()
+                    || !$retries->waitForNextAttempt()
+                ) {
                     throw $failure;
                 }
             }

@@ -32,7 +32,11 @@ final class SqlException extends RuntimeException
         ?Throwable $previous = null,
         public readonly bool $isOutcomeUnknown = false,
     ) {
-        parent::__construct($isDuplicate ? 'A unique key stood in the way.' : 'The database refused a statement.', $errorNumber, $previous);
+        parent::__construct(
+            $isDuplicate ? 'A unique key stood in the way.' : 'The database refused a statement.',
+            $errorNumber,
+            $previous,
+        );
     }
 
     /**
@@ -43,10 +47,13 @@ final class SqlException extends RuntimeException
      */
     public static function fromError(string $message, int $error): self
     {
-        $isLocked = $error === 0 && (str_contains($message, 'database is locked') || str_contains($message, 'database table is locked'));
+        $isLocked = $error === 0
+            && (str_contains($message, 'database is locked') || str_contains($message, 'database table is locked'));
 
         return new self(
-            $error === 1062 || str_contains($message, 'UNIQUE constraint failed') || str_contains($message, 'Duplicate entry'),
+            $error === 1062
+                || str_contains($message, 'UNIQUE constraint failed')
+                || str_contains($message, 'Duplicate entry'),
             $isLocked ? self::LOCK_TIMEOUT : $error
         );
     }

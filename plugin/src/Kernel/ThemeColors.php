@@ -54,7 +54,10 @@ final class ThemeColors
         $button = $this->style(['elements', 'button', 'color', 'text']);
         $properties = [
             '--courant-accent' => $accent,
-            '--courant-on-accent' => $accent === '' ? '' : $this->firstReadable([$button, $paper, $ink, self::WHITE, self::BLACK], $this->resolved[$accent] ?? self::BLACK),
+            '--courant-on-accent' => $accent === '' ? '' : $this->firstReadable(
+                [$button, $paper, $ink, self::WHITE, self::BLACK],
+                $this->resolved[$accent] ?? self::BLACK,
+            ),
             '--courant-paper' => $ink === '' ? '' : $paper,
             '--courant-ink' => $paper === '' ? '' : $ink,
             '--courant-button-radius' => $this->buttonRadius(),
@@ -156,7 +159,9 @@ final class ThemeColors
 
     private static function fullHex(string $color): string
     {
-        return strtolower(strlen($color) === 4 ? '#' . $color[1] . $color[1] . $color[2] . $color[2] . $color[3] . $color[3] : $color);
+        return strtolower(
+            strlen($color) === 4 ? '#' . $color[1] . $color[1] . $color[2] . $color[2] . $color[3] . $color[3] : $color
+        );
     }
 
     private static function luminance(string $hex): float

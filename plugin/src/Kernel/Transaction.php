@@ -84,7 +84,8 @@ final class Transaction
                     throw $exception;
                 }
                 if (!$retries->waitForNextAttempt()) {
-                    throw $exception instanceof SqlException ? $exception : new SqlException(false, $failure->errorNumber, $exception);
+                    throw $exception instanceof SqlException
+                        ? $exception : new SqlException(false, $failure->errorNumber, $exception);
                 }
             }
         }

@@ -43,7 +43,10 @@ final class TransactionCacheInvalidator
 
     public function stopRecording(): void
     {
-        $this->forEachHook(static fn (string $hook, callable $callback, int $priority, int $arguments): bool => remove_filter($hook, $callback, $priority));
+        $this->forEachHook(
+            static fn (string $hook, callable $callback, int $priority, int $arguments): bool
+                => remove_filter($hook, $callback, $priority)
+        );
     }
 
     public function recordPost(int $id, ?WP_Post $post = null): void
@@ -140,7 +143,10 @@ final class TransactionCacheInvalidator
         wp_cache_delete_multiple(array_keys($this->comments), 'comment');
         wp_cache_delete_multiple(array_keys($this->terms), 'terms');
         if ($this->options !== []) {
-            wp_cache_delete_multiple([...array_map('strval', array_keys($this->options)), 'alloptions', 'notoptions'], 'options');
+            wp_cache_delete_multiple(
+                [...array_map('strval', array_keys($this->options)), 'alloptions', 'notoptions'],
+                'options',
+            );
         }
     }
 

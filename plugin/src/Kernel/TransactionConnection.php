@@ -162,7 +162,9 @@ final class TransactionConnection
     /** Zero on SQLite, -1 for a connection that was closed. */
     private static function threadId(mixed $connection): int
     {
-        return $connection instanceof mysqli ? self::readProperty(static fn (): int => $connection->thread_id) ?? -1 : 0;
+        return $connection instanceof mysqli
+            ? self::readProperty(static fn (): int => $connection->thread_id) ?? -1
+            : 0;
     }
 
     private static function errorNumber(mysqli $connection): int

@@ -32,6 +32,7 @@ final class TransactionSavepoints
             return '';
         }
 
-        return (strtoupper($found[1]) === 'COMMIT' ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT') . ' courant_inner_' . $this->open--;
+        return (strtoupper($found[1]) === 'COMMIT' ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT') . ' courant_inner_'
+            . $this->open--;
     }
 }

@@ -57,7 +57,9 @@ final class UploadedFile
     /** Shortens the name to 255 characters. The end is kept, because it has the extension. */
     private static function shortenName(string $name): string
     {
-        return mb_strlen($name) <= self::MAX_NAME_LENGTH ? $name : mb_substr($name, 0, self::MAX_NAME_LENGTH - 20) . mb_substr($name, -20);
+        return mb_strlen($name) <= self::MAX_NAME_LENGTH
+            ? $name
+            : mb_substr($name, 0, self::MAX_NAME_LENGTH - 20) . mb_substr($name, -20);
     }
 
     private static function valueAt(mixed $column, int|string $index): string

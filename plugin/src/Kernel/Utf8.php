@@ -10,7 +10,10 @@ final class Utf8
     public static function sanitize(string $text): string
     {
         if (preg_match('//u', $text) !== 1) {
-            $text = htmlspecialchars_decode(htmlspecialchars($text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8'), ENT_NOQUOTES);
+            $text = htmlspecialchars_decode(
+                htmlspecialchars($text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8'),
+                ENT_NOQUOTES,
+            );
             $text = str_replace("\u{FFFD}", '', $text);
         }
 

@@ -54,12 +54,15 @@ final class VisitorIdentifier
     public function rateLimitKey(Request $request): string
     {
         $connection = $this->connectionKey($request);
-        $forwarded = $request->header('X-Forwarded-For') . $request->header('Forwarded') . $request->header('X-Real-IP');
+        $forwarded = $request->header('X-Forwarded-For') . $request->header('Forwarded')
+            . $request->header('X-Real-IP');
         if ($connection === '' || $forwarded === '' || in_array($request->peerAddress(), $this->proxies, true)) {
             return $connection;
         }
 
-        return $connection . '|' . self::slotNumber($forwarded . '|' . $request->header('User-Agent') . '|' . $request->header('Accept-Language'));
+        return $connection . '|' . self::slotNumber(
+            $forwarded . '|' . $request->header('User-Agent') . '|' . $request->header('Accept-Language')
+        );
     }
 
     /**

@@ -74,8 +74,16 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         $renderer = new ListingRenderer(
             specifications: $specifications,
             index: $index,
-            views: new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions($spellingSuggester), $fieldLabels),
-            filterBar: new FilterBarBuilder($specifications, $index, $kernel->template, $kernel->languages, $fieldLabels),
+            views: new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions(
+                $spellingSuggester
+            ), $fieldLabels),
+            filterBar: new FilterBarBuilder(
+                $specifications,
+                $index,
+                $kernel->template,
+                $kernel->languages,
+                $fieldLabels,
+            ),
             urls: $urls,
             template: $kernel->template,
             languages: $kernel->languages,
@@ -91,7 +99,8 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
             archives: $this->archives,
             assets: $this->assets,
         );
-        $this->ajaxController = new ListingAjaxController($renderer, $settings, $specifications, $urls, $kernel->languages);
+        $this->ajaxController =
+            new ListingAjaxController($renderer, $settings, $specifications, $urls, $kernel->languages);
         $this->restController = new ListingsController(
             renderer: $renderer,
             settings: $settings,

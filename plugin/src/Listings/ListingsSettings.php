@@ -50,7 +50,10 @@ final class ListingsSettings extends ModuleSettings
         $shown = array_values(array_intersect(array_keys($specs), ['job-category', 'job-location']));
 
         return [
-            new SettingsField('per_page', 'int', 10, __('Openings per page', 'courant-desk'), min: 1, max: ListingOptions::MAX_PER_PAGE),
+            new SettingsField(
+                'per_page', 'int', 10, __('Openings per page', 'courant-desk'), min: 1,
+                max: ListingOptions::MAX_PER_PAGE,
+            ),
             new SettingsField('layout', 'choice', 'list', __('Layout', 'courant-desk'), choices: [
                 'list' => __('List', 'courant-desk'),
                 'grid' => __('Grid', 'courant-desk'),
@@ -58,18 +61,30 @@ final class ListingsSettings extends ModuleSettings
             ]),
             new SettingsField('columns', 'int', 3, __('Grid columns', 'courant-desk'), min: 1, max: 4),
             ...self::searchFields($specs, $filters),
-            new SettingsField('specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'), choices: $specs),
-            new SettingsField('facts', 'choices', ['work_mode', 'salary', 'posted', 'closing'], __('Details shown for each opening', 'courant-desk'), choices: [
-                'work_mode' => __('On site, hybrid or remote', 'courant-desk'),
-                'salary' => __('Salary', 'courant-desk'),
-                'posted' => __('Publication date', 'courant-desk'),
-                'closing' => __('Closing date', 'courant-desk'),
-            ]),
+            new SettingsField(
+                'specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'),
+                choices: $specs,
+            ),
+            new SettingsField(
+                'facts',
+                'choices',
+                ['work_mode', 'salary', 'posted', 'closing'],
+                __('Details shown for each opening', 'courant-desk'),
+                choices: [
+                    'work_mode' => __('On site, hybrid or remote', 'courant-desk'),
+                    'salary' => __('Salary', 'courant-desk'),
+                    'posted' => __('Publication date', 'courant-desk'),
+                    'closing' => __('Closing date', 'courant-desk'),
+                ],
+            ),
             new SettingsField('pagination', 'choice', 'modern', __('Pagination', 'courant-desk'), choices: [
                 'modern' => __('“Load more” button', 'courant-desk'),
                 'classic' => __('Numbered pages', 'courant-desk'),
             ]),
-            new SettingsField('expired_hidden', 'bool', WpJobOpeningsExpiryOption::hidesExpired(), __('Hide expired job openings', 'courant-desk')),
+            new SettingsField(
+                'expired_hidden', 'bool', WpJobOpeningsExpiryOption::hidesExpired(),
+                __('Hide expired job openings', 'courant-desk'),
+            ),
             new SettingsField('deep_search', 'bool', true, __('Keep the search in the URL', 'courant-desk')),
             new SettingsField('deep_spec', 'bool', true, __('Keep the filters in the URL', 'courant-desk')),
             new SettingsField('deep_pagination', 'bool', true, __('Keep the page number in the URL', 'courant-desk')),
@@ -80,7 +95,10 @@ final class ListingsSettings extends ModuleSettings
                 __('Show retry button', 'courant-desk'),
                 __('When a list cannot be loaded, visitors see an error message with a “Try again” button. While offline, they see a notice. When off, failed requests show no message.', 'courant-desk'),
             ),
-            new SettingsField('styled_selects', 'bool', false, __('Styled select menus', 'courant-desk'), __('Replaces the browser’s default select menus with styled ones.', 'courant-desk')),
+            new SettingsField(
+                'styled_selects', 'bool', false, __('Styled select menus', 'courant-desk'),
+                __('Replaces the browser’s default select menus with styled ones.', 'courant-desk'),
+            ),
         ];
     }
 
@@ -94,21 +112,39 @@ final class ListingsSettings extends ModuleSettings
         return [
             new SettingsField('search', 'bool', true, __('Show keyword search', 'courant-desk')),
             new SettingsField('filters', 'bool', true, __('Show filters', 'courant-desk')),
-            new SettingsField('available_filters', 'choices', $filters, __('Specification filters', 'courant-desk'), choices: $specs),
-            new SettingsField('structured_filters', 'choices', [AttributeFilters::WORK_MODE], __('Additional filters', 'courant-desk'), choices: [
-                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-                AttributeFilters::MIN_SALARY => __('Minimum salary', 'courant-desk'),
-            ]),
+            new SettingsField(
+                'available_filters', 'choices', $filters, __('Specification filters', 'courant-desk'), choices: $specs,
+            ),
+            new SettingsField(
+                'structured_filters',
+                'choices',
+                [AttributeFilters::WORK_MODE],
+                __('Additional filters', 'courant-desk'),
+                choices: [
+                    AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+                    AttributeFilters::MIN_SALARY => __('Minimum salary', 'courant-desk'),
+                ],
+            ),
             new SettingsField('sort', 'bool', true, __('Let visitors sort openings', 'courant-desk')),
             new SettingsField('placement', 'choice', 'top', __('Search and filter position', 'courant-desk'), choices: [
                 'top' => __('Above the openings', 'courant-desk'),
                 'side' => __('Next to the openings', 'courant-desk'),
             ]),
-            new SettingsField('several_filters', 'choices', [], __('Filters with multiple selection', 'courant-desk'), choices: $specs + [
-                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-            ]),
-            new SettingsField('filter_counts', 'bool', true, __('Show the number of openings for each option', 'courant-desk')),
-            new SettingsField('empty_choices', 'bool', false, __('Show options without openings (dimmed)', 'courant-desk')),
+            new SettingsField(
+                'several_filters',
+                'choices',
+                [],
+                __('Filters with multiple selection', 'courant-desk'),
+                choices: $specs + [
+                    AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+                ],
+            ),
+            new SettingsField(
+                'filter_counts', 'bool', true, __('Show the number of openings for each option', 'courant-desk'),
+            ),
+            new SettingsField(
+                'empty_choices', 'bool', false, __('Show options without openings (dimmed)', 'courant-desk'),
+            ),
             new SettingsField('term_order', 'choice', 'custom', __('Filter option order', 'courant-desk'), choices: [
                 'custom' => __('Manual order of the specification', 'courant-desk'),
                 'alpha_asc' => __('A to Z', 'courant-desk'),

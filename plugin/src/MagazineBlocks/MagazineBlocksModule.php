@@ -23,7 +23,12 @@ final class MagazineBlocksModule implements Module
     public function __construct(private readonly Kernel $kernel)
     {
         $this->assets = new MagazineBlockAssets($kernel->assets);
-        $this->blocks = new MagazineBlockRenderer(dirname($kernel->pluginFile) . '/blocks', $kernel->template, new ArticleListBuilder(), $this->assets);
+        $this->blocks = new MagazineBlockRenderer(
+            dirname($kernel->pluginFile) . '/blocks',
+            $kernel->template,
+            new ArticleListBuilder(),
+            $this->assets,
+        );
     }
 
     public function boot(): void
@@ -38,7 +43,11 @@ final class MagazineBlocksModule implements Module
     public function enqueueEditorScript(): void
     {
         $handle = $this->kernel->assets->enqueueAdminScript('magazine-blocks');
-        $site = ['categories' => $this->categoryChoices(), 'layouts' => ArticleQuery::LAYOUTS, 'sources' => ArticleQuery::SOURCES];
+        $site = [
+            'categories' => $this->categoryChoices(),
+            'layouts' => ArticleQuery::LAYOUTS,
+            'sources' => ArticleQuery::SOURCES,
+        ];
         wp_add_inline_script($handle, 'window.courantDeskNews = ' . InlineJson::encode($site) . ';', 'before');
     }
 
@@ -56,7 +65,10 @@ final class MagazineBlocksModule implements Module
      */
     public function addBlockCategory(mixed $categories): array
     {
-        return [['slug' => 'courant', 'title' => __('Magazine', 'courant-desk'), 'icon' => null], ...(is_array($categories) ? array_values($categories) : [])];
+        return [
+            ['slug' => 'courant', 'title' => __('Magazine', 'courant-desk'), 'icon' => null],
+            ...(is_array($categories) ? array_values($categories) : []),
+        ];
     }
 
     /** @return list<array{value: int, label: string}> */
@@ -65,7 +77,8 @@ final class MagazineBlocksModule implements Module
         $terms = get_terms(['taxonomy' => 'category', 'hide_empty' => false, 'number' => self::MAX_CATEGORIES]);
 
         return array_map(
-            static fn (\WP_Term $term): array => ['value' => $term->term_id, 'label' => html_entity_decode($term->name, ENT_QUOTES)],
+            static fn (\WP_Term $term): array
+                => ['value' => $term->term_id, 'label' => html_entity_decode($term->name, ENT_QUOTES)],
             is_array($terms) ? array_values($terms) : []
         );
     }

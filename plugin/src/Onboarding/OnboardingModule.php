@@ -26,10 +26,15 @@ final class OnboardingModule implements Module, Installable, CommandProvider
     public function boot(): void
     {
         if (is_admin()) {
-            $panel = new ChecklistPanel(new SiteSetupSteps($this->company), $this->company, $this->kernel->template, $this->kernel->mailer);
+            $panel = new ChecklistPanel(new SiteSetupSteps(
+                $this->company
+            ), $this->company, $this->kernel->template, $this->kernel->mailer);
             add_action('courant_desk_overview_top', [$panel, 'print']);
             add_action('admin_post_' . ChecklistPanel::ACTION, [$panel, 'handleRequest']);
-            add_filter('removable_query_args', static fn (array $names): array => [...$names, ChecklistPanel::RESULT_PARAMETER]);
+            add_filter(
+                'removable_query_args',
+                static fn (array $names): array => [...$names, ChecklistPanel::RESULT_PARAMETER],
+            );
         }
     }
 

@@ -56,9 +56,16 @@ final class OpeningsAdminHooks
         add_action('wp_ajax_find_posts', [new PostPickerPolicy(), 'restrictSearch'], 0);
         $this->addListTableHooks();
 
-        add_action('enqueue_block_editor_assets', [new OpeningEditorAssets($this->kernel->assets, $this->settings), 'enqueue']);
+        add_action(
+            'enqueue_block_editor_assets',
+            [new OpeningEditorAssets($this->kernel->assets, $this->settings), 'enqueue'],
+        );
         add_action('admin_init', [new TermOrderField($this->specifications), 'registerForms']);
-        add_action('admin_menu', [new SpecificationsScreen($this->kernel->assets, $this->kernel->template), 'addPage'], 12);
+        add_action(
+            'admin_menu',
+            [new SpecificationsScreen($this->kernel->assets, $this->kernel->template), 'addPage'],
+            12,
+        );
     }
 
     private function addListTableHooks(): void
@@ -69,7 +76,11 @@ final class OpeningsAdminHooks
         add_filter('display_post_states', [$columns, 'addPostState'], 10, 2);
         add_filter('default_hidden_columns', [$columns, 'hideColumnsByDefault'], 10, 2);
 
-        $status = new OpeningStatusActions($this->kernel->clock, new OpeningStatusUpdater($this->kernel->sql, $this->kernel->clock), $this->notices);
+        $status = new OpeningStatusActions(
+            $this->kernel->clock,
+            new OpeningStatusUpdater($this->kernel->sql, $this->kernel->clock),
+            $this->notices,
+        );
         add_filter('post_row_actions', [$status, 'addRowActions'], 10, 2);
         add_action('admin_post_' . OpeningStatusActions::ACTION, [$status, 'handleStatusChange']);
 

@@ -48,12 +48,20 @@ final class OpeningsFactory
         $impact = new DeletionImpact($this->specifications, $this->uses, $this->kernel->sql);
 
         return new SpecificationsController(
-            store: new SpecificationWriter($this->kernel->sql, $this->specifications, $this->taxonomies, $this->settings),
+            store: new SpecificationWriter(
+                $this->kernel->sql,
+                $this->specifications,
+                $this->taxonomies,
+                $this->settings,
+            ),
             terms: new TermWriter($this->specifications),
             json: new SpecificationsResponse($this->specifications, $impact, $this->uses),
             impact: $impact,
             uses: $this->uses,
-            transaction: new SpecificationTransaction($this->kernel->sql, new SpecificationLock($this->kernel->sql, $this->kernel->clock)),
+            transaction: new SpecificationTransaction(
+                $this->kernel->sql,
+                new SpecificationLock($this->kernel->sql, $this->kernel->clock),
+            ),
             log: $this->kernel->log,
             pluginFile: $this->kernel->pluginFile,
         );
@@ -78,11 +86,16 @@ final class OpeningsFactory
 
     public function createCopyAction(OpeningNotices $notices, FieldTermsUpdater $fieldTerms): OpeningCopyAction
     {
-        return new OpeningCopyAction(new OpeningCopier($this->kernel->sql, $this->specifications, $this->kernel->log, $fieldTerms), $notices);
+        return new OpeningCopyAction(
+            new OpeningCopier($this->kernel->sql, $this->specifications, $this->kernel->log, $fieldTerms),
+            $notices,
+        );
     }
 
     public function createQuickEdit(OpeningNotices $notices): OpeningQuickEdit
     {
-        return new OpeningQuickEdit($this->kernel->assets, [ClosingTimeField::KEY => new ClosingQuickEdit($this->kernel->clock, $notices)]);
+        return new OpeningQuickEdit($this->kernel->assets, [
+            ClosingTimeField::KEY => new ClosingQuickEdit($this->kernel->clock, $notices),
+        ]);
     }
 }

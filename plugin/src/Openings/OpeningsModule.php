@@ -76,7 +76,10 @@ final class OpeningsModule implements
         $this->type = new OpeningPostType($settings);
         $this->counts = new TermCounts($kernel->sql);
         $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
-        $this->closing = new ClosingSynchronizer($kernel->clock, new OpeningStatusUpdater($kernel->sql, $kernel->clock));
+        $this->closing = new ClosingSynchronizer(
+            $kernel->clock,
+            new OpeningStatusUpdater($kernel->sql, $kernel->clock),
+        );
         $this->notices = new OpeningNotices();
         $this->factory = new OpeningsFactory(
             kernel: $kernel,
@@ -130,13 +133,27 @@ final class OpeningsModule implements
 
         add_action('add_post_meta', [$this->fieldTerms, 'rememberMeta'], 10, 2);
         foreach (['update_post_meta', 'delete_post_meta'] as $hook) {
-            add_action($hook, fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->rememberMeta($post, $key), 10, 3);
+            add_action(
+                $hook,
+                fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->rememberMeta($post, $key),
+                10,
+                3,
+            );
         }
         foreach (['add_term_relationship', 'delete_term_relationships'] as $hook) {
-            add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->rememberTerms($post, $taxonomy), 10, 3);
+            add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->rememberTerms(
+                $post,
+                $taxonomy,
+            ), 10, 3);
         }
         add_action('pre_delete_term', [$this->fieldTerms, 'beginTermDeletion'], 10, 2);
-        add_action('delete_term', fn (mixed $term, mixed $relation, mixed $taxonomy, mixed $deleted, mixed $posts) => $this->fieldTerms->discardTermDeletion($term, $taxonomy, $posts), 10, 5);
+        add_action(
+            'delete_term',
+            fn (mixed $term, mixed $relation, mixed $taxonomy, mixed $deleted, mixed $posts) => $this->fieldTerms
+                ->discardTermDeletion($term, $taxonomy, $posts),
+            10,
+            5,
+        );
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->fieldTerms, 'update'], 98);
         // Before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
         add_action('shutdown', [$this->fieldTerms, 'updateAll'], 0);
@@ -183,7 +200,11 @@ final class OpeningsModule implements
         add_filter('posts_where', [$closed, 'excludeFromQuery'], 10, 2);
         add_filter('the_posts', [$closed, 'excludeOverdue'], 10, 2);
         add_filter('wp_robots', [$closed, 'addNoindex']);
-        add_action('template_redirect', [new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock), 'handle'], 9);
+        add_action(
+            'template_redirect',
+            [new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock), 'handle'],
+            9,
+        );
     }
 
     private function addUnlistedOpeningHooks(): void
@@ -212,8 +233,16 @@ final class OpeningsModule implements
         add_action('load-post.php', [$preview, 'deleteStaleAutosave']);
         add_action('wp_creating_autosave', [$preview, 'saveToAutosave'], 20);
 
-        add_filter('rest_pre_insert_' . OpeningPostType::NAME, [new OpeningRestValidator($this->kernel->clock, $this->notices), 'validateRequest'], 10, 2);
-        add_action('rest_api_init', [new JobPostingPreviewField($this->openings, $this->settings), 'registerRestField']);
+        add_filter(
+            'rest_pre_insert_' . OpeningPostType::NAME,
+            [new OpeningRestValidator($this->kernel->clock, $this->notices), 'validateRequest'],
+            10,
+            2,
+        );
+        add_action(
+            'rest_api_init',
+            [new JobPostingPreviewField($this->openings, $this->settings), 'registerRestField'],
+        );
     }
 
     public function restControllers(): array

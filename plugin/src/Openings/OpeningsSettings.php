@@ -18,7 +18,10 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     private const NO_SPECIFICATION = '-';
 
     /** URL paths of WordPress itself. */
-    private const RESERVED_SLUGS = ['wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed'];
+    private const RESERVED_SLUGS = [
+        'wp-admin', 'wp-content', 'wp-includes', 'wp-json',
+        'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed',
+    ];
 
     public function groupId(): string
     {
@@ -37,13 +40,14 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
 
     public function fields(): array
     {
+        $site = Capabilities::SITE;
+        $archive = __('Enable the archive of openings at this URL', 'courant-desk');
         $slug = __('The URL slug before the name of an opening, such as jobs.', 'courant-desk');
-        $front = __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
+        $base = __('Include the permalink prefix of the site', 'courant-desk');
+        $front =
+            __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
+        $notified = __('Receives notifications of new applications.', 'courant-desk');
         $company = __('Shown in search engines and as the sender of emails. Leave empty to use the site title.', 'courant-desk');
-        $closed = [
-            'show' => __('Show the description', 'courant-desk'),
-            'hide' => __('Show only a notice', 'courant-desk'),
-        ];
         $deleted = [
             'keep' => __('Keep openings, applications, files and roles', 'courant-desk'),
             'erase' => __('Delete all data of the plugin', 'courant-desk'),
@@ -51,11 +55,18 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
 
         return [
             new SettingsField('company', 'text', '', __('Company name', 'courant-desk'), $company),
-            new SettingsField('hr_email', 'email', '', __('HR email address', 'courant-desk'), __('Receives notifications of new applications.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
-            new SettingsField('slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: Capabilities::SITE),
-            new SettingsField('front_base', 'bool', true, __('Include the permalink prefix of the site', 'courant-desk'), $front, capability: Capabilities::SITE),
-            new SettingsField('archive', 'bool', true, __('Enable the archive of openings at this URL', 'courant-desk')),
-            new SettingsField('featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk')),
+            new SettingsField(
+                'hr_email', 'email', '', __('HR email address', 'courant-desk'), $notified,
+                capability: Capabilities::APPLICATIONS,
+            ),
+            new SettingsField(
+                'slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: $site,
+            ),
+            new SettingsField('front_base', 'bool', true, $base, $front, capability: $site),
+            new SettingsField('archive', 'bool', true, $archive),
+            new SettingsField(
+                'featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk'),
+            ),
             self::closedPageField(),
             new SettingsField(
                 key: 'warn_days',
@@ -67,16 +78,11 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 min: 0,
                 max: 60
             ),
-            new SettingsField('tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk')),
-            ...$this->specificationFields(),
             new SettingsField(
-                key: 'expired_content',
-                type: 'choice',
-                default: 'show',
-                label: __('Page of a closed opening', 'courant-desk'),
-                help: '',
-                choices: $closed
+                'tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk'),
             ),
+            ...$this->specificationFields(),
+            self::closedContentField(),
             new SettingsField(
                 'uninstall',
                 'choice',
@@ -108,6 +114,8 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     /** @return list<SettingsField> */
     private function specificationFields(): array
     {
+        $type = __('Employment type specification', 'courant-desk');
+        $location = __('Location specification', 'courant-desk');
         $mapped = __('Changes of one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
 
         return [
@@ -123,22 +131,12 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                     'nowhere' => __('Not shown', 'courant-desk'),
                 ]
             ),
-            new SettingsField('specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk')),
             new SettingsField(
-                key: 'type_specification',
-                type: 'choice',
-                default: '',
-                label: __('Employment type specification', 'courant-desk'),
-                help: $mapped,
-                choices: $this->specificationChoices('type')
+                'specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk'),
             ),
+            new SettingsField('type_specification', 'choice', '', $type, $mapped, $this->specificationChoices('type')),
             new SettingsField(
-                key: 'location_specification',
-                type: 'choice',
-                default: '',
-                label: __('Location specification', 'courant-desk'),
-                help: $mapped,
-                choices: $this->specificationChoices('location')
+                'location_specification', 'choice', '', $location, $mapped, $this->specificationChoices('location'),
             ),
             new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
         ];
@@ -166,7 +164,9 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             return __('Enter at least one letter or number.', 'courant-desk');
         }
 
-        return in_array($slug, self::RESERVED_SLUGS, true) || taxonomy_exists($slug) ? __('This slug is reserved.', 'courant-desk') : '';
+        $isReserved = in_array($slug, self::RESERVED_SLUGS, true) || taxonomy_exists($slug);
+
+        return $isReserved ? __('This slug is reserved.', 'courant-desk') : '';
     }
 
     /** Returns the first part of an opening's URL; never empty. */
@@ -227,7 +227,9 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             default => $this->text($key),
         };
 
-        return new SpecificationMapping($resolve('type_specification', $detected->type), $resolve('location_specification', $detected->location));
+        return new SpecificationMapping(
+            $resolve('type_specification', $detected->type), $resolve('location_specification', $detected->location),
+        );
     }
 
     /** @return array{type: string, location: string} labels of the mapped specifications, '' for none */
@@ -280,5 +282,19 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     public function shouldDeleteDataOnUninstall(): bool
     {
         return $this->text('uninstall') === 'erase';
+    }
+
+    private static function closedContentField(): SettingsField
+    {
+        return new SettingsField(
+            key: 'expired_content',
+            type: 'choice',
+            default: 'show',
+            label: __('Page of a closed opening', 'courant-desk'),
+            choices: [
+                'show' => __('Show the description', 'courant-desk'),
+                'hide' => __('Show only a notice', 'courant-desk'),
+            ],
+        );
     }
 }

@@ -74,7 +74,8 @@ final class PrivateFilesFactory implements PrivateFiles
     ) {
         $this->keys = new KeyRepository($kernel->sql, $keys);
         $this->ownership = new StoreOwnership($kernel->sql, new StoreMarkerRepository(), $kernel->log);
-        $this->locations = new FileLocations(new PrivateDirectory($kernel->sql->coreTable(''), $namedLocation), $this->ownership);
+        $this->locations =
+            new FileLocations(new PrivateDirectory($kernel->sql->coreTable(''), $namedLocation), $this->ownership);
         $this->repository = new FileRepository($kernel->sql, $kernel->clock);
         $this->problems = new FileProblemRepository($kernel->clock, $kernel->log);
     }
@@ -98,9 +99,14 @@ final class PrivateFilesFactory implements PrivateFiles
     public function createCommand(): Command
     {
         return new FilesCommand([
-            'rekey' => fn (): Command => new RekeyCommand($this->createBatchRunner(), $this->createChecker(), $this->createRewriter(), $this->keys),
+            'rekey' => fn (): Command => new RekeyCommand(
+                $this->createBatchRunner(), $this->createChecker(), $this->createRewriter(), $this->keys,
+            ),
             'verify' => fn (): Command => new VerifyCommand($this->createBatchRunner(), $this->createChecker()),
-            'scan' => fn (): Command => new ScanCommand($this->createBatchRunner(), $this->store(), $this->repository, $this->createChecker(), $this->scanner(...)),
+            'scan' => fn (): Command => new ScanCommand(
+                $this->createBatchRunner(), $this->store(), $this->repository, $this->createChecker(),
+                $this->scanner(...),
+            ),
             'move' => fn (): Command => new MoveCommand($this->createRewriteJob(), $this->locations),
         ]);
     }
@@ -135,7 +141,9 @@ final class PrivateFilesFactory implements PrivateFiles
     /** Returns the files among the personal data of an applicant. */
     public function personalDataStore(): PersonalDataStore
     {
-        return new FilePersonalData($this->kernel->sql, $this->store(), $this->attachments(), $this, $this->kernel->clock);
+        return new FilePersonalData(
+            $this->kernel->sql, $this->store(), $this->attachments(), $this, $this->kernel->clock,
+        );
     }
 
     public function attachmentImport(): AttachmentImport
@@ -150,7 +158,9 @@ final class PrivateFilesFactory implements PrivateFiles
 
     public function transferRunner(): TransferRunner
     {
-        return new TransferRunner([$this->attachmentImport(), $this->attachmentWriteBack()], $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+        $transfers = [$this->attachmentImport(), $this->attachmentWriteBack()];
+
+        return new TransferRunner($transfers, $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
     }
 
     public function downloadUrl(int $id, int $application): string
@@ -258,7 +268,9 @@ final class PrivateFilesFactory implements PrivateFiles
 
     public function createRewriter(): FileRewriter
     {
-        return new FileRewriter($this->locations, $this->repository, $this->createContent(), $this->store(), $this->problems);
+        return new FileRewriter(
+            $this->locations, $this->repository, $this->createContent(), $this->store(), $this->problems,
+        );
     }
 
     public function createFileFinder(): RequestedFileFinder

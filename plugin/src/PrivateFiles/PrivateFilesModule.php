@@ -71,17 +71,30 @@ final class PrivateFilesModule implements
             $notice = $this->files->createNotice();
             add_action('admin_notices', [$notice, 'print']);
             add_action('admin_post_' . StorageNotice::ACTION, [$notice, 'handleDismiss']);
-            $filesScreen = new FilesScreen($this->kernel, $this->files->locations(), $this->files->ownership(), $notice);
+            $filesScreen =
+                new FilesScreen($this->kernel, $this->files->locations(), $this->files->ownership(), $notice);
             add_action('admin_menu', [$filesScreen, 'addPage'], 47);
             add_action('admin_post_' . FilesScreen::DECIDE_ACTION, [$filesScreen, 'handleDecision']);
             add_action('admin_post_' . FilesScreen::RELEASE_ACTION, [$filesScreen, 'handleRelease']);
-            $transfersCard = new FileTransfersCard($this->files->transferRunner(), $this->files->attachmentImport(), $this->files->attachmentWriteBack(), $this->kernel->template);
+            $transfersCard = new FileTransfersCard(
+                $this->files->transferRunner(),
+                $this->files->attachmentImport(),
+                $this->files->attachmentWriteBack(),
+                $this->kernel->template,
+            );
             add_action('courant_desk_files_screen_cards', [$transfersCard, 'printCards']);
             add_action('admin_post_' . FileTransfersCard::IMPORT_ACTION, [$transfersCard, 'handleImport']);
             add_action('admin_post_' . FileTransfersCard::WRITE_BACK_ACTION, [$transfersCard, 'handleWriteBack']);
-            add_action('admin_init', [new DownloadController($this->files->createFileFinder(), $this->files->createResponse()), 'handle']);
+            add_action(
+                'admin_init',
+                [new DownloadController($this->files->createFileFinder(), $this->files->createResponse()), 'handle'],
+            );
         }
-        $signedDownload = new SignedDownloadController($this->files->createFileFinder(), $this->files->createResponse(), $this->kernel->clock);
+        $signedDownload = new SignedDownloadController(
+            $this->files->createFileFinder(),
+            $this->files->createResponse(),
+            $this->kernel->clock,
+        );
         add_action('template_redirect', [$signedDownload, 'handle'], 0);
     }
 
@@ -127,7 +140,14 @@ final class PrivateFilesModule implements
 
     public function migrations(): array
     {
-        return [new EncryptFilesMigration($this->files->createRewriteJob(), new FilesTable($this->kernel->sql), $this->files->locations()), new FileIdMigration($this->kernel->sql)];
+        return [
+            new EncryptFilesMigration(
+                $this->files->createRewriteJob(),
+                new FilesTable($this->kernel->sql),
+                $this->files->locations(),
+            ),
+            new FileIdMigration($this->kernel->sql),
+        ];
     }
 
     public function install(): void

@@ -26,7 +26,11 @@ final class RecruitingAdminHooks
 
     public function register(): void
     {
-        $privacyPolicy = new PrivacyPolicySuggestion($this->factory->applications, $this->factory->retention, $this->factory->stages);
+        $privacyPolicy = new PrivacyPolicySuggestion(
+            $this->factory->applications,
+            $this->factory->retention,
+            $this->factory->stages,
+        );
         add_action('admin_init', [$privacyPolicy, 'addSuggestion']);
         $applicationsScreen = new ApplicationsScreen($this->factory);
         add_action('admin_menu', [$applicationsScreen, 'addMenuPage'], 20);
@@ -44,7 +48,10 @@ final class RecruitingAdminHooks
         foreach (ApplicationActionsController::ACTIONS as $action) {
             add_action('admin_post_' . $action, [$actions, 'handle']);
         }
-        add_filter('courant_desk_opening_columns', [new ApplicationCountColumn($this->factory->kernel->sql, $this->factory->stages), 'addColumn']);
+        add_filter(
+            'courant_desk_opening_columns',
+            [new ApplicationCountColumn($this->factory->kernel->sql, $this->factory->stages), 'addColumn'],
+        );
         add_action('load-edit.php', [$this, 'registerListHooks']);
         add_action('load-post.php', [$this, 'registerEditScreenHooks']);
     }

@@ -51,11 +51,11 @@ final class RecruitingFactory
     ) {
         $sql = $kernel->sql;
         $clock = $kernel->clock;
-        $words = new CandidateSearchText();
+        $searchText = new CandidateSearchText();
         $this->tables = new RecruitingTables($sql);
         $this->stages = new StageRepository();
-        $this->candidateIndex = new CandidateIndex($sql, $words);
-        $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $words);
+        $this->candidateIndex = new CandidateIndex($sql, $searchText);
+        $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $searchText);
         $this->editor = new ApplicationEditor(
             sql: $sql,
             clock: $clock,
@@ -78,7 +78,13 @@ final class RecruitingFactory
 
     public function orphanCleanup(): OrphanCleanup
     {
-        return new OrphanCleanup($this->kernel->sql, $this->privateFiles->store(), $this->candidateIndex, $this->kernel->clock, $this->kernel->log);
+        return new OrphanCleanup(
+            $this->kernel->sql,
+            $this->privateFiles->store(),
+            $this->candidateIndex,
+            $this->kernel->clock,
+            $this->kernel->log,
+        );
     }
 
     public function files(): ApplicationFileList

@@ -57,7 +57,10 @@ final class RecruitingModule implements
         // Priorities 6 and 11: after the statuses and the maintenance of the Applications module, which boots later.
         add_action('init', [$this, 'register'], 6);
         $deletionHandler = new DeletionHandler($this->factory->kernel->sql);
-        add_filter('courant_desk_inherited_types', static fn (array $types): array => [...$types, PostTypes::APPLICATION]);
+        add_filter(
+            'courant_desk_inherited_types',
+            static fn (array $types): array => [...$types, PostTypes::APPLICATION],
+        );
         add_filter('courant_desk_opening_loss', [$deletionHandler, 'describeOpeningDeletion'], 10, 3);
         add_filter('courant_desk_user_loss', [$deletionHandler, 'describeUserDeletion'], 10, 2);
         add_action('deleted_user', [$deletionHandler, 'removeUserFromTeams']);
@@ -79,7 +82,9 @@ final class RecruitingModule implements
         add_action(ApplicationRetention::EVENT, [$this->factory->retention, 'runInBackground'], 10, 0);
         $orphanCleanup = $this->factory->orphanCleanup();
         add_action(OrphanCleanup::EVENT, [$orphanCleanup, 'runInBackground'], 10, 0);
-        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->exportController()->exportLines($format)]);
+        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
+            'applications' => fn (string $format): iterable => $this->exportController()->exportLines($format),
+        ]);
         $spamExpiryNotice = new SpamExpiryNotice($this->factory->retention);
         add_action('admin_notices', [$spamExpiryNotice, 'printNotice'], 11);
         add_filter('courant_desk_digest_lines', [$spamExpiryNotice, 'addToWeeklySummary']);
@@ -110,7 +115,9 @@ final class RecruitingModule implements
         $access = new RecruitingPermissions();
         $schema = new RecruitingSchema($this->factory->kernel->pluginFile);
         $moved = new ApplicationChangeHandler($this->factory);
-        $applications = new ApplicationsController($this->factory, $access, new ApplicationRowSerializer($this->factory), $moved, $schema);
+        $applications = new ApplicationsController($this->factory, $access, new ApplicationRowSerializer(
+            $this->factory
+        ), $moved, $schema);
 
         return [
             $applications,

@@ -99,7 +99,8 @@ final class ReportFactory implements ReportBuilder
             $first = array_key_first($days);
             $bars[] = [
                 'label' => (string) wp_date('j M Y', (new DateTimeImmutable($first, wp_timezone()))->getTimestamp()),
-                'tally' => array_reduce($days, static fn (Counts $sum, Counts $day): Counts => $sum->add($day), new Counts()),
+                'tally' =>
+                    array_reduce($days, static fn (Counts $sum, Counts $day): Counts => $sum->add($day), new Counts()),
             ];
         }
         $views = max(1, ...array_map(static fn (array $bar): int => $bar['tally']->views, $bars));
@@ -118,7 +119,11 @@ final class ReportFactory implements ReportBuilder
     private function createRows(array $tallies): array
     {
         $known = [];
-        foreach ($this->openings->findMany(array_map(static fn (OpeningCounts $row): int => $row->openingId, $tallies)) as $opening) {
+        foreach (
+            $this->openings->findMany(
+                array_map(static fn (OpeningCounts $row): int => $row->openingId, $tallies)
+            ) as $opening
+        ) {
             $known[$opening->id] = $opening;
         }
         $rows = [];
@@ -127,7 +132,9 @@ final class ReportFactory implements ReportBuilder
             $sources = [];
             foreach (array_slice($row->sources, 0, self::MAX_SOURCES, true) as $source => $views) {
                 /* translators: 1: source of views, 2: number of views */
-                $sources[] = sprintf(__('%1$s: %2$s', 'courant-desk'), self::sourceLabel($source), number_format_i18n($views));
+                $sources[] = sprintf(__('%1$s: %2$s', 'courant-desk'), self::sourceLabel($source), number_format_i18n(
+                    $views
+                ));
             }
             $rows[] = [
                 'title' => $opening instanceof Opening ? $opening->title : __('A deleted opening', 'courant-desk'),
@@ -149,12 +156,15 @@ final class ReportFactory implements ReportBuilder
     {
         // Stages are registered in the order of the hiring process; statuses that are no stage (withdrawn) come last.
         $order = array_flip(array_keys(get_post_stati()));
-        $rank = static fn (string $status): array => [str_starts_with($status, 'courant_'), $order[$status] ?? PHP_INT_MAX];
+        $rank = static fn (string $status): array
+            => [str_starts_with($status, 'courant_'), $order[$status] ?? PHP_INT_MAX];
         uksort($stages, static fn (string $item, string $other): int => $rank($item) <=> $rank($other));
         $labeled = [];
         foreach ($stages as $status => $number) {
             $object = get_post_status_object($status);
-            $label = $status === 'publish' ? __('New', 'courant-desk') : (is_object($object) && is_string($object->label) ? $object->label : $status);
+            $label = $status === 'publish'
+                ? __('New', 'courant-desk')
+                : (is_object($object) && is_string($object->label) ? $object->label : $status);
             $labeled[] = ['label' => $label, 'number' => $number];
         }
 

@@ -65,7 +65,10 @@ final class ReportsModule implements Module, Installable, CommandProvider
         add_action('admin_menu', [$overview, 'addPage']);
         add_action('admin_enqueue_scripts', [$overview, 'enqueueStyle']);
         add_action('admin_post_' . OverviewScreen::DOWNLOAD_ACTION, [$overview, 'downloadCsv']);
-        add_action('wp_dashboard_setup', [new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets), 'addWidget']);
+        add_action(
+            'wp_dashboard_setup',
+            [new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets), 'addWidget'],
+        );
     }
 
     public function commands(): array
@@ -104,7 +107,8 @@ final class ReportsModule implements Module, Installable, CommandProvider
         if ($id === 0) {
             return;
         }
-        $this->kernel->pageConfig->add('views', static fn (): array => ['ajaxUrl' => admin_url('admin-ajax.php'), 'jobId' => $id]);
+        $this->kernel->pageConfig
+            ->add('views', static fn (): array => ['ajaxUrl' => admin_url('admin-ajax.php'), 'jobId' => $id]);
         $this->kernel->assets->enqueueEarlyScript('reports');
     }
 

@@ -29,7 +29,13 @@ final class ReportsSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('digest', 'bool', false, __('Send a weekly report by email', 'courant-desk'), __('Sent to the HR email address on Mondays.', 'courant-desk')),
+            new SettingsField(
+                'digest',
+                'bool',
+                false,
+                __('Send a weekly report by email', 'courant-desk'),
+                __('Sent to the HR email address on Mondays.', 'courant-desk'),
+            ),
         ];
     }
 

@@ -29,8 +29,23 @@ final class ViewTrackingSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('editors', 'bool', true, __('Count views of users who can edit the opening', 'courant-desk')),
-            new SettingsField('limit', 'int', 1000, __('Maximum views per minute and IP address', 'courant-desk'), '', [], 1, 1000000, capability: Capabilities::SITE),
+            new SettingsField(
+                'editors',
+                'bool',
+                true,
+                __('Count views of users who can edit the opening', 'courant-desk'),
+            ),
+            new SettingsField(
+                'limit',
+                'int',
+                1000,
+                __('Maximum views per minute and IP address', 'courant-desk'),
+                '',
+                [],
+                1,
+                1000000,
+                capability: Capabilities::SITE,
+            ),
         ];
     }
 

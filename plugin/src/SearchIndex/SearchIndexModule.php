@@ -43,7 +43,10 @@ use CourantDesk\SearchIndex\Storage\PostJobIndex;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 
-/** The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that rebuild it. */
+/**
+ * The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that
+ * rebuild it.
+ */
 final class SearchIndexModule implements
     Module,
     MigrationProvider,
@@ -66,13 +69,13 @@ final class SearchIndexModule implements
         OpeningRepository $openings,
         OpeningFields $fields,
     ) {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
         $this->state = new IndexState($kernel->sql, $kernel->languages);
         $this->tables = new IndexTables($kernel->sql);
         $this->spellingSuggester = new IndexSpellingSuggester($kernel->sql, $this->tables, $this->state);
         $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
-        $indexed = new IndexedOpeningLoader($openings, $words, $kernel->languages);
+        $indexed = new IndexedOpeningLoader($openings, $tokenizer, $kernel->languages);
         $this->builder = new IndexBuilder(
             sql: $kernel->sql,
             clock: $kernel->clock,
@@ -105,9 +108,12 @@ final class SearchIndexModule implements
             worker: $worker,
             fields: $fields,
         );
-        $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
+        $cacheVersion = new CacheVersion(
+            $kernel->clock,
+            new SetCountReader($kernel->sql, $this->tables, $kernel->clock),
+        );
         $this->resultCache = $cacheVersion;
-        $this->index = $this->createIndex($specifications, $words, $worker, $cacheVersion);
+        $this->index = $this->createIndex($specifications, $tokenizer, $worker, $cacheVersion);
     }
 
     public function boot(): void
@@ -141,7 +147,10 @@ final class SearchIndexModule implements
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
         // These are created only when they are used: most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
-        add_action('admin_menu', fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register());
+        add_action(
+            'admin_menu',
+            fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register(),
+        );
     }
 
     public function restControllers(): array
@@ -199,7 +208,11 @@ final class SearchIndexModule implements
             $this->builder->schedule();
         }
         if (wp_next_scheduled(IndexBuilder::CHECK_EVENT) === false) {
-            wp_schedule_event($this->kernel->clock->now()->getTimestamp() + DAY_IN_SECONDS, 'daily', IndexBuilder::CHECK_EVENT);
+            wp_schedule_event(
+                $this->kernel->clock->now()->getTimestamp() + DAY_IN_SECONDS,
+                'daily',
+                IndexBuilder::CHECK_EVENT,
+            );
         }
     }
 

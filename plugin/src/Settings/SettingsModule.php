@@ -55,8 +55,9 @@ final class SettingsModule implements Module, Installable, RestControllerProvide
     private function addedGroups(): array
     {
         /**
-         * Filters the settings that other plugins add. Each is a tab of the settings screen and a part of the REST route
-         * `courant/v1/settings`, and is stored in the option `courant_<group>`. Each call must return the same objects.
+         * Filters the settings that other plugins add. Each is a tab of the settings screen and a part of the REST
+         * route `courant/v1/settings`, and is stored in the option `courant_<group>`. Each call must return the same
+         * objects.
          *
          * @since 0.1.0
          *
@@ -67,7 +68,8 @@ final class SettingsModule implements Module, Installable, RestControllerProvide
 
         return array_values(array_filter(
             is_array($added) ? $added : [],
-            static fn (mixed $group): bool => $group instanceof ModuleSettings && !in_array($group->groupId(), $ids, true),
+            static fn (mixed $group): bool => $group instanceof ModuleSettings
+                && !in_array($group->groupId(), $ids, true),
         ));
     }
 

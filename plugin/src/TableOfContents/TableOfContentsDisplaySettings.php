@@ -17,8 +17,14 @@ use CourantDesk\TableOfContents\Domain\CssValue;
 final class TableOfContentsDisplaySettings extends ModuleSettings
 {
     /** Custom property of each color setting. */
-    private const COLOR_PROPERTIES = ['background' => 'background', 'border' => 'line', 'title_colour' => 'title', 'link' => 'link', 'link_hover' => 'hover', 'link_visited' => 'visited', 'number_colour' => 'number', 'highlight' => 'highlight'];
-    private const SIZE_PROPERTIES = ['title_size' => 'title-size', 'size' => 'size', 'child_size' => 'child-size', 'border_size' => 'border', 'width' => 'width', 'padding' => 'link-padding'];
+    private const COLOR_PROPERTIES = [
+        'background' => 'background', 'border' => 'line', 'title_colour' => 'title', 'link' => 'link',
+        'link_hover' => 'hover', 'link_visited' => 'visited', 'number_colour' => 'number', 'highlight' => 'highlight',
+    ];
+    private const SIZE_PROPERTIES = [
+        'title_size' => 'title-size', 'size' => 'size', 'child_size' => 'child-size', 'border_size' => 'border',
+        'width' => 'width', 'padding' => 'link-padding',
+    ];
 
     public function groupId(): string
     {
@@ -59,7 +65,9 @@ final class TableOfContentsDisplaySettings extends ModuleSettings
             new SettingsField('link_hover', 'text', '', __('Links (hover)', 'courant-desk'), $color),
             new SettingsField('link_visited', 'text', '', __('Visited links', 'courant-desk'), $color),
             new SettingsField('highlight', 'text', '', __('Background of the current section', 'courant-desk'), $color),
-            new SettingsField('counter', 'choice', 'decimal', __('Numbers', 'courant-desk'), choices: $this->counterChoices()),
+            new SettingsField(
+                'counter', 'choice', 'decimal', __('Numbers', 'courant-desk'), choices: $this->counterChoices(),
+            ),
             new SettingsField('counter_position', 'choice', 'inside', __('Number position', 'courant-desk'), choices: [
                 'inside' => __('Before the text', 'courant-desk'),
                 'outside' => __('In a separate column', 'courant-desk'),
@@ -79,7 +87,9 @@ final class TableOfContentsDisplaySettings extends ModuleSettings
                 'ltr' => __('Left to right', 'courant-desk'),
                 'rtl' => __('Right to left', 'courant-desk'),
             ]),
-            new SettingsField('label_tag', 'choice', 'p', __('Title HTML element', 'courant-desk'), choices: ['p' => 'p', 'div' => 'div', 'span' => 'span', 'label' => 'label']),
+            new SettingsField('label_tag', 'choice', 'p', __('Title HTML element', 'courant-desk'), choices: [
+                'p' => 'p', 'div' => 'div', 'span' => 'span', 'label' => 'label',
+            ]),
             new SettingsField('legend', 'text', '', __('Text above the table', 'courant-desk')),
             new SettingsField('title_size', 'text', '', __('Title font size', 'courant-desk'), $size),
             new SettingsField('title_weight', 'int', 0, __('Title font weight', 'courant-desk'), $weight, max: 900),
@@ -99,7 +109,9 @@ final class TableOfContentsDisplaySettings extends ModuleSettings
             return __('Enter a valid CSS color, such as #2a6496.', 'courant-desk');
         }
 
-        return isset(self::SIZE_PROPERTIES[$key]) && $text !== '' && CssValue::length($text) === '' ? __('Enter a CSS length with a unit, such as 1rem or 15px.', 'courant-desk') : '';
+        return isset(self::SIZE_PROPERTIES[$key]) && $text !== '' && CssValue::length($text) === ''
+            ? __('Enter a CSS length with a unit, such as 1rem or 15px.', 'courant-desk')
+            : '';
     }
 
     public function counterStyle(): CounterStyle
@@ -144,7 +156,11 @@ final class TableOfContentsDisplaySettings extends ModuleSettings
     /** @return array<string, string> */
     private function counterChoices(): array
     {
-        $named = ['decimal' => __('1, 1.1, 1.2', 'courant-desk'), 'none' => __('None', 'courant-desk'), '- ' => __('Dashes', 'courant-desk')];
+        $named = [
+            'decimal' => __('1, 1.1, 1.2', 'courant-desk'),
+            'none' => __('None', 'courant-desk'),
+            '- ' => __('Dashes', 'courant-desk'),
+        ];
         foreach (CounterStyle::STYLES as $style) {
             $named[$style] ??= ucfirst(str_replace('-', ' ', $style));
         }

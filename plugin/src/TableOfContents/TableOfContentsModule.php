@@ -58,12 +58,12 @@ final class TableOfContentsModule implements Module, RestControllerProvider
             return;
         }
         $outlines = new OutlineRepository();
-        $places = new TablePlaceholders();
+        $placeholders = new TablePlaceholders();
         $page = new PageScriptConfig($this->kernel->pageConfig);
         $tables = new TableOfContentsRenderer($this->kernel, $this->options, $page);
         $article = new CurrentArticle($this->options, $outlines);
-        $saved = new OutlineUpdater($this->options, $outlines, $places, $this->kernel->log);
-        $shortcodes = new TableOfContentsShortcodes($article, $tables, $places);
+        $saved = new OutlineUpdater($this->options, $outlines, $placeholders, $this->kernel->log);
+        $shortcodes = new TableOfContentsShortcodes($article, $tables, $placeholders);
         add_action('wp_print_footer_scripts', [$page, 'printCompatibilityObjects'], 1);
         $shortcodes->register();
         add_action('wp_after_insert_post', [$saved, 'save'], 20, 2);
@@ -76,7 +76,7 @@ final class TableOfContentsModule implements Module, RestControllerProvider
         add_action('enqueue_block_editor_assets', [$admin, 'enqueueEditorScript']);
         add_action('enqueue_block_assets', [$admin, 'enqueueEditorStyles']);
         add_action('courant_desk_settings', [$admin, 'printSettingsPreview']);
-        $inserter = new TableInserter($this->options, $article, $outlines, $tables, $places);
+        $inserter = new TableInserter($this->options, $article, $outlines, $tables, $placeholders);
         add_filter('the_content', [$inserter, 'enterContent'], PHP_INT_MIN);
         add_filter('the_content', [$inserter, 'insertTables'], 100);
         add_filter('the_content', [$inserter, 'leaveContent'], PHP_INT_MAX);
@@ -118,7 +118,8 @@ final class TableOfContentsModule implements Module, RestControllerProvider
     /** Enqueues the styles in the head, so that a table in the content is styled from the first paint. */
     public function enqueueStyles(): void
     {
-        $isText = is_singular($this->settings->enabledPostTypes()) && (!is_front_page() || $this->settings->isEnabled('front'));
+        $isText = is_singular($this->settings->enabledPostTypes())
+            && (!is_front_page() || $this->settings->isEnabled('front'));
         $term = is_category() || is_tag() || is_tax() ? get_queried_object() : null;
         $isTerm = $term instanceof \WP_Term && in_array($term->taxonomy, $this->settings->taxonomies(), true);
         $post = get_queried_object();
@@ -138,12 +139,14 @@ final class TableOfContentsModule implements Module, RestControllerProvider
         $post = get_queried_object();
         $text = $post instanceof \WP_Post ? $post->post_content : '';
 
-        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1 || self::hasWidget();
+        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1
+            || self::hasWidget();
     }
 
     private static function hasWidget(): bool
     {
-        return is_active_widget(false, false, 'ezw_tco') !== false || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
+        return is_active_widget(false, false, 'ezw_tco') !== false
+            || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
     }
 
     public function printConflictNotice(): void

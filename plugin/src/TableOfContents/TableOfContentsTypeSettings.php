@@ -36,13 +36,50 @@ final class TableOfContentsTypeSettings extends ModuleSettings
             $label = static fn (string $text): string => sprintf(__('%1$s: %2$s', 'courant-desk'), $name, $text);
             array_push(
                 $fields,
-                new SettingsField("{$type}_position", 'choice', '', $label(__('position', 'courant-desk')), choices: $same + TableOfContentsFields::positionChoices()),
-                new SettingsField("{$type}_min", 'int', 0, $label(__('minimum headings', 'courant-desk')), __('0 uses the site default.', 'courant-desk'), max: 100),
-                new SettingsField("{$type}_levels", 'text', '', $label(__('heading levels', 'courant-desk')), __('For example 2,3. Leave empty to use the site default.', 'courant-desk')),
+                new SettingsField(
+                    "{$type}_position",
+                    'choice',
+                    '',
+                    $label(__('position', 'courant-desk')),
+                    choices: $same + TableOfContentsFields::positionChoices(),
+                ),
+                new SettingsField(
+                    "{$type}_min",
+                    'int',
+                    0,
+                    $label(__('minimum headings', 'courant-desk')),
+                    __('0 uses the site default.', 'courant-desk'),
+                    max: 100,
+                ),
+                new SettingsField(
+                    "{$type}_levels",
+                    'text',
+                    '',
+                    $label(__('heading levels', 'courant-desk')),
+                    __('For example 2,3. Leave empty to use the site default.', 'courant-desk'),
+                ),
                 new SettingsField("{$type}_label", 'text', '', $label(__('title', 'courant-desk'))),
-                new SettingsField("{$type}_hidden", 'choice', '', $label(__('collapse the list initially', 'courant-desk')), choices: $either),
-                new SettingsField("{$type}_hierarchy", 'choice', '', $label(__('hierarchy', 'courant-desk')), choices: $either),
-                new SettingsField("{$type}_bar", 'choice', '', $label(__('“On this page” bar', 'courant-desk')), choices: $either),
+                new SettingsField(
+                    "{$type}_hidden",
+                    'choice',
+                    '',
+                    $label(__('collapse the list initially', 'courant-desk')),
+                    choices: $either,
+                ),
+                new SettingsField(
+                    "{$type}_hierarchy",
+                    'choice',
+                    '',
+                    $label(__('hierarchy', 'courant-desk')),
+                    choices: $either,
+                ),
+                new SettingsField(
+                    "{$type}_bar",
+                    'choice',
+                    '',
+                    $label(__('“On this page” bar', 'courant-desk')),
+                    choices: $either,
+                ),
             );
         }
 
@@ -66,7 +103,9 @@ final class TableOfContentsTypeSettings extends ModuleSettings
             default => '',
         };
         preg_match_all('~[1-6]~', $this->text("{$type}_levels"), $levels);
-        $changes['levels'] = $levels[0] === [] ? '' : array_map(static fn (string $level): string => 'h' . $level, $levels[0]);
+        $changes['levels'] = $levels[0] === []
+            ? ''
+            : array_map(static fn (string $level): string => 'h' . $level, $levels[0]);
         $changes = array_filter($changes, static fn (mixed $value): bool => $value !== '');
 
         return $changes === [] ? $site : $site->withChanges($changes);

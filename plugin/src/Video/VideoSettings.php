@@ -36,19 +36,40 @@ final class VideoSettings extends ModuleSettings
         }
 
         return [
-            new SettingsField('types', 'choices', ['post'], __('Enable for post types', 'courant-desk'), choices: $types),
-            new SettingsField('inherit', 'bool', true, __('Use the privacy-enhanced player for embedded YouTube videos', 'courant-desk'), __('Videos play in place after the consent selected below. If the player cannot be loaded, a message with a link is shown.', 'courant-desk')),
-            new SettingsField('once', 'bool', false, __('Open automatically only once per visit', 'courant-desk'), __('Applies to each video until the visitor closes the tab. The play button is always available.', 'courant-desk')),
+            new SettingsField('types', 'choices', [
+                'post',
+            ], __('Enable for post types', 'courant-desk'), choices: $types),
+            new SettingsField(
+                'inherit',
+                'bool',
+                true,
+                __('Use the privacy-enhanced player for embedded YouTube videos', 'courant-desk'),
+                __('Videos play in place after the consent selected below. If the player cannot be loaded, a message with a link is shown.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'once',
+                'bool',
+                false,
+                __('Open automatically only once per visit', 'courant-desk'),
+                __('Applies to each video until the visitor closes the tab. The play button is always available.', 'courant-desk'),
+            ),
             new SettingsField('motion', 'choice', 'wait', __('With reduced motion', 'courant-desk'), choices: [
                 'wait' => __('Open without playing', 'courant-desk'),
                 'closed' => __('Do not open', 'courant-desk'),
                 'play' => __('Open and play', 'courant-desk'),
             ]),
-            new SettingsField('category', 'choice', 'marketing', __('Consent category for the player', 'courant-desk'), choices: [
-                'marketing' => __('Marketing', 'courant-desk'),
-                'statistics' => __('Statistics', 'courant-desk'),
-                'preferences' => __('Preferences', 'courant-desk'),
-            ], capability: Capabilities::PRIVACY),
+            new SettingsField(
+                'category',
+                'choice',
+                'marketing',
+                __('Consent category for the player', 'courant-desk'),
+                choices: [
+                    'marketing' => __('Marketing', 'courant-desk'),
+                    'statistics' => __('Statistics', 'courant-desk'),
+                    'preferences' => __('Preferences', 'courant-desk'),
+                ],
+                capability: Capabilities::PRIVACY,
+            ),
         ];
     }
 

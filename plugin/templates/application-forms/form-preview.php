@@ -1,7 +1,8 @@
 <?php
 
 /**
- * Complete HTML page with the form that is being edited. The form builder shows it in a frame without scripts and submission.
+ * Complete HTML page with the form that is being edited. The form builder shows it in a frame without scripts and
+ * submission.
  *
  * @package CourantDesk
  * @var \CourantDesk\ApplicationForms\Admin\FormPreviewView $view

@@ -19,7 +19,9 @@ defined('ABSPATH') || exit;
             <?php
             if ($view->isEmail) {
                 /* translators: %s: email address */
-                printf(esc_html__('Apply for this opening by email to %s.', 'courant-desk'), esc_html(antispambot($view->target)));
+                printf(esc_html__('Apply for this opening by email to %s.', 'courant-desk'), esc_html(
+                    antispambot($view->target)
+                ));
             } else {
                 /* translators: %s: host name of another site, such as jobs.example.com */
                 printf(esc_html__('Apply for this opening at %s.', 'courant-desk'), esc_html($view->target));
@@ -27,12 +29,16 @@ defined('ABSPATH') || exit;
             ?>
         </p>
         <p>
-            <a class="awsm-application-submit-btn courant-apply-link" href="<?php echo esc_url($view->url); ?>"<?php echo $view->isEmail ? '' : ' rel="nofollow noopener"'; ?>>
+            <a class="awsm-application-submit-btn courant-apply-link" href="<?php
+                echo esc_url($view->url);
+            ?>"<?php echo $view->isEmail ? '' : ' rel="nofollow noopener"'; ?>>
                 <?php
                 if ($view->label !== '') {
                     echo esc_html($view->label);
                 } else {
-                    echo $view->isEmail ? esc_html__('Write email', 'courant-desk') : esc_html__('Apply on external site', 'courant-desk');
+                    echo $view->isEmail
+                        ? esc_html__('Write email', 'courant-desk')
+                        : esc_html__('Apply on external site', 'courant-desk');
                 }
                 ?>
             </a>

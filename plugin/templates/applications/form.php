@@ -29,7 +29,9 @@ $attributes = static function (array $attributes): void {
 };
 $messages = static function () use ($view): void {
     ?>
-        <div class="<?php echo esc_attr($view->messageClass()); ?>"<?php echo $view->messages() === [] ? ' hidden' : ' role="alert" tabindex="-1"'; ?>>
+        <div class="<?php
+            echo esc_attr($view->messageClass());
+        ?>"<?php echo $view->messages() === [] ? ' hidden' : ' role="alert" tabindex="-1"'; ?>>
             <?php foreach ($view->messages() as $message) : ?>
             <p><?php echo esc_html($message); ?></p>
             <?php endforeach; ?>
@@ -56,33 +58,52 @@ $messages = static function () use ($view): void {
         }
         if ($view->hasFields()) :
             ?>
-        <form id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data" action="<?php echo esc_url($view->action); ?>">
+        <form id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data" action="<?php
+            echo esc_url($view->action);
+        ?>">
             <p class="courant-form-note">
                 <?php
                 printf(
                     /* translators: %s: an asterisk */
                     esc_html__('Required fields are marked with %s', 'courant-desk'),
-                    '<span class="awsm-job-form-error" aria-hidden="true">*</span><span class="awsm-sr-only">' . esc_html__('an asterisk', 'courant-desk') . '</span>'
+                    '<span class="awsm-job-form-error" aria-hidden="true">*</span><span class="awsm-sr-only">'
+                        . esc_html__('an asterisk', 'courant-desk') . '</span>'
                 );
                 ?>
             </p>
             <?php foreach ($view->fields as $item) : ?>
                 <?php $field = $item->field; ?>
-            <div class="<?php echo esc_attr($item->groupClass()); ?>"<?php $attributes($item->conditionAttributes()); ?>>
+            <div class="<?php
+                echo esc_attr($item->groupClass());
+            ?>"<?php $attributes($item->conditionAttributes()); ?>>
                 <?php if ($item->controlType() === 'heading') : ?>
                 <h3 class="courant-form-heading"><?php echo esc_html($field->label); ?></h3>
                     <?php if ($item->help !== '') : ?>
                 <p class="courant-form-note"><?php echo esc_html($item->help); ?></p>
                     <?php endif; ?>
                 <?php elseif ($item->controlType() === 'options') : ?>
-                <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></div>
-                <div class="awsm-job-form-options-container" role="<?php echo $field->type->value === 'radio' ? 'radiogroup' : 'group'; ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php echo esc_attr($field->id); ?>-label"<?php $attributes($item->ariaAttributes()); ?>>
+                <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php
+                    echo esc_html($field->label);
+                ?><?php $mark($field->required); ?></div>
+                <div class="awsm-job-form-options-container" role="<?php
+                    echo $field->type->value === 'radio' ? 'radiogroup' : 'group';
+                ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php
+                    echo esc_attr($field->id);
+                ?>-label"<?php $attributes($item->ariaAttributes()); ?>>
                     <?php $number = 0; ?>
                     <?php foreach ($field->choices as $value => $label) : ?>
                         <?php $number++; ?>
                     <span>
-                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($item->inputName()); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isSelected((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
-                        <label for="<?php echo esc_attr($field->id . '_' . $number); ?>"><?php echo esc_html($label); ?></label>
+                        <input type="<?php
+                            echo esc_attr($field->type->value);
+                        ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php
+                            echo esc_attr($item->inputName());
+                        ?>" value="<?php echo esc_attr((string) $value); ?>"<?php
+                            checked($item->isSelected((string) $value));
+                        ?><?php $attributes($item->attributes(true)); ?>>
+                        <label for="<?php echo esc_attr($field->id . '_' . $number); ?>"><?php
+                            echo esc_html($label);
+                        ?></label>
                     </span>
                     <?php endforeach; ?>
                 </div>
@@ -90,28 +111,50 @@ $messages = static function () use ($view): void {
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
                     <?php endif; ?>
                 <?php elseif ($item->controlType() === 'consent') : ?>
-                <input type="checkbox" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="yes"<?php checked($item->value(), 'yes'); ?><?php $attributes($item->attributes()); ?>>
-                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->html !== '' ? $field->html : esc_html($field->label)); ?><?php $mark($field->required); ?></label>
+                <input type="checkbox" id="<?php echo esc_attr($field->id); ?>" name="<?php
+                    echo esc_attr($field->name);
+                ?>" value="yes"<?php checked($item->value(), 'yes'); ?><?php $attributes($item->attributes()); ?>>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php
+                    echo wp_kses_post($field->html !== '' ? $field->html : esc_html($field->label));
+                ?><?php $mark($field->required); ?></label>
                     <?php if ($item->help !== '') : ?>
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
                     <?php endif; ?>
                 <?php else : ?>
-                <label for="<?php echo esc_attr($field->id); ?>" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></label>
+                <label for="<?php echo esc_attr($field->id); ?>" id="<?php echo esc_attr($field->id); ?>-label"><?php
+                    echo esc_html($field->label);
+                ?><?php $mark($field->required); ?></label>
                     <?php if ($item->controlType() === 'textarea') : ?>
-                <textarea id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" rows="5" cols="50"<?php $attributes($item->attributes()); ?>><?php echo esc_textarea($item->value()); ?></textarea>
+                <textarea id="<?php echo esc_attr($field->id); ?>" name="<?php
+                    echo esc_attr($field->name);
+                ?>" rows="5" cols="50"<?php $attributes($item->attributes()); ?>><?php
+                    echo esc_textarea($item->value());
+                ?></textarea>
                     <?php elseif ($item->controlType() === 'select') : ?>
-                <select id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>"<?php $attributes($item->attributes()); ?>>
-                        <?php if (!$field->required || !$item->isSelected((string) array_key_first($field->choices))) : ?>
+                <select id="<?php
+                    echo esc_attr($field->id);
+                ?>" name="<?php echo esc_attr($field->name); ?>"<?php $attributes($item->attributes()); ?>>
+                        <?php if (
+                            !$field->required || !$item->isSelected((string) array_key_first($field->choices))
+                        ) : ?>
                     <option value=""><?php esc_html_e('Select an option', 'courant-desk'); ?></option>
                         <?php endif; ?>
                         <?php foreach ($field->choices as $value => $label) : ?>
-                    <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($item->isSelected((string) $value)); ?>><?php echo esc_html($label); ?></option>
+                    <option value="<?php
+                        echo esc_attr((string) $value);
+                    ?>"<?php selected($item->isSelected((string) $value)); ?>><?php echo esc_html($label); ?></option>
                         <?php endforeach; ?>
                 </select>
                     <?php elseif ($item->controlType() === 'file') : ?>
-                <input type="file" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($item->inputName()); ?>" accept="<?php echo esc_attr($item->accept); ?>"<?php $attributes($item->attributes()); ?>>
+                <input type="file" id="<?php echo esc_attr($field->id); ?>" name="<?php
+                    echo esc_attr($item->inputName());
+                ?>" accept="<?php echo esc_attr($item->accept); ?>"<?php $attributes($item->attributes()); ?>>
                     <?php else : ?>
-                <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="<?php echo esc_attr($item->value()); ?>"<?php $attributes($item->attributes()); ?>>
+                <input type="<?php
+                    echo esc_attr($field->type->value);
+                ?>" id="<?php echo esc_attr($field->id); ?>" name="<?php
+                    echo esc_attr($field->name);
+                ?>" value="<?php echo esc_attr($item->value()); ?>"<?php $attributes($item->attributes()); ?>>
                     <?php endif; ?>
                     <?php if ($item->help !== '') : ?>
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
@@ -119,21 +162,35 @@ $messages = static function () use ($view): void {
                     <?php echo wp_kses_post($field->html); ?>
                 <?php endif; ?>
                 <?php if ($item->error !== '') : ?>
-                <div class="awsm-job-form-error" id="<?php echo esc_attr($item->errorId()); ?>"><?php echo esc_html($item->error); ?></div>
+                <div class="awsm-job-form-error" id="<?php echo esc_attr($item->errorId()); ?>"><?php
+                    echo esc_html($item->error);
+                ?></div>
                 <?php endif; ?>
             </div>
             <?php endforeach; ?>
             <div class="courant-trap" aria-hidden="true">
-                <label for="<?php echo esc_attr($view->honeypot); ?>"><?php esc_html_e('Leave this field empty', 'courant-desk'); ?></label>
-                <input type="text" id="<?php echo esc_attr($view->honeypot); ?>" name="<?php echo esc_attr($view->honeypot); ?>" value="" tabindex="-1" autocomplete="off">
+                <label for="<?php echo esc_attr($view->honeypot); ?>"><?php
+                    esc_html_e('Leave this field empty', 'courant-desk');
+                ?></label>
+                <input type="text" id="<?php
+                    echo esc_attr($view->honeypot);
+                ?>" name="<?php echo esc_attr($view->honeypot); ?>" value="" tabindex="-1" autocomplete="off">
             </div>
             <?php if ($view->captcha !== null) : ?>
-            <div class="awsm-job-form-group awsm-job-captcha-group awsm-job-<?php echo esc_attr($view->captcha->family); ?>-group">
-                <div class="<?php echo esc_attr($view->captcha->containerClass); ?>" data-sitekey="<?php echo esc_attr($view->captcha->siteKey); ?>"></div>
+            <div class="awsm-job-form-group awsm-job-captcha-group awsm-job-<?php
+                echo esc_attr($view->captcha->family);
+            ?>-group">
+                <div class="<?php
+                    echo esc_attr($view->captcha->containerClass);
+                ?>" data-sitekey="<?php echo esc_attr($view->captcha->siteKey); ?>"></div>
                 <p class="courant-form-note">
                     <?php
-                    /* translators: 1: name of a captcha, 2: name of a company */
-                    echo esc_html(sprintf(__('When you start filling in this form, %1$s is loaded from %2$s to distinguish people from bots.', 'courant-desk'), $view->captcha->label, $view->captcha->providerName));
+                    echo esc_html(sprintf(
+                        /* translators: 1: name of a captcha, 2: name of a company */
+                        __('When you start filling in this form, %1$s is loaded from %2$s to distinguish people from bots.', 'courant-desk'),
+                        $view->captcha->label,
+                        $view->captcha->providerName,
+                    ));
                     ?>
                 </p>
             </div>
@@ -150,7 +207,9 @@ $messages = static function () use ($view): void {
             <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
             <?php endforeach; ?>
             <div class="awsm-job-form-group">
-                <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php echo esc_attr($view->submitLabel); ?>" data-response-text="<?php echo esc_attr($view->submittingLabel); ?>" data-island-replay>
+                <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php
+                    echo esc_attr($view->submitLabel);
+                ?>" data-response-text="<?php echo esc_attr($view->submittingLabel); ?>" data-island-replay>
             </div>
         </form>
         <?php endif; ?>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Applicant portal. A complete HTML page with the theme's stylesheets, but without its header, footer and scripts, which
- * could disclose its URL.
+ * Applicant portal. A complete HTML page with the theme's stylesheets, but without its header, footer and scripts,
+ * which could disclose its URL.
  *
  * @package CourantDesk
  * @var \CourantDesk\Applications\Frontend\ApplicantPortalView $view
@@ -14,7 +14,9 @@ defined('ABSPATH') || exit;
 
 $do = static function (string $what) use ($view): void {
     ?>
-    <form class="awsm-application-form" method="post" enctype="multipart/form-data" action="<?php echo esc_url($view->action); ?>">
+    <form class="awsm-application-form" method="post" enctype="multipart/form-data" action="<?php
+        echo esc_url($view->action);
+    ?>">
         <input type="hidden" name="courant_do" value="<?php echo esc_attr($what); ?>">
     <?php
 };
@@ -39,15 +41,21 @@ $do = static function (string $what) use ($view): void {
     <p class="awsm-application-message awsm-error-message" role="alert"><?php echo esc_html($view->error); ?></p>
     <?php endif; ?>
     <?php if ($view->confirmation !== '') : ?>
-    <p class="awsm-application-message awsm-success-message" role="status"><?php echo esc_html($view->confirmation); ?></p>
+    <p class="awsm-application-message awsm-success-message" role="status"><?php
+        echo esc_html($view->confirmation);
+    ?></p>
     <?php endif; ?>
     <?php if ($view->rows !== []) : ?>
     <dl class="courant-applicant-portal__facts">
         <?php foreach ($view->rows as $label => $value) : ?>
-        <div><dt><?php echo esc_html($label); ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
+        <div><dt><?php
+            echo esc_html($label);
+        ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
         <?php endforeach; ?>
         <?php if ($view->files !== []) : ?>
-        <div><dt><?php esc_html_e('Files', 'courant-desk'); ?></dt><dd dir="auto"><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
+        <div><dt><?php
+            esc_html_e('Files', 'courant-desk');
+        ?></dt><dd dir="auto"><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
         <?php endif; ?>
     </dl>
     <?php endif; ?>
@@ -59,13 +67,17 @@ $do = static function (string $what) use ($view): void {
             echo esc_html(sprintf(__('Second application, received %s', 'courant-desk'), $update['received']));
             ?>
         </h2>
-        <p><?php esc_html_e('Someone applied for this opening again with your email address. If this was you, you can replace your files and cover letter with the new ones. If it was not you, ignore this message. The new files are deleted after 30 days.', 'courant-desk'); ?></p>
+        <p><?php
+            esc_html_e('Someone applied for this opening again with your email address. If this was you, you can replace your files and cover letter with the new ones. If it was not you, ignore this message. The new files are deleted after 30 days.', 'courant-desk');
+        ?></p>
         <?php if ($update['files'] !== []) : ?>
         <p dir="auto"><?php echo esc_html(implode(', ', $update['files'])); ?></p>
         <?php endif; ?>
         <?php $do('update'); ?>
             <input type="hidden" name="courant_update" value="<?php echo esc_attr((string) $update['id']); ?>">
-            <button class="awsm-application-submit-btn"><?php esc_html_e('Update my application', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn"><?php
+                esc_html_e('Update my application', 'courant-desk');
+            ?></button>
         </form>
     </section>
     <?php endforeach; ?>
@@ -73,7 +85,9 @@ $do = static function (string $what) use ($view): void {
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
         <?php $do('copy'); ?>
-            <button class="awsm-application-submit-btn"><?php esc_html_e('Send me a copy by email', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn"><?php
+                esc_html_e('Send me a copy by email', 'courant-desk');
+            ?></button>
         </form>
     </section>
         <?php if ($view->canReplaceFile) : ?>
@@ -82,11 +96,15 @@ $do = static function (string $what) use ($view): void {
             <?php $do('replace'); ?>
             <div class="awsm-job-form-group">
                 <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
-                <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php echo esc_attr($view->accept); ?>" aria-describedby="courant-new-cv-help" required>
+                <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php
+                    echo esc_attr($view->accept);
+                ?>" aria-describedby="courant-new-cv-help" required>
                 <small id="courant-new-cv-help">
                     <?php
-                    /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
-                    echo esc_html(sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize));
+                    echo esc_html(
+                        /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
+                        sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize)
+                    );
                     ?>
                 </small>
             </div>
@@ -96,13 +114,19 @@ $do = static function (string $what) use ($view): void {
         <?php endif; ?>
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Withdraw application', 'courant-desk'); ?></h2>
-        <p><?php esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk'); ?></p>
+        <p><?php
+            esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
+        ?></p>
         <?php $do('withdraw'); ?>
             <div class="awsm-job-form-group awsm-job-inline-group">
                 <input class="awsm-job-form-control" type="checkbox" id="courant-sure" name="courant_sure" value="yes" required>
-                <label for="courant-sure"><?php esc_html_e('Yes, I withdraw my application.', 'courant-desk'); ?></label>
+                <label for="courant-sure"><?php
+                    esc_html_e('Yes, I withdraw my application.', 'courant-desk');
+                ?></label>
             </div>
-            <button class="awsm-application-submit-btn" data-final><?php esc_html_e('Withdraw application', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn" data-final><?php
+                esc_html_e('Withdraw application', 'courant-desk');
+            ?></button>
         </form>
     </section>
     <?php endif; ?>

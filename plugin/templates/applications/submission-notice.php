@@ -13,7 +13,9 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 ?>
-<ul class="<?php echo $view->errors !== [] ? 'awsm-error-message' : 'awsm-success-message'; ?>" id="awsm-application" role="alert">
+<ul class="<?php
+    echo $view->errors !== [] ? 'awsm-error-message' : 'awsm-success-message';
+?>" id="awsm-application" role="alert">
     <?php foreach ([...$view->errors, ...$view->successMessages] as $message) : ?>
     <li><?php echo esc_html($message); ?></li>
     <?php endforeach; ?>
@@ -21,6 +23,8 @@ defined('ABSPATH') || exit;
 <?php if ($view->letter !== '') : ?>
 <p>
     <label for="courant-kept-letter"><?php esc_html_e('Copy your text:', 'courant-desk'); ?></label>
-    <textarea id="courant-kept-letter" class="awsm-job-form-control" rows="8" cols="50" readonly><?php echo esc_textarea($view->letter); ?></textarea>
+    <textarea id="courant-kept-letter" class="awsm-job-form-control" rows="8" cols="50" readonly><?php
+        echo esc_textarea($view->letter);
+    ?></textarea>
 </p>
 <?php endif; ?>

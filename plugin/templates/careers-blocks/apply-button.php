@@ -13,4 +13,6 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<p class="courant-opening-apply"><a href="<?php echo esc_url($view->url); ?>"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
+<p class="courant-opening-apply"><a href="<?php echo esc_url($view->url); ?>"><?php
+    esc_html_e('Apply now', 'courant-desk');
+?></a></p>

@@ -13,4 +13,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="awsm-expired-message courant-opening-closed"><p><?php $view->isClosed ? esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk') : esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
+<div class="awsm-expired-message courant-opening-closed"><p><?php
+    $view->isClosed
+        ? esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk')
+        : esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk');
+?></p></div>

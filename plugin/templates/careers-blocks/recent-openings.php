@@ -34,7 +34,9 @@ defined('ABSPATH') || exit;
             <?php endforeach; ?>
         </ul>
         <?php if ($view->allUrl !== '') : ?>
-            <p class="courant-recent__more"><a href="<?php echo esc_url($view->allUrl); ?>"><?php esc_html_e('All job openings', 'courant-desk'); ?></a></p>
+            <p class="courant-recent__more"><a href="<?php echo esc_url($view->allUrl); ?>"><?php
+                esc_html_e('All job openings', 'courant-desk');
+            ?></a></p>
         <?php endif; ?>
     <?php endif; ?>
 </div>

@@ -13,7 +13,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<form class="courant-jobs-search" role="search" method="get" action="<?php echo esc_url($view->action); ?>" aria-label="<?php echo esc_attr($view->label); ?>">
+<form class="courant-jobs-search" role="search" method="get" action="<?php
+    echo esc_url($view->action);
+?>" aria-label="<?php echo esc_attr($view->label); ?>">
     <?php foreach ($view->hidden as $name => $value) : ?>
         <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
     <?php endforeach; ?>

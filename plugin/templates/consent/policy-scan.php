@@ -15,7 +15,9 @@ defined('ABSPATH') || exit;
 ?>
 <section class="courant-policy-scan" id="courant-policy-scan" aria-labelledby="courant-policy-scan-title">
     <h2 id="courant-policy-scan-title"><?php esc_html_e('Scan for inline event handlers', 'courant-desk'); ?></h2>
-    <p><?php esc_html_e('An enforced Content-Security-Policy blocks attributes such as onclick and URLs that start with javascript:. The scan reads one page of each template as a visitor sees it.', 'courant-desk'); ?></p>
+    <p><?php
+        esc_html_e('An enforced Content-Security-Policy blocks attributes such as onclick and URLs that start with javascript:. The scan reads one page of each template as a visitor sees it.', 'courant-desk');
+    ?></p>
     <p>
         <button type="button" class="button" data-policy-scan><?php esc_html_e('Scan site', 'courant-desk'); ?></button>
         <span role="status" data-policy-scan-status></span>
@@ -24,8 +26,13 @@ defined('ABSPATH') || exit;
     <?php if ($view->scan->startedAt > 0) : ?>
         <p>
             <?php
-            /* translators: 1: date and time, 2: number of pages, 3: number of pages that could not be read */
-            echo esc_html(sprintf(__('Last scan: %1$s. Pages: %2$d. Pages that could not be read: %3$d.', 'courant-desk'), $view->date, $view->scan->pages, count($view->scan->failed) + count($view->scan->pending)));
+            echo esc_html(sprintf(
+                /* translators: 1: date and time, 2: number of pages, 3: number of pages that could not be read */
+                __('Last scan: %1$s. Pages: %2$d. Pages that could not be read: %3$d.', 'courant-desk'),
+                $view->date,
+                $view->scan->pages,
+                count($view->scan->failed) + count($view->scan->pending),
+            ));
             ?>
         </p>
         <?php if ($view->scan->isComplete() && $view->scan->findings === []) : ?>
@@ -33,7 +40,9 @@ defined('ABSPATH') || exit;
         <?php endif; ?>
     <?php endif; ?>
     <?php if ($view->scan->findings !== []) : ?>
-        <div style="overflow-x: auto;" tabindex="0" role="region" aria-label="<?php esc_attr_e('Scan results', 'courant-desk'); ?>">
+        <div style="overflow-x: auto;" tabindex="0" role="region" aria-label="<?php
+            esc_attr_e('Scan results', 'courant-desk');
+        ?>">
         <table class="widefat striped">
             <thead>
                 <tr>
@@ -47,9 +56,15 @@ defined('ABSPATH') || exit;
                 <?php foreach ($view->scan->findings as $finding) : ?>
                     <tr>
                         <td><?php echo esc_html($view->kinds[$finding->kind]); ?></td>
-                        <td><code>&lt;<?php echo esc_html($finding->tag); ?>&gt;</code> <code><?php echo esc_html($finding->code); ?></code></td>
-                        <td><?php echo esc_html($finding->source === '' ? __('Unknown', 'courant-desk') : $finding->source); ?></td>
-                        <td><a href="<?php echo esc_url($finding->url); ?>"><?php echo esc_html($finding->url); ?></a></td>
+                        <td><code>&lt;<?php
+                            echo esc_html($finding->tag);
+                        ?>&gt;</code> <code><?php echo esc_html($finding->code); ?></code></td>
+                        <td><?php
+                            echo esc_html($finding->source === '' ? __('Unknown', 'courant-desk') : $finding->source);
+                        ?></td>
+                        <td><a href="<?php echo esc_url($finding->url); ?>"><?php
+                            echo esc_html($finding->url);
+                        ?></a></td>
                     </tr>
                 <?php endforeach; ?>
             </tbody>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Email that confirms an application to the applicant. Plain text: escaped like every template, then decoded. Tags in braces are
- * replaced afterwards.
+ * Email that confirms an application to the applicant. Plain text: escaped like every template, then decoded. Tags in
+ * braces are replaced afterwards.
  *
  * @package CourantDesk
  * @var \CourantDesk\Email\Messages\ApplicationEmailView $view

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Copy of an application for the applicant who requested it. Plain text: escaped like every template, then decoded. Tags in
- * braces are replaced afterwards.
+ * Copy of an application for the applicant who requested it. Plain text: escaped like every template, then decoded.
+ * Tags in braces are replaced afterwards.
  *
  * @package CourantDesk
  * @var \CourantDesk\Email\Messages\ApplicationEmailView $view

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Email that notifies HR of a new application. Plain text: escaped like every template, then decoded. Tags in braces are
- * replaced afterwards.
+ * Email that notifies HR of a new application. Plain text: escaped like every template, then decoded. Tags in braces
+ * are replaced afterwards.
  *
  * @package CourantDesk
  * @var \CourantDesk\Email\Messages\ApplicationEmailView $view
@@ -18,7 +18,11 @@ $lines = [
     ...$view->applicantLines(),
 ];
 if ($view->isDuplicate) {
-    array_push($lines, '', __('There is an earlier application with this email address for the same opening.', 'courant-desk'));
+    array_push(
+        $lines,
+        '',
+        __('There is an earlier application with this email address for the same opening.', 'courant-desk'),
+    );
 }
 array_push($lines, ...$view->coverLetterLines());
 if ($view->hasFile) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * HTML part of every email. It uses tables and inline styles, because email programs support little else. The style sheet in
- * the head is only for programs with dark mode.
+ * HTML part of every email. It uses tables and inline styles, because email programs support little else. The style
+ * sheet in the head is only for programs with dark mode.
  *
  * @package CourantDesk
  *
@@ -32,36 +32,74 @@ $courantInk = $view->palette->textColor;
         :root { color-scheme: light dark; supported-color-schemes: light dark; }
         @media (prefers-color-scheme: dark) {
             .courant-around { background-color: <?php echo esc_html(EmailPalette::DARK_BACKGROUND); ?> !important; }
-            .courant-paper { background-color: <?php echo esc_html(EmailPalette::DARK_CONTENT_BACKGROUND); ?> !important; }
+            .courant-paper { background-color: <?php
+                echo esc_html(EmailPalette::DARK_CONTENT_BACKGROUND);
+            ?> !important; }
             .courant-ink { color: <?php echo esc_html(EmailPalette::DARK_TEXT); ?> !important; }
             .courant-soft { color: <?php echo esc_html(EmailPalette::DARK_MUTED_TEXT); ?> !important; }
             .courant-link { color: <?php echo esc_html($view->palette->darkModeAccent()); ?> !important; }
         }
     </style>
 </head>
-<body class="courant-around" style="margin: 0; padding: 0; background-color: <?php echo esc_attr($view->palette->background); ?>;">
-<table class="courant-around" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="<?php echo esc_attr($view->palette->background); ?>" style="background-color: <?php echo esc_attr($view->palette->background); ?>;">
+<body class="courant-around" style="margin: 0; padding: 0; background-color: <?php
+    echo esc_attr($view->palette->background);
+?>;">
+<table class="courant-around" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="<?php
+    echo esc_attr($view->palette->background);
+?>" style="background-color: <?php echo esc_attr($view->palette->background); ?>;">
     <tr>
         <td align="center" style="padding: 24px 12px;">
-            <table role="presentation" dir="<?php echo esc_attr($view->direction); ?>" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px;">
+            <table role="presentation" dir="<?php
+                echo esc_attr($view->direction);
+            ?>" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px;">
                 <tr>
-                    <td class="courant-paper" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php echo esc_attr($view->palette->contentBackground); ?>" style="padding: 20px 28px; background-color: <?php echo esc_attr($view->palette->contentBackground); ?>; border-top: 4px solid <?php echo esc_attr($courantAccent); ?>; <?php echo esc_attr($courantFont); ?>">
+                    <td class="courant-paper" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php
+                        echo esc_attr($view->palette->contentBackground);
+                    ?>" style="padding: 20px 28px; background-color: <?php
+                        echo esc_attr($view->palette->contentBackground);
+                    ?>; border-top: 4px solid <?php
+                        echo esc_attr($courantAccent);
+                    ?>; <?php echo esc_attr($courantFont); ?>">
                         <?php if ($view->logoUrl !== '') : ?>
                             <?php // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- email clients need one source with width and height. ?>
-                            <a href="<?php echo esc_url($view->homeUrl); ?>"><img src="<?php echo esc_url($view->logoUrl); ?>" width="<?php echo esc_attr((string) $view->logoWidth); ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php echo esc_attr($view->company); ?>" style="display: block; border: 0; background-color: <?php echo esc_attr($view->palette->contentBackground); ?>;"></a>
+                            <a href="<?php
+                                echo esc_url($view->homeUrl);
+                            ?>"><img src="<?php echo esc_url($view->logoUrl); ?>" width="<?php
+                                echo esc_attr((string) $view->logoWidth);
+                            ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php
+                                echo esc_attr($view->company);
+                            ?>" style="display: block; border: 0; background-color: <?php
+                                echo esc_attr($view->palette->contentBackground);
+                            ?>;"></a>
                         <?php else : ?>
-                            <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php echo esc_attr($courantInk); ?>;"><?php echo esc_html($view->company); ?></span>
+                            <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php
+                                echo esc_attr($courantInk);
+                            ?>;"><?php echo esc_html($view->company); ?></span>
                         <?php endif; ?>
                     </td>
                 </tr>
                 <tr>
-                    <td class="courant-paper courant-ink" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php echo esc_attr($view->palette->contentBackground); ?>" style="padding: 8px 28px 28px; background-color: <?php echo esc_attr($view->palette->contentBackground); ?>; color: <?php echo esc_attr($courantInk); ?>; font-size: 16px; line-height: 1.55; word-break: break-word; overflow-wrap: anywhere; <?php echo esc_attr($courantFont); ?>">
+                    <td class="courant-paper courant-ink" align="<?php
+                        echo esc_attr($view->startAlignment());
+                    ?>" bgcolor="<?php
+                        echo esc_attr($view->palette->contentBackground);
+                    ?>" style="padding: 8px 28px 28px; background-color: <?php
+                        echo esc_attr($view->palette->contentBackground);
+                    ?>; color: <?php
+                        echo esc_attr($courantInk);
+                    ?>; font-size: 16px; line-height: 1.55; word-break: break-word; overflow-wrap: anywhere; <?php
+                        echo esc_attr($courantFont);
+                    ?>">
                         <?php $view->text->print(); ?>
                     </td>
                 </tr>
                 <?php if (!$view->footer->isEmpty()) : ?>
                     <tr>
-                        <td class="courant-soft" align="<?php echo esc_attr($view->startAlignment()); ?>" style="padding: 16px 28px; color: <?php echo esc_attr($courantInk); ?>; font-size: 13px; line-height: 1.5; <?php echo esc_attr($courantFont); ?>">
+                        <td class="courant-soft" align="<?php
+                            echo esc_attr($view->startAlignment());
+                        ?>" style="padding: 16px 28px; color: <?php
+                            echo esc_attr($courantInk);
+                        ?>; font-size: 13px; line-height: 1.5; <?php echo esc_attr($courantFont); ?>">
                             <?php $view->footer->print(); ?>
                         </td>
                     </tr>

@@ -13,4 +13,6 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div id="courant-email-preview" data-samples="<?php echo esc_attr(\CourantDesk\Kernel\InlineJson::encode($view->sampleTitles)); ?>"></div>
+<div id="courant-email-preview" data-samples="<?php
+    echo esc_attr(\CourantDesk\Kernel\InlineJson::encode($view->sampleTitles));
+?>"></div>

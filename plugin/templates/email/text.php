@@ -22,7 +22,13 @@ foreach ($view->paragraphs as $courantParagraph) : ?>
                 if ($courantPiece->url === '') {
                     echo esc_html($courantPiece->text);
                 } else {
-                    printf('<a class="%s" href="%s" style="%s">%s</a>', esc_attr($view->linkClass), esc_url($courantPiece->url), esc_attr($view->linkStyle), esc_html($courantPiece->text));
+                    printf(
+                        '<a class="%s" href="%s" style="%s">%s</a>',
+                        esc_attr($view->linkClass),
+                        esc_url($courantPiece->url),
+                        esc_attr($view->linkStyle),
+                        esc_html($courantPiece->text),
+                    );
                 }
             }
         }

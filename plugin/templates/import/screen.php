@@ -17,7 +17,9 @@ defined('ABSPATH') || exit;
         <div class="notice notice-error" role="alert"><p><?php echo esc_html($view->error); ?></p></div>
     <?php endif; ?>
     <?php if ($view->report !== null) : ?>
-        <div class="notice notice-<?php echo $view->report->fileError === null ? 'success' : 'warning'; ?>" role="status">
+        <div class="notice notice-<?php
+            echo $view->report->fileError === null ? 'success' : 'warning';
+        ?>" role="status">
             <p><?php echo esc_html($view->messages->summary($view->report, $view->isDryRun)); ?></p>
             <?php if ($view->report->fileError !== null) : ?>
                 <p><?php echo esc_html($view->messages->violationMessage($view->report->fileError)); ?></p>
@@ -42,7 +44,9 @@ defined('ABSPATH') || exit;
                         <td>
                             <?php echo esc_html($view->messages->outcomeLabel($line['outcome'], $view->isDryRun)); ?>
                             <?php foreach ($line['notes'] as $note) : ?>
-                                <br><span class="description"><?php echo esc_html($view->messages->violationMessage($note)); ?></span>
+                                <br><span class="description"><?php
+                                    echo esc_html($view->messages->violationMessage($note));
+                                ?></span>
                             <?php endforeach; ?>
                         </td>
                     </tr>
@@ -67,27 +71,43 @@ defined('ABSPATH') || exit;
         <?php wp_nonce_field($view->nonceAction); ?>
         <table class="form-table" role="presentation">
             <tr>
-                <th scope="row"><label for="courant-import-file"><?php esc_html_e('File', 'courant-desk'); ?></label></th>
+                <th scope="row"><label for="courant-import-file"><?php
+                    esc_html_e('File', 'courant-desk');
+                ?></label></th>
                 <td>
-                    <input type="file" id="courant-import-file" name="file" accept="<?php echo esc_attr(implode(',', $view->extensions)); ?>" required aria-describedby="courant-import-file-help">
+                    <input type="file" id="courant-import-file" name="file" accept="<?php
+                        echo esc_attr(implode(',', $view->extensions));
+                    ?>" required aria-describedby="courant-import-file-help">
                     <p class="description" id="courant-import-file-help">
                         <?php
-                        /* translators: 1: names of file formats, 2: a size such as 8 MB */
-                        echo esc_html(sprintf(__('%1$s. The maximum size is %2$s. For larger files, use the command line: wp courant import.', 'courant-desk'), $view->formatNames, (string) size_format($view->maxBytes)));
+                        echo esc_html(sprintf(
+                            /* translators: 1: names of file formats, 2: a size such as 8 MB */
+                            __('%1$s. The maximum size is %2$s. For larger files, use the command line: wp courant import.', 'courant-desk'),
+                            $view->formatNames,
+                            (string) size_format($view->maxBytes),
+                        ));
                         ?>
                     </p>
                 </td>
             </tr>
             <tr>
-                <th scope="row"><label for="courant-import-closing"><?php esc_html_e('New closing date', 'courant-desk'); ?></label></th>
+                <th scope="row"><label for="courant-import-closing"><?php
+                    esc_html_e('New closing date', 'courant-desk');
+                ?></label></th>
                 <td>
-                    <input type="date" id="courant-import-closing" name="closing" value="<?php echo esc_attr($view->closing); ?>" aria-describedby="courant-import-closing-help">
-                    <p class="description" id="courant-import-closing-help"><?php esc_html_e('Optional. Replaces the closing date of every row. Inactive rows stay closed.', 'courant-desk'); ?></p>
+                    <input type="date" id="courant-import-closing" name="closing" value="<?php
+                        echo esc_attr($view->closing);
+                    ?>" aria-describedby="courant-import-closing-help">
+                    <p class="description" id="courant-import-closing-help"><?php
+                        esc_html_e('Optional. Replaces the closing date of every row. Inactive rows stay closed.', 'courant-desk');
+                    ?></p>
                 </td>
             </tr>
             <tr>
                 <th scope="row"><?php esc_html_e('Dry run', 'courant-desk'); ?></th>
-                <td><label><input type="checkbox" name="dry_run" value="1" <?php checked($view->isDryRun); ?>> <?php esc_html_e('Preview the changes without importing', 'courant-desk'); ?></label></td>
+                <td><label><input type="checkbox" name="dry_run" value="1" <?php checked($view->isDryRun); ?>> <?php
+                    esc_html_e('Preview the changes without importing', 'courant-desk');
+                ?></label></td>
             </tr>
         </table>
         <?php submit_button(__('Import file', 'courant-desk')); ?>

@@ -20,14 +20,22 @@ defined('ABSPATH') || exit;
  */
 do_action('before_awsm_jobs_listing', $view->atts);
 ?>
-<div id="<?php echo esc_attr($view->htmlId); ?>" class="<?php echo esc_attr($view->classes); ?>"<?php $view->island->print(); ?> data-query="<?php echo esc_attr($view->stateJson); ?>"<?php echo $view->styleAttribute === '' ? '' : ' style="' . esc_attr($view->styleAttribute) . '"'; ?>>
+<div id="<?php
+    echo esc_attr($view->htmlId);
+?>" class="<?php echo esc_attr($view->classes); ?>"<?php $view->island->print(); ?> data-query="<?php
+    echo esc_attr($view->stateJson);
+?>"<?php echo $view->styleAttribute === '' ? '' : ' style="' . esc_attr($view->styleAttribute) . '"'; ?>>
     <?php $view->filterBar->print(); ?>
     <div class="courant-listing-head">
-        <p class="courant-listing-count" role="status" aria-live="polite" tabindex="-1"><?php echo esc_html($view->countText); ?></p>
+        <p class="courant-listing-count" role="status" aria-live="polite" tabindex="-1"><?php
+            echo esc_html($view->countText);
+        ?></p>
         <?php if ($view->filterForm?->sortControl !== null) : ?>
             <div class="courant-listing-sort" data-filter="sort">
                 <?php $view->filterForm->sortControl->print(); ?>
-                <button type="submit" form="<?php echo esc_attr($view->filterForm->formId); ?>" class="courant-filter-submit"><?php esc_html_e('Sort', 'courant-desk'); ?></button>
+                <button type="submit" form="<?php
+                    echo esc_attr($view->filterForm->formId);
+                ?>" class="courant-filter-submit"><?php esc_html_e('Sort', 'courant-desk'); ?></button>
             </div>
         <?php endif; ?>
         <?php if ($view->filterForm !== null) : ?>
@@ -35,12 +43,26 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 <ul aria-label="<?php esc_attr_e('Active filters', 'courant-desk'); ?>">
                     <?php foreach ([...$view->chips, null] as $chip) : ?>
                         <?php echo $chip === null ? '<template>' : ''; ?>
-                        <li><a class="courant-chip" href="<?php echo esc_url($chip->removeUrl ?? ''); ?>" data-key="<?php echo esc_attr($chip->key ?? ''); ?>" data-slug="<?php echo esc_attr($chip->value ?? ''); ?>" data-island-replay><span class="awsm-sr-only"><?php echo esc_html($chip === null ? '' : $chip->filterLabel . ':'); ?></span> <span><?php echo esc_html($chip->valueLabel ?? ''); ?></span><span class="awsm-sr-only">, <?php esc_html_e('remove', 'courant-desk'); ?></span><svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true" focusable="false"><path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/></svg></a></li>
+                        <li><a class="courant-chip" href="<?php
+                            echo esc_url($chip->removeUrl ?? '');
+                        ?>" data-key="<?php echo esc_attr($chip->key ?? ''); ?>" data-slug="<?php
+                            echo esc_attr($chip->value ?? '');
+                        ?>" data-island-replay><span class="awsm-sr-only"><?php
+                            echo esc_html($chip === null ? '' : $chip->filterLabel . ':');
+                        ?></span> <span><?php
+                            echo esc_html($chip->valueLabel ?? '');
+                        ?></span><span class="awsm-sr-only">, <?php
+                            esc_html_e('remove', 'courant-desk');
+                        ?></span><svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true" focusable="false"><path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/></svg></a></li>
                         <?php echo $chip === null ? '</template>' : ''; ?>
                     <?php endforeach; ?>
                 </ul>
-                <a class="courant-listing-clear" href="<?php echo esc_url($view->clearUrl); ?>" data-take-back="all" data-island-replay><?php esc_html_e('Clear all', 'courant-desk'); ?></a>
-                <a class="courant-listing-clear" href="#<?php echo esc_attr($view->htmlId); ?>" data-take-back="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
+                <a class="courant-listing-clear" href="<?php
+                    echo esc_url($view->clearUrl);
+                ?>" data-take-back="all" data-island-replay><?php esc_html_e('Clear all', 'courant-desk'); ?></a>
+                <a class="courant-listing-clear" href="#<?php
+                    echo esc_attr($view->htmlId);
+                ?>" data-take-back="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
             </div>
         <?php endif; ?>
     </div>

@@ -24,7 +24,13 @@ if ($view->items === []) : ?>
         <?php if ($view->suggestions !== []) : ?>
             <ul class="courant-listing-suggestions">
                 <?php foreach ($view->suggestions as $suggestion) : ?>
-                    <li><a href="<?php echo esc_url($suggestion->url); ?>" data-take-back="<?php echo esc_attr($suggestion->action); ?>"<?php echo $suggestion->replacementSearch === '' ? '' : ' data-word="' . esc_attr($suggestion->replacementSearch) . '"'; ?> data-island-replay><?php echo esc_html($suggestion->label); ?></a></li>
+                    <li><a href="<?php
+                        echo esc_url($suggestion->url);
+                    ?>" data-take-back="<?php echo esc_attr($suggestion->action); ?>"<?php
+                        echo $suggestion->replacementSearch === ''
+                            ? ''
+                            : ' data-word="' . esc_attr($suggestion->replacementSearch) . '"';
+                    ?> data-island-replay><?php echo esc_html($suggestion->label); ?></a></li>
                 <?php endforeach; ?>
             </ul>
         <?php endif; ?>
@@ -45,7 +51,9 @@ do_action('before_awsm_jobs_listing_loop', $view->atts);
 foreach ($view->items as $item) : ?>
     <div class="<?php echo esc_attr($item->classes); ?>" id="<?php echo esc_attr($item->htmlId); ?>">
         <?php if ($view->isGrid) : ?>
-            <a href="<?php echo esc_url($item->url); ?>" class="awsm-job-item<?php echo $view->hasDualClassNames ? ' awsm-b-job-item' : ''; ?>">
+            <a href="<?php
+                echo esc_url($item->url);
+            ?>" class="awsm-job-item<?php echo $view->hasDualClassNames ? ' awsm-b-job-item' : ''; ?>">
         <?php else : ?>
             <div class="awsm-job-item<?php echo $view->hasDualClassNames ? ' awsm-b-job-item' : ''; ?>">
         <?php endif; ?>
@@ -61,7 +69,9 @@ foreach ($view->items as $item) : ?>
                  */
                 do_action('before_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
                 ?>
-                <h<?php echo $view->headingLevel === 3 ? '3' : '2'; ?> class="awsm-job-post-title<?php echo $view->hasDualClassNames ? ' awsm-b-job-post-title' : ''; ?>">
+                <h<?php
+                    echo $view->headingLevel === 3 ? '3' : '2';
+                ?> class="awsm-job-post-title<?php echo $view->hasDualClassNames ? ' awsm-b-job-post-title' : ''; ?>">
                     <?php if ($view->isGrid) : ?>
                         <?php echo esc_html($item->title); ?>
                     <?php else : ?>
@@ -89,28 +99,48 @@ foreach ($view->items as $item) : ?>
                     <div class="awsm-job-specification-wrapper">
                         <?php foreach ($item->specifications as $spec) : ?>
                             <?php ob_start(); ?>
-                            <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($spec->taxonomy); ?>">
+                            <div class="awsm-job-specification-item awsm-job-specification-<?php
+                                echo esc_attr($spec->taxonomy);
+                            ?>">
                                 <?php if ($spec->icon !== '') : ?>
                                     <i class="awsm-job-icon-<?php echo esc_attr($spec->icon); ?>" aria-hidden="true">
                                         <?php if ($spec->iconPath !== '') : ?>
-                                            <svg viewBox="0 0 20 20" width="16" height="16" focusable="false"><path d="<?php echo esc_attr($spec->iconPath); ?>" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/></svg>
+                                            <svg viewBox="0 0 20 20" width="16" height="16" focusable="false"><path d="<?php
+                                                echo esc_attr($spec->iconPath);
+                                            ?>" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/></svg>
                                         <?php endif; ?>
                                     </i>
                                 <?php endif; ?>
-                                <span class="awsm-job-specification-label awsm-sr-only"><strong><?php echo esc_html($spec->label); ?>: </strong></span>
+                                <span class="awsm-job-specification-label awsm-sr-only"><strong><?php
+                                    echo esc_html($spec->label);
+                                ?>: </strong></span>
                                 <?php foreach ($spec->terms as $term) : ?>
                                     <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
                                 <?php endforeach; ?>
                             </div>
                             <?php
-                            /** Filters the HTML of one specification. @param string $html @param string $taxonomy @param int $id */
-                            Html::fromFilter('awsm_job_spec_item_content', (string) ob_get_clean(), $spec->taxonomy, $item->id)->print();
+                            /**
+                             * Filters the HTML of one specification.
+                             *
+                             * @param string $html @param string $taxonomy @param int $id
+                             */
+                            Html::fromFilter(
+                                'awsm_job_spec_item_content',
+                                (string) ob_get_clean(),
+                                $spec->taxonomy,
+                                $item->id,
+                            )->print();
                         endforeach;
                         ?>
                     </div>
                     <?php
-                    /** Filters the HTML of an opening's specifications. @param string $html @param int $id @param array<string, string> $atts */
-                    Html::fromFilter('awsm_job_specs_content', (string) ob_get_clean(), $item->id, $view->atts)->print();
+                    /**
+                     * Filters the HTML of an opening's specifications.
+                     *
+                     * @param string $html @param int $id @param array<string, string> $atts
+                     */
+                    Html::fromFilter('awsm_job_specs_content', (string) ob_get_clean(), $item->id, $view->atts)
+                        ->print();
                 endif;
                 ?>
                 <?php if ($item->facts !== []) : ?>
@@ -118,7 +148,9 @@ foreach ($view->items as $item) : ?>
                         <?php foreach ($item->facts as $fact) : ?>
                             <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
                                 <?php if ($fact->dateTime !== '') : ?>
-                                    <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php echo esc_html($fact->text); ?></time>
+                                    <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
+                                        echo esc_html($fact->text);
+                                    ?></time>
                                 <?php else : ?>
                                     <?php echo esc_html($fact->text); ?>
                                 <?php endif; ?>
@@ -126,7 +158,9 @@ foreach ($view->items as $item) : ?>
                         <?php endforeach; ?>
                     </ul>
                 <?php endif; ?>
-                <div class="awsm-job-more-container<?php echo $view->hasDualClassNames ? ' awsm-b-job-more-container' : ''; ?>"><?php $item->detailsLink->print(); ?></div>
+                <div class="awsm-job-more-container<?php
+                    echo $view->hasDualClassNames ? ' awsm-b-job-more-container' : '';
+                ?>"><?php $item->detailsLink->print(); ?></div>
             </div>
         <?php echo $view->isGrid ? '</a>' : '</div>'; ?>
     </div>

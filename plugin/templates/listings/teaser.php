@@ -17,5 +17,7 @@ defined('ABSPATH') || exit;
     <div class="<?php echo esc_attr($view->listClasses); ?>">
         <?php $view->list->print(); ?>
     </div>
-    <p class="courant-listing-more"><a href="<?php echo esc_url($view->archiveUrl); ?>"><?php echo esc_html($view->archiveLabel); ?></a></p>
+    <p class="courant-listing-more"><a href="<?php echo esc_url($view->archiveUrl); ?>"><?php
+        echo esc_html($view->archiveLabel);
+    ?></a></p>
 </section>

@@ -15,7 +15,9 @@ $label = $view->title === '' ? '' : ' aria-labelledby="' . esc_attr($view->title
 ?>
 <<?php echo esc_html($tag); ?> <?php echo wp_kses_data($view->attributes); ?><?php echo wp_kses_data($label); ?>>
     <?php if ($view->title !== '') : ?>
-        <<?php echo esc_html($view->headingTag); ?> class="courant-news__title" id="<?php echo esc_attr($view->titleId); ?>"><?php echo esc_html($view->title); ?></<?php echo esc_html($view->headingTag); ?>>
+        <<?php echo esc_html($view->headingTag); ?> class="courant-news__title" id="<?php
+            echo esc_attr($view->titleId);
+        ?>"><?php echo esc_html($view->title); ?></<?php echo esc_html($view->headingTag); ?>>
     <?php endif; ?>
     <ul class="courant-news__list" role="list">
         <?php foreach ($view->articles as $story) : ?>
@@ -25,9 +27,15 @@ $label = $view->title === '' ? '' : ' aria-labelledby="' . esc_attr($view->title
                 <?php endif; ?>
                 <div class="courant-news__text">
                     <?php if ($story->category !== '') : ?>
-                        <p class="courant-news__category"><a href="<?php echo esc_url($story->categoryUrl); ?>"><?php echo esc_html($story->category); ?></a></p>
+                        <p class="courant-news__category"><a href="<?php echo esc_url($story->categoryUrl); ?>"><?php
+                            echo esc_html($story->category);
+                        ?></a></p>
                     <?php endif; ?>
-                    <h<?php echo esc_html((string) $view->articleHeadingLevel); ?> class="courant-news__headline"><a href="<?php echo esc_url($story->url); ?>"><?php echo wp_kses_post($story->title); ?></a></h<?php echo esc_html((string) $view->articleHeadingLevel); ?>>
+                    <h<?php
+                        echo esc_html((string) $view->articleHeadingLevel);
+                    ?> class="courant-news__headline"><a href="<?php echo esc_url($story->url); ?>"><?php
+                        echo wp_kses_post($story->title);
+                    ?></a></h<?php echo esc_html((string) $view->articleHeadingLevel); ?>>
                     <?php if ($story->excerpt !== '') : ?>
                         <p class="courant-news__excerpt"><?php echo esc_html($story->excerpt); ?></p>
                     <?php endif; ?>

@@ -13,12 +13,16 @@ defined('ABSPATH') || exit;
 <div <?php echo wp_kses_data($view->attributes); ?>>
     <div role="tablist" aria-label="<?php echo esc_attr($view->label); ?>" hidden>
         <?php foreach ($view->lists as $id => $list) : ?>
-            <button type="button" role="tab" id="<?php echo esc_attr("$id-tab"); ?>" aria-controls="<?php echo esc_attr($id); ?>"><?php echo esc_html($list['label']); ?></button>
+            <button type="button" role="tab" id="<?php
+                echo esc_attr("$id-tab");
+            ?>" aria-controls="<?php echo esc_attr($id); ?>"><?php echo esc_html($list['label']); ?></button>
         <?php endforeach; ?>
     </div>
     <?php foreach ($view->lists as $id => $list) : ?>
         <div class="courant-news-tabs__panel" id="<?php echo esc_attr($id); ?>">
-            <<?php echo esc_html($view->headingTag); ?> class="courant-news__title"><?php echo esc_html($list['label']); ?></<?php echo esc_html($view->headingTag); ?>>
+            <<?php echo esc_html($view->headingTag); ?> class="courant-news__title"><?php
+                echo esc_html($list['label']);
+            ?></<?php echo esc_html($view->headingTag); ?>>
             <?php
             (static function (object $view): void {
                 require __DIR__ . '/article-list.php';

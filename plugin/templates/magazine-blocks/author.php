@@ -11,9 +11,14 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 ?>
 <div <?php echo wp_kses_data($view->attributes); ?>>
-    <?php echo wp_kses($view->avatar, ['img' => ['src' => true, 'srcset' => true, 'alt' => true, 'class' => true, 'width' => true, 'height' => true, 'loading' => true, 'decoding' => true]], ['http', 'https', 'data']); ?>
+    <?php echo wp_kses($view->avatar, ['img' => [
+        'src' => true, 'srcset' => true, 'alt' => true, 'class' => true, 'width' => true, 'height' => true,
+        'loading' => true, 'decoding' => true,
+    ]], ['http', 'https', 'data']); ?>
     <div>
-        <<?php echo esc_html($view->headingTag); ?> class="courant-news__title"><?php echo esc_html($view->name); ?></<?php echo esc_html($view->headingTag); ?>>
+        <<?php echo esc_html($view->headingTag); ?> class="courant-news__title"><?php
+            echo esc_html($view->name);
+        ?></<?php echo esc_html($view->headingTag); ?>>
         <?php if ($view->biography !== '') : ?>
             <p><?php echo wp_kses_post($view->biography); ?></p>
         <?php endif; ?>

@@ -18,8 +18,12 @@ use CourantDesk\Onboarding\Admin\ChecklistPanel;
 <section class="courant-steps" aria-labelledby="courant-steps">
     <h2 id="courant-steps">
         <?php
-        /* translators: 1: number of steps that are done, 2: number of all steps */
-        echo esc_html(sprintf(__('Setup: %1$s of %2$s steps completed', 'courant-desk'), number_format_i18n($view->completedCount), number_format_i18n(count($view->steps))));
+        echo esc_html(sprintf(
+            /* translators: 1: number of steps that are done, 2: number of all steps */
+            __('Setup: %1$s of %2$s steps completed', 'courant-desk'),
+            number_format_i18n($view->completedCount),
+            number_format_i18n(count($view->steps)),
+        ));
         ?>
     </h2>
     <ol class="courant-steps__list">
@@ -30,9 +34,13 @@ use CourantDesk\Onboarding\Admin\ChecklistPanel;
                     <?php if ($step->url === '' || $step->isDone) : ?>
                         <strong><?php echo esc_html($step->label); ?></strong>
                     <?php else : ?>
-                        <a href="<?php echo esc_url($step->url); ?>"><strong><?php echo esc_html($step->label); ?></strong></a>
+                        <a href="<?php echo esc_url($step->url); ?>"><strong><?php
+                            echo esc_html($step->label);
+                        ?></strong></a>
                     <?php endif; ?>
-                    <span class="screen-reader-text"><?php $step->isDone ? esc_html_e('(done)', 'courant-desk') : esc_html_e('(to do)', 'courant-desk'); ?></span>
+                    <span class="screen-reader-text"><?php
+                        $step->isDone ? esc_html_e('(done)', 'courant-desk') : esc_html_e('(to do)', 'courant-desk');
+                    ?></span>
                     <span class="description"><?php echo esc_html($step->help); ?></span>
                 </span>
                 <?php if ($step->button !== '' && !$step->isDone) : ?>
@@ -40,7 +48,9 @@ use CourantDesk\Onboarding\Admin\ChecklistPanel;
                         <input type="hidden" name="action" value="<?php echo esc_attr(ChecklistPanel::ACTION); ?>">
                         <input type="hidden" name="step" value="<?php echo esc_attr($step->id); ?>">
                         <?php wp_nonce_field(ChecklistPanel::ACTION); ?>
-                        <button type="submit" class="button"><?php echo esc_html($step->button); ?><span class="screen-reader-text">: <?php echo esc_html($step->label); ?></span></button>
+                        <button type="submit" class="button"><?php
+                            echo esc_html($step->button);
+                        ?><span class="screen-reader-text">: <?php echo esc_html($step->label); ?></span></button>
                     </form>
                 <?php endif; ?>
             </li>

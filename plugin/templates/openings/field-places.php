@@ -30,16 +30,32 @@ array_push($rows, ...array_fill(0, 3, ['city' => '', 'region' => '', 'country' =
             echo esc_html(sprintf(__('Also stored as %s.', 'courant-desk'), $view->mirroredLabel));
         ?></p>
     <?php endif; ?>
-    <p class="description"><?php esc_html_e('Enter one location per row. Save to add more rows; empty rows are removed.', 'courant-desk'); ?></p>
+    <p class="description"><?php
+        esc_html_e('Enter one location per row. Save to add more rows; empty rows are removed.', 'courant-desk');
+    ?></p>
     <?php foreach ($rows as $row => $place) : ?>
         <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
-            <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>
-            <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
-            <label for="courant-place-country-<?php echo esc_attr((string) $row); ?>"><?php esc_html_e('Country', 'courant-desk'); ?></label>
-            <select id="courant-place-country-<?php echo esc_attr((string) $row); ?>" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
+            <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php
+                echo esc_attr((string) $row);
+            ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>
+            <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php
+                echo esc_attr((string) $row);
+            ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
+            <label for="courant-place-country-<?php echo esc_attr((string) $row); ?>"><?php
+                esc_html_e('Country', 'courant-desk');
+            ?></label>
+            <select id="courant-place-country-<?php
+                echo esc_attr((string) $row);
+            ?>" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
                 <option value=""><?php esc_html_e('Not specified', 'courant-desk'); ?></option>
-                <?php foreach ($countries + ($place['country'] === '' ? [] : [$place['country'] => $place['country']]) as $code => $name) : ?>
-                    <option value="<?php echo esc_attr($code); ?>"<?php selected($place['country'], $code); ?>><?php echo esc_html($name); ?></option>
+                <?php foreach (
+                    $countries + (
+                        $place['country'] === '' ? [] : [$place['country'] => $place['country']]
+                    ) as $code => $name
+                ) : ?>
+                    <option value="<?php echo esc_attr($code); ?>"<?php selected($place['country'], $code); ?>><?php
+                        echo esc_html($name);
+                    ?></option>
                 <?php endforeach; ?>
             </select>
         </p>

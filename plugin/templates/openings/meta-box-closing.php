@@ -21,7 +21,11 @@ use CourantDesk\Openings\Domain\OpeningField;
 <?php if ($view->hasBeenPublished()) : ?>
     <fieldset>
         <legend><strong><?php esc_html_e('Opening status', 'courant-desk'); ?></strong></legend>
-        <label><input type="radio" name="courant_state" value="open"<?php checked($view->status !== 'expired'); ?>> <?php esc_html_e('open', 'courant-desk'); ?></label><br>
-        <label><input type="radio" name="courant_state" value="closed"<?php checked($view->status === 'expired'); ?>> <?php esc_html_e('closed', 'courant-desk'); ?></label>
+        <label><input type="radio" name="courant_state" value="open"<?php
+            checked($view->status !== 'expired');
+        ?>> <?php esc_html_e('open', 'courant-desk'); ?></label><br>
+        <label><input type="radio" name="courant_state" value="closed"<?php
+            checked($view->status === 'expired');
+        ?>> <?php esc_html_e('closed', 'courant-desk'); ?></label>
     </fieldset>
 <?php endif; ?>

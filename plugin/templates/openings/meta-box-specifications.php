@@ -20,14 +20,24 @@ defined('ABSPATH') || exit;
         <div style="max-height: 12em; overflow: auto; padding: 0.25em 0;">
             <?php foreach ($specification['terms'] as $term) : ?>
                 <label style="display: inline-block; margin: 0 1em 0.25em 0;">
-                    <input type="checkbox" name="awsm_job_spec_terms[<?php echo esc_attr($specification['taxonomy']); ?>][]" value="<?php echo esc_attr((string) $term->id); ?>"<?php checked(in_array($term->id, $specification['chosen'], true)); ?>>
+                    <input type="checkbox" name="awsm_job_spec_terms[<?php
+                        echo esc_attr($specification['taxonomy']);
+                    ?>][]" value="<?php
+                        echo esc_attr((string) $term->id);
+                    ?>"<?php checked(in_array($term->id, $specification['chosen'], true)); ?>>
                     <?php echo esc_html($term->name); ?>
                 </label>
             <?php endforeach; ?>
         </div>
         <p>
-            <label for="courant-new-<?php echo esc_attr($specification['taxonomy']); ?>"><?php esc_html_e('New values, separated by commas', 'courant-desk'); ?></label>
-            <input type="text" class="widefat" id="courant-new-<?php echo esc_attr($specification['taxonomy']); ?>" name="courant_new_terms[<?php echo esc_attr($specification['taxonomy']); ?>]" value="" autocomplete="off">
+            <label for="courant-new-<?php echo esc_attr($specification['taxonomy']); ?>"><?php
+                esc_html_e('New values, separated by commas', 'courant-desk');
+            ?></label>
+            <input type="text" class="widefat" id="courant-new-<?php
+                echo esc_attr($specification['taxonomy']);
+            ?>" name="courant_new_terms[<?php
+                echo esc_attr($specification['taxonomy']);
+            ?>]" value="" autocomplete="off">
         </p>
     </fieldset>
 <?php endforeach; ?>

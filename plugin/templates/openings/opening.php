@@ -17,16 +17,24 @@ defined('ABSPATH') || exit;
     <div class="awsm-job-content">
         <?php $view->before->print(); ?>
         <?php if ($view->isClosed && $view->hasNotice) : ?>
-            <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
+            <div class="awsm-expired-message courant-opening-closed"><p><?php
+                esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk');
+            ?></p></div>
         <?php endif; ?>
         <?php if ($view->isFilled && $view->hasNotice) : ?>
-            <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
+            <div class="awsm-expired-message courant-opening-closed"><p><?php
+                esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk');
+            ?></p></div>
         <?php endif; ?>
         <div class="courant-opening-brief">
             <?php if ($view->closingText !== '') : ?>
                 <div class="awsm-job-head">
                     <div class="awsm-job-expiry-details">
-                        <span class="awsm-job-expiration-label"><?php $view->isClosed ? esc_html_e('Closed on:', 'courant-desk') : esc_html_e('Closing on:', 'courant-desk'); ?></span>
+                        <span class="awsm-job-expiration-label"><?php
+                            $view->isClosed
+                                ? esc_html_e('Closed on:', 'courant-desk')
+                                : esc_html_e('Closing on:', 'courant-desk');
+                        ?></span>
                         <span class="awsm-job-expiration-content"><?php echo esc_html($view->closingText); ?></span>
                     </div>
                 </div>
@@ -34,7 +42,9 @@ defined('ABSPATH') || exit;
             <?php $view->specifications->print(); ?>
             <?php $view->facts->print(); ?>
             <?php if ($view->hasApplyButton && !$view->isClosed && !$view->isFilled && !$view->form->isEmpty()) : ?>
-                <p class="courant-opening-apply"><a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
+                <p class="courant-opening-apply"><a href="#awsm-application"><?php
+                    esc_html_e('Apply now', 'courant-desk');
+                ?></a></p>
             <?php endif; ?>
         </div>
         <?php if (!$view->content->isEmpty()) : ?>
@@ -46,7 +56,9 @@ defined('ABSPATH') || exit;
         <?php $view->after->print(); ?>
     </div>
     <?php if ($view->isClosed && $view->hasNotice) : ?>
-        <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php esc_html_e('Sorry, this opening has closed.', 'courant-desk'); ?></p></div></div>
+        <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php
+            esc_html_e('Sorry, this opening has closed.', 'courant-desk');
+        ?></p></div></div>
     <?php endif; ?>
     <?php $view->form->print(); ?>
 </div>

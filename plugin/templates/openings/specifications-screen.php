@@ -19,6 +19,8 @@ defined('ABSPATH') || exit;
         <p class="hide-if-no-js"><?php esc_html_e('Loading…', 'courant-desk'); ?></p>
     </div>
     <noscript>
-        <div class="notice notice-warning inline"><p><?php esc_html_e('This screen requires JavaScript. Enable JavaScript in your browser.', 'courant-desk'); ?></p></div>
+        <div class="notice notice-warning inline"><p><?php
+            esc_html_e('This screen requires JavaScript. Enable JavaScript in your browser.', 'courant-desk');
+        ?></p></div>
     </noscript>
 </div>

@@ -21,12 +21,18 @@ defined('ABSPATH') || exit;
     .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
-    <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php esc_html_e('All applications', 'courant-desk'); ?></a> | <a href="<?php echo esc_url($view->screenUrl); ?>"><?php esc_html_e('View with stages, notes and replies', 'courant-desk'); ?></a></p>
+    <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php
+        esc_html_e('All applications', 'courant-desk');
+    ?></a> | <a href="<?php echo esc_url($view->screenUrl); ?>"><?php
+        esc_html_e('View with stages, notes and replies', 'courant-desk');
+    ?></a></p>
     <?php if ($view->isSuspected) : ?>
     <div class="notice notice-warning inline">
         <p>
             <?php esc_html_e('This may be spam. No email was sent.', 'courant-desk'); ?>
-            <button type="submit" class="button" form="courant-not-spam"><?php esc_html_e('Not spam', 'courant-desk'); ?></button>
+            <button type="submit" class="button" form="courant-not-spam"><?php
+                esc_html_e('Not spam', 'courant-desk');
+            ?></button>
         </p>
     </div>
     <?php endif; ?>
@@ -43,22 +49,36 @@ defined('ABSPATH') || exit;
                     <?php endif; ?>
                 </td>
             </tr>
-            <tr><th scope="row"><?php esc_html_e('Received', 'courant-desk'); ?></th><td><?php echo esc_html($view->received); ?></td></tr>
+            <tr><th scope="row"><?php
+                esc_html_e('Received', 'courant-desk');
+            ?></th><td><?php echo esc_html($view->received); ?></td></tr>
             <?php if ($view->reference !== '') : ?>
-            <tr><th scope="row"><?php esc_html_e('Reference number', 'courant-desk'); ?></th><td><?php echo esc_html($view->reference); ?></td></tr>
+            <tr><th scope="row"><?php
+                esc_html_e('Reference number', 'courant-desk');
+            ?></th><td><?php echo esc_html($view->reference); ?></td></tr>
             <?php endif; ?>
-            <tr><th scope="row"><?php esc_html_e('Email', 'courant-desk'); ?></th><td><a href="<?php echo esc_url('mailto:' . $view->email); ?>"><?php echo esc_html($view->email); ?></a></td></tr>
+            <tr><th scope="row"><?php
+                esc_html_e('Email', 'courant-desk');
+            ?></th><td><a href="<?php echo esc_url('mailto:' . $view->email); ?>"><?php
+                echo esc_html($view->email);
+            ?></a></td></tr>
             <?php foreach ($view->rows as $label => $value) : ?>
-            <tr><th scope="row"><?php echo esc_html($label); ?></th><td><span class="courant-lines"><?php echo esc_html($value); ?></span></td></tr>
+            <tr><th scope="row"><?php
+                echo esc_html($label);
+            ?></th><td><span class="courant-lines"><?php echo esc_html($value); ?></span></td></tr>
             <?php endforeach; ?>
             <?php foreach ($view->files as $file) : ?>
             <tr>
                 <th scope="row"><?php esc_html_e('File', 'courant-desk'); ?></th>
                 <td>
                     <?php if ($file['warning'] === '') : ?>
-                    <a class="button button-primary" href="<?php echo esc_url($file['url']); ?>"><?php esc_html_e('Download', 'courant-desk'); ?><span class="screen-reader-text"> <?php echo esc_html($file['name']); ?></span></a>
+                    <a class="button button-primary" href="<?php echo esc_url($file['url']); ?>"><?php
+                        esc_html_e('Download', 'courant-desk');
+                    ?><span class="screen-reader-text"> <?php echo esc_html($file['name']); ?></span></a>
                     <?php endif; ?>
-                    <bdi><?php echo esc_html($file['name']); ?></bdi> <?php echo esc_html($file['size']); ?> <?php echo esc_html($file['warning']); ?>
+                    <bdi><?php
+                        echo esc_html($file['name']);
+                    ?></bdi> <?php echo esc_html($file['size']); ?> <?php echo esc_html($file['warning']); ?>
                 </td>
             </tr>
             <?php endforeach; ?>
@@ -93,7 +113,9 @@ defined('ABSPATH') || exit;
                     <br><code><?php echo esc_html($email['error']); ?></code>
                     <?php endif; ?>
                     <?php if ($email['again']) : ?>
-                    <br><button type="submit" class="button" form="courant-resend" name="mail" value="<?php echo esc_attr((string) $email['id']); ?>"><?php esc_html_e('Send again', 'courant-desk'); ?></button>
+                    <br><button type="submit" class="button" form="courant-resend" name="mail" value="<?php
+                        echo esc_attr((string) $email['id']);
+                    ?>"><?php esc_html_e('Send again', 'courant-desk'); ?></button>
                     <?php endif; ?>
                 </td>
                 <td><?php echo esc_html($email['subject']); ?></td>
@@ -107,12 +129,18 @@ defined('ABSPATH') || exit;
     <?php endif; ?>
     <p>
         <?php if ($view->isUnread) : ?>
-        <button type="submit" class="button" form="courant-read"><?php esc_html_e('Mark as read', 'courant-desk'); ?></button>
+        <button type="submit" class="button" form="courant-read"><?php
+            esc_html_e('Mark as read', 'courant-desk');
+        ?></button>
         <?php else : ?>
-        <button type="submit" class="button" form="courant-unread"><?php esc_html_e('Mark as unread', 'courant-desk'); ?></button>
+        <button type="submit" class="button" form="courant-unread"><?php
+            esc_html_e('Mark as unread', 'courant-desk');
+        ?></button>
         <?php endif; ?>
         <?php if ($view->trashUrl !== '') : ?>
-        <a class="submitdelete deletion" href="<?php echo esc_url($view->trashUrl); ?>"><?php esc_html_e('Move to trash', 'courant-desk'); ?></a>
+        <a class="submitdelete deletion" href="<?php echo esc_url($view->trashUrl); ?>"><?php
+            esc_html_e('Move to trash', 'courant-desk');
+        ?></a>
         <?php endif; ?>
     </p>
 </div>

@@ -19,7 +19,9 @@ defined('ABSPATH') || exit;
         <div class="notice notice-info inline">
             <p>
                 <?php esc_html_e('Without JavaScript, this screen is read-only.', 'courant-desk'); ?>
-                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php esc_html_e('Continue without JavaScript', 'courant-desk'); ?></a>
+                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php
+                    esc_html_e('Continue without JavaScript', 'courant-desk');
+                ?></a>
             </p>
         </div>
     </noscript>
@@ -31,7 +33,9 @@ defined('ABSPATH') || exit;
             <div class="courant-bar">
                 <nav class="courant-tabs" aria-label="<?php esc_attr_e('Folders', 'courant-desk'); ?>">
                     <?php foreach ($view->folders as $link) : ?>
-                        <a href="<?php echo esc_url($link->url); ?>"<?php echo $link->isCurrent ? ' aria-current="page"' : ''; ?>>
+                        <a href="<?php
+                            echo esc_url($link->url);
+                        ?>"<?php echo $link->isCurrent ? ' aria-current="page"' : ''; ?>>
                             <?php echo esc_html($link->label); ?>
                             <?php if ($link->count !== '') : ?>
                                 <span class="courant-count"><?php echo esc_html($link->count); ?></span>
@@ -42,7 +46,9 @@ defined('ABSPATH') || exit;
                 <?php if ($view->layouts !== []) : ?>
                     <nav class="courant-tools" aria-label="<?php esc_attr_e('Layout', 'courant-desk'); ?>">
                         <?php foreach ($view->layouts as $link) : ?>
-                            <a class="button" href="<?php echo esc_url($link->url); ?>"<?php echo $link->isCurrent ? ' aria-current="true"' : ''; ?>><?php echo esc_html($link->label); ?></a>
+                            <a class="button" href="<?php echo esc_url($link->url); ?>"<?php
+                                echo $link->isCurrent ? ' aria-current="true"' : '';
+                            ?>><?php echo esc_html($link->label); ?></a>
                         <?php endforeach; ?>
                     </nav>
                 <?php endif; ?>
@@ -53,7 +59,9 @@ defined('ABSPATH') || exit;
                 <?php if ($view->stages !== []) : ?>
                     <nav class="courant-stages" aria-label="<?php esc_attr_e('Stages', 'courant-desk'); ?>">
                         <?php foreach ($view->stages as $link) : ?>
-                            <a href="<?php echo esc_url($link->url); ?>" style="--stage: <?php echo esc_attr($link->color); ?>"<?php echo $link->isCurrent ? ' aria-current="true"' : ''; ?>>
+                            <a href="<?php echo esc_url($link->url); ?>" style="--stage: <?php
+                                echo esc_attr($link->color);
+                            ?>"<?php echo $link->isCurrent ? ' aria-current="true"' : ''; ?>>
                                 <span><?php echo esc_html($link->label); ?></span>
                                 <span class="courant-count"><?php echo esc_html($link->count); ?></span>
                             </a>
@@ -65,7 +73,9 @@ defined('ABSPATH') || exit;
                 <?php else : ?>
                     <div class="courant-table">
                         <table class="widefat">
-                            <caption class="screen-reader-text"><?php esc_html_e('Applications', 'courant-desk'); ?></caption>
+                            <caption class="screen-reader-text"><?php
+                                esc_html_e('Applications', 'courant-desk');
+                            ?></caption>
                             <thead>
                                 <tr>
                                     <th scope="col"><?php esc_html_e('Applicant', 'courant-desk'); ?></th>
@@ -77,18 +87,32 @@ defined('ABSPATH') || exit;
                             <tbody>
                                 <?php foreach ($view->rows as $row) : ?>
                                     <tr>
-                                        <td class="courant-applicant" data-unread="<?php echo $row->isUnread ? 'true' : 'false'; ?>">
+                                        <td class="courant-applicant" data-unread="<?php
+                                            echo $row->isUnread ? 'true' : 'false';
+                                        ?>">
                                             <a href="<?php echo esc_url($row->url); ?>">
                                                 <?php if ($row->isUnread) : ?>
-                                                    <span class="screen-reader-text"><?php /* translators: %s: name of an applicant */ echo esc_html(sprintf(__('Unread: %s', 'courant-desk'), $row->name)); ?></span>
+                                                    <span class="screen-reader-text"><?php
+                                                        /* translators: %s: name of an applicant */ echo esc_html(
+                                                            sprintf(__('Unread: %s', 'courant-desk'), $row->name)
+                                                        );
+                                                    ?></span>
                                                 <?php endif; ?>
-                                                <bdi class="courant-applicant__name"<?php echo $row->isUnread ? ' aria-hidden="true"' : ''; ?>><?php echo esc_html($row->name); ?></bdi>
+                                                <bdi class="courant-applicant__name"<?php
+                                                    echo $row->isUnread ? ' aria-hidden="true"' : '';
+                                                ?>><?php echo esc_html($row->name); ?></bdi>
                                             </a>
-                                            <bdi class="courant-applicant__email"><?php echo esc_html($row->email); ?></bdi>
+                                            <bdi class="courant-applicant__email"><?php
+                                                echo esc_html($row->email);
+                                            ?></bdi>
                                         </td>
                                         <td><bdi><?php echo esc_html($row->opening); ?></bdi></td>
-                                        <td><span class="courant-pill" style="--stage: <?php echo esc_attr($row->color); ?>"><?php echo esc_html($row->stage); ?></span></td>
-                                        <td><time datetime="<?php echo esc_attr($row->datetime); ?>"><?php echo esc_html($row->received); ?></time></td>
+                                        <td><span class="courant-pill" style="--stage: <?php
+                                            echo esc_attr($row->color);
+                                        ?>"><?php echo esc_html($row->stage); ?></span></td>
+                                        <td><time datetime="<?php echo esc_attr($row->datetime); ?>"><?php
+                                            echo esc_html($row->received);
+                                        ?></time></td>
                                     </tr>
                                 <?php endforeach; ?>
                             </tbody>
@@ -101,13 +125,17 @@ defined('ABSPATH') || exit;
                         <span><?php echo esc_html($view->position); ?></span>
                     <?php endif; ?>
                     <?php foreach ($view->pages as $link) : ?>
-                        <a class="button" href="<?php echo esc_url($link->url); ?>"><?php echo esc_html($link->label); ?></a>
+                        <a class="button" href="<?php echo esc_url($link->url); ?>"><?php
+                            echo esc_html($link->label);
+                        ?></a>
                     <?php endforeach; ?>
                 </nav>
             </div>
         <?php endif; ?>
         <?php if ($view->columns !== null) : ?>
-            <div class="courant-board" role="region" tabindex="0" aria-label="<?php esc_attr_e('Board', 'courant-desk'); ?>">
+            <div class="courant-board" role="region" tabindex="0" aria-label="<?php
+                esc_attr_e('Board', 'courant-desk');
+            ?>">
                 <?php foreach ($view->columns as $column) : ?>
                     <section class="courant-lane" style="--stage: <?php echo esc_attr($column->color); ?>">
                         <h2>
@@ -118,9 +146,13 @@ defined('ABSPATH') || exit;
                             <?php foreach ($column->rows as $row) : ?>
                                 <li class="courant-tile" data-unread="<?php echo $row->isUnread ? 'true' : 'false'; ?>">
                                     <span class="courant-card-text">
-                                        <a href="<?php echo esc_url($row->url); ?>"><bdi><?php echo esc_html($row->name); ?></bdi></a>
+                                        <a href="<?php echo esc_url($row->url); ?>"><bdi><?php
+                                            echo esc_html($row->name);
+                                        ?></bdi></a>
                                         <bdi class="courant-none"><?php echo esc_html($row->opening); ?></bdi>
-                                        <time class="courant-none" datetime="<?php echo esc_attr($row->datetime); ?>"><?php echo esc_html($row->received); ?></time>
+                                        <time class="courant-none" datetime="<?php
+                                            echo esc_attr($row->datetime);
+                                        ?>"><?php echo esc_html($row->received); ?></time>
                                     </span>
                                 </li>
                             <?php endforeach; ?>
@@ -129,8 +161,10 @@ defined('ABSPATH') || exit;
                             <p class="courant-none"><?php esc_html_e('No applications.', 'courant-desk'); ?></p>
                         <?php endif; ?>
                         <?php if ($column->moreUrl !== '') : ?>
-                            <?php /* translators: %s: number */ ?>
-                            <a class="button" href="<?php echo esc_url($column->moreUrl); ?>"><?php echo esc_html(sprintf(__('Show all %s in the list', 'courant-desk'), $column->total)); ?></a>
+                            <a class="button" href="<?php echo esc_url($column->moreUrl); ?>"><?php
+                                /* translators: %s: number */
+                                echo esc_html(sprintf(__('Show all %s in the list', 'courant-desk'), $column->total));
+                            ?></a>
                         <?php endif; ?>
                     </section>
                 <?php endforeach; ?>
@@ -140,18 +174,36 @@ defined('ABSPATH') || exit;
             <?php $row = $view->detail->row; ?>
             <nav class="courant-steps" aria-label="<?php esc_attr_e('Applications', 'courant-desk'); ?>">
                 <?php foreach ($view->detail->links as $link) : ?>
-                    <a class="button" href="<?php echo esc_url($link->url); ?>"><?php echo esc_html($link->label); ?></a>
+                    <a class="button" href="<?php echo esc_url($link->url); ?>"><?php
+                        echo esc_html($link->label);
+                    ?></a>
                 <?php endforeach; ?>
             </nav>
             <div class="courant-card">
                 <h2><bdi><?php echo esc_html($row->name); ?></bdi></h2>
                 <dl class="courant-facts">
-                    <div><dt><?php esc_html_e('Job opening', 'courant-desk'); ?></dt><dd><bdi><?php echo esc_html($row->opening); ?></bdi></dd></div>
-                    <div><dt><?php esc_html_e('Stage', 'courant-desk'); ?></dt><dd><span class="courant-pill" style="--stage: <?php echo esc_attr($row->color); ?>"><?php echo esc_html($row->stage); ?></span></dd></div>
-                    <div><dt><?php esc_html_e('Received', 'courant-desk'); ?></dt><dd><time datetime="<?php echo esc_attr($row->datetime); ?>"><?php echo esc_html($row->received); ?></time></dd></div>
-                    <div><dt><?php esc_html_e('Email', 'courant-desk'); ?></dt><dd><a href="<?php echo esc_url('mailto:' . $row->email); ?>"><bdi><?php echo esc_html($row->email); ?></bdi></a></dd></div>
+                    <div><dt><?php
+                        esc_html_e('Job opening', 'courant-desk');
+                    ?></dt><dd><bdi><?php echo esc_html($row->opening); ?></bdi></dd></div>
+                    <div><dt><?php
+                        esc_html_e('Stage', 'courant-desk');
+                    ?></dt><dd><span class="courant-pill" style="--stage: <?php echo esc_attr($row->color); ?>"><?php
+                        echo esc_html($row->stage);
+                    ?></span></dd></div>
+                    <div><dt><?php
+                        esc_html_e('Received', 'courant-desk');
+                    ?></dt><dd><time datetime="<?php echo esc_attr($row->datetime); ?>"><?php
+                        echo esc_html($row->received);
+                    ?></time></dd></div>
+                    <div><dt><?php
+                        esc_html_e('Email', 'courant-desk');
+                    ?></dt><dd><a href="<?php echo esc_url('mailto:' . $row->email); ?>"><bdi><?php
+                        echo esc_html($row->email);
+                    ?></bdi></a></dd></div>
                     <?php foreach ($view->detail->facts as $fact) : ?>
-                        <div><dt><?php echo esc_html($fact['label']); ?></dt><dd class="courant-lines" dir="auto"><?php echo esc_html($fact['value']); ?></dd></div>
+                        <div><dt><?php
+                            echo esc_html($fact['label']);
+                        ?></dt><dd class="courant-lines" dir="auto"><?php echo esc_html($fact['value']); ?></dd></div>
                     <?php endforeach; ?>
                 </dl>
             </div>
@@ -168,9 +220,13 @@ defined('ABSPATH') || exit;
                         <?php foreach ($view->detail->files as $file) : ?>
                             <li>
                                 <?php if ($file['url'] !== '') : ?>
-                                    <a href="<?php echo esc_url($file['url']); ?>"><bdi><?php echo esc_html($file['name']); ?></bdi></a>
+                                    <a href="<?php echo esc_url($file['url']); ?>"><bdi><?php
+                                        echo esc_html($file['name']);
+                                    ?></bdi></a>
                                 <?php else : ?>
-                                    <bdi><?php echo esc_html($file['name']); ?></bdi>: <?php echo esc_html($file['warning']); ?>
+                                    <bdi><?php
+                                        echo esc_html($file['name']);
+                                    ?></bdi>: <?php echo esc_html($file['warning']); ?>
                                 <?php endif; ?>
                             </li>
                         <?php endforeach; ?>

@@ -16,11 +16,17 @@ defined('ABSPATH') || exit;
     .courant-team label { display: flex; align-items: center; gap: .5em; min-block-size: 2rem; }
     .courant-team span { overflow-wrap: anywhere; }
 </style>
-<p id="courant-team-help"><?php esc_html_e('They can see the applications for this opening and receive its emails.', 'courant-desk'); ?></p>
-<div class="courant-team" role="group" aria-label="<?php esc_attr_e('Hiring team', 'courant-desk'); ?>" aria-describedby="courant-team-help" tabindex="0">
+<p id="courant-team-help"><?php
+    esc_html_e('They can see the applications for this opening and receive its emails.', 'courant-desk');
+?></p>
+<div class="courant-team" role="group" aria-label="<?php
+    esc_attr_e('Hiring team', 'courant-desk');
+?>" aria-describedby="courant-team-help" tabindex="0">
     <?php foreach ($view->users as $person) : ?>
     <label>
-        <input type="checkbox" name="courant_hiring_team[]" value="<?php echo esc_attr((string) $person['id']); ?>"<?php checked($person['chosen']); ?>>
+        <input type="checkbox" name="courant_hiring_team[]" value="<?php
+            echo esc_attr((string) $person['id']);
+        ?>"<?php checked($person['chosen']); ?>>
         <span><?php echo esc_html($person['name']); ?></span>
     </label>
     <?php endforeach; ?>

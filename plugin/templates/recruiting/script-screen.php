@@ -22,7 +22,9 @@ defined('ABSPATH') || exit;
             <p>
                 <?php if ($view->plainUrl !== '') : ?>
                     <?php esc_html_e('This screen requires JavaScript. Enable JavaScript in your browser.', 'courant-desk'); ?>
-                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php esc_html_e('Continue without JavaScript', 'courant-desk'); ?></a>
+                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php
+                    esc_html_e('Continue without JavaScript', 'courant-desk');
+                ?></a>
                 <?php else : ?>
                     <?php esc_html_e('This screen requires JavaScript. Enable JavaScript in your browser.', 'courant-desk'); ?>
                 <?php endif; ?>

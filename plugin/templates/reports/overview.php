@@ -28,32 +28,59 @@ use CourantDesk\Reports\Domain\Period;
     ?>
     <nav class="courant-periods" aria-label="<?php esc_attr_e('Period', 'courant-desk'); ?>">
         <?php foreach (Period::DAY_CHOICES as $days) : ?>
-            <a class="button" href="<?php echo esc_url(OverviewScreen::url($days)); ?>"<?php echo $days === $view->period->days ? ' aria-current="true"' : ''; ?>>
+            <a class="button" href="<?php
+                echo esc_url(OverviewScreen::url($days));
+            ?>"<?php echo $days === $view->period->days ? ' aria-current="true"' : ''; ?>>
                 <?php
                 /* translators: %s: a number */
                 echo esc_html(sprintf(__('%s days', 'courant-desk'), number_format_i18n($days)));
                 ?>
             </a>
         <?php endforeach; ?>
-        <a class="button courant-periods__file" href="<?php echo esc_url(OverviewScreen::downloadUrl($view)); ?>"><?php esc_html_e('Download as CSV', 'courant-desk'); ?></a>
+        <a class="button courant-periods__file" href="<?php echo esc_url(OverviewScreen::downloadUrl($view)); ?>"><?php
+            esc_html_e('Download as CSV', 'courant-desk');
+        ?></a>
     </nav>
     <dl class="courant-figures">
-        <div><dt><?php esc_html_e('Open now', 'courant-desk'); ?></dt><dd><?php echo esc_html(number_format_i18n($view->published)); ?></dd></div>
-        <div><dt><?php esc_html_e('Views', 'courant-desk'); ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->views)); ?></dd></div>
-        <div><dt><?php esc_html_e('Visitors', 'courant-desk'); ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->visitors)); ?></dd></div>
-        <div><dt><?php esc_html_e('Applications', 'courant-desk'); ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->applications)); ?></dd></div>
-        <div><dt><?php esc_html_e('Conversion rate', 'courant-desk'); ?></dt><dd><?php echo esc_html($view->conversion); ?></dd></div>
+        <div><dt><?php
+            esc_html_e('Open now', 'courant-desk');
+        ?></dt><dd><?php echo esc_html(number_format_i18n($view->published)); ?></dd></div>
+        <div><dt><?php
+            esc_html_e('Views', 'courant-desk');
+        ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->views)); ?></dd></div>
+        <div><dt><?php
+            esc_html_e('Visitors', 'courant-desk');
+        ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->visitors)); ?></dd></div>
+        <div><dt><?php
+            esc_html_e('Applications', 'courant-desk');
+        ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->applications)); ?></dd></div>
+        <div><dt><?php
+            esc_html_e('Conversion rate', 'courant-desk');
+        ?></dt><dd><?php echo esc_html($view->conversion); ?></dd></div>
     </dl>
     <figure class="courant-chart">
         <figcaption>
-            <span class="courant-chart__key courant-chart__key--views"><?php esc_html_e('Views', 'courant-desk'); ?></span>
-            <span class="courant-chart__key courant-chart__key--applications"><?php esc_html_e('Applications', 'courant-desk'); ?></span>
+            <span class="courant-chart__key courant-chart__key--views"><?php
+                esc_html_e('Views', 'courant-desk');
+            ?></span>
+            <span class="courant-chart__key courant-chart__key--applications"><?php
+                esc_html_e('Applications', 'courant-desk');
+            ?></span>
         </figcaption>
         <div class="courant-chart__bars" aria-hidden="true">
             <?php foreach ($view->bars as $bar) : ?>
-                <span class="courant-chart__bar" title="<?php echo esc_attr($bar['label'] . ': ' . number_format_i18n($bar['tally']->views) . ' / ' . number_format_i18n($bar['tally']->applications)); ?>">
-                    <span class="courant-chart__views" style="block-size: <?php echo esc_attr((string) round($bar['views'], 1)); ?>%"></span>
-                    <span class="courant-chart__applications" style="block-size: <?php echo esc_attr((string) round($bar['applications'], 1)); ?>%"></span>
+                <span class="courant-chart__bar" title="<?php
+                    echo esc_attr(
+                        $bar['label'] . ': ' . number_format_i18n($bar['tally']->views) . ' / '
+                            . number_format_i18n($bar['tally']->applications)
+                    );
+                ?>">
+                    <span class="courant-chart__views" style="block-size: <?php
+                        echo esc_attr((string) round($bar['views'], 1));
+                    ?>%"></span>
+                    <span class="courant-chart__applications" style="block-size: <?php
+                        echo esc_attr((string) round($bar['applications'], 1));
+                    ?>%"></span>
                 </span>
             <?php endforeach; ?>
         </div>
@@ -87,7 +114,9 @@ use CourantDesk\Reports\Domain\Period;
     <?php else : ?>
         <dl class="courant-figures">
             <?php foreach ($view->stages as $stage) : ?>
-                <div><dt><?php echo esc_html($stage['label']); ?></dt><dd><?php echo esc_html(number_format_i18n($stage['number'])); ?></dd></div>
+                <div><dt><?php
+                    echo esc_html($stage['label']);
+                ?></dt><dd><?php echo esc_html(number_format_i18n($stage['number'])); ?></dd></div>
             <?php endforeach; ?>
         </dl>
     <?php endif; ?>
@@ -95,7 +124,9 @@ use CourantDesk\Reports\Domain\Period;
     <?php if ($view->openings === []) : ?>
         <p><?php esc_html_e('No views in this period.', 'courant-desk'); ?></p>
     <?php else : ?>
-        <div class="courant-scroll" role="region" aria-label="<?php esc_attr_e('Job openings', 'courant-desk'); ?>" tabindex="0">
+        <div class="courant-scroll" role="region" aria-label="<?php
+            esc_attr_e('Job openings', 'courant-desk');
+        ?>" tabindex="0">
             <table class="widefat striped">
                 <thead>
                     <tr>
@@ -114,7 +145,9 @@ use CourantDesk\Reports\Domain\Period;
                                 <?php if ($row['url'] === '') : ?>
                                     <?php echo esc_html($row['title']); ?>
                                 <?php else : ?>
-                                    <a href="<?php echo esc_url($row['url']); ?>"><?php echo esc_html($row['title']); ?></a>
+                                    <a href="<?php echo esc_url($row['url']); ?>"><?php
+                                        echo esc_html($row['title']);
+                                    ?></a>
                                 <?php endif; ?>
                             </th>
                             <td><?php echo esc_html(number_format_i18n($row['tally']->views)); ?></td>

@@ -18,7 +18,11 @@ defined('ABSPATH') || exit;
     <?php settings_errors(); ?>
     <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Settings sections', 'courant-desk'); ?>">
         <?php foreach ($view->tabs as $tab) : ?>
-            <a class="nav-tab<?php echo esc_attr($tab['current'] ? ' nav-tab-active' : ''); ?>" href="<?php echo esc_url($tab['url']); ?>" aria-current="<?php echo esc_attr($tab['current'] ? 'page' : 'false'); ?>"><?php echo esc_html($tab['title']); ?></a>
+            <a class="nav-tab<?php echo esc_attr($tab['current'] ? ' nav-tab-active' : ''); ?>" href="<?php
+                echo esc_url($tab['url']);
+            ?>" aria-current="<?php echo esc_attr($tab['current'] ? 'page' : 'false'); ?>"><?php
+                echo esc_html($tab['title']);
+            ?></a>
         <?php endforeach; ?>
     </nav>
     <div id="courant-settings" data-room="<?php echo esc_attr($view->groupId); ?>"></div>
@@ -31,20 +35,30 @@ defined('ABSPATH') || exit;
                         <?php if ($view->hasManyControls($field)) : ?>
                             <?php echo esc_html($field->label); ?>
                         <?php else : ?>
-                            <label for="<?php echo esc_attr($view->id($field)); ?>"><?php echo esc_html($field->label); ?></label>
+                            <label for="<?php echo esc_attr($view->id($field)); ?>"><?php
+                                echo esc_html($field->label);
+                            ?></label>
                         <?php endif; ?>
                     </th>
                     <td>
                         <?php if ($field->type === 'bool') : ?>
                             <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>" value="0">
                             <label>
-                                <input type="checkbox" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="1"<?php checked($view->isOn($field)); ?> aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                                <input type="checkbox" id="<?php
+                                    echo esc_attr($view->id($field));
+                                ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="1"<?php
+                                    checked($view->isOn($field));
+                                ?> aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                                 <?php echo esc_html($field->label); ?>
                             </label>
                         <?php elseif ($field->type === 'choice') : ?>
-                            <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                            <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php
+                                echo esc_attr($view->name($field));
+                            ?>" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                                 <?php foreach ($field->choices as $value => $label) : ?>
-                                    <option value="<?php echo esc_attr($value); ?>"<?php selected($view->isChosen($field, $value)); ?>><?php echo esc_html($label); ?></option>
+                                    <option value="<?php echo esc_attr($value); ?>"<?php
+                                        selected($view->isChosen($field, $value));
+                                    ?>><?php echo esc_html($label); ?></option>
                                 <?php endforeach; ?>
                             </select>
                         <?php elseif ($field->type === 'choices') : ?>
@@ -53,25 +67,55 @@ defined('ABSPATH') || exit;
                                 <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>[]" value="">
                                 <?php foreach ($field->choices as $value => $label) : ?>
                                     <label style="display: block;">
-                                        <input type="checkbox" name="<?php echo esc_attr($view->name($field)); ?>[]" value="<?php echo esc_attr($value); ?>"<?php checked($view->isChosen($field, $value)); ?>>
+                                        <input type="checkbox" name="<?php
+                                            echo esc_attr($view->name($field));
+                                        ?>[]" value="<?php
+                                            echo esc_attr($value);
+                                        ?>"<?php checked($view->isChosen($field, $value)); ?>>
                                         <?php echo esc_html($label); ?>
                                     </label>
                                 <?php endforeach; ?>
                             </fieldset>
                         <?php elseif ($field->type === 'longtext') : ?>
-                            <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" rows="6" class="large-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_textarea($view->text($field)); ?></textarea>
+                            <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php
+                                echo esc_attr($view->name($field));
+                            ?>" rows="6" class="large-text" aria-describedby="<?php
+                                echo esc_attr($view->id($field));
+                            ?>-help"><?php echo esc_textarea($view->text($field)); ?></textarea>
                         <?php elseif ($field->type === 'int' || $field->type === 'image') : ?>
-                            <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                            <input type="number" id="<?php
+                                echo esc_attr($view->id($field));
+                            ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php
+                                echo esc_attr($view->text($field));
+                            ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php
+                                echo esc_attr((string) $field->max);
+                            ?>" class="small-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php elseif ($field->type === 'secret') : ?>
-                            <input type="password" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" autocomplete="new-password" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                            <input type="password" id="<?php
+                                echo esc_attr($view->id($field));
+                            ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php
+                                echo esc_attr($view->text($field));
+                            ?>" autocomplete="new-password" class="regular-text" aria-describedby="<?php
+                                echo esc_attr($view->id($field));
+                            ?>-help">
                             <?php if ($view->isSaved($field)) : ?>
-                                <p><?php esc_html_e('Saved. Leave the field empty to keep the saved value.', 'courant-desk'); ?></p>
-                                <label><input type="checkbox" name="<?php echo esc_attr($view->removalName($field)); ?>" value="1"> <?php esc_html_e('Remove saved value', 'courant-desk'); ?></label>
+                                <p><?php
+                                    esc_html_e('Saved. Leave the field empty to keep the saved value.', 'courant-desk');
+                                ?></p>
+                                <label><input type="checkbox" name="<?php
+                                    echo esc_attr($view->removalName($field));
+                                ?>" value="1"> <?php esc_html_e('Remove saved value', 'courant-desk'); ?></label>
                             <?php endif; ?>
                         <?php else : ?>
-                            <input type="<?php echo esc_attr($field->type); ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                            <input type="<?php echo esc_attr($field->type); ?>" id="<?php
+                                echo esc_attr($view->id($field));
+                            ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php
+                                echo esc_attr($view->text($field));
+                            ?>" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php endif; ?>
-                        <p class="description" id="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_html($field->help); ?></p>
+                        <p class="description" id="<?php echo esc_attr($view->id($field)); ?>-help"><?php
+                            echo esc_html($field->help);
+                        ?></p>
                     </td>
                 </tr>
             <?php endforeach; ?>

@@ -16,9 +16,13 @@ defined('ABSPATH') || exit;
 <section id="courant-contents-adopt">
     <h2><?php esc_html_e('Import Easy Table of Contents settings', 'courant-desk'); ?></h2>
     <?php if ($view->isDone) : ?>
-        <div class="notice notice-success inline"><p><?php esc_html_e('Settings imported.', 'courant-desk'); ?></p></div>
+        <div class="notice notice-success inline"><p><?php
+            esc_html_e('Settings imported.', 'courant-desk');
+        ?></p></div>
     <?php endif; ?>
-    <p><?php esc_html_e('Settings of single posts, shortcodes and widgets keep working without changes. Heading anchors stay the same, so existing links keep working.', 'courant-desk'); ?></p>
+    <p><?php
+        esc_html_e('Settings of single posts, shortcodes and widgets keep working without changes. Heading anchors stay the same, so existing links keep working.', 'courant-desk');
+    ?></p>
     <?php if ($view->changes === []) : ?>
         <p><?php esc_html_e('The settings already match. There is nothing to import.', 'courant-desk'); ?></p>
     <?php else : ?>
@@ -43,7 +47,9 @@ defined('ABSPATH') || exit;
         <form method="post" action="<?php echo esc_url($view->url); ?>">
             <input type="hidden" name="action" value="<?php echo esc_attr($view->action); ?>">
             <?php wp_nonce_field($view->action); ?>
-            <p><button type="submit" class="button button-secondary"><?php esc_html_e('Import settings', 'courant-desk'); ?></button></p>
+            <p><button type="submit" class="button button-secondary"><?php
+                esc_html_e('Import settings', 'courant-desk');
+            ?></button></p>
         </form>
     <?php endif; ?>
     <?php if ($view->unsupportedKeys !== []) : ?>

@@ -13,7 +13,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<aside class="courant-contents-bar" aria-label="<?php echo esc_attr($view->label); ?>" data-screens="<?php echo esc_attr($view->screens); ?>"
+<aside class="courant-contents-bar" aria-label="<?php
+    echo esc_attr($view->label);
+?>" data-screens="<?php echo esc_attr($view->screens); ?>"
     <?php foreach ($view->dataAttributes as $courantName => $courantValue) : ?>
         data-<?php echo esc_attr($courantName); ?>="<?php echo esc_attr($courantValue); ?>"
     <?php endforeach; ?>
@@ -28,16 +30,26 @@ defined('ABSPATH') || exit;
         <?php endif; ?>
         <?php if ($view->hasSteps()) : ?>
             <span class="courant-contents-bar__controls"<?php $view->stepsIsland()->print(); ?>>
-                <button type="button" class="courant-contents-bar__step" aria-label="<?php esc_attr_e('Previous section', 'courant-desk'); ?>" aria-disabled="true" data-island-replay hidden></button>
-                <button type="button" class="courant-contents-bar__step" data-next aria-label="<?php esc_attr_e('Next section', 'courant-desk'); ?>" aria-disabled="false" data-island-replay hidden></button>
+                <button type="button" class="courant-contents-bar__step" aria-label="<?php
+                    esc_attr_e('Previous section', 'courant-desk');
+                ?>" aria-disabled="true" data-island-replay hidden></button>
+                <button type="button" class="courant-contents-bar__step" data-next aria-label="<?php
+                    esc_attr_e('Next section', 'courant-desk');
+                ?>" aria-disabled="false" data-island-replay hidden></button>
             </span>
         <?php endif; ?>
     </span>
 </aside>
-<div id="courant-contents-drawer" class="courant-contents-drawer ez-toc-sticky ez-toc-sticky-<?php echo esc_attr($view->theme); ?>" data-side="<?php echo esc_attr($view->drawerSide); ?>" role="dialog" aria-label="<?php echo esc_attr($view->label); ?>" popover>
+<div id="courant-contents-drawer" class="courant-contents-drawer ez-toc-sticky ez-toc-sticky-<?php
+    echo esc_attr($view->theme);
+?>" data-side="<?php
+    echo esc_attr($view->drawerSide);
+?>" role="dialog" aria-label="<?php echo esc_attr($view->label); ?>" popover>
     <div class="ez-toc-sticky-title-container">
         <p class="ez-toc-sticky-title" aria-hidden="true"><?php echo esc_html($view->label); ?></p>
-        <button type="button" class="ez-toc-close-icon" popovertarget="courant-contents-drawer" popovertargetaction="hide" aria-label="<?php esc_attr_e('Close', 'courant-desk'); ?>" autofocus></button>
+        <button type="button" class="ez-toc-close-icon" popovertarget="courant-contents-drawer" popovertargetaction="hide" aria-label="<?php
+            esc_attr_e('Close', 'courant-desk');
+        ?>" autofocus></button>
     </div>
     <?php $view->list->print(); ?>
 </div>

@@ -36,14 +36,26 @@ $view->before->print();
     <?php if ($view->showsLabel || $view->hasToggle) : ?>
         <div class="<?php echo esc_attr($view->prefix); ?>-title-container">
             <?php if ($view->showsLabel) : ?>
-                <<?php echo tag_escape($view->labelTag); ?> class="<?php echo esc_attr($view->prefix); ?>-title" id="<?php echo esc_attr($courantTitle); ?>"><?php echo esc_html($view->label); ?></<?php echo tag_escape($view->labelTag); ?>>
+                <<?php echo tag_escape($view->labelTag); ?> class="<?php
+                    echo esc_attr($view->prefix);
+                ?>-title" id="<?php echo esc_attr($courantTitle); ?>"><?php
+                    echo esc_html($view->label);
+                ?></<?php echo tag_escape($view->labelTag); ?>>
             <?php endif; ?>
             <?php if ($view->readingTime !== '') : ?>
                 <span class="courant-contents-time"><?php echo esc_html($view->readingTime); ?></span>
             <?php endif; ?>
             <?php if ($view->hasToggle) : ?>
-                <span class="<?php echo esc_attr($view->prefix); ?>-title-toggle"<?php $view->controlIsland('toggle')->print(); ?>>
-                    <button type="button" class="<?php echo esc_attr($view->prefix); ?>-toggle ez-toc-btn" aria-expanded="true" aria-controls="<?php echo esc_attr($courantList); ?>" aria-label="<?php echo esc_attr($view->accessibleName); ?>" hidden><?php $view->icon->print(); ?></button>
+                <span class="<?php
+                    echo esc_attr($view->prefix);
+                ?>-title-toggle"<?php $view->controlIsland('toggle')->print(); ?>>
+                    <button type="button" class="<?php
+                        echo esc_attr($view->prefix);
+                    ?>-toggle ez-toc-btn" aria-expanded="true" aria-controls="<?php
+                        echo esc_attr($courantList);
+                    ?>" aria-label="<?php echo esc_attr($view->accessibleName); ?>" hidden><?php
+                        $view->icon->print();
+                    ?></button>
                 </span>
             <?php endif; ?>
         </div>
@@ -53,16 +65,25 @@ $view->before->print();
         <p class="courant-contents-empty"><?php echo esc_html($view->emptyText); ?></p>
     <?php else : ?>
         <nav aria-label="<?php echo esc_attr($view->accessibleName); ?>">
-            <ul id="<?php echo esc_attr($courantList); ?>" class="<?php echo esc_attr($view->prefix === 'ez-toc' ? '' : $view->prefix . '-list '); ?>ez-toc-list ez-toc-list-level-1"><?php $view->list->print(); ?></ul>
+            <ul id="<?php echo esc_attr($courantList); ?>" class="<?php
+                echo esc_attr($view->prefix === 'ez-toc' ? '' : $view->prefix . '-list ');
+            ?>ez-toc-list ez-toc-list-level-1"><?php $view->list->print(); ?></ul>
             <?php if ($view->hiddenCount > 0) : ?>
                 <span<?php $view->controlIsland('more')->print(); ?>>
-                    <button type="button" class="ez-toc-more-links-enabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden>
+                    <button type="button" class="ez-toc-more-links-enabler" aria-controls="<?php
+                        echo esc_attr($courantList);
+                    ?>" hidden>
                         <?php
-                        /* translators: %d: number of hidden entries */
-                        echo esc_html(sprintf(_n('%d more entry', '%d more entries', $view->hiddenCount, 'courant-desk'), $view->hiddenCount));
+                        echo esc_html(sprintf(
+                            /* translators: %d: number of hidden entries */
+                            _n('%d more entry', '%d more entries', $view->hiddenCount, 'courant-desk'),
+                            $view->hiddenCount,
+                        ));
                         ?>
                     </button>
-                    <button type="button" class="ez-toc-more-links-disabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden><?php esc_html_e('Fewer entries', 'courant-desk'); ?></button>
+                    <button type="button" class="ez-toc-more-links-disabler" aria-controls="<?php
+                        echo esc_attr($courantList);
+                    ?>" hidden><?php esc_html_e('Fewer entries', 'courant-desk'); ?></button>
                 </span>
             <?php endif; ?>
         </nav>

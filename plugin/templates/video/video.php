@@ -15,12 +15,16 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="courant-video" data-video-settings="<?php echo esc_attr($view->settings); ?>">
-    <a class="courant-video-link" href="<?php echo esc_url($view->watchUrl); ?>" rel="noopener" aria-describedby="<?php echo esc_attr($view->noteId); ?>" data-island-replay>
+    <a class="courant-video-link" href="<?php
+        echo esc_url($view->watchUrl);
+    ?>" rel="noopener" aria-describedby="<?php echo esc_attr($view->noteId); ?>" data-island-replay>
         <span class="courant-video-sign" aria-hidden="true"></span>
         <?php
         /* translators: %s: title of the article */
         echo esc_html(sprintf(__('Watch the video: %s', 'courant-desk'), $view->title));
         ?>
     </a>
-    <p class="courant-video-note" id="<?php echo esc_attr($view->noteId); ?>"><?php esc_html_e('Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com, which may store data on your device.', 'courant-desk'); ?></p>
+    <p class="courant-video-note" id="<?php echo esc_attr($view->noteId); ?>"><?php
+        esc_html_e('Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com, which may store data on your device.', 'courant-desk');
+    ?></p>
 </div>

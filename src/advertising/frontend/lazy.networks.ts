@@ -117,7 +117,7 @@ function loadScriptOnce( src: string ): Promise< void > {
 			element.async = true;
 			element.src = src;
 			element.onload = () => resolve();
-			element.onerror = () => reject( new Error( 'The network did not answer' ) );
+			element.onerror = () => reject( new Error( 'The network did not respond' ) );
 			document.head.append( element );
 		} );
 		scripts.set( src, script );

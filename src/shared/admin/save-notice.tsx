@@ -6,7 +6,9 @@ export interface SaveNoticeState {
 	readonly isProblem: boolean;
 }
 
-/** Shows the result of a change. Both live regions exist from the start, so that screen readers announce the first text. */
+/**
+ * Shows the result of a change. Both live regions exist from the start, so that screen readers announce the first text.
+ */
 export const SaveNotice = ( { notice }: { readonly notice: SaveNoticeState } ): ReactElement => (
 	<>
 		<div role="status">

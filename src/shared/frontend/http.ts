@@ -45,7 +45,7 @@ export async function send(
 			...( isGet ? {} : { body } ),
 		} );
 		if ( ! response.ok ) {
-			throw new Error( `Answered ${ response.status }` );
+			throw new Error( `Status ${ response.status }` );
 		}
 		const text = await response.text();
 		return { text, header: ( name ) => response.headers.get( name ) };

@@ -100,7 +100,9 @@ export function startLoader( load: LoadModule ): void {
 	prefetchIslands();
 }
 
-/** Calls back when infinite scrolling, tabs or previews of page builders insert content, and when an island is marked. */
+/**
+ * Calls back when infinite scrolling, tabs or previews of page builders insert content, and when an island is marked.
+ */
 function onInsertion( run: () => void ): void {
 	new MutationObserver( run ).observe( document, {
 		attributeFilter: [ 'data-island' ],

@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Links, current section and sticky position of a table of contents. What a visitor operates with a button is in islands
- * of its own (island.controls.tsx), so that reading loads no React.
+ * Links, current section and sticky position of a table of contents. What a visitor operates with a button is in
+ * islands of its own (island.controls.tsx), so that reading loads no React.
  */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
 	const { contents: config, modules } = pluginConfig();

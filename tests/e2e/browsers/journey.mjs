@@ -1,6 +1,6 @@
 /**
- * The main journey, as a new visitor and then as the administrator, in any browser: filter to two openings, search, share the
- * address, open one, apply with a PDF, sign in, find the application, download the same bytes.
+ * The main journey, as a new visitor and then as the administrator, in any browser: filter to two openings, search,
+ * share the URL, open one, apply with a PDF, sign in, find the application, download the same bytes.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -59,9 +59,9 @@ export async function mainJourney( browser, { script = true } = {} ) {
 	const see = async ( what, question, ...args ) => {
 		const end = Date.now() + 25_000;
 		for (;;) {
-			const answer = await browser.evaluate( question, ...args ).catch( () => false );
-			if ( answer ) {
-				return answer;
+			const response = await browser.evaluate( question, ...args ).catch( () => false );
+			if ( response ) {
+				return response;
 			}
 			if ( Date.now() > end ) {
 				mkdirSync( join( root, 'artifacts' ), { recursive: true } );
@@ -158,10 +158,10 @@ export async function mainJourney( browser, { script = true } = {} ) {
 				[ ...document.querySelectorAll( '#wpbody a[href]' ) ].find( ( link ) => /download/i.test( link.href ) )
 					?.href
 		);
-		const answer = await fetch( file, { headers: { Cookie: await browser.cookies() } } );
-		assert.equal( answer.status, 200 );
+		const response = await fetch( file, { headers: { Cookie: await browser.cookies() } } );
+		assert.equal( response.status, 200 );
 		assert.equal(
-			sha( Buffer.from( await answer.arrayBuffer() ) ),
+			sha( Buffer.from( await response.arrayBuffer() ) ),
 			sha( readFileSync( cv ) ),
 			'other bytes came back'
 		);
@@ -195,7 +195,10 @@ async function contents( browser, see, article, script ) {
 	}
 }
 
-/** @param {number} reading milliseconds that a person takes; more where the server is slow, for the token's age is the server's */
+/**
+ * @param {number} reading milliseconds that a person takes; more where the server is slow, for the token's age is the
+ * server's
+ */
 export async function apply( browser, cv, sign, reading = 3200 ) {
 	await browser.type( '[name="awsm_applicant_name"]', `Ada ${ sign }` );
 	await browser.type( '[name="awsm_applicant_email"]', `ada-${ sign }@courant.example` );
@@ -205,7 +208,8 @@ export async function apply( browser, cv, sign, reading = 3200 ) {
 	if ( await browser.evaluate( () => document.querySelector( '[name="awsm_form_privacy_policy"]' ) !== null ) ) {
 		await browser.click( '[name="awsm_form_privacy_policy"]' );
 	}
-	// A submission within three seconds of the first focus counts as a sign of a bot (docs/features/applications.md#form-token).
+	// A submission within three seconds of the first focus counts as a sign of a bot
+	// (docs/features/applications.md#form-token).
 	await pause( reading );
 	await browser.click( '#awsm-application-submit-btn' );
 }
@@ -221,8 +225,8 @@ async function signIn( browser, see ) {
 }
 
 async function stranger( file ) {
-	const answer = await fetch( file, { redirect: 'manual' } );
-	return answer.status === 200 && ( await answer.text() ).startsWith( '%PDF' );
+	const response = await fetch( file, { redirect: 'manual' } );
+	return response.status === 200 && ( await response.text() ).startsWith( '%PDF' );
 }
 
 function keptOutside() {

@@ -1,4 +1,7 @@
-/** The Playground runtime, as `npm start` brings it up where no PHP is: what every runtime owes, then demo content, an application, two mails. */
+/**
+ * The Playground runtime, as `npm start` brings it up where no PHP is: what every runtime owes, then demo content, an
+ * application, two mails.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,11 +37,11 @@ after( async () => {
 	rmSync( dir, { recursive: true, force: true } );
 } );
 
-const mails = ( options ) => fetch( `${ site.mail }api/messages`, options );
+const emails = ( options ) => fetch( `${ site.mail }api/messages`, options );
 
 test( 'without content: anonymous visitors, an administrator, emails', { timeout: 420_000 }, async ( t ) => {
 	await checkSite( site, t );
-	await mails( { method: 'DELETE' } );
+	await emails( { method: 'DELETE' } );
 } );
 
 test( 'demo content can be added', { timeout: 420_000 }, async () => {
@@ -105,7 +108,7 @@ test(
 					( one ) => one.textContent.trim() !== '' && one.offsetParent !== null
 				)
 			);
-			await until( async () => ( await ( await mails() ).json() ).length >= 2, {
+			await until( async () => ( await ( await emails() ).json() ).length >= 2, {
 				seconds: 120,
 				what: 'the second email',
 			} );

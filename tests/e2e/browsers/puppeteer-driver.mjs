@@ -21,7 +21,10 @@ const PROGRAMS = {
 	},
 };
 
-/** @param {'firefox'|'chromium'} name @param {string} base @param {{script?: boolean}} options script: false runs no script of the pages */
+/**
+ * @param {'firefox'|'chromium'} name @param {string} base @param {{script?: boolean}} options script: false runs no
+ * script of the pages
+ */
 export async function openPuppeteer( name, base, { script = true } = {} ) {
 	const downloads = mkdtempSync( join( tmpdir(), 'courant-downloads-' ) );
 	const browser = await puppeteer.launch( {
@@ -52,7 +55,8 @@ export async function openPuppeteer( name, base, { script = true } = {} ) {
 		}
 	} );
 	page.on( 'pageerror', ( error ) => {
-		// WordPress's own apiFetch rejects with a plain object when wp-admin is left during a request; Firefox reports that as an error.
+		// WordPress's own apiFetch rejects with a plain object when wp-admin is left during a request; Firefox reports
+		// that as an error.
 		const coreLeft =
 			new URL( page.url() ).pathname.startsWith( '/wp-admin/' ) &&
 			/uncaught exception: Object/.test( String( error.message ) );

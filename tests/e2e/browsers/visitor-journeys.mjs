@@ -6,7 +6,10 @@ import { pause } from '../../../tools/lib/services.mjs';
 import { wp } from './journey.mjs';
 
 const artifacts = resolve( import.meta.dirname, '../../../artifacts' );
-/** A browser chooses options of WordPress by a cookie: journeys that run beside one another do not change one another's site. */
+/**
+ * A browser chooses options of WordPress by a cookie: journeys that run beside one another do not change one another's
+ * site.
+ */
 const OPTIONS = `<?php
 $options = json_decode(base64_decode((string) ($_COOKIE['courant_test_options'] ?? '')), true);
 foreach (is_array($options) ? $options : [] as $name => $value) {
@@ -21,9 +24,9 @@ const waiting =
 	async ( what, question, ...args ) => {
 		const end = Date.now() + 25_000;
 		for (;;) {
-			const answer = await browser.evaluate( question, ...args ).catch( () => false );
-			if ( answer ) {
-				return answer;
+			const response = await browser.evaluate( question, ...args ).catch( () => false );
+			if ( response ) {
+				return response;
 			}
 			if ( Date.now() > end ) {
 				mkdirSync( artifacts, { recursive: true } );
@@ -127,7 +130,10 @@ export async function contentsJourney( browser ) {
 	assert.deepEqual( browser.problems(), [] );
 }
 
-/** Nothing is loaded before a choice or after a refusal; consent loads the service, now and on the next page; withdrawal ends it. */
+/**
+ * Nothing is loaded before a choice or after a refusal; consent loads the service, now and on the next page; withdrawal
+ * ends it.
+ */
 export async function consentJourney( browser ) {
 	const see = waiting( browser, 'consent' );
 	writeFileSync( join( process.env.COURANT_TEST_SITE, 'wp-content/mu-plugins/courant-test-options.php' ), OPTIONS );

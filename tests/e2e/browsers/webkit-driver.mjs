@@ -41,15 +41,15 @@ export async function openWebKit( base ) {
 		},
 	} );
 	const ask = async ( method, path, body ) => {
-		const answer = await fetch( `http://127.0.0.1:${ port }${ path }`, {
+		const response = await fetch( `http://127.0.0.1:${ port }${ path }`, {
 			method,
 			...( body === undefined
 				? {}
 				: { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } } ),
 			signal: AbortSignal.timeout( 90_000 ),
 		} );
-		const { value } = await answer.json();
-		if ( ! answer.ok ) {
+		const { value } = await response.json();
+		if ( ! response.ok ) {
 			throw new Error( `WebKit: ${ value?.error }: ${ value?.message }` );
 		}
 		return value;

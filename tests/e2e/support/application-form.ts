@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk } from './desk';
 
-/** `?e2e_jquery` loads the site's own jQuery; the captcha provider's verification answers as it does for a solved captcha. */
+/**
+ * `?e2e_jquery` loads the site's own jQuery; the captcha provider's verification answers as it does for a solved
+ * captcha.
+ */
 const PLUGIN = `<?php
 add_action('wp_enqueue_scripts', static function (): void {
 	if (isset($_GET['e2e_jquery'])) {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './test';
 
-/** A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed. */
+/**
+ * A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed.
+ */
 export const test = base.extend< object, object >( {
 	launchOptions: [
 		async ( { launchOptions }, use ) =>
@@ -40,7 +42,7 @@ export async function leaveAndReturn( page: Page, leave: () => Promise< unknown 
 	await leave();
 	expect( page.url() ).not.toBe( url );
 	await page.evaluate( () => history.back() );
-	// A context of the page that is left may answer, or vanish, while the restore goes on.
+	// The context of the previous page may respond or disappear during the restore.
 	const restored = () =>
 		page
 			.evaluate( () => {

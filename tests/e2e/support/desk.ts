@@ -66,8 +66,14 @@ export const desk = {
 		` );
 	},
 
-	/** Emails that the catcher has, the newest first; has the queue's worker run, as cron does, and waits until one fits. */
-	async mails( fits: ( mail: Mail ) => boolean = () => true, { atLeast = 0, seconds = 15 } = {} ): Promise< Mail[] > {
+	/**
+	 * Emails that the catcher has, the newest first; has the queue's worker run, as cron does, and waits until one
+	 * fits.
+	 */
+	async mails(
+		fits: ( email: Mail ) => boolean = () => true,
+		{ atLeast = 0, seconds = 15 } = {}
+	): Promise< Mail[] > {
 		await desk.wp( 'do_action("courant_desk_send_mails"); return 1;' );
 		const end = Date.now() + seconds * 1000;
 		for (;;) {

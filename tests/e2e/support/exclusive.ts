@@ -33,8 +33,8 @@ function acquire( folder: string ): boolean {
 }
 
 /**
- * Files of browser tests run at the same time on one site. Those that call this with the same name run one after another,
- * because they change the same settings of the whole site.
+ * Files of browser tests run at the same time on one site. Those that call this with the same name run one after
+ * another, because they change the same settings of the whole site.
  *
  * @param name
  * @param hooks What runs before the first and after the last test of the file, while no other file has the name.

@@ -5,7 +5,10 @@ import { expect } from './test';
 export interface Focused {
 	role: string;
 	name: string;
-	/** States that the browser reports to assistive software: expanded, pressed, checked, disabled; only reported ones are included. */
+	/**
+	 * States that the browser reports to assistive software: expanded, pressed, checked, disabled; only reported ones
+	 * are included.
+	 */
 	states: Record< string, string | boolean >;
 	/** Some of it can be seen, and an outline or the like marks it. */
 	seen: boolean;
@@ -52,8 +55,8 @@ export class Keyboard {
 	}
 
 	/** Words into what has the focus. */
-	async type( words: string ): Promise< void > {
-		await this.page.keyboard.type( words );
+	async type( text: string ): Promise< void > {
+		await this.page.keyboard.type( text );
 	}
 
 	/** The focus is there, can be seen and is marked. */
@@ -74,7 +77,7 @@ export class Keyboard {
 		const passed: string[] = [];
 		for ( let presses = 0; presses < most; presses += 1 ) {
 			await this.page.keyboard.press( 'Tab' );
-			const now = await this.page.evaluate( words );
+			const now = await this.page.evaluate( text );
 			if ( typeof name === 'string' ? now === name : name.test( now ) ) {
 				await this.is( { name }, 'Tab' );
 				return;
@@ -87,13 +90,13 @@ export class Keyboard {
 	async focused(): Promise< Focused > {
 		const session = await ( this.session ??= this.page.context().newCDPSession( this.page ) );
 		const { result } = await session.send( 'Runtime.evaluate', { expression: 'document.activeElement' } );
-		const answer = result.objectId
+		const response = result.objectId
 			? await session.send( 'Accessibility.getPartialAXTree', {
 					objectId: result.objectId,
 					fetchRelatives: false,
 				} )
 			: { nodes: [] };
-		const node: AxNode = answer.nodes[ 0 ] ?? {};
+		const node: AxNode = response.nodes[ 0 ] ?? {};
 		const states = Object.fromEntries(
 			( node.properties ?? [] )
 				.filter( ( one ) => REPORTED_STATES.has( one.name ) )
@@ -108,8 +111,11 @@ export class Keyboard {
 	}
 }
 
-/** Returns the probable accessible name of the focused element; tests that need the exact name read it from the browser. Runs in the page. */
-function words(): string {
+/**
+ * Returns the probable accessible name of the focused element; tests that need the exact name read it from the browser.
+ * Runs in the page.
+ */
+function text(): string {
 	const element = document.activeElement;
 	if ( element instanceof HTMLInputElement && element.type === 'submit' ) {
 		return element.value;

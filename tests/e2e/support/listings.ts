@@ -50,7 +50,8 @@ export async function held(
 
 /**
  * Twelve openings of one category: north, south, east in turn; every other one part-time; the first four remote; with
- * rising salaries. A page of the site may be requested from right to left (`?rtl`), and with styled selects (`?styled`).
+ * rising salaries. A page of the site may be requested from right to left (`?rtl`), and with styled selects
+ * (`?styled`).
  */
 export async function layOut(): Promise< void > {
 	const plugins = join( desk.www, 'wp-content/mu-plugins' );

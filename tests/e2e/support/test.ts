@@ -12,10 +12,13 @@ interface Fixtures {
 	/** This test means to get that status. */
 	expectStatus: ( status: number, where: string | RegExp ) => void;
 	/** This test means to see words like these in the console. */
-	expectConsole: ( words: RegExp ) => void;
+	expectConsole: ( text: RegExp ) => void;
 	/** Fails on anything that axe finds. */
 	axe: ( options?: AxeOptions ) => Promise< void >;
-	/** The current page at 320 pixels, in both color schemes and directions: it does not overflow its window, and axe finds nothing. */
+	/**
+	 * The current page at 320 pixels, in both color schemes and directions: it does not overflow its window, and axe
+	 * finds nothing.
+	 */
 	narrow: () => Promise< void >;
 	/** Keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
 	screens: ( name: string ) => Promise< void >;
@@ -34,7 +37,7 @@ export const test = base.extend< Fixtures >( {
 	watch: [
 		async ( { context }, use ) => {
 			slowDown( context );
-			// Most tests are about a visitor who has answered our banner; those about consent begin without an answer.
+			// In most tests the visitor has closed the consent banner; tests of consent start without a choice.
 			await context.addCookies( [ { name: 'courant_consent', value: '1.', url: desk.url } ] );
 			const watch = new Watch( context );
 			await use( watch );
@@ -43,14 +46,14 @@ export const test = base.extend< Fixtures >( {
 		{ auto: true },
 	],
 	expectStatus: async ( { watch }, use ) => use( ( status, where ) => watch.expectStatus( status, where ) ),
-	expectConsole: async ( { watch }, use ) => use( ( words ) => watch.expectConsole( words ) ),
+	expectConsole: async ( { watch }, use ) => use( ( text ) => watch.expectConsole( text ) ),
 	axe: async ( { page }, use ) =>
 		use( async ( options ) => {
 			expect( await axeFindings( page, options ), `axe on ${ page.url() }` ).toEqual( [] );
 		} ),
 	narrow: async ( { page }, use, testInfo ) =>
 		use( async () => {
-			// Four looks at a page take a slow machine a while.
+			// Four checks of a page take long on a slow machine.
 			testInfo.setTimeout( testInfo.timeout + 30_000 );
 			const size = page.viewportSize();
 			await page.setViewportSize( { width: 320, height: 640 } );

@@ -66,8 +66,8 @@ const GPT = ( filled: boolean ) => `
 	const waiting = window.googletag.cmd; window.googletag.cmd = { push: (act) => act() }; waiting.forEach((act) => act());
 })();`;
 
-const frame = ( words: string ) =>
-	`<!doctype html><html lang="en"><title>${ words }</title><body style="margin:0;background:#cde">${ words }</body></html>`;
+const frame = ( text: string ) =>
+	`<!doctype html><html lang="en"><title>${ text }</title><body style="margin:0;background:#cde">${ text }</body></html>`;
 
 /** Answers whoever listens, as YouTube's player does. */
 const PLAYER = `<script>addEventListener('message', ({ data, source }) => {
@@ -161,8 +161,8 @@ export class Providers {
 			response
 				.writeHead( 200, { 'Content-Type': 'text/javascript' } )
 				.end( manner === 'hostile' ? HOSTILE : code );
-		const page = ( words: string ) =>
-			response.writeHead( 200, { 'Content-Type': 'text/html; charset=utf-8' } ).end( frame( words ) );
+		const page = ( text: string ) =>
+			response.writeHead( 200, { 'Content-Type': 'text/html; charset=utf-8' } ).end( frame( text ) );
 		switch ( `${ host }${ url.pathname }` ) {
 			case 'www.googletagmanager.com/gtm.js':
 				return void script( "document.cookie = '_gcl_au=1; path=/'; window.labContainer = true;" );

@@ -12,7 +12,8 @@ interface Declared {
 }
 
 /**
- * Everything a browser complains of. What a test did not declare fails it, and so does what it declared and did not see.
+ * Everything a browser complains of. What a test did not declare fails it, and so does what it declared and did not
+ * see.
  */
 export class Watch {
 	readonly #problems: string[] = [];
@@ -47,7 +48,10 @@ export class Watch {
 		} );
 	}
 
-	/** This test means to get that status from an address that contains or matches `where`; 0 means that the request itself fails. */
+	/**
+	 * This test means to get that status from an address that contains or matches `where`; 0 means that the request
+	 * itself fails.
+	 */
 	expectStatus( status: number, where: string | RegExp ): void {
 		this.#declared.push( { status, where, seen: false } );
 	}
@@ -98,7 +102,7 @@ export class Watch {
 		const text = message.text();
 		const { url } = message.location();
 		const inAdmin = ( message.page()?.url() ?? '' ).includes( '/wp-admin/' );
-		// The status of an answer is judged by #response.
+		// #response checks the status of a response.
 		if (
 			( type !== 'error' && type !== 'warning' ) ||
 			text.startsWith( 'Failed to load resource' ) ||

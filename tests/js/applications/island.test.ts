@@ -152,14 +152,14 @@ describe( 'a form that is filled in', () => {
 		letter.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		expect( sessionStorage.getItem( 'courant-letter-42' ) ).toBe( 'Dear all' );
 		await submit();
-		const answer = { error: [], success: [ 'Thank you.', 'We write soon.' ], data: { id: 7 } };
-		await upload().answer( answer );
+		const response = { error: [], success: [ 'Thank you.', 'We write soon.' ], data: { id: 7 } };
+		await upload().answer( response );
 		expect( [ said(), area().className ] ).toEqual( [
 			[ 'Thank you.', 'We write soon.' ],
 			'awsm-application-message awsm-success-message',
 		] );
 		expect( document.activeElement ).toBe( area() );
-		expect( event.mock.calls ).toEqual( [ [ answer, form() ] ] );
+		expect( event.mock.calls ).toEqual( [ [ response, form() ] ] );
 		expect( [ letter.value, sessionStorage.getItem( 'courant-letter-42' ) ] ).toEqual( [ '', null ] );
 		expect( [ button().value, button().disabled ] ).toEqual( [ 'Send application', false ] );
 	} );

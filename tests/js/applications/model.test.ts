@@ -125,7 +125,7 @@ describe( 'the token', () => {
 		await pass( RENEW_AFTER - 1 );
 		expect( [ held.current(), fetchToken.mock.calls.length ] ).toEqual( [ 'token 1', 1 ] );
 		await pass( 1 );
-		// One of this very moment would look like a machine's.
+		// A form that is sent in the same moment would count as sent by a bot.
 		expect( held.current() ).toBe( 'token 1' );
 		await pass( 5000 );
 		expect( [ held.current(), fetchToken.mock.calls.length ] ).toEqual( [ 'token 2', 2 ] );

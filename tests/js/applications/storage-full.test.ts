@@ -42,7 +42,7 @@ describe( 'while the server has no space for files', () => {
 		);
 	} );
 
-	test( 'a visitor who cancels meanwhile reads that nothing was sent, whatever the server answers', async () => {
+	test( 'a visitor who cancels meanwhile sees that nothing was sent, regardless of the response', async () => {
 		( root.querySelector( '.courant-upload-cancel' ) as unknown as HTMLButtonElement ).click();
 		await tokens[ 1 ]?.answer( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );

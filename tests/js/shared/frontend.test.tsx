@@ -54,7 +54,7 @@ describe( 'a compatible event', () => {
 describe( 'a request', () => {
 	test( 'encodes its fields and returns text and headers', async () => {
 		const requests = fakeFetch();
-		const answer = send( 'https://site.test/a', [
+		const response = send( 'https://site.test/a', [
 			[ 'a[b]', 'C++ & é' ],
 			[ 'a[b]', '2' ],
 		] );
@@ -63,8 +63,8 @@ describe( 'a request', () => {
 			'a%5Bb%5D=C%2B%2B+%26+%C3%A9&a%5Bb%5D=2',
 		] );
 		await requests[ 0 ]?.answer( '<p>', 3 );
-		expect( ( await answer ).text ).toBe( '<p>' );
-		expect( ( await answer ).header( 'X-Courant-Total' ) ).toBe( '3' );
+		expect( ( await response ).text ).toBe( '<p>' );
+		expect( ( await response ).header( 'X-Courant-Total' ) ).toBe( '3' );
 	} );
 
 	test( 'rejects on an error status, a timeout and an abort', async () => {

@@ -69,7 +69,7 @@ test( 'what islands share is imported after React and before the first island', 
 	const load = loading( mounting() );
 	await start( load, { kit: 'https://site.test/kit.js' } );
 	await settled();
-	// Browsers answer a second import of a module from memory.
+	// Browsers return a module from memory at the second import.
 	expect( [ ...new Set( load.mock.calls.map( ( [ url ] ) => url ) ) ] ).toEqual( [
 		'https://site.test/kit.js',
 		ISLANDS.tabs,

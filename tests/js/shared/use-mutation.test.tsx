@@ -3,8 +3,8 @@ import { useMutation } from '../../../src/shared/admin/use-mutation';
 
 test( 'a second call while the first is being sent is ignored', async () => {
 	const { result } = renderHook( () => useMutation( () => undefined ) );
-	let answer: ( value: string ) => void = () => undefined;
-	const send = jest.fn( () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) );
+	let response: ( value: string ) => void = () => undefined;
+	const send = jest.fn( () => new Promise< string >( ( resolve ) => ( response = resolve ) ) );
 	const received = jest.fn();
 	let first: Promise< boolean > = Promise.resolve( false );
 	let second: Promise< boolean > = Promise.resolve( true );
@@ -14,7 +14,7 @@ test( 'a second call while the first is being sent is ignored', async () => {
 	} );
 	expect( result.current.isBusy ).toBe( true );
 	await act( async () => {
-		answer( 'done' );
+		response( 'done' );
 		expect( await first ).toBe( true );
 	} );
 	expect( await second ).toBe( false );

@@ -4,7 +4,7 @@ let frame: HTMLIFrameElement;
 let reports: boolean[];
 let end: () => void;
 
-const say = ( data: unknown, source: Window | null = frame.contentWindow ) =>
+const log = ( data: unknown, source: Window | null = frame.contentWindow ) =>
 	window.dispatchEvent( new MessageEvent( 'message', { data, source } ) );
 const start = () => {
 	end = watchPlayer( frame, ( isThere ) => reports.push( isThere ) );
@@ -28,7 +28,7 @@ test( 'a player that responds is ready; it is polled until then', () => {
 	start();
 	jest.advanceTimersByTime( 600 );
 	expect( call.mock.calls ).toEqual( Array( 2 ).fill( [ '{"event":"listening","id":1,"channel":"widget"}', '*' ] ) );
-	say( '{"event":"onReady","info":null}' );
+	log( '{"event":"onReady","info":null}' );
 	jest.advanceTimersByTime( PLAYER_TIMEOUT );
 	expect( [ reports, call.mock.calls.length ] ).toEqual( [ [ true ], 2 ] );
 } );
@@ -39,14 +39,14 @@ test( 'a player that does not respond in ten seconds counts as unavailable until
 	expect( reports ).toEqual( [] );
 	jest.advanceTimersByTime( 1 );
 	expect( reports ).toEqual( [ false ] );
-	say( '{"event":"initialDelivery","info":{}}' );
+	log( '{"event":"initialDelivery","info":{}}' );
 	expect( reports ).toEqual( [ false, true ] );
 } );
 
 test( 'an error of the player and an offline browser are reported at once', () => {
 	start();
-	say( '{"event":"onReady","info":null}' );
-	say( '{"event":"onError","info":101}' );
+	log( '{"event":"onReady","info":null}' );
+	log( '{"event":"onError","info":101}' );
 	expect( reports ).toEqual( [ true, false ] );
 	end();
 	reports = [];
@@ -58,11 +58,11 @@ test( 'an error of the player and an offline browser are reported at once', () =
 
 test( 'messages from other origins and of other types are ignored', () => {
 	start();
-	say( '{"event":"onReady"}', window );
-	say( { event: 'onReady' } );
-	say( '{"event":"listening"}' );
+	log( '{"event":"onReady"}', window );
+	log( { event: 'onReady' } );
+	log( '{"event":"listening"}' );
 	end();
-	say( '{"event":"onReady"}' );
+	log( '{"event":"onReady"}' );
 	jest.advanceTimersByTime( PLAYER_TIMEOUT );
 	expect( reports ).toEqual( [] );
 } );

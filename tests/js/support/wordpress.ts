@@ -1,4 +1,6 @@
-/** Requests of wp-admin screens, answered by the test one by one. `jest.mock` needs them before the screen is imported. */
+/**
+ * Requests of wp-admin screens, answered by the test one by one. `jest.mock` needs them before the screen is imported.
+ */
 export interface PendingCall {
 	readonly options: { readonly path: string; readonly method?: string; readonly data?: unknown };
 	readonly answer: ( body: unknown ) => void;

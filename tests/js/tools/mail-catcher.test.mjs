@@ -27,11 +27,11 @@ const MAIL = [
 	'',
 ].join( '\r\n' );
 
-async function send( port, mail = MAIL ) {
+async function send( port, email = MAIL ) {
 	const socket = connect( port, '127.0.0.1' ).setEncoding( 'utf8' );
 	let heard = '';
 	socket.on( 'data', ( text ) => ( heard += text ) );
-	const answer = async ( code ) => {
+	const response = async ( code ) => {
 		while ( ! new RegExp( `^${ code } [^\\n]*\\n`, 'm' ).test( heard ) ) {
 			await new Promise( ( done, fail ) => {
 				socket.once( 'data', done );
@@ -41,16 +41,16 @@ async function send( port, mail = MAIL ) {
 		}
 		heard = '';
 	};
-	await answer( 220 );
+	await response( 220 );
 	for ( const [ line, code ] of [
 		[ 'HELO test', 250 ],
 		[ 'MAIL FROM:<site@courant.example>', 250 ],
 		[ 'RCPT TO:<applicant@example.org>', 250 ],
 		[ 'DATA', 354 ],
-		[ `${ mail }\r\n.`, 250 ],
+		[ `${ email }\r\n.`, 250 ],
 	] ) {
 		socket.write( `${ line }\r\n` );
-		await answer( code );
+		await response( code );
 	}
 	socket.end( 'QUIT\r\n' );
 }
@@ -64,13 +64,13 @@ async function open( t, folder ) {
 test( 'an email is listed with subject, addresses, body and files', async ( t ) => {
 	const { base, smtpPort } = await open( t, await scratch( t ) );
 	await send( smtpPort );
-	const [ mail, ...others ] = await ( await fetch( `${ base }/api/messages` ) ).json();
+	const [ email, ...others ] = await ( await fetch( `${ base }/api/messages` ) ).json();
 	assert.equal( others.length, 0 );
-	assert.equal( mail.subject, 'Thanks <b> 😀' );
-	assert.equal( mail.from, 'Courant <site@courant.example>' );
-	assert.deepEqual( mail.to, [ 'applicant@example.org' ] );
-	assert.deepEqual( mail.envelope, { from: 'site@courant.example', to: [ 'applicant@example.org' ] } );
-	assert.deepEqual( mail.attachments, [ { name: 'cv.pdf', type: 'application/pdf', size: 5 } ] );
+	assert.equal( email.subject, 'Thanks <b> 😀' );
+	assert.equal( email.from, 'Courant <site@courant.example>' );
+	assert.deepEqual( email.to, [ 'applicant@example.org' ] );
+	assert.deepEqual( email.envelope, { from: 'site@courant.example', to: [ 'applicant@example.org' ] } );
+	assert.deepEqual( email.attachments, [ { name: 'cv.pdf', type: 'application/pdf', size: 5 } ] );
 } );
 
 test( 'the pages escape email content, and its HTML cannot run or fetch anything', async ( t ) => {

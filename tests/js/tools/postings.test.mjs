@@ -11,7 +11,7 @@ const files = readdirSync( folder ).filter( ( file ) => file.endsWith( '.json' )
 
 const errorsOf = async ( posting ) => {
 	const validator = new Validator();
-	// The validator looks into one place only: each of several is shown to it alone.
+	// The validator reads only one place: each of several is validated separately.
 	const shown = [ posting.jobLocation ].flat().map( ( jobLocation ) => ( { ...posting, jobLocation } ) );
 	const found = await validator.validate( { jsonld: { JobPosting: shown }, microdata: {}, rdfa: {} } );
 	return found.filter( ( issue ) => issue.severity === 'ERROR' );

@@ -93,7 +93,7 @@ test( 'a release in a clone has one version, a tag, and packages with the same b
 	}
 } );
 
-test( 'a place with another version is reported', async ( t ) => {
+test( 'a file with another version is reported', async ( t ) => {
 	const root = await clone( projectRoot, join( await scratch( t ), 'clone' ) );
 	const file = join( root, 'theme/style.css' );
 	await writeFile( file, ( await readFile( file, 'utf8' ) ).replace( /^Version: .*$/m, 'Version: 9.9.9' ) );

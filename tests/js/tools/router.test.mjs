@@ -39,10 +39,10 @@ async function freePort() {
 /** Unlike `fetch`, sends the path as it is written. */
 function ask( port, path, headers = {} ) {
 	return new Promise( ( done, fail ) => {
-		request( { host: '127.0.0.1', port, path, headers }, ( answer ) => {
+		request( { host: '127.0.0.1', port, path, headers }, ( response ) => {
 			let body = '';
-			answer.setEncoding( 'utf8' ).on( 'data', ( text ) => ( body += text ) );
-			answer.on( 'end', () => done( { status: answer.statusCode, headers: answer.headers, body } ) );
+			response.setEncoding( 'utf8' ).on( 'data', ( text ) => ( body += text ) );
+			response.on( 'end', () => done( { status: response.statusCode, headers: response.headers, body } ) );
 		} )
 			.on( 'error', fail )
 			.end();

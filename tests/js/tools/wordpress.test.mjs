@@ -119,12 +119,12 @@ test( 'a download that differs from its checksum is rejected', async ( t ) => {
 	await new Promise( ( done ) => server.listen( 0, '127.0.0.1', done ) );
 	t.after( () => server.close() );
 	const base = `http://127.0.0.1:${ server.address().port }`;
-	const places = { api: base, downloads: base };
-	await fromWordPressOrg( join( folder, 'good' ), listeningLog(), null, places );
+	const locations = { api: base, downloads: base };
+	await fromWordPressOrg( join( folder, 'good' ), listeningLog(), null, locations );
 	assert.equal( existsSync( join( folder, 'good', 'index.php' ) ), true );
 	sum = '0'.repeat( 40 );
 	await assert.rejects(
-		fromWordPressOrg( join( folder, 'bad' ), listeningLog(), null, places ),
+		fromWordPressOrg( join( folder, 'bad' ), listeningLog(), null, locations ),
 		/differs from its checksum/
 	);
 } );

@@ -102,13 +102,13 @@ test( 'after a refusal it stays closed; the play button plays this one, and late
 test.each( [
 	[ true, true ],
 	[ false, false ],
-] )( 'without a consent choice it stays closed; the choice %s opens it: %s', async ( answer, isOpen ) => {
+] )( 'without a consent choice it stays closed; the choice %s opens it: %s', async ( response, isOpen ) => {
 	[ allowed, decided ] = [ false, false ];
 	await open();
 	await consent( false );
 	expect( dialog().open ).toBe( false );
 	decided = true;
-	await consent( answer );
+	await consent( response );
 	expect( [ dialog().open, frame() !== null ] ).toEqual( [ isOpen, isOpen ] );
 	await consent( true );
 	expect( dialog().open ).toBe( isOpen );

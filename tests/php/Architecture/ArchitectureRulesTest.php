@@ -7,7 +7,8 @@ namespace CourantTests\Architecture;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Checks the architecture rules against fixtures: each fixture line that breaks a rule names it in a comment, and no other line is reported.
+ * Checks the architecture rules against fixtures: each fixture line that breaks a rule names it in a comment, and no
+ * other line is reported.
  */
 final class ArchitectureRulesTest extends TestCase
 {
@@ -50,7 +51,8 @@ final class ArchitectureRulesTest extends TestCase
     {
         $root = dirname(__DIR__, 3);
         $command = [
-            PHP_BINARY, '-d', 'memory_limit=1G', $root . '/vendor/bin/phpstan', 'analyse', '--no-progress', '--error-format=json',
+            PHP_BINARY, '-d', 'memory_limit=1G', $root . '/vendor/bin/phpstan', 'analyse', '--no-progress',
+            '--error-format=json',
             '-c', __DIR__ . '/fixtures/modules.neon',
         ];
         exec(implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>/dev/null', $output);
@@ -65,7 +67,9 @@ final class ArchitectureRulesTest extends TestCase
             foreach ($file['messages'] as $message) {
                 self::assertIsArray($message);
                 self::assertIsInt($message['line']);
-                $refused[substr((string) $path, strlen(self::FIXTURES) + 1) . ':' . $message['line']] = self::rule($message);
+                $refused[substr((string) $path, strlen(self::FIXTURES) + 1) . ':' . $message['line']] = self::rule(
+                    $message
+                );
             }
         }
         ksort($refused);
@@ -83,13 +87,19 @@ final class ArchitectureRulesTest extends TestCase
         self::assertIsString($message['message']);
         $rule = strstr($message['message'], ':', true);
 
-        return (string) preg_replace('/^(modulesUseEachOtherThroughDomain).*/', '$1', $rule === false ? $message['message'] : $rule);
+        return (string) preg_replace(
+            '/^(modulesUseEachOtherThroughDomain).*/',
+            '$1',
+            $rule === false ? $message['message'] : $rule,
+        );
     }
 
     /** @return iterable<string, string> name to path */
     private static function files(): iterable
     {
-        $folder = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::FIXTURES, \FilesystemIterator::SKIP_DOTS));
+        $folder = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator(self::FIXTURES, \FilesystemIterator::SKIP_DOTS)
+        );
         /** @var \SplFileInfo $file */
         foreach ($folder as $file) {
             yield substr($file->getPathname(), strlen(self::FIXTURES) + 1) => $file->getPathname();

@@ -39,7 +39,8 @@ final class AutoloaderTest extends TestCase
             . ' foreach (array_slice($argv, 2) as $class) {'
             . '   if (!class_exists($class) && !interface_exists($class) && !trait_exists($class)) { echo $class, "\n"; }'
             . ' }';
-        $command = [PHP_BINARY, '-r', $script, '--', dirname(self::ROOT . '/' . $folder) . '/autoload.php', ...$classes];
+        $command =
+            [PHP_BINARY, '-r', $script, '--', dirname(self::ROOT . '/' . $folder) . '/autoload.php', ...$classes];
         exec(implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>&1', $missing, $code);
 
         self::assertSame([], $missing);
@@ -64,7 +65,11 @@ final class AutoloaderTest extends TestCase
         self::assertIsString($base, $folder . ' is missing');
         $classes = [];
         /** @var \SplFileInfo $file */
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($base, \FilesystemIterator::SKIP_DOTS)) as $file) {
+        foreach (
+            new \RecursiveIteratorIterator(
+                new \RecursiveDirectoryIterator($base, \FilesystemIterator::SKIP_DOTS)
+            ) as $file
+        ) {
             // A file whose name begins small holds functions.
             if ($file->getExtension() === 'php' && ctype_upper($file->getFilename()[0])) {
                 $classes[] = $prefix . str_replace('/', '\\', substr($file->getPathname(), strlen($base) + 1, -4));

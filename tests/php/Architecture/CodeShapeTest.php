@@ -88,7 +88,12 @@ final class CodeShapeTest extends TestCase
         $elsewhere = [];
         foreach (self::files('plugin/src') as $name => $tokens) {
             $isModuleClass = preg_match('~^\w+/\w+(Module|AdminHooks|FrontendHooks)\.php$~', $name) === 1;
-            if (!$isModuleClass && $name !== 'Plugin.php' && !str_starts_with($name, 'Kernel/') && self::registersHooks($tokens)) {
+            if (
+                !$isModuleClass
+                && $name !== 'Plugin.php'
+                && !str_starts_with($name, 'Kernel/')
+                && self::registersHooks($tokens)
+            ) {
                 $elsewhere[] = $name;
             }
         }
@@ -96,7 +101,11 @@ final class CodeShapeTest extends TestCase
         sort($elsewhere);
         sort($expected);
 
-        self::assertSame($expected, $elsewhere, 'Register hooks in the module class; late hooks need a reason in LATE_HOOKS.');
+        self::assertSame(
+            $expected,
+            $elsewhere,
+            'Register hooks in the module class; late hooks need a reason in LATE_HOOKS.',
+        );
     }
 
     public function testPostTypesAndRestNamespaceAreWrittenOnce(): void
@@ -120,10 +129,14 @@ final class CodeShapeTest extends TestCase
     {
         $root = dirname(__DIR__, 3) . '/' . $folder;
         /** @var \SplFileInfo $file */
-        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($root, FilesystemIterator::SKIP_DOTS)) as $file) {
+        foreach (
+            new RecursiveIteratorIterator(new RecursiveDirectoryIterator($root, FilesystemIterator::SKIP_DOTS)) as $file
+        ) {
             if ($file->getExtension() === 'php') {
                 $tokens = PhpToken::tokenize((string) file_get_contents($file->getPathname()));
-                yield substr($file->getPathname(), strlen($root) + 1) => array_values(array_filter($tokens, static fn (PhpToken $token): bool => !$token->isIgnorable()));
+                yield substr($file->getPathname(), strlen($root) + 1) => array_values(
+                    array_filter($tokens, static fn (PhpToken $token): bool => !$token->isIgnorable())
+                );
             }
         }
     }
@@ -142,7 +155,9 @@ final class CodeShapeTest extends TestCase
                 $depth = 0;
                 $lines = [];
                 for ($i = $index; isset($tokens[$i]) && !($depth === 0 && $tokens[$i]->text === ';'); $i++) {
-                    foreach (range($tokens[$i]->line, $tokens[$i]->line + substr_count($tokens[$i]->text, "\n")) as $line) {
+                    foreach (
+                        range($tokens[$i]->line, $tokens[$i]->line + substr_count($tokens[$i]->text, "\n")) as $line
+                    ) {
                         $lines[$line] = true;
                     }
                     $depth += match ($tokens[$i]->text) {
@@ -165,7 +180,11 @@ final class CodeShapeTest extends TestCase
     private static function registersHooks(array $tokens): bool
     {
         foreach ($tokens as $index => $token) {
-            if (in_array(ltrim($token->text, '\\'), ['add_action', 'add_filter'], true) && ($tokens[$index + 1]->text ?? '') === '(' && ($tokens[$index - 1]->text ?? '') !== '->') {
+            if (
+                in_array(ltrim($token->text, '\\'), ['add_action', 'add_filter'], true)
+                && ($tokens[$index + 1]->text ?? '') === '('
+                && ($tokens[$index - 1]->text ?? '') !== '->'
+            ) {
                 return true;
             }
         }

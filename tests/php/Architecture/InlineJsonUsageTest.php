@@ -8,15 +8,15 @@ use PhpToken;
 use PHPUnit\Framework\TestCase;
 
 /**
- * JSON inside of HTML needs the flags `JSON_HEX_*`, which only InlineJson sets. Every other call that encodes JSON is listed here with
- * where its text goes; a new one must use InlineJson or say the same.
+ * JSON inside of HTML needs the flags `JSON_HEX_*`, which only InlineJson sets. Every other call that encodes JSON is
+ * listed here with where its text is used; a new one must use InlineJson or be added to the list.
  */
 final class InlineJsonUsageTest extends TestCase
 {
     private const REFUSED = ['wp_localize_script'];
     private const ENCODERS = ['json_encode', 'wp_json_encode'];
 
-    /** File to where the JSON goes. None of it is HTML. */
+    /** Use of the JSON by file. None of it is HTML. */
     private const ELSEWHERE = [
         'plugin/src/Kernel/InlineJson.php' => 'here the flags are set',
         'theme/inc/InlineJson.php' => 'here the flags are set',
@@ -41,7 +41,10 @@ final class InlineJsonUsageTest extends TestCase
         $found = [];
         foreach (self::files() as $file) {
             foreach (self::calls((string) file_get_contents(self::root() . $file)) as $call) {
-                if (in_array($call, self::REFUSED, true) || (in_array($call, self::ENCODERS, true) && !isset(self::ELSEWHERE[$file]))) {
+                if (
+                    in_array($call, self::REFUSED, true)
+                    || (in_array($call, self::ENCODERS, true) && !isset(self::ELSEWHERE[$file]))
+                ) {
                     $found[] = "$file: $call()";
                 }
             }
@@ -60,18 +63,31 @@ final class InlineJsonUsageTest extends TestCase
 
     public function testTheRuleFindsWhatItNames(): void
     {
-        self::assertSame(['wp_json_encode', 'esc_attr'], self::calls('<?php echo esc_attr(wp_json_encode($x)); // json_encode($y)' . "\n" . '$object->json_encode(1);'), 'in any order');
+        self::assertSame(
+            ['wp_json_encode', 'esc_attr'],
+            self::calls(
+                '<?php echo esc_attr(wp_json_encode($x)); // json_encode($y)' . "\n" . '$object->json_encode(1);'
+            ),
+            'in any order',
+        );
     }
 
     /** @return list<string> names of the functions that the code calls, methods left out */
     private static function calls(string $code): array
     {
-        $tokens = array_values(array_filter(PhpToken::tokenize($code), static fn (PhpToken $token): bool => !$token->isIgnorable()));
+        $tokens = array_values(
+            array_filter(PhpToken::tokenize($code), static fn (PhpToken $token): bool => !$token->isIgnorable())
+        );
         $calls = [];
         foreach ($tokens as $index => $token) {
             $before = $tokens[$index - 1] ?? null;
             $isName = $token->is([T_STRING, T_NAME_FULLY_QUALIFIED]) && ($tokens[$index + 1]->text ?? '') === '(';
-            if ($isName && ($before === null || !$before->is([T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW]))) {
+            if (
+                $isName && (
+                    $before === null
+                    || !$before->is([T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW])
+                )
+            ) {
                 $calls[] = ltrim($token->text, '\\');
             }
         }
@@ -84,7 +100,9 @@ final class InlineJsonUsageTest extends TestCase
     {
         $files = [];
         foreach (['plugin', 'theme'] as $package) {
-            $all = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::root() . $package, \FilesystemIterator::SKIP_DOTS));
+            $all = new \RecursiveIteratorIterator(
+                new \RecursiveDirectoryIterator(self::root() . $package, \FilesystemIterator::SKIP_DOTS)
+            );
             foreach ($all as $file) {
                 $name = $file instanceof \SplFileInfo ? substr($file->getPathname(), strlen(self::root())) : '';
                 if (str_ends_with($name, '.php') && preg_match('~^(plugin|theme)/build/~', $name) !== 1) {

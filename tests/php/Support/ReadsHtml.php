@@ -16,7 +16,7 @@ use CourantDesk\TableOfContents\Domain\TextEdits;
 use CourantDesk\TableOfContents\Frontend\HeadingScanner;
 use WP_HTML_Tag_Processor;
 
-/** Reads HTML as a page's text is read, and writes what comes of it. */
+/** Parses HTML into headings and serializes the result. */
 trait ReadsHtml
 {
     /** @param array<string, string> $head `profile`, and perhaps `levels`, `exclude` and `selectors` */
@@ -40,7 +40,11 @@ trait ReadsHtml
 
             return $processor->get_updated_html();
         };
-        $page = ['html' => $html, 'found' => HeadingScanner::scan($html, new ExclusionRules($rules->selectors)), 'stencil' => new NormalizedHtml($html, $rules->signature())];
+        $page = [
+            'html' => $html,
+            'found' => HeadingScanner::scan($html, new ExclusionRules($rules->selectors)),
+            'stencil' => new NormalizedHtml($html, $rules->signature()),
+        ];
 
         return (new OutlinePlanner($rules, remove_accents(...), $retag))->plan([$page])[0];
     }
@@ -69,7 +73,8 @@ trait ReadsHtml
     {
         $drawn = '';
         foreach ($items as $item) {
-            $drawn .= "$indent{$item->heading->text} #{$item->heading->id}\n" . self::draw($item->children, $indent . '  ');
+            $drawn .= "$indent{$item->heading->text} #{$item->heading->id}\n"
+                . self::draw($item->children, $indent . '  ');
         }
 
         return $drawn;

@@ -21,8 +21,8 @@ use WP_User;
 /**
  * A test on a real, freshly installed WordPress with theme and plugin active.
  *
- * Each test begins with the same data, hooks and globals. What it stores is rolled back; when it sends a request to the real server
- * (http(), ajax(), sendAll()), its data is committed first, and the whole database is put back afterwards.
+ * Each test begins with the same data, hooks and globals. What it stores is rolled back; when it sends a request to the
+ * real server (http(), ajax(), sendAll()), its data is committed first, and the whole database is put back afterwards.
  */
 abstract class SiteTestCase extends TestCase
 {
@@ -31,7 +31,10 @@ abstract class SiteTestCase extends TestCase
     private ?Transaction $transaction = null;
     private ?IncorrectUsageCollector $misuse = null;
 
-    /** @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> */
+    /**
+     * @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>,
+     *     attachments: list<string>}>
+     */
     private array $emails = [];
 
     protected function setUp(): void
@@ -47,7 +50,10 @@ abstract class SiteTestCase extends TestCase
         $this->misuse->watch();
         $this->emails = [];
         add_filter('pre_wp_mail', function (mixed $response, mixed $email): mixed {
-            /** @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>} $email */
+            /**
+             * @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>,
+             *     attachments: list<string>} $email
+             */
             $this->emails[] = $email;
 
             return $response ?? true;
@@ -91,7 +97,8 @@ abstract class SiteTestCase extends TestCase
     /**
      * Returns the emails of this process since the start of the test; those of the server go to its SMTP catcher.
      *
-     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}>
+     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>,
+     *     attachments: list<string>}>
      */
     protected function emails(): array
     {
@@ -108,7 +115,8 @@ abstract class SiteTestCase extends TestCase
      * Sends a request to the site's real server, as an anonymous visitor or as $as.
      *
      * @param array<mixed>|string $body
-     * @param array<string, string|array{path: string, name?: string, type?: string}> $files field to path, or to path, name and type
+     * @param array<string, string|array{path: string, name?: string, type?: string}> $files field to path, or to path,
+     *     name and type
      * @param array<string, string> $headers
      */
     protected function http(
@@ -180,7 +188,9 @@ abstract class SiteTestCase extends TestCase
         return $responses;
     }
 
-    /** Limits count by the server's minute and hour: what must fall into one may not begin at its end (docs/testing.md). */
+    /**
+     * Limits count by the server's minute and hour: what must fall into one may not begin at its end (docs/testing.md).
+     */
     protected function awaitRoomInTheMinute(): void
     {
         $left = 60 - time() % 60;

@@ -13,16 +13,16 @@ final class AdSlots
     /**
      * Prints an advertising slot.
      *
-     * @param 'header'|'navigation'|'sidebar' $place
+     * @param 'header'|'navigation'|'sidebar' $slot
      * @return bool Whether the slot has content.
      */
-    public static function print(string $place): bool
+    public static function print(string $slot): bool
     {
         if (! has_action('courant_ad_slot')) {
             return false;
         }
 
-        printf('<div class="ad-slot ad-slot--%s">', esc_attr($place));
+        printf('<div class="ad-slot ad-slot--%s">', esc_attr($slot));
         ob_start();
 
         /**
@@ -31,9 +31,9 @@ final class AdSlots
          *
          * @since 0.1.0
          *
-         * @param string $place Slot ID.
+         * @param string $slot Slot ID.
          */
-        do_action('courant_ad_slot', $place);
+        do_action('courant_ad_slot', $slot);
 
         $filled = trim((string) ob_get_contents()) !== '';
         ob_end_flush();

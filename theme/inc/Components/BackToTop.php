@@ -21,6 +21,8 @@ final class BackToTop implements Module
 
     private function print(): void
     {
-        get_template_part('template-parts/components/back-to-top', null, ['offered' => ThemeOptions::isEnabled('back_to_top')]);
+        get_template_part('template-parts/components/back-to-top', null, [
+            'offered' => ThemeOptions::isEnabled('back_to_top'),
+        ]);
     }
 }

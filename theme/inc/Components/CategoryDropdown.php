@@ -53,12 +53,21 @@ final class CategoryDropdown implements Module
             'hide_empty' => $used,
         ]);
         ?>
-        <form class="category-dropdown" action="<?php echo esc_url(home_url('/')); ?>" method="get"<?php self::printIslandAttributes(); ?>>
+        <form class="category-dropdown" action="<?php
+            echo esc_url(home_url('/'));
+        ?>" method="get"<?php self::printIslandAttributes(); ?>>
             <label for="<?php echo esc_attr($field); ?>">
-                <?php ThemeOptions::isEnabled('dropdown_submits') ? esc_html_e('Category (opens when selected)', 'courant') : esc_html_e('Category', 'courant'); ?>
+                <?php ThemeOptions::isEnabled('dropdown_submits')
+                    ? esc_html_e('Category (opens when selected)', 'courant')
+                    : esc_html_e('Category', 'courant'); ?>
             </label>
             <div class="category-dropdown__row">
-                <?php echo wp_kses(ThemeOptions::isEnabled('dropdown_submits') ? str_replace('<select ', '<select data-island-replay ', $select) : $select, self::ALLOWED_HTML); ?>
+                <?php echo wp_kses(
+                    ThemeOptions::isEnabled('dropdown_submits')
+                        ? str_replace('<select ', '<select data-island-replay ', $select)
+                        : $select,
+                    self::ALLOWED_HTML,
+                ); ?>
                 <button type="submit" class="button"><?php esc_html_e('Open', 'courant'); ?></button>
             </div>
         </form>
@@ -91,7 +100,11 @@ final class CategoryDropdown implements Module
     {
         $set = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
 
-        if (! is_string($html) || ($set['displayAsDropdown'] ?? false) !== true || ($set['taxonomy'] ?? 'category') !== 'category') {
+        if (
+            ! is_string($html)
+            || ($set['displayAsDropdown'] ?? false) !== true
+            || ($set['taxonomy'] ?? 'category') !== 'category'
+        ) {
             return $html;
         }
 

@@ -22,11 +22,17 @@ final class MissedArticles implements Module
     private function print(): void
     {
         // The magazine selects its own missed articles, so that none is repeated on the page.
-        $posts = OpeningPages::isOpeningsPage() || is_404() || PageLayout::isMagazine() ? [] : FrontPageModule::findGroup('missed');
+        $posts = OpeningPages::isOpeningsPage() || is_404() || PageLayout::isMagazine()
+            ? []
+            : FrontPageModule::findGroup('missed');
 
         if ($posts !== []) {
             echo '<aside class="frame missed">';
-            get_template_part('template-parts/front-page/article-row', null, ['id' => 'missed', 'posts' => $posts, 'title' => __('You may have missed', 'courant')]);
+            get_template_part(
+                'template-parts/front-page/article-row',
+                null,
+                ['id' => 'missed', 'posts' => $posts, 'title' => __('You may have missed', 'courant')],
+            );
             echo '</aside>';
         }
     }

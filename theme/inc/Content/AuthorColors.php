@@ -36,15 +36,16 @@ final class AuthorColors
     {
         $declared = self::parseDeclarations($style);
         $ground = Color::fromCss($declared['background-color'] ?? $declared['background'] ?? '');
-        $words = Color::fromCss($declared['color'] ?? '');
+        $color = Color::fromCss($declared['color'] ?? '');
         $name = self::colorSlug($classes);
         $hasWords = isset($declared['color']) || in_array('has-text-color', $classes, true);
 
         if ($ground !== null) {
-            return 'color-scheme:' . ($ground->isDark() ? 'dark' : 'light') . ($hasWords ? '' : ';color:var(--courant-ink)');
+            return 'color-scheme:' . ($ground->isDark() ? 'dark' : 'light')
+                . ($hasWords ? '' : ';color:var(--courant-ink)');
         }
 
-        if (($words === null && $name === '') || in_array($name, self::THEME_COLORS, true)) {
+        if (($color === null && $name === '') || in_array($name, self::THEME_COLORS, true)) {
             return '';
         }
 
@@ -53,9 +54,9 @@ final class AuthorColors
             return 'color-scheme:light';
         }
 
-        $day = $words ?? Color::fromCss($this->paletteColors[$name] ?? '');
+        $day = $color ?? Color::fromCss($this->paletteColors[$name] ?? '');
         $turned = $day === null ? '' : Palette::lightDarkTextColor($day);
-        $isWeighty = $words === null || str_contains($declared['color'] ?? '', '!important');
+        $isWeighty = $color === null || str_contains($declared['color'] ?? '', '!important');
 
         return str_starts_with($turned, 'light-dark') ? "color:{$turned}" . ($isWeighty ? '!important' : '') : '';
     }

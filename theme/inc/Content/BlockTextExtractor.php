@@ -25,6 +25,10 @@ final class BlockTextExtractor
             return $content;
         }
 
-        return preg_replace(['~<!-- wp:(' . self::EXCLUDED_BLOCKS . ')\b(?:(?!/?-->).)*-->.*?<!-- /wp:\1 -->~s', '~<!--.*?-->~s'], ' ', $content) ?? $content;
+        return preg_replace(
+            ['~<!-- wp:(' . self::EXCLUDED_BLOCKS . ')\b(?:(?!/?-->).)*-->.*?<!-- /wp:\1 -->~s', '~<!--.*?-->~s'],
+            ' ',
+            $content,
+        ) ?? $content;
     }
 }

@@ -28,7 +28,8 @@ final class CommentReplyLinks implements Module
         $text = $args['reply_to_text'] ?? null;
 
         if (is_string($text)) {
-            $when = get_comment_date('', $comment) . ' ' . get_comment_time('', false, true, (int) $comment->comment_ID);
+            $when = get_comment_date('', $comment) . ' '
+                . get_comment_time('', false, true, (int) $comment->comment_ID);
             $args['reply_to_text'] = $text . ', ' . str_replace('%', '%%', $when);
         }
 

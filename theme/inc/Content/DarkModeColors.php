@@ -24,7 +24,13 @@ final class DarkModeColors implements Module
 
     private function adaptColors(mixed $html): mixed
     {
-        if (! is_string($html) || preg_match(self::COLOR_PATTERN, $html) !== 1 || is_admin() || is_feed() || wp_is_serving_rest_request()) {
+        if (
+            ! is_string($html)
+            || preg_match(self::COLOR_PATTERN, $html) !== 1
+            || is_admin()
+            || is_feed()
+            || wp_is_serving_rest_request()
+        ) {
             return $html;
         }
 
@@ -37,7 +43,11 @@ final class DarkModeColors implements Module
             $style = is_string($style) ? $style : '';
             $class = is_string($class) ? $class : '';
 
-            if (! str_contains($style, 'color') && ! str_contains($style, 'background') && ! str_contains($class, '-color')) {
+            if (
+                ! str_contains($style, 'color')
+                && ! str_contains($style, 'background')
+                && ! str_contains($class, '-color')
+            ) {
                 continue;
             }
 

@@ -22,7 +22,13 @@ final class PostAuthorLabel implements Module
         $post = $comment === null ? null : get_post((int) $comment->comment_post_ID);
 
         // Elsewhere (recent comments, wp-admin) the name is shown without a post of its author.
-        if ($comment === null || $post === null || is_admin() || ! is_singular() || get_queried_object_id() !== $post->ID) {
+        if (
+            $comment === null
+            || $post === null
+            || is_admin()
+            || ! is_singular()
+            || get_queried_object_id() !== $post->ID
+        ) {
             return $link;
         }
 

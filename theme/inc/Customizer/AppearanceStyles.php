@@ -61,7 +61,10 @@ final class AppearanceStyles implements Module
     {
         $this->enqueueStyles();
 
-        return array_merge(is_array($handles) ? $handles : [], wp_style_is(self::HANDLE, 'registered') ? [self::HANDLE] : []);
+        return array_merge(
+            is_array($handles) ? $handles : [],
+            wp_style_is(self::HANDLE, 'registered') ? [self::HANDLE] : [],
+        );
     }
 
     public static function css(): string
@@ -138,6 +141,8 @@ final class AppearanceStyles implements Module
     {
         $scheme = ThemeOptions::choice('scheme');
 
-        return $scheme === 'auto' || is_admin() ? $attributes : $attributes . ' data-scheme="' . esc_attr($scheme) . '"';
+        return $scheme === 'auto' || is_admin()
+            ? $attributes
+            : $attributes . ' data-scheme="' . esc_attr($scheme) . '"';
     }
 }

@@ -18,7 +18,10 @@ final class CategoryColorSettings
 
     public function register(): void
     {
-        $terms = get_terms(['taxonomy' => 'category', 'hide_empty' => false, 'orderby' => 'count', 'order' => 'DESC', 'number' => self::MAX_CATEGORIES]);
+        $terms = get_terms([
+            'taxonomy' => 'category', 'hide_empty' => false, 'orderby' => 'count', 'order' => 'DESC',
+            'number' => self::MAX_CATEGORIES,
+        ]);
 
         $this->customize->add_section(CategoryColors::SECTION, [
             'title' => __('Category colors', 'courant'),
@@ -68,11 +71,18 @@ final class CategoryColorSettings
     {
         $term = self::termId($setting);
 
-        add_filter('get_term_metadata', static function (mixed $value, mixed $of, mixed $key) use ($term, $setting): mixed {
-            $chosen = $setting->post_value();
+        add_filter(
+            'get_term_metadata',
+            static function (mixed $value, mixed $of, mixed $key) use ($term, $setting): mixed {
+                $chosen = $setting->post_value();
 
-            return $of === $term && $key === CategoryColors::META && $chosen !== null ? [CategoryColors::sanitize($chosen)] : $value;
-        }, 10, 3);
+                return $of === $term && $key === CategoryColors::META && $chosen !== null
+                    ? [CategoryColors::sanitize($chosen)]
+                    : $value;
+            },
+            10,
+            3,
+        );
     }
 
     private static function termId(\WP_Customize_Setting $setting): int

@@ -88,10 +88,16 @@ final class CategoryColors implements Module
             <th scope="row"><?php esc_html_e('Color', 'courant'); ?></th>
             <td>
                 <?php if ($color !== '') : ?>
-                    <span aria-hidden="true" style="display:inline-block;inline-size:1em;block-size:1em;background:<?php echo esc_attr($color); ?>"></span>
+                    <span aria-hidden="true" style="display:inline-block;inline-size:1em;block-size:1em;background:<?php
+                        echo esc_attr($color);
+                    ?>"></span>
                     <code><?php echo esc_html($color); ?></code>
                 <?php endif; ?>
-                <a href="<?php echo esc_url(add_query_arg(['autofocus' => ['section' => self::SECTION]], admin_url('customize.php'))); ?>"><?php esc_html_e('Set category colors', 'courant'); ?></a>
+                <a href="<?php
+                    echo esc_url(
+                        add_query_arg(['autofocus' => ['section' => self::SECTION]], admin_url('customize.php'))
+                    );
+                ?>"><?php esc_html_e('Set category colors', 'courant'); ?></a>
             </td>
         </tr>
         <?php

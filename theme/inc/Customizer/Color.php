@@ -16,8 +16,10 @@ final class Color
     private const MAX_STEPS = 50;
 
     private const CSS_NAMES = [
-        'black' => '#000', 'silver' => '#c0c0c0', 'gray' => '#808080', 'grey' => '#808080', 'white' => '#fff', 'maroon' => '#800000', 'red' => '#f00', 'purple' => '#800080',
-        'fuchsia' => '#f0f', 'green' => '#008000', 'lime' => '#0f0', 'olive' => '#808000', 'yellow' => '#ff0', 'navy' => '#000080', 'blue' => '#00f', 'teal' => '#008080', 'aqua' => '#0ff',
+        'black' => '#000', 'silver' => '#c0c0c0', 'gray' => '#808080', 'grey' => '#808080', 'white' => '#fff',
+        'maroon' => '#800000', 'red' => '#f00', 'purple' => '#800080',
+        'fuchsia' => '#f0f', 'green' => '#008000', 'lime' => '#0f0', 'olive' => '#808000', 'yellow' => '#ff0',
+        'navy' => '#000080', 'blue' => '#00f', 'teal' => '#008080', 'aqua' => '#0ff',
     ];
 
     /**
@@ -56,11 +58,16 @@ final class Color
     {
         $value = strtolower(trim(str_replace('!important', '', $value)));
 
-        if (preg_match('/^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,\/]\s*(?:1|1\.0+|100%)\s*)?\)$/', $value, $part) === 1) {
+        if (
+            preg_match('/^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,\/]\s*(?:1|1\.0+|100%)\s*)?\)$/', $value, $part) === 1
+        ) {
             return new self(min(255, (int) $part[1]), min(255, (int) $part[2]), min(255, (int) $part[3]));
         }
 
-        return self::tryFromHex(preg_replace('/^#([0-9a-f])([0-9a-f])([0-9a-f])$/', '#$1$1$2$2$3$3', self::CSS_NAMES[$value] ?? $value) ?? '');
+        return self::tryFromHex(
+            preg_replace('/^#([0-9a-f])([0-9a-f])([0-9a-f])$/', '#$1$1$2$2$3$3', self::CSS_NAMES[$value] ?? $value)
+                ?? ''
+        );
     }
 
     /**
@@ -101,7 +108,11 @@ final class Color
     {
         $mix = static fn (int $one, int $two): int => (int) round($one + ($two - $one) * $share);
 
-        return new self($mix($this->red, $other->red), $mix($this->green, $other->green), $mix($this->blue, $other->blue));
+        return new self(
+            $mix($this->red, $other->red),
+            $mix($this->green, $other->green),
+            $mix($this->blue, $other->blue),
+        );
     }
 
     /**
@@ -137,7 +148,9 @@ final class Color
         $white = self::fromHex('#ffffff');
         $black = self::fromHex('#17181c');
 
-        return $this->contrastWith($white) >= self::MIN_TEXT_CONTRAST ? $white : ($this->contrastWith($black) > $this->contrastWith($white) ? $black : $white);
+        return $this->contrastWith($white) >= self::MIN_TEXT_CONTRAST
+            ? $white
+            : ($this->contrastWith($black) > $this->contrastWith($white) ? $black : $white);
     }
 
     public function isDark(): bool

@@ -16,8 +16,13 @@ final class ControlFactory
      *
      * @param string $section ID of the section that contains the control.
      */
-    public static function create(\WP_Customize_Manager $customize, string $setting, OptionField $field, string $section, int $priority): \WP_Customize_Control
-    {
+    public static function create(
+        \WP_Customize_Manager $customize,
+        string $setting,
+        OptionField $field,
+        string $section,
+        int $priority,
+    ): \WP_Customize_Control {
         $declared = OptionDefinitions::ALL[$field->id];
         $kind = $declared[0];
         $limits = $declared[2] ?? [];

@@ -62,8 +62,12 @@ final class CustomizerModule implements Module
         (new CategoryColorSettings($customize))->register();
     }
 
-    private function addOption(\WP_Customize_Manager $customize, OptionSection $section, OptionField $field, int $place): void
-    {
+    private function addOption(
+        \WP_Customize_Manager $customize,
+        OptionSection $section,
+        OptionField $field,
+        int $place,
+    ): void {
         $setting = ThemeOptions::PREFIX . $field->id;
 
         $customize->add_setting($setting, [
@@ -88,7 +92,8 @@ final class CustomizerModule implements Module
                 }
 
                 if (in_array(OptionDefinitions::ALL[$field->id][0], [OptionType::Ids, OptionType::Sections], true)) {
-                    $lists[ThemeOptions::PREFIX . $field->id] = OptionDefinitions::ALL[$field->id][0] === OptionType::Ids ? 'posts' : 'sections';
+                    $lists[ThemeOptions::PREFIX . $field->id] =
+                        OptionDefinitions::ALL[$field->id][0] === OptionType::Ids ? 'posts' : 'sections';
                 }
             }
         }
@@ -113,7 +118,8 @@ final class CustomizerModule implements Module
         $terms = get_terms(['taxonomy' => 'category', 'hide_empty' => false, 'number' => 500]);
 
         return array_map(
-            static fn (\WP_Term $term): array => ['id' => $term->term_id, 'name' => html_entity_decode($term->name, ENT_QUOTES)],
+            static fn (\WP_Term $term): array
+                => ['id' => $term->term_id, 'name' => html_entity_decode($term->name, ENT_QUOTES)],
             is_array($terms) ? array_values($terms) : []
         );
     }

@@ -31,13 +31,22 @@ final class FrontPagePanel
                 ...PostGroupFields::create('trending', __('Show trending stories', 'courant')),
             ]),
             new OptionSection('courant_sections', __('Sections', 'courant'), self::PANEL, [
-                new OptionField('home_sections', __('Order of sections', 'courant'), __('Each article is shown only once. Without sections, the categories with the most new articles are shown.', 'courant')),
+                new OptionField(
+                    'home_sections',
+                    __('Order of sections', 'courant'),
+                    __('Each article is shown only once. Without sections, the categories with the most new articles are shown.', 'courant'),
+                ),
             ]),
             new OptionSection('courant_popular', __('Popular stories', 'courant'), self::PANEL, [
                 $where('popular_scope'),
                 ...PostGroupFields::create('popular', __('Show a row of articles below the header', 'courant')),
             ]),
-            new OptionSection('courant_missed', __('You may have missed', 'courant'), self::PANEL, PostGroupFields::create('missed', __('Show a row of articles above the footer', 'courant'))),
+            new OptionSection(
+                'courant_missed',
+                __('You may have missed', 'courant'),
+                self::PANEL,
+                PostGroupFields::create('missed', __('Show a row of articles above the footer', 'courant')),
+            ),
         ];
     }
 }

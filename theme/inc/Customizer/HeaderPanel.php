@@ -35,15 +35,24 @@ final class HeaderPanel
                 new OptionField('header_sticky', __('Sticky navigation', 'courant')),
                 new OptionField('menu_uppercase', __('Uppercase navigation', 'courant')),
                 new OptionField('breadcrumbs', __('Show breadcrumbs', 'courant')),
-                new OptionField('header_button_text', __('Button text', 'courant'), __('Adds a button at the end of the navigation, for example for a newsletter. Leave empty for no button.', 'courant')),
+                new OptionField(
+                    'header_button_text',
+                    __('Button text', 'courant'),
+                    __('Adds a button at the end of the navigation, for example for a newsletter. Leave empty for no button.', 'courant'),
+                ),
                 new OptionField('header_button_url', __('Button URL', 'courant')),
             ]),
             new OptionSection('header_image', '', '', [
-                new OptionField('header_overlay', __('Header image overlay', 'courant'), __('Improves the contrast of the site title. Without an overlay, choose an image on which the title is readable.', 'courant'), [
-                    'none' => __('None', 'courant'),
-                    'dark' => __('Dark', 'courant'),
-                    'light' => __('Light', 'courant'),
-                ]),
+                new OptionField(
+                    'header_overlay',
+                    __('Header image overlay', 'courant'),
+                    __('Improves the contrast of the site title. Without an overlay, choose an image on which the title is readable.', 'courant'),
+                    [
+                        'none' => __('None', 'courant'),
+                        'dark' => __('Dark', 'courant'),
+                        'light' => __('Light', 'courant'),
+                    ],
+                ),
             ]),
             new OptionSection('courant_ticker', __('News ticker', 'courant'), self::PANEL, [
                 ...PostGroupFields::create('ticker', __('Show the ticker', 'courant')),

@@ -21,7 +21,8 @@ final class OptionDefinitions
     /**
      * @var array<string, array{0: OptionType, 1: string|int|bool, 2?: list<string|int>}>
      */
-    public const ALL = self::LAYOUT + self::HEADER + self::FRONT_PAGE + self::LISTS + self::ARTICLE + self::APPEARANCE + self::FOOTER;
+    public const ALL = self::LAYOUT + self::HEADER + self::FRONT_PAGE + self::LISTS + self::ARTICLE + self::APPEARANCE
+        + self::FOOTER;
 
     private const LAYOUT = [
         'layout' => [OptionType::Choice, 'right', self::LAYOUTS],

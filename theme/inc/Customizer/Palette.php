@@ -31,7 +31,8 @@ final class Palette
         $color = Color::fromHex($hex);
 
         return [
-            $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex($this->background), $this->surfaceColor())->hex(),
+            $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex($this->background), $this->surfaceColor())
+                ->hex(),
             self::darkModeColor($color)->hex(),
         ];
     }
@@ -49,7 +50,9 @@ final class Palette
 
     private static function darkModeColor(Color $color): Color
     {
-        return $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex(self::DARK_BACKGROUND), Color::fromHex(self::DARK_SURFACE));
+        return $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex(self::DARK_BACKGROUND), Color::fromHex(
+            self::DARK_SURFACE
+        ));
     }
 
     /**
@@ -75,7 +78,9 @@ final class Palette
 
         return [
             '--courant-accent' => $this->lightDark($day, $night),
-            '--courant-on-accent' => $this->lightDark(Color::fromHex($day)->contrastingColor()->hex(), Color::fromHex($night)->contrastingColor()->hex()),
+            '--courant-on-accent' => $this->lightDark(Color::fromHex($day)->contrastingColor()->hex(), Color::fromHex(
+                $night
+            )->contrastingColor()->hex()),
         ];
     }
 
@@ -93,7 +98,10 @@ final class Palette
             '--courant-paper' => $this->lightDark($paper->hex(), self::DARK_BACKGROUND),
             '--courant-surface' => $this->lightDark($this->surfaceColor()->hex(), self::DARK_SURFACE),
             '--courant-line' => $this->lightDark($paper->mixWith($ink, 0.16)->hex(), '#343941'),
-            '--courant-edge' => $this->lightDark($paper->mixWith($ink, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(), '#7f858f'),
+            '--courant-edge' => $this->lightDark(
+                $paper->mixWith($ink, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(),
+                '#7f858f',
+            ),
             '--courant-ink' => $this->lightDark($ink->hex(), self::DARK_TEXT),
             '--courant-soft' => $this->lightDark(
                 $paper->mixWith($ink, 0.65)->withMinContrast(5.0, $paper, $this->surfaceColor())->hex(),

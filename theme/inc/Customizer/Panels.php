@@ -51,7 +51,12 @@ final class Panels
             'layout_archive' => __('Article lists', 'courant'),
             'layout_search' => __('Search results', 'courant'),
         ];
-        $fields = [new OptionField('layout', __('Default layout', 'courant'), __('You can override the layout of a single article or page in the editor.', 'courant'), OptionLabels::layouts())];
+        $fields = [new OptionField(
+            'layout',
+            __('Default layout', 'courant'),
+            __('You can override the layout of a single article or page in the editor.', 'courant'),
+            OptionLabels::layouts(),
+        )];
 
         foreach ($each as $id => $label) {
             $fields[] = new OptionField($id, $label, '', OptionLabels::layouts(true));
@@ -59,9 +64,17 @@ final class Panels
 
         return new OptionSection('courant_layout', __('Layout', 'courant'), '', [
             ...$fields,
-            new OptionField('sticky_sidebar', __('Sticky sidebar', 'courant'), __('Applies to windows at least 992 pixels wide.', 'courant')),
+            new OptionField(
+                'sticky_sidebar',
+                __('Sticky sidebar', 'courant'),
+                __('Applies to windows at least 992 pixels wide.', 'courant'),
+            ),
             new OptionField('back_to_top', __('Show the “Back to top” link', 'courant')),
-            new OptionField('dropdown_submits', __('Open categories when they are selected with the mouse', 'courant'), __('Applies to category dropdowns. Keyboard users open the category with the button.', 'courant')),
+            new OptionField(
+                'dropdown_submits',
+                __('Open categories when they are selected with the mouse', 'courant'),
+                __('Applies to category dropdowns. Keyboard users open the category with the button.', 'courant'),
+            ),
         ]);
     }
 
@@ -78,7 +91,11 @@ final class Panels
     {
         return new OptionSection('courant_footer', __('Footer', 'courant'), '', [
             new OptionField('footer_columns', __('Widget columns', 'courant')),
-            new OptionField('footer_text', __('Footer text', 'courant'), __('Links and emphasis are allowed. Leave empty to show the year and the site title.', 'courant')),
+            new OptionField(
+                'footer_text',
+                __('Footer text', 'courant'),
+                __('Links and emphasis are allowed. Leave empty to show the year and the site title.', 'courant'),
+            ),
             new OptionField('logo_footer', __('Footer logo', 'courant')),
         ]);
     }

@@ -47,7 +47,8 @@ final class PostLayout implements Module
                 'default' => '',
                 'show_in_rest' => ['schema' => ['enum' => ['', ...OptionDefinitions::LAYOUTS]]],
                 'sanitize_callback' => self::sanitize(...),
-                'auth_callback' => static fn (bool $allowed, string $key, int $post): bool => current_user_can('edit_post', $post),
+                'auth_callback' => static fn (bool $allowed, string $key, int $post): bool
+                    => current_user_can('edit_post', $post),
             ]);
             // The editor panel reads and writes post meta, which the REST API exposes only for post types with this
             // support.

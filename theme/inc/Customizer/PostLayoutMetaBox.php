@@ -22,9 +22,17 @@ final class PostLayoutMetaBox implements Module
 
     private function addMetaBox(): void
     {
-        add_meta_box('courant-layout', __('Layout', 'courant'), $this->printMetaBox(...), PostLayout::POST_TYPES, 'side', 'default', [
-            '__back_compat_meta_box' => true,
-        ]);
+        add_meta_box(
+            'courant-layout',
+            __('Layout', 'courant'),
+            $this->printMetaBox(...),
+            PostLayout::POST_TYPES,
+            'side',
+            'default',
+            [
+                '__back_compat_meta_box' => true,
+            ],
+        );
     }
 
     private function printMetaBox(\WP_Post $post): void
@@ -34,7 +42,9 @@ final class PostLayoutMetaBox implements Module
         <label for="courant-layout-field"><?php esc_html_e('Page layout', 'courant'); ?></label>
         <select id="courant-layout-field" name="<?php echo esc_attr(self::FIELD); ?>" class="widefat">
             <?php foreach (['' => __('Default', 'courant')] + OptionLabels::layouts() as $value => $label) : ?>
-                <option value="<?php echo esc_attr($value); ?>"<?php selected(PostLayout::forPost($post->ID), $value); ?>><?php echo esc_html($label); ?></option>
+                <option value="<?php
+                    echo esc_attr($value);
+                ?>"<?php selected(PostLayout::forPost($post->ID), $value); ?>><?php echo esc_html($label); ?></option>
             <?php endforeach; ?>
         </select>
         <?php

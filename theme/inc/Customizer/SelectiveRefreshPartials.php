@@ -30,14 +30,20 @@ final class SelectiveRefreshPartials
             'render_callback' => AppearanceStyles::css(...),
         ]);
 
-        foreach (['blogname' => '.brand__name a, .footer__name a:not(:has(img))', 'blogdescription' => '.brand__tagline'] as $id => $selector) {
+        foreach (
+            [
+                'blogname' => '.brand__name a, .footer__name a:not(:has(img))',
+                'blogdescription' => '.brand__tagline',
+            ] as $id => $selector
+        ) {
             $setting = $this->customize->get_setting($id);
 
             if ($setting instanceof \WP_Customize_Setting) {
                 $setting->transport = 'postMessage';
                 $this->customize->selective_refresh->add_partial($id, [
                     'selector' => $selector,
-                    'render_callback' => static fn (): string => get_bloginfo($id === 'blogname' ? 'name' : 'description', 'display'),
+                    'render_callback' => static fn (): string
+                        => get_bloginfo($id === 'blogname' ? 'name' : 'description', 'display'),
                 ]);
             }
         }

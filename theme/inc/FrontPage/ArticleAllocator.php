@@ -64,7 +64,9 @@ final class ArticleAllocator
         $query = new \WP_Query($group->queryArguments(array_keys($this->allocated)));
         update_post_thumbnail_cache($query);
 
-        return array_values(array_filter((array) $query->posts, static fn (mixed $post): bool => $post instanceof \WP_Post));
+        return array_values(
+            array_filter((array) $query->posts, static fn (mixed $post): bool => $post instanceof \WP_Post)
+        );
     }
 
     /**
@@ -88,7 +90,11 @@ final class ArticleAllocator
     private function poolByCommentCount(): array
     {
         $posts = $this->pool;
-        usort($posts, static fn (\WP_Post $one, \WP_Post $other): int => (int) $other->comment_count <=> (int) $one->comment_count);
+        usort(
+            $posts,
+            static fn (\WP_Post $one, \WP_Post $other): int
+                => (int) $other->comment_count <=> (int) $one->comment_count,
+        );
 
         return $posts;
     }

@@ -103,7 +103,9 @@ final class FrontPageModule implements Module
             return $group->isEnabled ? array_slice($posts, 0, $group->count) : [];
         }
 
-        return $group->isEnabled ? self::postsFromQuery(new \WP_Query($group->queryArguments(is_singular() ? [get_queried_object_id()] : []))) : [];
+        return $group->isEnabled ? self::postsFromQuery(
+            new \WP_Query($group->queryArguments(is_singular() ? [get_queried_object_id()] : []))
+        ) : [];
     }
 
     /**
@@ -133,7 +135,9 @@ final class FrontPageModule implements Module
      */
     private static function postsFromQuery(\WP_Query $query): array
     {
-        return array_values(array_filter((array) $query->posts, static fn (mixed $post): bool => $post instanceof \WP_Post));
+        return array_values(
+            array_filter((array) $query->posts, static fn (mixed $post): bool => $post instanceof \WP_Post)
+        );
     }
 
     /**
@@ -152,7 +156,10 @@ final class FrontPageModule implements Module
          *
          * @param list<int> $sections Category IDs; empty: those with the most new articles.
          */
-        $ids = apply_filters('courant_front_sections', array_map(static fn (HomeSectionOptions $one): int => $one->category, $sections));
+        $ids = apply_filters(
+            'courant_front_sections',
+            array_map(static fn (HomeSectionOptions $one): int => $one->category, $sections),
+        );
         $ids = array_values(array_filter(is_array($ids) ? $ids : [], is_int(...)));
         $set = [];
 

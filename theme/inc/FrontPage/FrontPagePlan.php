@@ -41,7 +41,10 @@ final class FrontPagePlan
     {
         $rest = array_diff_key($stories, array_flip($banner));
         $sections = $wanted === [] ? self::largestSections($rest) : self::configuredSections($rest, $wanted);
-        $placed = array_merge($banner, ...array_map(static fn (FrontPageSection $section): array => $section->postIds, $sections));
+        $placed = array_merge(
+            $banner,
+            ...array_map(static fn (FrontPageSection $section): array => $section->postIds, $sections),
+        );
         $latest = array_values(array_diff(array_slice(array_keys($stories), 0, $firstPage), $placed));
 
         $shown = [...$placed, ...$latest];
@@ -95,7 +98,8 @@ final class FrontPagePlan
         foreach ($wanted as $section) {
             $fitting = array_filter(
                 $stories,
-                static fn (array $categories): bool => $section->category === 0 || in_array($section->category, $categories, true)
+                static fn (array $categories): bool => $section->category === 0
+                    || in_array($section->category, $categories, true)
             );
             $ids = array_slice(array_keys($fitting), 0, $section->count);
             $stories = array_diff_key($stories, array_flip($ids));

@@ -35,7 +35,9 @@ final class SectionArticles
      */
     public static function findMissing(array $wanted, array $pool, array $placed): array
     {
-        $free = array_values(array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true)));
+        $free = array_values(
+            array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true))
+        );
         $known = [...array_map(static fn (\WP_Post $post): int => $post->ID, $pool), ...$placed];
         $found = [];
 

@@ -54,7 +54,9 @@ final class AboveTheFoldImages implements Module
     {
         $content = self::currentPageContent($post);
 
-        return ! self::hasFeaturedImage($post) && preg_match(self::IMAGE_PATTERN, $content) !== 1 && mb_strlen(trim(wp_strip_all_tags($content))) < self::MAX_SHORT_TEXT_CHARACTERS;
+        return ! self::hasFeaturedImage($post)
+            && preg_match(self::IMAGE_PATTERN, $content) !== 1
+            && mb_strlen(trim(wp_strip_all_tags($content))) < self::MAX_SHORT_TEXT_CHARACTERS;
     }
 
     /**
@@ -78,8 +80,10 @@ final class AboveTheFoldImages implements Module
         $parts = preg_split(self::IMAGE_PATTERN, $content);
         $read = 0;
 
-        foreach ($parts === false ? [] : $parts as $number => $words) {
-            $read += $number === 0 ? mb_strlen(trim(wp_strip_all_tags($words))) : self::CHARACTERS_PER_IMAGE + mb_strlen(trim(wp_strip_all_tags("<img{$words}")));
+        foreach ($parts === false ? [] : $parts as $number => $html) {
+            $read += $number === 0
+                ? mb_strlen(trim(wp_strip_all_tags($html)))
+                : self::CHARACTERS_PER_IMAGE + mb_strlen(trim(wp_strip_all_tags("<img{$html}")));
 
             if ($read > self::MAX_VISIBLE_CHARACTERS) {
                 return $number;

@@ -38,7 +38,11 @@ final class FeaturedImage
         }
 
         echo '<span class="picture">';
-        echo get_the_post_thumbnail($post, $slot->imageSize(), self::imageAttributes($slot, $alone, $first ?? $slot->isHighPriority()));
+        echo get_the_post_thumbnail(
+            $post,
+            $slot->imageSize(),
+            self::imageAttributes($slot, $alone, $first ?? $slot->isHighPriority()),
+        );
         echo '</span>';
     }
 

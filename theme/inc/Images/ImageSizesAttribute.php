@@ -46,7 +46,9 @@ final class ImageSizesAttribute implements Module
     {
         $isWhole = self::textAttribute($block, 'align') === 'full' && ! PageLayout::hasSidebar();
 
-        return self::isWide($block) ? $this->addShareAttribute($html, static fn (): string => $isWhole ? '2 1 1 0' : '1 1 1 0') : $html;
+        return self::isWide($block)
+            ? $this->addShareAttribute($html, static fn (): string => $isWhole ? '2 1 1 0' : '1 1 1 0')
+            : $html;
     }
 
     /**
@@ -61,13 +63,15 @@ final class ImageSizesAttribute implements Module
         $columns = max(1, $requested > 0 ? $requested : min(3, $count));
         $last = $count % $columns;
 
-        return ! str_contains($html, 'has-nested-images') ? $html : $this->addShareAttribute($html, static fn (int $index): string => sprintf(
-            '%d %d %d %d',
-            self::isWide($block),
-            $last > 0 && $index >= $count - $last ? $last : $columns,
-            $columns === 1 || ($index === $count - 1 && $count % 2 === 1) ? 1 : 2,
-            self::MIN_GRID_WIDTH_PX
-        ));
+        return ! str_contains($html, 'has-nested-images')
+            ? $html
+            : $this->addShareAttribute($html, static fn (int $index): string => sprintf(
+                '%d %d %d %d',
+                self::isWide($block),
+                $last > 0 && $index >= $count - $last ? $last : $columns,
+                $columns === 1 || ($index === $count - 1 && $count % 2 === 1) ? 1 : 2,
+                self::MIN_GRID_WIDTH_PX
+            ));
     }
 
     /**
@@ -79,7 +83,10 @@ final class ImageSizesAttribute implements Module
     {
         $columns = is_array($block['innerBlocks'] ?? null) ? count($block['innerBlocks']) : 0;
 
-        return $columns < 2 ? $html : $this->addShareAttribute($html, static fn (): string => sprintf('%d %d 1 %d', self::isWide($block), $columns, self::MIN_COLUMNS_WIDTH_PX));
+        return $columns < 2 ? $html : $this->addShareAttribute(
+            $html,
+            static fn (): string => sprintf('%d %d 1 %d', self::isWide($block), $columns, self::MIN_COLUMNS_WIDTH_PX),
+        );
     }
 
     /**
@@ -92,7 +99,12 @@ final class ImageSizesAttribute implements Module
         $width = self::numberAttribute($block, 'mediaWidth');
         $parts = 100 / max(15, $width > 0 ? $width : 50);
 
-        return $this->addShareAttribute($html, static fn (int $index): string => $index > 0 ? '' : sprintf('%d %.2F 1 %d', self::isWide($block), $parts, self::MIN_GRID_WIDTH_PX));
+        return $this->addShareAttribute(
+            $html,
+            static fn (int $index): string => $index > 0
+                ? ''
+                : sprintf('%d %.2F 1 %d', self::isWide($block), $parts, self::MIN_GRID_WIDTH_PX),
+        );
     }
 
     /**
@@ -102,7 +114,10 @@ final class ImageSizesAttribute implements Module
      */
     private function markCover(string $html, array $block): string
     {
-        return $this->addShareAttribute($html, static fn (int $index): string => $index > 0 ? '' : sprintf('%d 1 1 0', self::isWide($block)));
+        return $this->addShareAttribute(
+            $html,
+            static fn (int $index): string => $index > 0 ? '' : sprintf('%d 1 1 0', self::isWide($block)),
+        );
     }
 
     /**
@@ -112,15 +127,26 @@ final class ImageSizesAttribute implements Module
      */
     private function markPostGrid(string $html, array $block): string
     {
-        $layout = is_array($block['attrs'] ?? null) && is_array($block['attrs']['layout'] ?? null) ? ['attrs' => $block['attrs']['layout']] : [];
+        $layout = is_array($block['attrs'] ?? null) && is_array($block['attrs']['layout'] ?? null)
+            ? ['attrs' => $block['attrs']['layout']]
+            : [];
         $columns = match (true) {
-            self::textAttribute($block, 'postLayout') === 'grid' => max(1, (int) self::numberAttribute($block, 'columns', 3)),
-            self::textAttribute($layout, 'type') === 'grid' => max(1, (int) self::numberAttribute($layout, 'columnCount', 3)),
+            self::textAttribute($block, 'postLayout') === 'grid' => max(
+                1,
+                (int) self::numberAttribute($block, 'columns', 3),
+            ),
+            self::textAttribute($layout, 'type') === 'grid' => max(
+                1,
+                (int) self::numberAttribute($layout, 'columnCount', 3),
+            ),
             default => 1,
         };
         $isSmall = str_contains($html, 'wp-block-latest-posts') && $columns === 1;
 
-        return $isSmall ? $html : $this->addShareAttribute($html, static fn (): string => sprintf('%d %d 1 %d', self::isWide($block), $columns, self::MIN_GRID_WIDTH_PX));
+        return $isSmall ? $html : $this->addShareAttribute(
+            $html,
+            static fn (): string => sprintf('%d %d 1 %d', self::isWide($block), $columns, self::MIN_GRID_WIDTH_PX),
+        );
     }
 
     /**
@@ -130,13 +156,22 @@ final class ImageSizesAttribute implements Module
      */
     private function applySizes(mixed $image): mixed
     {
-        if (! is_string($image) || preg_match('/ ' . self::SHARE_ATTRIBUTE . '="(\d) ([\d.]+) (\d) (\d+)"/', $image, $found) !== 1) {
+        if (
+            ! is_string($image)
+            || preg_match('/ ' . self::SHARE_ATTRIBUTE . '="(\d) ([\d.]+) (\d) (\d+)"/', $image, $found) !== 1
+        ) {
             return $image;
         }
 
-        $sizes = $found[1] === '2' ? '100vw' : self::calculateSizes($found[1] === '1', (float) $found[2], (int) $found[3], (int) $found[4]);
+        $sizes = $found[1] === '2'
+            ? '100vw'
+            : self::calculateSizes($found[1] === '1', (float) $found[2], (int) $found[3], (int) $found[4]);
 
-        return preg_replace('/ sizes="(auto, )?[^"]*"/', ' sizes="${1}' . $sizes . '"', str_replace($found[0], '', $image)) ?? $image;
+        return preg_replace(
+            '/ sizes="(auto, )?[^"]*"/',
+            ' sizes="${1}' . $sizes . '"',
+            str_replace($found[0], '', $image),
+        ) ?? $image;
     }
 
     /**
@@ -161,7 +196,9 @@ final class ImageSizesAttribute implements Module
 
     private static function calculateSizes(bool $isWide, float $parts, int $narrow, int $from): string
     {
-        $part = static fn (string $whole, float $into): string => $into === 1.0 ? "calc({$whole})" : sprintf('calc((%s - %srem) / %s)', $whole, round(self::COLUMN_GAP_REM * ($into - 1), 2), round($into, 2));
+        $part = static fn (string $whole, float $into): string => $into === 1.0
+            ? "calc({$whole})"
+            : sprintf('calc((%s - %srem) / %s)', $whole, round(self::COLUMN_GAP_REM * ($into - 1), 2), round($into, 2));
         [$wide, $most] = match (true) {
             ! $isWide => [PageLayout::hasSidebar() ? 1126 : max(758, $from), '44rem'],
             PageLayout::hasSidebar() => [1296, '53rem'],
@@ -171,7 +208,9 @@ final class ImageSizesAttribute implements Module
         $beside = PageLayout::hasSidebar() ? '(min-width: 992px) ' . $part('91vw - 20rem', $parts) . ', ' : '';
         $beside .= $beside !== '' && ! $isWide ? '(min-width: 782px) ' . $part('44rem', $parts) . ', ' : '';
 
-        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}" . ($from > 0 ? "(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' : '') . $part('95vw - 1rem', $narrow);
+        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}"
+            . ($from > 0 ? "(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' : '')
+            . $part('95vw - 1rem', $narrow);
     }
 
     /**

@@ -64,7 +64,8 @@ enum ImageSlot: string
             self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::FULL_WIDTH,
             // Not 330 px: browsers would load the image twice as wide as the 320 px one.
             self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
-            self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, ' . self::FULL_WIDTH,
+            self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
+                . self::FULL_WIDTH,
             self::FeaturedCard => '(min-width: 1296px) 212px, (min-width: 992px) 17vw, 45vw',
             self::Thumbnail => '(min-width: 480px) 144px, 112px',
         };
@@ -76,7 +77,8 @@ enum ImageSlot: string
     public static function columnSizes(): string
     {
         return match (true) {
-            PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), ' . self::FULL_WIDTH,
+            PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), '
+                . self::FULL_WIDTH,
             PageLayout::current() === 'full' => '(min-width: 1296px) 1216px, ' . self::FULL_WIDTH,
             default => '(min-width: 1104px) 1024px, ' . self::FULL_WIDTH,
         };
@@ -89,7 +91,9 @@ enum ImageSlot: string
     {
         $beside = PageLayout::hasSidebar() ? '(min-width: 1126px) 704px, (min-width: 992px) calc(91vw - 20rem), ' : '';
 
-        return OpeningPages::isOpeningsPage() ? self::columnSizes() : "{$beside}(min-width: 758px) 704px, " . self::FULL_WIDTH;
+        return OpeningPages::isOpeningsPage()
+            ? self::columnSizes()
+            : "{$beside}(min-width: 758px) 704px, " . self::FULL_WIDTH;
     }
 
     /**

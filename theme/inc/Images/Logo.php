@@ -66,8 +66,8 @@ final class Logo implements Module
     }
 
     /**
-     * Returns the inline style with the width of a logo. An image whose width is `auto` has no size until it has loaded,
-     * so that the header would move then.
+     * Returns the inline style with the width of a logo. An image whose width is `auto` has no size until it has
+     * loaded, so that the header would move then.
      */
     private static function widthStyle(int $image): string
     {

@@ -45,23 +45,23 @@ final class NavigationMenus implements Module
     /**
      * Prints a flat list of links in a labeled landmark, or nothing.
      *
-     * @param string $place Menu location: top, footer or social.
+     * @param string $location Menu location: top, footer or social.
      * @param string $label Label of the landmark, without the word "navigation".
      * @param string $id ID of the list, when the menu is printed twice on the page.
      */
-    public static function printFlat(string $place, string $label, string $id = ''): void
+    public static function printFlat(string $location, string $label, string $id = ''): void
     {
-        if (! has_nav_menu($place)) {
+        if (! has_nav_menu($location)) {
             return;
         }
 
         wp_nav_menu([
-            'theme_location' => $place,
+            'theme_location' => $location,
             'container' => 'nav',
-            'container_class' => 'menu-' . $place,
+            'container_class' => 'menu-' . $location,
             'container_aria_label' => $label,
             'menu_class' => 'menu menu--flat',
-            'menu_id' => $id === '' ? 'menu-' . $place : $id,
+            'menu_id' => $id === '' ? 'menu-' . $location : $id,
             'depth' => 1,
             'fallback_cb' => '__return_empty_string',
         ]);

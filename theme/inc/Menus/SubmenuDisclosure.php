@@ -25,7 +25,12 @@ final class SubmenuDisclosure implements Module
      */
     private function openDisclosure(mixed $html, mixed $item, mixed $depth, mixed $menu): mixed
     {
-        if (! is_string($html) || ! $item instanceof \WP_Post || ! self::isPrimary($menu) || ! self::hasDisclosure($item, $depth)) {
+        if (
+            ! is_string($html)
+            || ! $item instanceof \WP_Post
+            || ! self::isPrimary($menu)
+            || ! self::hasDisclosure($item, $depth)
+        ) {
             return $html;
         }
 

@@ -88,14 +88,20 @@ final class NewsCardMigration implements Module
                 'numberposts' => self::BATCH_SIZE,
                 'fields' => 'ids',
                 'meta_query' => [
-                    ['key' => self::LAYOUT_META, 'value' => ['meta-right', 'meta-left', 'meta-nosidebar', 'meta-fullwidth'], 'compare' => 'IN'],
+                    [
+                        'key' => self::LAYOUT_META,
+                        'value' => ['meta-right', 'meta-left', 'meta-nosidebar', 'meta-fullwidth'],
+                        'compare' => 'IN',
+                    ],
                     ['key' => PostLayout::META, 'compare' => 'NOT EXISTS'],
                 ],
             ]);
 
             foreach ($posts as $post) {
                 $layout = get_post_meta($post, self::LAYOUT_META, true);
-                $count += update_post_meta($post, PostLayout::META, NewsCardSettings::postLayout(is_string($layout) ? $layout : '')) === false ? 0 : 1;
+                $count += update_post_meta($post, PostLayout::META, NewsCardSettings::postLayout(
+                    is_string($layout) ? $layout : ''
+                )) === false ? 0 : 1;
             }
         } while (count($posts) === self::BATCH_SIZE && $count > $before);
 
@@ -114,11 +120,15 @@ final class NewsCardMigration implements Module
         }
         ?>
         <div class="notice notice-info">
-            <p><?php esc_html_e('This site has settings of the NewsCard theme. Courant can import its layouts, sections, logo, menus and profiles. The import replaces the corresponding Courant settings; the NewsCard settings are kept.', 'courant'); ?></p>
+            <p><?php
+                esc_html_e('This site has settings of the NewsCard theme. Courant can import its layouts, sections, logo, menus and profiles. The import replaces the corresponding Courant settings; the NewsCard settings are kept.', 'courant');
+            ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <input type="hidden" name="action" value="<?php echo esc_attr(self::ACTION); ?>">
                 <?php wp_nonce_field(self::ACTION); ?>
-                <p><button type="submit" class="button button-primary"><?php esc_html_e('Import settings', 'courant'); ?></button></p>
+                <p><button type="submit" class="button button-primary"><?php
+                    esc_html_e('Import settings', 'courant');
+                ?></button></p>
             </form>
         </div>
         <?php
@@ -129,7 +139,9 @@ final class NewsCardMigration implements Module
         check_admin_referer(self::ACTION);
 
         if (! current_user_can('edit_theme_options')) {
-            wp_die(esc_html__('Sorry, you are not allowed to change theme settings.', 'courant'), '', ['response' => 403]);
+            wp_die(esc_html__('Sorry, you are not allowed to change theme settings.', 'courant'), '', [
+                'response' => 403,
+            ]);
         }
 
         self::run();

@@ -42,11 +42,26 @@ final class NewsCardSettings
     /** Article groups: the names of their settings there (switch, title, source, categories) and here. */
     private const GROUPS = [
         'ticker' => ['top_stories_hide', 'top_stories_title', 'top_stories_latest_post', 'top_stories_categories'],
-        'slider' => ['banner_slider_posts_hide', 'banner_slider_posts_title', 'banner_slider_latest_post', 'banner_slider_post_categories'],
-        'featured' => ['banner_featured_posts_1_hide', 'banner_featured_posts_1_title', 'banner_featured_posts_1_latest_post', 'banner_featured_posts_1_post_categories'],
-        'trending' => ['banner_featured_posts_2_hide', 'banner_featured_posts_2_title', 'banner_featured_posts_2_latest_post', 'banner_featured_posts_2_post_categories'],
-        'popular' => ['header_featured_posts_hide', 'header_featured_posts_title', 'header_featured_latest_post', 'header_featured_post_categories'],
-        'missed' => ['footer_featured_posts_hide', 'footer_featured_posts_title', 'footer_featured_latest_post', 'footer_featured_post_categories'],
+        'slider' => [
+            'banner_slider_posts_hide', 'banner_slider_posts_title', 'banner_slider_latest_post',
+            'banner_slider_post_categories',
+        ],
+        'featured' => [
+            'banner_featured_posts_1_hide', 'banner_featured_posts_1_title', 'banner_featured_posts_1_latest_post',
+            'banner_featured_posts_1_post_categories',
+        ],
+        'trending' => [
+            'banner_featured_posts_2_hide', 'banner_featured_posts_2_title', 'banner_featured_posts_2_latest_post',
+            'banner_featured_posts_2_post_categories',
+        ],
+        'popular' => [
+            'header_featured_posts_hide', 'header_featured_posts_title', 'header_featured_latest_post',
+            'header_featured_post_categories',
+        ],
+        'missed' => [
+            'footer_featured_posts_hide', 'footer_featured_posts_title', 'footer_featured_latest_post',
+            'footer_featured_post_categories',
+        ],
     ];
 
     /**
@@ -57,8 +72,11 @@ final class NewsCardSettings
      */
     public static function toThemeOptions(array $old): array
     {
-        $on = static fn (string $name, int $default = 0): bool => (int) self::text($old, $name, (string) $default) === 1;
-        $scope = static fn (string $name): string => self::text($old, $name, 'front-blog') === 'front-blog' ? 'blog' : 'front';
+        $on = static fn (string $name, int $default = 0): bool
+            => (int) self::text($old, $name, (string) $default) === 1;
+        $scope = static fn (string $name): string => self::text($old, $name, 'front-blog') === 'front-blog'
+            ? 'blog'
+            : 'front';
         $options = [
             'layout' => self::LAYOUTS[self::text($old, 'content_layout', 'right')] ?? 'right',
             'menu_uppercase' => $on('nav_uppercase', 1),
@@ -75,7 +93,13 @@ final class NewsCardSettings
         ];
 
         foreach (self::GROUPS as $id => [$hide, $title, $source, $categories]) {
-            $options += self::postGroupOptions($id, ! $on($hide), self::text($old, $title), self::text($old, $source, 'latest'), $old["newscard_{$categories}"] ?? []);
+            $options += self::postGroupOptions(
+                $id,
+                ! $on($hide),
+                self::text($old, $title),
+                self::text($old, $source, 'latest'),
+                $old["newscard_{$categories}"] ?? [],
+            );
         }
 
         return $options;
@@ -108,16 +132,16 @@ final class NewsCardSettings
      * Returns the menus by menu location of this theme.
      *
      * @param array<mixed> $old
-     * @return array<string, int> Menus by our places.
+     * @return array<string, int> Menus by menu location of this theme.
      */
     public static function menuLocations(array $old): array
     {
-        $places = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
+        $locations = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
         $menus = [];
 
         foreach (['primary' => 'primary', 'right-section' => 'top'] as $there => $here) {
-            if (is_numeric($places[$there] ?? null) && (int) $places[$there] > 0) {
-                $menus[$here] = (int) $places[$there];
+            if (is_numeric($locations[$there] ?? null) && (int) $locations[$there] > 0) {
+                $menus[$here] = (int) $locations[$there];
             }
         }
 
@@ -137,8 +161,13 @@ final class NewsCardSettings
      *
      * @return array<string, mixed>
      */
-    private static function postGroupOptions(string $id, bool $isShown, string $title, string $source, mixed $categories): array
-    {
+    private static function postGroupOptions(
+        string $id,
+        bool $isShown,
+        string $title,
+        string $source,
+        mixed $categories,
+    ): array {
         $category = OptionType::parseIds($categories)[0] ?? 0;
 
         return [

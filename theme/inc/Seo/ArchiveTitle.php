@@ -17,7 +17,8 @@ final class ArchiveTitle
     public static function forCurrentArchive(): string
     {
         return match (true) {
-            ThemeOptions::isEnabled('archive_label') && ! is_tax() && ! is_post_type_archive() => get_the_archive_title(),
+            ThemeOptions::isEnabled('archive_label') && ! is_tax() && ! is_post_type_archive() =>
+                get_the_archive_title(),
             is_category(), is_tag(), is_tax() => single_term_title('', false) ?? '',
             is_author() => get_the_author_meta('display_name', get_queried_object_id()),
             is_post_type_archive() => (string) post_type_archive_title('', false),

@@ -7,8 +7,8 @@ namespace Courant\Seo;
 use Courant\SiteOptions;
 
 /**
- * Returns the canonical URL of the pages that the theme describes: posts, pages, attachments, the front page, the page of
- * posts, and archives of categories, tags, authors and dates. Plugins describe the pages of their own post types.
+ * Returns the canonical URL of the pages that the theme describes: posts, pages, attachments, the front page, the page
+ * of posts, and archives of categories, tags, authors and dates. Plugins describe the pages of their own post types.
  */
 final class CanonicalUrl
 {
@@ -46,7 +46,9 @@ final class CanonicalUrl
             is_home() => get_permalink(SiteOptions::number('page_for_posts')),
             is_category(), is_tag() => get_term_link(get_queried_object_id()),
             is_author() => get_author_posts_url(get_queried_object_id()),
-            is_day() => get_day_link(self::queryNumber('year'), self::queryNumber('monthnum'), self::queryNumber('day')),
+            is_day() => get_day_link(self::queryNumber('year'), self::queryNumber('monthnum'), self::queryNumber(
+                'day'
+            )),
             is_month() => get_month_link(self::queryNumber('year'), self::queryNumber('monthnum')),
             is_year() => get_year_link(self::queryNumber('year')),
             default => '',

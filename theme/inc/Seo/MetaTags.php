@@ -66,7 +66,11 @@ final class MetaTags implements Module
     {
         foreach ($properties as $name => $value) {
             $isUrl = in_array($name, ['og:url', 'og:image'], true);
-            printf('<meta property="%s" content="%s">' . "\n", esc_attr($name), $isUrl ? esc_url($value) : esc_attr($value));
+            printf(
+                '<meta property="%s" content="%s">' . "\n",
+                esc_attr($name),
+                $isUrl ? esc_url($value) : esc_attr($value),
+            );
         }
 
         if ($properties !== []) {
@@ -112,6 +116,10 @@ final class MetaTags implements Module
 
         // Pages without text (only blocks, date archives, archives without a description): the document title and the
         // tagline.
-        return wp_html_excerpt($text !== '' ? $text : wp_get_document_title() . '. ' . get_bloginfo('description', 'display'), 155, '…');
+        return wp_html_excerpt(
+            $text !== '' ? $text : wp_get_document_title() . '. ' . get_bloginfo('description', 'display'),
+            155,
+            '…',
+        );
     }
 }

@@ -52,9 +52,9 @@ final class ArticleView
             return $title;
         }
 
-        $words = wp_trim_words(strip_shortcodes($this->post->post_content), 8, '…');
+        $excerpt = wp_trim_words(strip_shortcodes($this->post->post_content), 8, '…');
 
-        return $words === '' ? __('Untitled', 'courant') : $words;
+        return $excerpt === '' ? __('Untitled', 'courant') : $excerpt;
     }
 
     public function url(): string
@@ -106,7 +106,11 @@ final class ArticleView
             return wp_strip_all_tags(get_the_excerpt($this->post));
         }
 
-        return wp_trim_words(strip_shortcodes(BlockTextExtractor::extract($this->post->post_content)), ThemeOptions::number('excerpt_length'), '…');
+        return wp_trim_words(
+            strip_shortcodes(BlockTextExtractor::extract($this->post->post_content)),
+            ThemeOptions::number('excerpt_length'),
+            '…',
+        );
     }
 
     /**
@@ -132,7 +136,8 @@ final class ArticleView
      */
     public function isUpdated(): bool
     {
-        return (int) get_post_modified_time('U', true, $this->post) - (int) get_post_time('U', true, $this->post) > self::DAY;
+        return (int) get_post_modified_time('U', true, $this->post) - (int) get_post_time('U', true, $this->post)
+            > self::DAY;
     }
 
     public function readingMinutes(): int
@@ -193,7 +198,8 @@ final class ArticleView
         }
 
         $date = (string) wp_date(SiteOptions::text('date_format'), $machine->getTimestamp());
-        $ago = ThemeOptions::choice('date_style') === 'ago' && $machine->getTimestamp() > (int) wp_date('U', null) - self::WEEK
+        $ago = ThemeOptions::choice('date_style') === 'ago'
+            && $machine->getTimestamp() > (int) wp_date('U', null) - self::WEEK
             /* translators: %s: a time span such as "2 hours". */
             ? sprintf(__('%s ago', 'courant'), human_time_diff($machine->getTimestamp()))
             : null;

@@ -55,12 +55,13 @@ final class AttachmentView
     public function alternativeText(): string
     {
         $altText = get_post_meta($this->post->ID, '_wp_attachment_image_alt', true);
-        $words = array_map(
+        $texts = array_map(
             static fn (mixed $text): string => is_string($text) ? trim(wp_strip_all_tags($text)) : '',
             [$altText, get_the_title($this->post)]
         );
 
-        return array_values(array_filter($words, static fn (string $text): bool => $text !== ''))[0] ?? $this->fileName();
+        return array_values(array_filter($texts, static fn (string $text): bool => $text !== ''))[0]
+            ?? $this->fileName();
     }
 
     public function caption(): string
@@ -91,7 +92,10 @@ final class AttachmentView
     public function dimensions(): array
     {
         $details = $this->metadata();
-        $dimensions = array_map(static fn (string $side): int => is_numeric($details[$side] ?? null) ? (int) $details[$side] : 0, ['width', 'height']);
+        $dimensions = array_map(
+            static fn (string $side): int => is_numeric($details[$side] ?? null) ? (int) $details[$side] : 0,
+            ['width', 'height'],
+        );
 
         return min($dimensions) > 0 ? $dimensions : [];
     }
@@ -107,12 +111,16 @@ final class AttachmentView
         $dimensions = array_map(number_format_i18n(...), $this->dimensions());
         $length = $details['length_formatted'] ?? '';
         $path = get_attached_file($this->post->ID);
-        $bytes = is_numeric($details['filesize'] ?? null) ? (int) $details['filesize'] : (is_string($path) && is_file($path) ? (int) filesize($path) : 0);
+        $bytes = is_numeric($details['filesize'] ?? null)
+            ? (int) $details['filesize']
+            : (is_string($path) && is_file($path) ? (int) filesize($path) : 0);
 
         return array_filter([
             __('File type', 'courant') => strtoupper(pathinfo($this->fileName(), PATHINFO_EXTENSION)),
-            /* translators: 1: width, 2: height of a picture, in pixels. */
-            __('Dimensions', 'courant') => $dimensions === [] ? '' : sprintf(__('%1$s × %2$s pixels', 'courant'), ...$dimensions),
+            __('Dimensions', 'courant') => $dimensions === []
+                ? ''
+                /* translators: 1: width, 2: height of a picture, in pixels. */
+                : sprintf(__('%1$s × %2$s pixels', 'courant'), ...$dimensions),
             __('Length', 'courant') => is_string($length) ? $length : '',
             __('File size', 'courant') => $bytes > 0 ? size_format($bytes, $bytes < MB_IN_BYTES ? 0 : 1) : '',
         ], static fn (string $fact): bool => $fact !== '');

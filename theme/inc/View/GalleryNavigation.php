@@ -26,9 +26,12 @@ final class GalleryNavigation
         }
 
         $pictures = self::imageIds($parent, $picture->ID);
-        $place = (int) array_search($picture->ID, $pictures, true);
+        $index = (int) array_search($picture->ID, $pictures, true);
 
-        return array_filter(['previous' => $pictures[$place - 1] ?? 0, 'next' => $pictures[$place + 1] ?? 0], static fn (int $id): bool => $id > 0);
+        return array_filter(
+            ['previous' => $pictures[$index - 1] ?? 0, 'next' => $pictures[$index + 1] ?? 0],
+            static fn (int $id): bool => $id > 0,
+        );
     }
 
     /**
@@ -38,11 +41,22 @@ final class GalleryNavigation
      */
     private static function imageIds(\WP_Post $parent, int $picture): array
     {
-        preg_match_all('/<!-- wp:gallery\b.*?<!-- \/wp:gallery -->|\[gallery\b[^\]]*\]/s', $parent->post_content, $galleries);
+        preg_match_all(
+            '/<!-- wp:gallery\b.*?<!-- \/wp:gallery -->|\[gallery\b[^\]]*\]/s',
+            $parent->post_content,
+            $galleries,
+        );
 
         foreach ($galleries[0] as $gallery) {
-            preg_match_all('/\bwp-image-(\d+)|\bdata-id="(\d+)"|\bids=["\']([\d,\s]+)["\']/', $gallery, $found, PREG_SET_ORDER);
-            $ids = wp_parse_id_list(implode(',', array_map(static fn (array $one): string => $one[array_key_last($one)], $found)));
+            preg_match_all(
+                '/\bwp-image-(\d+)|\bdata-id="(\d+)"|\bids=["\']([\d,\s]+)["\']/',
+                $gallery,
+                $found,
+                PREG_SET_ORDER,
+            );
+            $ids = wp_parse_id_list(
+                implode(',', array_map(static fn (array $one): string => $one[array_key_last($one)], $found))
+            );
 
             if (in_array($picture, $ids, true)) {
                 _prime_post_caches($ids, false);

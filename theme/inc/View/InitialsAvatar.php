@@ -32,6 +32,8 @@ final class InitialsAvatar
         $words = $words === false ? [] : $words;
         $words = count($words) > 1 ? [$words[0], $words[count($words) - 1]] : $words;
 
-        return mb_strtoupper(implode('', array_map(static fn (string $word): string => mb_substr($word, 0, 1), $words)));
+        return mb_strtoupper(
+            implode('', array_map(static fn (string $word): string => mb_substr($word, 0, 1), $words))
+        );
     }
 }

@@ -33,6 +33,8 @@ final class RelatedArticles
 
         update_post_thumbnail_cache($query);
 
-        return array_values(array_filter((array) $query->posts, static fn ($found): bool => $found instanceof \WP_Post));
+        return array_values(
+            array_filter((array) $query->posts, static fn ($found): bool => $found instanceof \WP_Post)
+        );
     }
 }

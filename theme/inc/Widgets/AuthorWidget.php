@@ -55,13 +55,23 @@ final class AuthorWidget extends \WP_Widget
     {
         $choices = [0 => __('Author of the current page', 'courant')];
 
-        foreach (get_users(['capability' => 'edit_posts', 'number' => self::MAX_AUTHORS, 'orderby' => 'display_name']) as $user) {
+        foreach (
+            get_users(
+                ['capability' => 'edit_posts', 'number' => self::MAX_AUTHORS, 'orderby' => 'display_name']
+            ) as $user
+        ) {
             if ($user instanceof \WP_User) {
                 $choices[$user->ID] = $user->display_name;
             }
         }
 
-        WidgetForm::printSelect($this, 'author', __('Author', 'courant'), WidgetForm::getText($instance, 'author'), $choices);
+        WidgetForm::printSelect(
+            $this,
+            'author',
+            __('Author', 'courant'),
+            WidgetForm::getText($instance, 'author'),
+            $choices,
+        );
 
         return '';
     }

@@ -33,7 +33,9 @@ final class PostsWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $found = (new \WP_Query(self::postGroup($instance)->queryArguments(is_singular() ? [get_queried_object_id()] : [])));
+        $found = (
+            new \WP_Query(self::postGroup($instance)->queryArguments(is_singular() ? [get_queried_object_id()] : []))
+        );
         $posts = array_filter((array) $found->posts, static fn (mixed $post): bool => $post instanceof \WP_Post);
 
         if ($posts === []) {
@@ -45,12 +47,18 @@ final class PostsWidget extends \WP_Widget
         $title = apply_filters('widget_title', WidgetForm::getText($instance, 'title'), $instance, $this->id_base);
 
         echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
-        echo is_string($title) && $title !== '' ? wp_kses_post(WidgetForm::getText($args, 'before_title') . $title . WidgetForm::getText($args, 'after_title')) : '';
+        echo is_string($title) && $title !== '' ? wp_kses_post(
+            WidgetForm::getText($args, 'before_title') . $title . WidgetForm::getText($args, 'after_title')
+        ) : '';
         echo '<div class="' . esc_attr($layout === 'cards' ? 'cards' : 'widget-stories__list') . '">';
 
         foreach ($posts as $post) {
             if ($layout === 'headlines') {
-                printf('<p class="widget-stories__headline"><a href="%s">%s</a></p>', esc_url(get_permalink($post)), wp_kses_post(get_the_title($post)));
+                printf(
+                    '<p class="widget-stories__headline"><a href="%s">%s</a></p>',
+                    esc_url(get_permalink($post)),
+                    wp_kses_post(get_the_title($post)),
+                );
             } else {
                 get_template_part('template-parts/content/article-card', null, [
                     'post' => $post,
@@ -90,9 +98,26 @@ final class PostsWidget extends \WP_Widget
         $sources = array_intersect_key(OptionLabels::sources(), array_flip(self::SOURCES));
         WidgetForm::printTextField($this, 'title', __('Title', 'courant'), WidgetForm::getText($instance, 'title'));
         WidgetForm::printSelect($this, 'source', __('Articles', 'courant'), self::source($instance), $sources);
-        WidgetForm::printSelect($this, 'category', __('Category', 'courant'), WidgetForm::getText($instance, 'category'), self::termChoices('category'));
-        WidgetForm::printSelect($this, 'tag', __('Tag', 'courant'), WidgetForm::getText($instance, 'tag'), self::termChoices('post_tag'));
-        WidgetForm::printTextField($this, 'count', __('Number of articles', 'courant'), (string) self::count($instance));
+        WidgetForm::printSelect(
+            $this,
+            'category',
+            __('Category', 'courant'),
+            WidgetForm::getText($instance, 'category'),
+            self::termChoices('category'),
+        );
+        WidgetForm::printSelect(
+            $this,
+            'tag',
+            __('Tag', 'courant'),
+            WidgetForm::getText($instance, 'tag'),
+            self::termChoices('post_tag'),
+        );
+        WidgetForm::printTextField(
+            $this,
+            'count',
+            __('Number of articles', 'courant'),
+            (string) self::count($instance),
+        );
         WidgetForm::printSelect($this, 'layout', __('Layout', 'courant'), self::layout($instance), [
             'list' => __('List with images', 'courant'),
             'cards' => __('Row of cards', 'courant'),
@@ -161,7 +186,9 @@ final class PostsWidget extends \WP_Widget
      */
     private static function termChoices(string $taxonomy): array
     {
-        $terms = get_terms(['taxonomy' => $taxonomy, 'number' => 200, 'orderby' => 'count', 'order' => 'DESC', 'fields' => 'id=>name']);
+        $terms = get_terms(
+            ['taxonomy' => $taxonomy, 'number' => 200, 'orderby' => 'count', 'order' => 'DESC', 'fields' => 'id=>name']
+        );
 
         return [0 => __('— Select —', 'courant')] + (is_array($terms) ? $terms : []);
     }

@@ -36,7 +36,9 @@ final class SocialWidget extends \WP_Widget
         $title = apply_filters('widget_title', WidgetForm::getText($instance, 'title'), $instance, $this->id_base);
 
         echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
-        echo is_string($title) && $title !== '' ? wp_kses_post(WidgetForm::getText($args, 'before_title') . $title . WidgetForm::getText($args, 'after_title')) : '';
+        echo is_string($title) && $title !== '' ? wp_kses_post(
+            WidgetForm::getText($args, 'before_title') . $title . WidgetForm::getText($args, 'after_title')
+        ) : '';
         echo '<ul class="pills">';
 
         foreach ($urls as $url) {

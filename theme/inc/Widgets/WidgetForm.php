@@ -14,7 +14,9 @@ final class WidgetForm
         ?>
         <p>
             <label for="<?php echo esc_attr($widget->get_field_id($name)); ?>"><?php echo esc_html($label); ?></label>
-            <input class="widefat" type="text" id="<?php echo esc_attr($widget->get_field_id($name)); ?>" name="<?php echo esc_attr($widget->get_field_name($name)); ?>" value="<?php echo esc_attr($value); ?>">
+            <input class="widefat" type="text" id="<?php
+                echo esc_attr($widget->get_field_id($name));
+            ?>" name="<?php echo esc_attr($widget->get_field_name($name)); ?>" value="<?php echo esc_attr($value); ?>">
         </p>
         <?php
     }
@@ -24,7 +26,9 @@ final class WidgetForm
         ?>
         <p>
             <label for="<?php echo esc_attr($widget->get_field_id($name)); ?>"><?php echo esc_html($label); ?></label>
-            <textarea class="widefat" rows="4" id="<?php echo esc_attr($widget->get_field_id($name)); ?>" name="<?php echo esc_attr($widget->get_field_name($name)); ?>"><?php echo esc_textarea($value); ?></textarea>
+            <textarea class="widefat" rows="4" id="<?php echo esc_attr($widget->get_field_id($name)); ?>" name="<?php
+                echo esc_attr($widget->get_field_name($name));
+            ?>"><?php echo esc_textarea($value); ?></textarea>
         </p>
         <?php
     }
@@ -34,14 +38,23 @@ final class WidgetForm
      *
      * @param array<int|string, string> $choices
      */
-    public static function printSelect(\WP_Widget $widget, string $name, string $label, string $value, array $choices): void
-    {
+    public static function printSelect(
+        \WP_Widget $widget,
+        string $name,
+        string $label,
+        string $value,
+        array $choices,
+    ): void {
         ?>
         <p>
             <label for="<?php echo esc_attr($widget->get_field_id($name)); ?>"><?php echo esc_html($label); ?></label>
-            <select class="widefat" id="<?php echo esc_attr($widget->get_field_id($name)); ?>" name="<?php echo esc_attr($widget->get_field_name($name)); ?>">
+            <select class="widefat" id="<?php
+                echo esc_attr($widget->get_field_id($name));
+            ?>" name="<?php echo esc_attr($widget->get_field_name($name)); ?>">
                 <?php foreach ($choices as $key => $words) : ?>
-                    <option value="<?php echo esc_attr((string) $key); ?>"<?php selected($value, (string) $key); ?>><?php echo esc_html($words); ?></option>
+                    <option value="<?php
+                        echo esc_attr((string) $key);
+                    ?>"<?php selected($value, (string) $key); ?>><?php echo esc_html($words); ?></option>
                 <?php endforeach; ?>
             </select>
         </p>

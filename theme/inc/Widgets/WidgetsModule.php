@@ -14,8 +14,15 @@ final class WidgetsModule implements Module
     public function boot(): void
     {
         add_action('widgets_init', $this->registerWidgets(...));
-        add_action('courant_before_header', static fn () => self::printArea('before-header', __('Above the header', 'courant')), 5);
-        add_action('courant_before_footer', static fn () => self::printArea('before-footer', __('Above the footer', 'courant')));
+        add_action(
+            'courant_before_header',
+            static fn () => self::printArea('before-header', __('Above the header', 'courant')),
+            5,
+        );
+        add_action(
+            'courant_before_footer',
+            static fn () => self::printArea('before-footer', __('Above the footer', 'courant')),
+        );
         add_action('courant_before_content', self::printAboveArticleArea(...), 20);
         add_action('courant_before_footer', self::printNotFoundArea(...), 5);
     }
@@ -51,7 +58,9 @@ final class WidgetsModule implements Module
             return;
         }
         ?>
-        <aside class="frame area area--<?php echo esc_attr($area); ?>" aria-label="<?php echo esc_attr($label); ?>"><?php dynamic_sidebar($area); ?></aside>
+        <aside class="frame area area--<?php
+            echo esc_attr($area);
+        ?>" aria-label="<?php echo esc_attr($label); ?>"><?php dynamic_sidebar($area); ?></aside>
         <?php
     }
 

@@ -12,4 +12,6 @@ defined('ABSPATH') || exit;
 
 $file = $args['file'];
 ?>
-<audio controls preload="metadata" src="<?php echo esc_url($file->url()); ?>" aria-label="<?php the_title_attribute(); ?>"></audio>
+<audio controls preload="metadata" src="<?php
+    echo esc_url($file->url());
+?>" aria-label="<?php the_title_attribute(); ?>"></audio>

@@ -19,9 +19,13 @@ $file = $args['file'];
         <?php endforeach; ?>
     </dl>
     <p class="file__links">
-        <a class="button" href="<?php echo esc_url($file->url()); ?>" download="<?php echo esc_attr($file->fileName()); ?>"><?php
+        <a class="button" href="<?php
+            echo esc_url($file->url());
+        ?>" download="<?php echo esc_attr($file->fileName()); ?>"><?php
             /* translators: %s: file name. */
-            echo wp_kses(sprintf(__('Download %s', 'courant'), '<bdi>' . esc_html($file->fileName()) . '</bdi>'), ['bdi' => []]);
+            echo wp_kses(sprintf(__('Download %s', 'courant'), '<bdi>' . esc_html($file->fileName()) . '</bdi>'), [
+                'bdi' => [],
+            ]);
         ?></a>
         <?php if ($file->type() === 'image') : ?>
             <a href="<?php echo esc_url($file->url()); ?>"><?php esc_html_e('View full size', 'courant'); ?></a>

@@ -18,7 +18,11 @@ $source = $file->previewImageId() > 0 ? wp_get_attachment_image_src($file->previ
 <a class="file__sheet" href="<?php echo esc_url($file->url()); ?>">
     <?php
     if (is_array($source)) {
-        echo wp_get_attachment_image($file->previewImageId(), 'medium', false, ['alt' => '', 'loading' => false, 'sizes' => ImageSlot::sizesUpTo($source[1])]);
+        echo wp_get_attachment_image($file->previewImageId(), 'medium', false, [
+            'alt' => '',
+            'loading' => false,
+            'sizes' => ImageSlot::sizesUpTo($source[1]),
+        ]);
     }
     ?>
     <span class="file__name"><?php echo esc_html($file->fileName()); ?></span>

@@ -14,7 +14,9 @@ $file = $args['file'];
 $measures = $file->dimensions();
 $poster = $file->previewImageId() > 0 ? wp_get_attachment_image_url($file->previewImageId(), 'large') : false;
 ?>
-<video controls playsinline preload="metadata" src="<?php echo esc_url($file->url()); ?>" aria-label="<?php the_title_attribute(); ?>"
+<video controls playsinline preload="metadata" src="<?php
+    echo esc_url($file->url());
+?>" aria-label="<?php the_title_attribute(); ?>"
     <?php
     if ($measures !== []) {
         printf(' width="%s" height="%s"', esc_attr((string) $measures[0]), esc_attr((string) $measures[1]));

@@ -14,6 +14,8 @@ defined('ABSPATH') || exit;
 ?>
 <div class="to-top"<?php Islands::printAttributes('to-top', 'gesture'); ?>>
     <?php if ($args['offered']) : ?>
-        <a class="to-top__link" href="#masthead"><span class="screen-reader-text"><?php esc_html_e('Back to top', 'courant'); ?></span></a>
+        <a class="to-top__link" href="#masthead"><span class="screen-reader-text"><?php
+            esc_html_e('Back to top', 'courant');
+        ?></span></a>
     <?php endif; ?>
 </div>

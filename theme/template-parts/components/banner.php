@@ -24,7 +24,10 @@ if ($banner->slider === [] && $beside === []) {
     <h2 class="screen-reader-text"><?php esc_html_e('Top stories', 'courant'); ?></h2>
     <?php
     if ($banner->slider !== []) {
-        get_template_part('template-parts/components/featured-slider', null, ['posts' => $banner->slider, 'title' => ThemeOptions::text('slider_title')]);
+        get_template_part('template-parts/components/featured-slider', null, [
+            'posts' => $banner->slider,
+            'title' => ThemeOptions::text('slider_title'),
+        ]);
     }
     ?>
     <?php if ($beside !== []) : ?>
@@ -34,7 +37,9 @@ if ($banner->slider === [] && $beside === []) {
                 get_template_part('template-parts/components/featured-section', null, [
                     'id' => $group,
                     'posts' => $stories,
-                    'title' => ThemeOptions::text("{$group}_title") === '' ? $titles[$group] : ThemeOptions::text("{$group}_title"),
+                    'title' => ThemeOptions::text("{$group}_title") === ''
+                        ? $titles[$group]
+                        : ThemeOptions::text("{$group}_title"),
                 ]);
             }
             ?>

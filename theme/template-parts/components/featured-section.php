@@ -17,7 +17,10 @@ defined('ABSPATH') || exit;
     <div class="featured__cards">
         <?php
         foreach ($args['posts'] as $index => $item) {
-            get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::FeaturedCard, 'level' => 3, 'hasExcerpt' => true, 'first' => $index < 2]);
+            get_template_part('template-parts/content/article-card', null, [
+                'post' => $item, 'slot' => ImageSlot::FeaturedCard, 'level' => 3, 'hasExcerpt' => true,
+                'first' => $index < 2,
+            ]);
         }
         ?>
     </div>

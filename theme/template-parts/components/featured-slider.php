@@ -17,26 +17,49 @@ defined('ABSPATH') || exit;
 $title = $args['title'] === '' ? __('Main stories', 'courant') : $args['title'];
 $count = count($args['posts']);
 ?>
-<section class="slider" aria-roledescription="<?php esc_attr_e('carousel', 'courant'); ?>" aria-label="<?php echo esc_attr($title); ?>"
+<section class="slider" aria-roledescription="<?php
+    esc_attr_e('carousel', 'courant');
+?>" aria-label="<?php echo esc_attr($title); ?>"
     <?php
     // A single slide needs no controls.
     if ($count > 1) {
-        Islands::printAttributes('slider', 'idle', ['stop' => __('Stop slideshow', 'courant'), 'start' => __('Start slideshow', 'courant')]);
+        Islands::printAttributes('slider', 'idle', [
+            'stop' => __('Stop slideshow', 'courant'),
+            'start' => __('Start slideshow', 'courant'),
+        ]);
     }
     ?>>
     <?php if ($count > 1) : ?>
         <?php // React hydrates the controls, so there is no white space between their elements. ?>
         <div class="slider__controls"><?php
-            printf('<button type="button" class="slider__button slider__button--rotation" aria-label="%s" data-rotates="false"></button>', esc_attr__('Start slideshow', 'courant'));
-            printf('<button type="button" class="slider__button slider__button--previous" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>', esc_attr__('Previous story', 'courant'));
-            printf('<button type="button" class="slider__button slider__button--next" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>', esc_attr__('Next story', 'courant'));
+            printf(
+                '<button type="button" class="slider__button slider__button--rotation" aria-label="%s" data-rotates="false"></button>',
+                esc_attr__('Start slideshow', 'courant'),
+            );
+            printf(
+                '<button type="button" class="slider__button slider__button--previous" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>',
+                esc_attr__('Previous story', 'courant'),
+            );
+            printf(
+                '<button type="button" class="slider__button slider__button--next" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>',
+                esc_attr__('Next story', 'courant'),
+            );
         ?></div>
     <?php endif; ?>
     <div class="slider__slides" id="slider-slides">
         <?php foreach ($args['posts'] as $index => $item) : ?>
-            <?php /* translators: 1: number of the slide, 2: number of slides. */ ?>
-            <div class="slider__slide" role="group" aria-roledescription="<?php esc_attr_e('slide', 'courant'); ?>" aria-label="<?php echo esc_attr(sprintf(__('%1$d of %2$d', 'courant'), $index + 1, $count)); ?>">
-                <?php get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Lead, 'level' => 3, 'first' => $index === 0]); ?>
+            <?php
+            /* translators: 1: number of the slide, 2: number of slides. */
+            $label = sprintf(__('%1$d of %2$d', 'courant'), $index + 1, $count);
+            ?>
+            <div class="slider__slide" role="group" aria-roledescription="<?php
+                esc_attr_e('slide', 'courant');
+            ?>" aria-label="<?php echo esc_attr($label); ?>">
+                <?php get_template_part(
+                    'template-parts/content/article-card',
+                    null,
+                    ['post' => $item, 'slot' => ImageSlot::Lead, 'level' => 3, 'first' => $index === 0],
+                ); ?>
             </div>
         <?php endforeach; ?>
     </div>

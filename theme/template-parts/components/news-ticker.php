@@ -15,8 +15,15 @@ defined('ABSPATH') || exit;
 
 $title = $args['title'] === '' ? __('Top stories', 'courant') : $args['title'];
 ?>
-<section class="ticker <?php echo esc_attr($args['rightwards'] ? 'ticker--rtl' : 'ticker--ltr'); ?>" aria-labelledby="ticker-title"
-    <?php Islands::printAttributes('ticker', $args['when'], ['pause' => __('Pause the ticker', 'courant'), 'play' => __('Start the ticker', 'courant')]); ?>>
+<section class="ticker <?php
+    echo esc_attr($args['rightwards'] ? 'ticker--rtl' : 'ticker--ltr');
+?>" aria-labelledby="ticker-title"
+    <?php
+        Islands::printAttributes('ticker', $args['when'], [
+            'pause' => __('Pause the ticker', 'courant'),
+            'play' => __('Start the ticker', 'courant'),
+        ]);
+    ?>>
     <div class="frame ticker__row">
         <p class="ticker__title" id="ticker-title"><?php echo esc_html($title); ?></p>
         <div class="ticker__window">
@@ -24,12 +31,16 @@ $title = $args['title'] === '' ? __('Top stories', 'courant') : $args['title'];
                 <ul class="ticker__list">
                     <?php foreach ($args['posts'] as $item) : ?>
                         <?php $story = ArticleView::fromPost($item); ?>
-                        <li><a href="<?php echo esc_url($story->url()); ?>"><?php echo wp_kses_post($story->title()); ?></a></li>
+                        <li><a href="<?php echo esc_url($story->url()); ?>"><?php
+                            echo wp_kses_post($story->title());
+                        ?></a></li>
                     <?php endforeach; ?>
                 </ul>
             </div>
         </div>
         <?php // React hydrates the controls, so there is no white space between their elements. ?>
-        <div class="ticker__controls"><button type="button" class="ticker__pause" data-pressed="false"><span class="screen-reader-text"><?php esc_html_e('Pause the ticker', 'courant'); ?></span></button></div>
+        <div class="ticker__controls"><button type="button" class="ticker__pause" data-pressed="false"><span class="screen-reader-text"><?php
+            esc_html_e('Pause the ticker', 'courant');
+        ?></span></button></div>
     </div>
 </section>

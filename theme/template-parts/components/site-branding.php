@@ -22,7 +22,9 @@ $tag = PageLayout::isSiteTitleMainHeading() ? 'h1' : 'p';
         <h1 class="screen-reader-text"><?php echo esc_html($name); ?></h1>
     <?php endif; ?>
 <?php else : ?>
-    <<?php echo tag_escape($tag); ?> class="brand__name"><a href="<?php echo esc_url(home_url('/')); ?>" rel="home"><?php echo esc_html($name); ?></a></<?php echo tag_escape($tag); ?>>
+    <<?php echo tag_escape($tag); ?> class="brand__name"><a href="<?php
+        echo esc_url(home_url('/'));
+    ?>" rel="home"><?php echo esc_html($name); ?></a></<?php echo tag_escape($tag); ?>>
 <?php endif; ?>
 <?php if ($tagline !== '' && ThemeOptions::isEnabled('header_tagline') && ! has_custom_logo()) : ?>
     <p class="brand__tagline"><?php echo esc_html($tagline); ?></p>

@@ -3,7 +3,8 @@
 /**
  * An article in a list.
  *
- * @var array{post: WP_Post, slot: Courant\Images\ImageSlot, level: int, section?: bool, hasExcerpt?: bool, first?: bool} $args
+ * @var array{post: WP_Post, slot: Courant\Images\ImageSlot, level: int, section?: bool, hasExcerpt?: bool,
+ *     first?: bool} $args
  */
 
 declare(strict_types=1);
@@ -24,30 +25,48 @@ $format = $facts[0] ?? $story->formatLabel();
 $heading = tag_escape('h' . $args['level']);
 $hasPicture = FeaturedImage::hasImage($args['post']);
 // A card without an image shows its excerpt instead.
-$hasExcerpt = ThemeOptions::isEnabled('excerpt') && (($args['hasExcerpt'] ?? false) || in_array($slot, [ImageSlot::Lead, ImageSlot::Feature, ImageSlot::ListItem, ImageSlot::Article], true) || (! $hasPicture && $slot !== ImageSlot::Thumbnail));
+$hasExcerpt = ThemeOptions::isEnabled('excerpt') && (
+    ($args['hasExcerpt'] ?? false)
+    || in_array($slot, [ImageSlot::Lead, ImageSlot::Feature, ImageSlot::ListItem, ImageSlot::Article], true)
+    || (! $hasPicture && $slot !== ImageSlot::Thumbnail)
+);
 $color = $section === null ? '' : $story->styleAttribute();
 ?>
-<article <?php post_class('story story--' . $slot->cssModifier() . ($hasPicture ? '' : ' story--text'), $args['post']); ?><?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
+<article <?php
+    post_class('story story--' . $slot->cssModifier() . ($hasPicture ? '' : ' story--text'), $args['post']);
+?><?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
     <?php if ($hasPicture) : ?>
-        <div class="story__picture"><?php FeaturedImage::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
+        <div class="story__picture"><?php
+            FeaturedImage::print($args['post'], $slot, false, $args['first'] ?? null);
+        ?></div>
     <?php endif; ?>
     <div class="story__text">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">
                 <?php if ($section !== null) : ?>
-                    <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php echo esc_html($section->name); ?></a>
+                    <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
+                        echo esc_html($section->name);
+                    ?></a>
                 <?php endif; ?>
                 <?php if ($format !== '') : ?>
                     <span class="kicker__format"><?php echo esc_html($format); ?></span>
                 <?php endif; ?>
             </p>
         <?php endif; ?>
-        <<?php echo esc_html($heading); ?> class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php echo wp_kses_post($story->title()); ?></a></<?php echo esc_html($heading); ?>>
+        <<?php echo esc_html($heading); ?> class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
+            echo wp_kses_post($story->title());
+        ?></a></<?php echo esc_html($heading); ?>>
         <?php if ($hasExcerpt) : ?>
             <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
         <?php endif; ?>
-        <?php if ($hasExcerpt && $slot->cssModifier() === ImageSlot::Feature->value && ThemeOptions::isEnabled('read_more')) : ?>
-            <p class="story__more"><a href="<?php echo esc_url($story->url()); ?>"><?php esc_html_e('Continue reading', 'courant'); ?><span class="screen-reader-text">: <?php echo esc_html(wp_strip_all_tags($story->title())); ?></span></a></p>
+        <?php if (
+            $hasExcerpt && $slot->cssModifier() === ImageSlot::Feature->value && ThemeOptions::isEnabled('read_more')
+        ) : ?>
+            <p class="story__more"><a href="<?php echo esc_url($story->url()); ?>"><?php
+                esc_html_e('Continue reading', 'courant');
+            ?><span class="screen-reader-text">: <?php
+                echo esc_html(wp_strip_all_tags($story->title()));
+            ?></span></a></p>
         <?php endif; ?>
         <p class="story__meta">
             <?php foreach (array_slice($facts, 1) as $fact) : ?>

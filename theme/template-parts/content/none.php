@@ -8,4 +8,10 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 ?>
-<p class="nothing"><?php echo esc_html(is_search() ? __('No results found. Try different or fewer search terms.', 'courant') : __('Nothing has been published here yet.', 'courant')); ?></p>
+<p class="nothing"><?php
+    echo esc_html(
+        is_search()
+            ? __('No results found. Try different or fewer search terms.', 'courant')
+            : __('Nothing has been published here yet.', 'courant')
+    );
+?></p>

@@ -16,7 +16,9 @@ $story = ArticleView::fromPost($args['post']);
 ?>
 <article <?php post_class('brief', $args['post']); ?>>
     <p class="kicker"><span class="kicker__format"><?php echo esc_html($story->formatLabel()); ?></span></p>
-    <h2 class="brief__title"><a href="<?php echo esc_url($story->url()); ?>"><?php echo wp_kses_post($story->title()); ?></a></h2>
+    <h2 class="brief__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
+        echo wp_kses_post($story->title());
+    ?></a></h2>
     <div class="entry-content"><?php the_content(); ?></div>
     <p class="story__meta"><?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?></p>
 </article>

@@ -16,11 +16,17 @@ defined('ABSPATH') || exit;
 $title = ThemeOptions::text("{$args['id']}_title");
 ?>
 <section class="strip" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
-    <header class="strip__head"><h2 class="strip__title" id="<?php echo esc_attr($args['id']); ?>"><?php echo esc_html($title === '' ? $args['title'] : $title); ?></h2></header>
+    <header class="strip__head"><h2 class="strip__title" id="<?php echo esc_attr($args['id']); ?>"><?php
+        echo esc_html($title === '' ? $args['title'] : $title);
+    ?></h2></header>
     <div class="cards cards--four">
         <?php
         foreach ($args['posts'] as $item) {
-            get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3]);
+            get_template_part(
+                'template-parts/content/article-card',
+                null,
+                ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3],
+            );
         }
         ?>
     </div>

@@ -13,11 +13,17 @@ use Courant\Images\ImageSlot;
 defined('ABSPATH') || exit;
 ?>
 <section class="strip" aria-labelledby="latest">
-    <header class="strip__head"><h2 class="strip__title" id="latest"><?php esc_html_e('More stories', 'courant'); ?></h2></header>
+    <header class="strip__head"><h2 class="strip__title" id="latest"><?php
+        esc_html_e('More stories', 'courant');
+    ?></h2></header>
     <div class="cards">
         <?php
         foreach ($args['posts'] as $item) {
-            get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3]);
+            get_template_part(
+                'template-parts/content/article-card',
+                null,
+                ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3],
+            );
         }
         ?>
     </div>

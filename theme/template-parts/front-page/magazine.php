@@ -37,7 +37,11 @@ get_header();
 
     <?php
     if ($banner->popular !== []) {
-        get_template_part('template-parts/front-page/article-row', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
+        get_template_part(
+            'template-parts/front-page/article-row',
+            null,
+            ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')],
+        );
     }
 
     /**
@@ -82,7 +86,11 @@ get_header();
     $missed = FrontPageModule::findMissedArticles($plan, $stories, $banner);
 
     if ($missed !== []) {
-        get_template_part('template-parts/front-page/article-row', null, ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')]);
+        get_template_part(
+            'template-parts/front-page/article-row',
+            null,
+            ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')],
+        );
     }
     ?>
 </main>

@@ -30,15 +30,18 @@ $rest = match ($section->layout) {
     'headlines' => 'strip__list strip__list--plain',
     default => 'strip__list',
 };
-$print = static fn (WP_Post $item, ImageSlot $place, bool $hasExcerpt = false) => get_template_part('template-parts/content/article-card', null, [
-    'post' => $item,
-    'slot' => $place,
-    'level' => 3,
-    'section' => $term === null,
-    'hasExcerpt' => $hasExcerpt,
-]);
+$print = static fn (WP_Post $item, ImageSlot $place, bool $hasExcerpt = false)
+    => get_template_part('template-parts/content/article-card', null, [
+        'post' => $item,
+        'slot' => $place,
+        'level' => 3,
+        'section' => $term === null,
+        'hasExcerpt' => $hasExcerpt,
+    ]);
 ?>
-<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php echo esc_attr($anchor); ?>"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
+<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php
+    echo esc_attr($anchor);
+?>"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
     <header class="strip__head">
         <h2 class="strip__title" id="<?php echo esc_attr($anchor); ?>">
             <?php if ($term !== null) : ?>
@@ -51,7 +54,9 @@ $print = static fn (WP_Post $item, ImageSlot $place, bool $hasExcerpt = false) =
     <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
         <div class="strip__row">
             <?php $print($first, ImageSlot::Feature); ?>
-            <div class="strip__list"><?php array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail), $stories); ?></div>
+            <div class="strip__list"><?php
+                array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail), $stories);
+            ?></div>
         </div>
     <?php else : ?>
         <div class="<?php echo esc_attr($rest); ?>">

@@ -11,10 +11,10 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $author = $args['author'];
-$words = get_the_author_meta('description', $author);
+$description = get_the_author_meta('description', $author);
 $named = $args['named'] ?? true;
 
-if ($words === '') {
+if ($description === '') {
     return;
 }
 ?>
@@ -29,13 +29,15 @@ if ($words === '') {
                 ?>
             </h2>
         <?php endif; ?>
-        <p><?php echo wp_kses_post($words); ?></p>
+        <p><?php echo wp_kses_post($description); ?></p>
         <?php if ($named) : ?>
             <p>
                 <a href="<?php echo esc_url(get_author_posts_url($author)); ?>">
                     <?php
-                    /* translators: %s: author's name. */
-                    echo esc_html(sprintf(__('All articles by %s', 'courant'), get_the_author_meta('display_name', $author)));
+                    echo esc_html(
+                        /* translators: %s: author's name. */
+                        sprintf(__('All articles by %s', 'courant'), get_the_author_meta('display_name', $author))
+                    );
                     ?>
                 </a>
             </p>

@@ -13,11 +13,13 @@ defined('ABSPATH') || exit;
 </div>
 <?php
 wp_link_pages([
-    'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant') . '"><span class="page-links__label">'
+    'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant')
+        . '"><span class="page-links__label">'
         . esc_html__('Pages:', 'courant') . '</span>',
     'after' => '</nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
-    /* translators: %s: page number. */
-    'pagelink' => '<span class="screen-reader-text">' . str_replace('%s', '</span>%<span class="screen-reader-text">', esc_html__('Page %s', 'courant')) . '</span>',
+    'pagelink' => '<span class="screen-reader-text">'
+        /* translators: %s: page number. */
+        . str_replace('%s', '</span>%<span class="screen-reader-text">', esc_html__('Page %s', 'courant')) . '</span>',
 ]);

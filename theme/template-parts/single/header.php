@@ -20,9 +20,13 @@ $story = $args['story'];
 $section = $story->primaryCategory();
 $caption = get_the_post_thumbnail_caption($story->post);
 ?>
-<header class="entry-header"<?php echo $story->styleAttribute() === '' ? '' : ' style="' . esc_attr($story->styleAttribute()) . '"'; ?>>
+<header class="entry-header"<?php
+    echo $story->styleAttribute() === '' ? '' : ' style="' . esc_attr($story->styleAttribute()) . '"';
+?>>
     <?php if ($section !== null) : ?>
-        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></p>
+        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php
+            echo esc_html($section->name);
+        ?></a></p>
     <?php endif; ?>
     <h1 class="entry-title"><?php echo wp_kses_post($story->title()); ?></h1>
     <?php if ($story->manualExcerpt() !== '') : ?>
@@ -34,7 +38,9 @@ $caption = get_the_post_thumbnail_caption($story->post);
         <?php endif; ?>
         <p class="byline__text">
             <?php if (ThemeOptions::isEnabled('article_author')) : ?>
-                <span class="byline__author"><a href="<?php echo esc_url($story->authorUrl()); ?>" rel="author"><?php echo esc_html($story->authorName()); ?></a></span>
+                <span class="byline__author"><a href="<?php echo esc_url($story->authorUrl()); ?>" rel="author"><?php
+                    echo esc_html($story->authorName());
+                ?></a></span>
             <?php endif; ?>
             <span class="byline__facts">
                 <?php if (ThemeOptions::isEnabled('article_date')) : ?>
@@ -43,8 +49,11 @@ $caption = get_the_post_thumbnail_caption($story->post);
                 <?php if (ThemeOptions::isEnabled('article_updated') && $story->isUpdated()) : ?>
                     <span>
                         <?php
-                        /* translators: %s: a date. */
-                        echo wp_kses(sprintf(__('Updated %s', 'courant'), $story->renderTime('updated')), ArticleView::TIME_HTML);
+                        echo wp_kses(
+                            /* translators: %s: a date. */
+                            sprintf(__('Updated %s', 'courant'), $story->renderTime('updated')),
+                            ArticleView::TIME_HTML,
+                        );
                         ?>
                     </span>
                 <?php endif; ?>
@@ -56,7 +65,11 @@ $caption = get_the_post_thumbnail_caption($story->post);
         <?php get_template_part('template-parts/single/share', null, ['story' => $story]); ?>
     </div>
 </header>
-<?php if (ThemeOptions::isEnabled('article_picture') && FeaturedImage::hasImage($story->post) && ! post_password_required($story->post)) : ?>
+<?php if (
+    ThemeOptions::isEnabled('article_picture')
+    && FeaturedImage::hasImage($story->post)
+    && ! post_password_required($story->post)
+) : ?>
     <figure class="entry-picture">
         <?php FeaturedImage::print($story->post, ImageSlot::Article, true); ?>
         <?php if ($caption !== '') : ?>

@@ -15,7 +15,9 @@ use Courant\View\RelatedArticles;
 
 defined('ABSPATH') || exit;
 
-$related = ThemeOptions::isEnabled('article_related') ? RelatedArticles::forPost($args['story']->post, ThemeOptions::number('related_count')) : [];
+$related = ThemeOptions::isEnabled('article_related')
+    ? RelatedArticles::forPost($args['story']->post, ThemeOptions::number('related_count'))
+    : [];
 $title = ThemeOptions::text('related_title');
 
 if ($related === []) {
@@ -23,14 +25,20 @@ if ($related === []) {
 }
 ?>
 <section class="strip related" aria-labelledby="related">
-    <div class="strip__head"><h2 class="strip__title" id="related"><?php echo esc_html($title === '' ? __('Related articles', 'courant') : $title); ?></h2></div>
+    <div class="strip__head"><h2 class="strip__title" id="related"><?php
+        echo esc_html($title === '' ? __('Related articles', 'courant') : $title);
+    ?></h2></div>
     <div class="cards">
         <?php
         // Below a short text they are already above the fold.
         $isNear = AboveTheFoldImages::isContentEndVisible($args['story']->post);
 
         foreach ($related as $item) {
-            get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3, 'first' => $isNear]);
+            get_template_part(
+                'template-parts/content/article-card',
+                null,
+                ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3, 'first' => $isNear],
+            );
         }
         ?>
     </div>

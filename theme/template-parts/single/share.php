@@ -30,7 +30,11 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         'byHand' => __('Copy this link:', 'courant'),
     ]);
     ?>>
-    <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php esc_html_e('Copy link', 'courant'); ?></button>
-    <button type="button" class="share__button share__button--system" data-island-replay hidden><?php esc_html_e('Share', 'courant'); ?></button>
+    <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php
+        esc_html_e('Copy link', 'courant');
+    ?></button>
+    <button type="button" class="share__button share__button--system" data-island-replay hidden><?php
+        esc_html_e('Share', 'courant');
+    ?></button>
     <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
 </div>

@@ -6,7 +6,8 @@ const CONSTANT = /\bconst\s+(\w+)\s*=\s*'([^']+)'/g;
 const ELSEWHERE = /^This (?:action|filter) is documented in/;
 
 /**
- * Returns all hooks whose names start with one of the prefixes, each once: where several calls have a docblock, the first.
+ * Returns all hooks whose names start with one of the prefixes, each once: where several calls have a docblock, the
+ * first.
  *
  * @param {{name: string, text: string}[]} files
  * @param {RegExp} wanted

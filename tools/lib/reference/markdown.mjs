@@ -25,7 +25,8 @@ export const table = ( head, rows ) =>
  * Reads a PHP docblock.
  *
  * @param {string} comment with its delimiters
- * @returns {{text: string, since: string, params: {type: string, variable: string, text: string}[], vars: {type: string, variable: string, text: string}[]}}
+ * @returns {{text: string, since: string, params: {type: string, variable: string, text: string}[], vars: {type:
+ * string, variable: string, text: string}[]}}
  */
 export function docblock( comment ) {
 	const lines = comment

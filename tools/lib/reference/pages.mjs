@@ -1,4 +1,4 @@
-/** The reference pages: docs/reference/*.md, each with one generated part between two comments. */
+/** The reference pages: docs/reference/*.md, each with one generated section between two comments. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -19,7 +19,8 @@ export const END = '<!-- End of the generated part. -->';
 /**
  * @param {string} root the project
  * @param {Awaited<ReturnType<typeof import('./site.mjs').readFromSite>>} site
- * @returns {Promise<{errors: string[], parts: Record<string, string>}>} Markdown by page; errors: what the code does not describe
+ * @returns {Promise<{errors: string[], parts: Record<string, string>}>} Markdown by page; errors: what the code does
+ * not describe
  */
 export async function generate( root, site ) {
 	const files = textFiles( root );

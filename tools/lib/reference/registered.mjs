@@ -62,7 +62,9 @@ export function settingsMarkdown( groups ) {
 		.join( '\n' );
 }
 
-/** @param {Record<string, {title: string, description: string, attributes: object}>} blocks @param {string[]} shortcodes */
+/**
+ * @param {Record<string, {title: string, description: string, attributes: object}>} blocks @param {string[]} shortcodes
+ */
 export function blocksMarkdown( blocks, shortcodes ) {
 	const parts = Object.entries( blocks ).map( ( [ name, { title, description, attributes } ] ) => {
 		const rows = Object.entries( attributes ).map( ( [ key, { type, default: initial, enum: choices } ] ) => [

@@ -8,7 +8,8 @@ import { getWordPress } from '../wordpress.mjs';
  * Installs WordPress with the plugin for a moment, and returns what the plugin registers and creates.
  *
  * @param {string} root the project
- * @returns {Promise<{tables: Record<string, string>, routes: object, settings: object[], blocks: object, shortcodes: string[], commands: Record<string, string>}>}
+ * @returns {Promise<{tables: Record<string, string>, routes: object, settings: object[], blocks: object, shortcodes:
+ * string[], commands: Record<string, string>}>}
  */
 export async function readFromSite( root ) {
 	await mkdir( join( root, '.cache' ), { recursive: true } );

@@ -1,4 +1,4 @@
-/** Markdown of what the sources alone tell: templates, WP-CLI commands, CSS custom properties and classes. */
+/** Markdown that is generated from the sources alone: templates, WP-CLI commands, CSS custom properties and classes. */
 import { postcssFor } from './postcss.mjs';
 import { code, docblock, fileDocblock, section, sentence, table } from './markdown.mjs';
 

@@ -2,7 +2,8 @@
 
 /**
  * Plugin Name: Courant development site
- * Description: Development site only: sends emails to the mail catcher, keeps visitors anonymous, and prepares the site.
+ * Description: Development site only: sends emails to the mail catcher, keeps visitors anonymous, and prepares the
+ * site.
  */
 
 declare(strict_types=1);
@@ -11,7 +12,8 @@ defined('ABSPATH') || exit;
 
 if (defined('COURANT_SITE') && COURANT_SITE) {
     // Beside the web root, whatever the runtime calls that.
-    defined('COURANT_PRIVATE_DIR') || define('COURANT_PRIVATE_DIR', rtrim(dirname(rtrim(ABSPATH, '/')), '/') . '/private-store');
+    defined('COURANT_PRIVATE_DIR')
+        || define('COURANT_PRIVATE_DIR', rtrim(dirname(rtrim(ABSPATH, '/')), '/') . '/private-store');
 
     require_once __DIR__ . '/courant-site/visitors.php';
     require_once __DIR__ . '/courant-site/mail.php';

@@ -32,6 +32,8 @@ final class AdEditPolicy
         }
         $kind = AdKind::from(AdMeta::sanitize(get_post_meta($post->ID, AdMeta::META_KEY, true))['kind']);
 
-        return $kind->hasScripts() ? [...$required, ...array_values(map_meta_cap(Capabilities::SCRIPTS, $user))] : $required;
+        return $kind->hasScripts()
+            ? [...$required, ...array_values(map_meta_cap(Capabilities::SCRIPTS, $user))]
+            : $required;
     }
 }

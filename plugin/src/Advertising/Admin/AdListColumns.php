@@ -16,8 +16,10 @@ final class AdListColumns
     /** @var array<int, array{views: int, clicks: int}>|null */
     private ?array $countsByAd = null;
 
-    public function __construct(private readonly AdvertisingSettings $settings, private readonly AdStatisticsRepository $statistics)
-    {
+    public function __construct(
+        private readonly AdvertisingSettings $settings,
+        private readonly AdStatisticsRepository $statistics,
+    ) {
     }
 
     /**
@@ -42,13 +44,22 @@ final class AdListColumns
     {
         $data = AdMeta::sanitize(get_post_meta($id, AdMeta::META_KEY, true));
         $places = $this->settings->slots();
-        $names = array_map(static fn (string $place): string => isset($places[$place]) ? $places[$place]->name : $place, $data['places']);
+        $names = array_map(
+            static fn (string $slot): string => isset($places[$slot]) ? $places[$slot]->name : $slot,
+            $data['places'],
+        );
         $numbers = $this->statisticsFor($id);
         echo esc_html(match ($column) {
             'courant_kind' => $data['kind'] . ($data['size'] === '' ? '' : ' ' . $data['size'])
-                . ($data['kind'] === 'image' && !has_post_thumbnail($id) ? ' – ' . __('not shown (image missing)', 'courant-desk') : ''),
+                . (
+                    $data['kind'] === 'image' && !has_post_thumbnail($id)
+                    ? ' – ' . __('not shown (image missing)', 'courant-desk')
+                    : ''
+                ),
             'courant_places' => $names === [] ? '–' : implode(', ', $names),
-            'courant_days' => $data['from'] . $data['until'] === '' ? __('always', 'courant-desk') : $data['from'] . ' – ' . $data['until'],
+            'courant_days' => $data['from'] . $data['until'] === ''
+                ? __('always', 'courant-desk')
+                : $data['from'] . ' – ' . $data['until'],
             'courant_views' => number_format_i18n($numbers['views']),
             'courant_clicks' => $numbers['views'] === 0 ? number_format_i18n($numbers['clicks']) : sprintf(
                 /* translators: 1: number of clicks, 2: percentage of views that were clicked */

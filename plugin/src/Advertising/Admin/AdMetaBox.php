@@ -28,7 +28,14 @@ final class AdMetaBox
 
     public function addMetaBox(): void
     {
-        add_meta_box('courant-ad', __('Ad settings', 'courant-desk'), $this->printMetaBox(...), AdPostType::NAME, 'normal', 'high');
+        add_meta_box(
+            'courant-ad',
+            __('Ad settings', 'courant-desk'),
+            $this->printMetaBox(...),
+            AdPostType::NAME,
+            'normal',
+            'high',
+        );
         remove_meta_box('slugdiv', AdPostType::NAME, 'normal');
     }
 
@@ -51,7 +58,11 @@ final class AdMetaBox
     public function save(int $id): void
     {
         $request = Request::fromGlobals();
-        if (wp_verify_nonce($request->text(self::NONCE), self::ACTION) === false || $request->int('post_ID') !== $id || !current_user_can('edit_post', $id)) {
+        if (
+            wp_verify_nonce($request->text(self::NONCE), self::ACTION) === false
+            || $request->int('post_ID') !== $id
+            || !current_user_can('edit_post', $id)
+        ) {
             return;
         }
         $body = $request->body()['courant_ad'] ?? [];
@@ -81,11 +92,20 @@ final class AdMetaBox
     {
         $request = Request::fromGlobals();
         $id = is_numeric($posted['ID'] ?? null) ? (int) $posted['ID'] : 0;
-        if (($data['post_type'] ?? '') !== AdPostType::NAME || $id === 0 || $request->int('post_ID') !== $id || wp_verify_nonce($request->text(self::NONCE), self::ACTION) === false) {
+        if (
+            ($data['post_type'] ?? '') !== AdPostType::NAME
+            || $id === 0
+            || $request->int('post_ID') !== $id
+            || wp_verify_nonce($request->text(self::NONCE), self::ACTION) === false
+        ) {
             return $data;
         }
         $isPublic = in_array($data['post_status'] ?? '', ['publish', 'future', 'private'], true);
-        if ($isPublic && self::hasInvalidDates(AdMeta::sanitize($request->body()['courant_ad'] ?? [])) && !in_array(get_post_status($id), ['publish', 'future', 'private'], true)) {
+        if (
+            $isPublic
+            && self::hasInvalidDates(AdMeta::sanitize($request->body()['courant_ad'] ?? []))
+            && !in_array(get_post_status($id), ['publish', 'future', 'private'], true)
+        ) {
             $data['post_status'] = 'draft';
         }
 

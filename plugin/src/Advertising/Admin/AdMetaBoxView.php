@@ -10,7 +10,8 @@ use CourantDesk\Advertising\Domain\AdSlot;
 final class AdMetaBoxView
 {
     /**
-     * @param array{kind: string, places: list<string>, size: string, weight: int, from: string, until: string, limit: int, categories: list<int>, not_on_jobs: bool, link: string, unit: string} $data
+     * @param array{kind: string, places: list<string>, size: string, weight: int, from: string, until: string,
+     *     limit: int, categories: list<int>, not_on_jobs: bool, link: string, unit: string} $data
      * @param array<string, AdSlot> $slots
      */
     public function __construct(
@@ -45,8 +46,8 @@ final class AdMetaBoxView
     public function sizes(): array
     {
         $sizes = [];
-        foreach ($this->slots as $place) {
-            foreach ($place->sizes as $variant) {
+        foreach ($this->slots as $slot) {
+            foreach ($slot->sizes as $variant) {
                 $sizes[] = "{$variant->width}x{$variant->height}";
             }
         }
@@ -64,14 +65,26 @@ final class AdMetaBoxView
 
         return $this->isSaved ? array_values(array_filter([
             $this->data['places'] === [] ? __('The ad is not shown because it has no slot.', 'courant-desk') : '',
-            $this->data['kind'] === 'image' && !$this->hasImage ? __('The ad is not shown because it has no image. Set a featured image.', 'courant-desk') : '',
-            $this->data['kind'] === 'house' && !$this->hasImage ? __('The ad has no image. Its title is shown as a link.', 'courant-desk') : '',
+            $this->data['kind'] === 'image' && !$this->hasImage
+                ? __('The ad is not shown because it has no image. Set a featured image.', 'courant-desk')
+                : '',
+            $this->data['kind'] === 'house' && !$this->hasImage
+                ? __('The ad has no image. Its title is shown as a link.', 'courant-desk')
+                : '',
             $isOwn && $this->data['link'] === '' ? __('The ad has no link.', 'courant-desk') : '',
-            $this->data['kind'] === 'adsense' && $this->data['unit'] === '' ? __('Enter the AdSense ad unit as a number, such as 1234567890.', 'courant-desk') : '',
-            $this->data['kind'] === 'adsense' && !$this->hasAccount ? __('Enter the AdSense account in the settings.', 'courant-desk') : '',
-            $this->data['kind'] === 'gpt' && $this->data['unit'] === '' ? __('Enter the Google Publisher Tag ad unit as a path, such as /1234/name.', 'courant-desk') : '',
+            $this->data['kind'] === 'adsense' && $this->data['unit'] === ''
+                ? __('Enter the AdSense ad unit as a number, such as 1234567890.', 'courant-desk')
+                : '',
+            $this->data['kind'] === 'adsense' && !$this->hasAccount
+                ? __('Enter the AdSense account in the settings.', 'courant-desk')
+                : '',
+            $this->data['kind'] === 'gpt' && $this->data['unit'] === ''
+                ? __('Enter the Google Publisher Tag ad unit as a path, such as /1234/name.', 'courant-desk')
+                : '',
             $this->data['kind'] === 'code' && $this->data['unit'] === '' ? __('Enter the code.', 'courant-desk') : '',
-            $this->data['until'] !== '' && $this->data['until'] < $this->data['from'] ? __('The end date is before the start date.', 'courant-desk') : '',
+            $this->data['until'] !== '' && $this->data['until'] < $this->data['from']
+                ? __('The end date is before the start date.', 'courant-desk')
+                : '',
         ], static fn (string $problem): bool => $problem !== '')) : [];
     }
 }

@@ -46,10 +46,10 @@ final class Ad
     }
 
     /** @param list<int> $categories category IDs of the page */
-    public function isEligible(string $place, array $categories, bool $isJobPage): bool
+    public function isEligible(string $slot, array $categories, bool $isJobPage): bool
     {
         return $this->isComplete()
-            && in_array($place, $this->places, true)
+            && in_array($slot, $this->places, true)
             && !($this->notOnJobs && $isJobPage)
             && ($this->categories === [] || array_intersect($this->categories, $categories) !== []);
     }

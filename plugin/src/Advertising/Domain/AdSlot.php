@@ -50,9 +50,9 @@ final class AdSlot
     {
         $places = [];
         foreach (self::nonEmptyLines($lines) as $line) {
-            $place = self::parse($line);
-            if ($place !== null) {
-                $places[$place->id] = $place;
+            $slot = self::parse($line);
+            if ($slot !== null) {
+                $places[$slot->id] = $slot;
             }
         }
 
@@ -81,7 +81,9 @@ final class AdSlot
         foreach (array_reverse($this->sizes) as $number => $variant) {
             $size = "display:block;inline-size:{$variant->width}px;block-size:{$variant->height}px";
             $rule = ".courant-ad[data-courant-ad=\"{$this->id}\"]{{$size}}";
-            $css .= $variant->minWindowWidth === 0 && $number === 0 ? $rule : "@media(min-width:{$variant->minWindowWidth}px){{$rule}}";
+            $css .= $variant->minWindowWidth === 0 && $number === 0
+                ? $rule
+                : "@media(min-width:{$variant->minWindowWidth}px){{$rule}}";
         }
 
         return $css;
@@ -90,6 +92,8 @@ final class AdSlot
     /** @return list<string> lines that are not blank */
     private static function nonEmptyLines(string $lines): array
     {
-        return array_values(array_filter(array_map('trim', explode("\n", $lines)), static fn (string $line): bool => $line !== ''));
+        return array_values(
+            array_filter(array_map('trim', explode("\n", $lines)), static fn (string $line): bool => $line !== '')
+        );
     }
 }

@@ -20,6 +20,9 @@ final class AdSlotSize
     /** @return array{width: int, height: int, from: int, delay: int} */
     public function toArray(): array
     {
-        return ['width' => $this->width, 'height' => $this->height, 'from' => $this->minWindowWidth, 'delay' => $this->delayMs];
+        return [
+            'width' => $this->width, 'height' => $this->height, 'from' => $this->minWindowWidth,
+            'delay' => $this->delayMs,
+        ];
     }
 }

@@ -27,20 +27,22 @@ final class AdSlotBlock
     /** @param array<mixed> $attributes */
     public function render(array $attributes): string
     {
-        $place = is_string($attributes['place'] ?? null) ? $attributes['place'] : 'sidebar';
-        $box = $this->places->renderSlot($place);
+        $slot = is_string($attributes['place'] ?? null) ? $attributes['place'] : 'sidebar';
+        $box = $this->places->renderSlot($slot);
 
-        return $box === '' ? '' : '<div ' . get_block_wrapper_attributes(['class' => 'courant-ad-block']) . '>' . $box . '</div>';
+        return $box === ''
+            ? ''
+            : '<div ' . get_block_wrapper_attributes(['class' => 'courant-ad-block']) . '>' . $box . '</div>';
     }
 
     public function enqueueEditorScript(): void
     {
         $handle = $this->assets->enqueueAdminScript('advertising');
-        $places = array_map(static fn ($place): array => [
-            'value' => $place->id,
-            'label' => $place->name,
-            'width' => $place->sizes[0]->width,
-            'height' => $place->sizes[0]->height,
+        $places = array_map(static fn ($slot): array => [
+            'value' => $slot->id,
+            'label' => $slot->name,
+            'width' => $slot->sizes[0]->width,
+            'height' => $slot->sizes[0]->height,
         ], array_values($this->settings->slots()));
         wp_add_inline_script($handle, 'window.courantPlaces = ' . InlineJson::encode($places) . ';', 'before');
     }

@@ -33,8 +33,8 @@ final class AdSlotRenderer
         }
         $this->kernel->assets->enqueueStyle('advertising');
         $css = '';
-        foreach ($this->settings->slots() as $place) {
-            $css .= $place->css();
+        foreach ($this->settings->slots() as $slot) {
+            $css .= $slot->css();
         }
         wp_add_inline_style('courant-desk-advertising', $css);
         $this->kernel->assets->enqueueEarlyScript('advertising');
@@ -42,22 +42,26 @@ final class AdSlotRenderer
     }
 
     /** Prints the box of a slot in the position that the theme provides. */
-    public function printSlot(mixed $place): void
+    public function printSlot(mixed $slot): void
     {
-        if (is_string($place) && $this->hasAds($place)) {
-            $this->printed[$place] = true;
-            $this->kernel->template->print('advertising/ad-slot', new AdSlotView($place, $this->settings->slots()[$place]->name));
+        if (is_string($slot) && $this->hasAds($slot)) {
+            $this->printed[$slot] = true;
+            $this->kernel->template
+                ->print('advertising/ad-slot', new AdSlotView($slot, $this->settings->slots()[$slot]->name));
         }
     }
 
-    public function renderSlot(string $place): string
+    public function renderSlot(string $slot): string
     {
-        if (!$this->hasAds($place)) {
+        if (!$this->hasAds($slot)) {
             return '';
         }
-        $this->printed[$place] = true;
+        $this->printed[$slot] = true;
 
-        return trim($this->kernel->template->render('advertising/ad-slot', new AdSlotView($place, $this->settings->slots()[$place]->name)));
+        return trim($this->kernel->template->render(
+            'advertising/ad-slot',
+            new AdSlotView($slot, $this->settings->slots()[$slot]->name),
+        ));
     }
 
     /**
@@ -69,30 +73,42 @@ final class AdSlotRenderer
     public function addAdServices(array $services): array
     {
         $kinds = array_map(static fn (Ad $ad): string => $ad->kind->value, $this->inventory->findPublished());
-        $google = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.adtrafficquality.google'];
+        $google = [
+            'https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com',
+            'https://*.adtrafficquality.google',
+        ];
         $csp = ['script-src' => $google, 'frame-src' => $google, 'img-src' => $google, 'connect-src' => $google];
         if (in_array('adsense', $kinds, true)) {
-            $services[] = ['id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'on-demand', 'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp];
+            $services[] = [
+                'id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'on-demand',
+                'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp,
+            ];
         }
         if (in_array('gpt', $kinds, true)) {
-            $services[] = ['id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'on-demand', 'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp];
+            $services[] = [
+                'id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'on-demand',
+                'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp,
+            ];
         }
 
         return $services;
     }
 
-    private function hasAds(string $place): bool
+    private function hasAds(string $slot): bool
     {
-        return isset($this->settings->slots()[$place]) && $this->eligibleAds($place) !== [] && !is_feed();
+        return isset($this->settings->slots()[$slot]) && $this->eligibleAds($slot) !== [] && !is_feed();
     }
 
     /** @return list<Ad> */
-    private function eligibleAds(string $place): array
+    private function eligibleAds(string $slot): array
     {
         $categories = PageContext::categoryIds();
         $isJobPage = PageContext::isOpeningsPage();
 
-        return array_values(array_filter($this->inventory->findPublished(), static fn (Ad $ad): bool => $ad->isEligible($place, $categories, $isJobPage)));
+        return array_values(array_filter(
+            $this->inventory->findPublished(),
+            static fn (Ad $ad): bool => $ad->isEligible($slot, $categories, $isJobPage),
+        ));
     }
 
     /** @return array<string, mixed> configuration for the script */
@@ -100,17 +116,24 @@ final class AdSlotRenderer
     {
         $selectors = [];
         $shown = $this->printed;
-        foreach (AdSlots::INSERTED_BY_SCRIPT as $place) {
+        foreach (AdSlots::INSERTED_BY_SCRIPT as $slot) {
             // Other themes do not provide this position, so the script inserts the box.
-            $selectors[$place] = isset($this->printed[$place]) || !$this->hasAds($place) || did_action('courant_ad_slot') > 0 ? '' : $this->settings->slotSelector($place);
-            if ($selectors[$place] !== '') {
-                $shown[$place] = true;
+            $selectors[$slot] = isset($this->printed[$slot])
+                || !$this->hasAds($slot)
+                || did_action('courant_ad_slot') > 0
+                ? ''
+                : $this->settings->slotSelector($slot);
+            if ($selectors[$slot] !== '') {
+                $shown[$slot] = true;
             }
         }
         $places = [];
         foreach (array_keys($shown) as $id) {
             $places[$id] = [
-                'variants' => array_map(static fn ($variant): array => $variant->toArray(), $this->settings->slots()[$id]->sizes),
+                'variants' => array_map(
+                    static fn ($variant): array => $variant->toArray(),
+                    $this->settings->slots()[$id]->sizes,
+                ),
                 'ads' => array_map(static fn (Ad $ad): array => $ad->toArray(), $this->eligibleAds($id)),
             ];
         }

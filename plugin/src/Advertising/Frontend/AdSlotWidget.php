@@ -45,8 +45,13 @@ final class AdSlotWidget extends WP_Widget
             esc_html__('Slot:', 'courant-desk'),
             esc_attr($this->get_field_name('place'))
         );
-        foreach ($this->settings->slots() as $place) {
-            printf('<option value="%s"%s>%s</option>', esc_attr($place->id), selected(self::slotId($instance), $place->id, false), esc_html($place->name));
+        foreach ($this->settings->slots() as $slot) {
+            printf(
+                '<option value="%s"%s>%s</option>',
+                esc_attr($slot->id),
+                selected(self::slotId($instance), $slot->id, false),
+                esc_html($slot->name),
+            );
         }
         echo '</select></p>';
 
@@ -66,9 +71,9 @@ final class AdSlotWidget extends WP_Widget
     /** @param array<mixed> $instance */
     private static function slotId(array $instance): string
     {
-        $place = self::text($instance, 'place');
+        $slot = self::text($instance, 'place');
 
-        return preg_match('/^[a-z][a-z0-9-]*$/D', $place) === 1 ? $place : 'sidebar';
+        return preg_match('/^[a-z][a-z0-9-]*$/D', $slot) === 1 ? $slot : 'sidebar';
     }
 
     /** @param array<mixed> $values */

@@ -17,7 +17,10 @@ final class InArticleAd
 
     public function insertAd(string $html): string
     {
-        $isArticle = is_singular('post') && in_the_loop() && is_main_query() && get_the_ID() === get_queried_object_id();
+        $isArticle = is_singular('post')
+            && in_the_loop()
+            && is_main_query()
+            && get_the_ID() === get_queried_object_id();
         $after = $this->settings->paragraphNumber();
         if (!$isArticle || $after === 0 || post_password_required()) {
             return $html;
@@ -38,7 +41,8 @@ final class InArticleAd
     {
         $paragraphs = array_values(array_filter(
             (new TopLevelParagraphs($html . ' '))->findAll(),
-            static fn (array $paragraph): bool => trim(html_entity_decode(wp_strip_all_tags($paragraph['html'])), " \t\n\r\0\u{A0}") !== ''
+            static fn (array $paragraph): bool
+                => trim(html_entity_decode(wp_strip_all_tags($paragraph['html'])), " \t\n\r\0\u{A0}") !== ''
         ));
         for ($index = $after - 1; $index < count($paragraphs) - 2; $index++) {
             if (!self::isLeadIn($paragraphs[$index]['html'])) {
@@ -58,7 +62,9 @@ final class InArticleAd
         $words = trim(html_entity_decode(wp_strip_all_tags($paragraph)));
 
         return preg_match('/[:：]$/u', $words) === 1
-            || preg_match('#^<p[^>]*>\s*<(strong|b)\b[^>]*>(?:(?!</\1>).)*</\1>\s*(?:<br\s*/?>)?\s*</p\s*>$#is', trim($paragraph)) === 1
+            || preg_match('#^<p[^>]*>\s*<(strong|b)\b[^>]*>(?:(?!</\1>).)*</\1>\s*(?:<br\s*/?>)?\s*</p\s*>$#is', trim(
+                $paragraph
+            )) === 1
             || preg_match('#^<p[^>]*>\s*(?:<a\b[^>]*>\s*)?<img\b#i', trim($paragraph)) === 1;
     }
 }

@@ -18,15 +18,21 @@ final class PageContext
         }
         $here = get_queried_object_id();
         // Pages have no categories, and the lookup would cost a query.
-        $terms = is_singular() && is_object_in_taxonomy((string) get_post_type($here), 'category') ? get_the_terms($here, 'category') : [];
+        $terms = is_singular() && is_object_in_taxonomy((string) get_post_type($here), 'category')
+            ? get_the_terms($here, 'category')
+            : [];
 
-        return is_array($terms) ? array_values(array_map(static fn (WP_Term $term): int => $term->term_id, $terms)) : [];
+        return is_array($terms)
+            ? array_values(array_map(static fn (WP_Term $term): int => $term->term_id, $terms))
+            : [];
     }
 
     public static function isOpeningsPage(): bool
     {
         $specifications = get_object_taxonomies(PostTypes::OPENING);
 
-        return is_singular(PostTypes::OPENING) || is_post_type_archive(PostTypes::OPENING) || ($specifications !== [] && is_tax($specifications));
+        return is_singular(PostTypes::OPENING)
+            || is_post_type_archive(PostTypes::OPENING)
+            || ($specifications !== [] && is_tax($specifications));
     }
 }

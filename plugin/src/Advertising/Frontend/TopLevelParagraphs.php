@@ -18,14 +18,17 @@ final class TopLevelParagraphs extends WP_HTML_Tag_Processor
      */
     private const NON_NESTING_ELEMENTS = [
         'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR',
-        'COLGROUP', 'DD', 'DT', 'LI', 'OPTGROUP', 'OPTION', 'P', 'RP', 'RT', 'TBODY', 'TD', 'TFOOT', 'TH', 'THEAD', 'TR',
+        'COLGROUP', 'DD', 'DT', 'LI', 'OPTGROUP', 'OPTION', 'P', 'RP', 'RT', 'TBODY', 'TD', 'TFOOT', 'TH', 'THEAD',
+        'TR',
         'IFRAME', 'NOEMBED', 'NOFRAMES', 'SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'XMP',
     ];
 
     /** Elements that a paragraph can contain; all others end it. */
     private const INLINE_ELEMENTS = [
-        'A', 'ABBR', 'ACRONYM', 'AUDIO', 'B', 'BDI', 'BDO', 'BIG', 'BUTTON', 'CANVAS', 'CITE', 'CODE', 'DATA', 'DATALIST', 'DEL', 'DFN', 'EM', 'FONT', 'I',
-        'INS', 'KBD', 'LABEL', 'MAP', 'MARK', 'MATH', 'METER', 'NOSCRIPT', 'OBJECT', 'OUTPUT', 'PICTURE', 'PROGRESS', 'Q', 'RUBY', 'S', 'SAMP', 'SELECT',
+        'A', 'ABBR', 'ACRONYM', 'AUDIO', 'B', 'BDI', 'BDO', 'BIG', 'BUTTON', 'CANVAS', 'CITE', 'CODE', 'DATA',
+        'DATALIST', 'DEL', 'DFN', 'EM', 'FONT', 'I',
+        'INS', 'KBD', 'LABEL', 'MAP', 'MARK', 'MATH', 'METER', 'NOSCRIPT', 'OBJECT', 'OUTPUT', 'PICTURE', 'PROGRESS',
+        'Q', 'RUBY', 'S', 'SAMP', 'SELECT',
         'SMALL', 'SPAN', 'STRIKE', 'STRONG', 'SUB', 'SUP', 'SVG', 'TEMPLATE', 'TIME', 'TT', 'U', 'VAR', 'VIDEO',
     ];
 
@@ -45,8 +48,13 @@ final class TopLevelParagraphs extends WP_HTML_Tag_Processor
                 if ($this->start !== null && $end !== null) {
                     $found[] = ['html' => substr($this->html, $this->start, $end - $this->start), 'end' => $end];
                 }
-                $this->start = $this->is_tag_closer() || array_sum($this->openElements) > 0 ? null : $this->findOffset();
-            } elseif ($this->start === null || !in_array($tag, [...self::INLINE_ELEMENTS, ...self::NON_NESTING_ELEMENTS], true)) {
+                $this->start = $this->is_tag_closer() || array_sum($this->openElements) > 0
+                    ? null
+                    : $this->findOffset();
+            } elseif (
+                $this->start === null
+                || !in_array($tag, [...self::INLINE_ELEMENTS, ...self::NON_NESTING_ELEMENTS], true)
+            ) {
                 $this->start = null;
                 $this->trackElement($tag);
             }

@@ -47,8 +47,17 @@ final class AdEventController
         $ad = $request->int('ad');
         $what = $request->text('what');
         $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose');
-        $isPublished = in_array($ad, array_map(static fn (Ad $published): int => $published->id, $this->ads->findPublished()), true);
-        if ($request->method() !== 'POST' || !$isPublished || !in_array($what, ['view', 'click'], true) || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()) {
+        $isPublished = in_array(
+            $ad,
+            array_map(static fn (Ad $published): int => $published->id, $this->ads->findPublished()),
+            true,
+        );
+        if (
+            $request->method() !== 'POST'
+            || !$isPublished
+            || !in_array($what, ['view', 'click'], true)
+            || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()
+        ) {
             return;
         }
         if (($this->limiter)()->isLimited('ad', $request, $this->settings->maxEventsPerMinute())) {

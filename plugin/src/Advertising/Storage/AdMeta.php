@@ -42,14 +42,18 @@ final class AdMeta
     }
 
     /**
-     * @return array{kind: string, places: list<string>, size: string, weight: int, from: string, until: string, limit: int, categories: list<int>, not_on_jobs: bool, link: string, unit: string}
+     * @return array{kind: string, places: list<string>, size: string, weight: int, from: string, until: string,
+     *     limit: int, categories: list<int>, not_on_jobs: bool, link: string, unit: string}
      */
     public static function sanitize(mixed $raw): array
     {
         $raw = is_array($raw) ? $raw : [];
         $text = static fn (string $key): string => is_scalar($raw[$key] ?? null) ? (string) $raw[$key] : '';
-        $list = static fn (string $key): array => array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_scalar(...));
-        $matching = static fn (string $key, string $pattern): string => preg_match($pattern, trim($text($key))) === 1 ? trim($text($key)) : '';
+        $list = static fn (string $key): array
+            => array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_scalar(...));
+        $matching = static fn (string $key, string $pattern): string => preg_match($pattern, trim($text($key))) === 1
+            ? trim($text($key))
+            : '';
         $kind = AdKind::tryFrom($text('kind')) ?? AdKind::House;
         $unit = match ($kind) {
             AdKind::Adsense => $matching('unit', '/^\d{6,20}$/D'),
@@ -60,13 +64,18 @@ final class AdMeta
 
         return [
             'kind' => $kind->value,
-            'places' => array_values(array_filter(array_map('strval', $list('places')), static fn (string $id): bool => preg_match('/^[a-z][a-z0-9-]{0,39}$/D', $id) === 1)),
+            'places' => array_values(array_filter(
+                array_map('strval', $list('places')),
+                static fn (string $id): bool => preg_match('/^[a-z][a-z0-9-]{0,39}$/D', $id) === 1,
+            )),
             'size' => $matching('size', '/^\d{2,4}x\d{2,4}$/D'),
             'weight' => max(1, min(1000, (int) $text('weight'))),
             'from' => $matching('from', '/^\d{4}-\d\d-\d\d$/D'),
             'until' => $matching('until', '/^\d{4}-\d\d-\d\d$/D'),
             'limit' => max(0, min(20, (int) $text('limit'))),
-            'categories' => array_values(array_filter(array_map('intval', $list('categories')), static fn (int $id): bool => $id > 0)),
+            'categories' => array_values(
+                array_filter(array_map('intval', $list('categories')), static fn (int $id): bool => $id > 0)
+            ),
             'not_on_jobs' => (bool) ($raw['not_on_jobs'] ?? false),
             'link' => sanitize_url($text('link'), ['http', 'https', 'mailto']),
             'unit' => $unit,

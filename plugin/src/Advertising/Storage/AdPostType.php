@@ -62,7 +62,8 @@ final class AdPostType
     private static function capabilities(): array
     {
         return array_map(static fn (string $verb): string => $verb . '_courant_ads', [
-            'edit', 'edit_others', 'edit_private', 'edit_published', 'publish', 'read_private', 'delete', 'delete_others', 'delete_private', 'delete_published',
+            'edit', 'edit_others', 'edit_private', 'edit_published', 'publish', 'read_private', 'delete',
+            'delete_others', 'delete_private', 'delete_published',
         ]);
     }
 }

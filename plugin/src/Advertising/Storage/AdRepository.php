@@ -55,7 +55,10 @@ final class AdRepository
 
     public function rebuild(): void
     {
-        $query = new WP_Query(['post_type' => AdPostType::NAME, 'post_status' => 'publish', 'posts_per_page' => 500, 'orderby' => 'ID', 'order' => 'ASC', 'no_found_rows' => true]);
+        $query = new WP_Query([
+            'post_type' => AdPostType::NAME, 'post_status' => 'publish', 'posts_per_page' => 500, 'orderby' => 'ID',
+            'order' => 'ASC', 'no_found_rows' => true,
+        ]);
         $stored = [];
         foreach ($query->posts ?? [] as $post) {
             if ($post instanceof WP_Post) {
@@ -65,7 +68,8 @@ final class AdRepository
         foreach ($stored as $at => $ad) {
             $stored[$at]['kind'] = $ad['kind'] instanceof AdKind ? $ad['kind']->value : 'house';
             foreach (['image', 'link'] as $url) {
-                $stored[$at][$url] = str_replace(home_url(), self::HOME_URL_PLACEHOLDER, is_string($ad[$url]) ? $ad[$url] : '');
+                $stored[$at][$url] =
+                    str_replace(home_url(), self::HOME_URL_PLACEHOLDER, is_string($ad[$url]) ? $ad[$url] : '');
             }
         }
         update_option(self::OPTION, $stored, true);

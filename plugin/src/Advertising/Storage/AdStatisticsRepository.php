@@ -20,7 +20,13 @@ final class AdStatisticsRepository
     {
         $since = $this->clock->now()->modify('-29 days')->format('Y-m-d');
         $sums = [];
-        foreach ($this->sql->fetchRows('SELECT ad_id, SUM(views) AS v, SUM(clicks) AS c FROM %i WHERE day >= %s GROUP BY ad_id', $this->table(), $since) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                'SELECT ad_id, SUM(views) AS v, SUM(clicks) AS c FROM %i WHERE day >= %s GROUP BY ad_id',
+                $this->table(),
+                $since,
+            ) as $row
+        ) {
             $sums[(int) $row['ad_id']] = ['views' => (int) $row['v'], 'clicks' => (int) $row['c']];
         }
 
@@ -49,7 +55,8 @@ final class AdStatisticsRepository
 
     public function install(): void
     {
-        $this->sql->createTable($this->table(), "ad_id bigint unsigned NOT NULL,\nday char(10) NOT NULL,\nviews bigint unsigned NOT NULL DEFAULT 0,\nclicks bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (ad_id,day)");
+        $this->sql
+            ->createTable($this->table(), "ad_id bigint unsigned NOT NULL,\nday char(10) NOT NULL,\nviews bigint unsigned NOT NULL DEFAULT 0,\nclicks bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (ad_id,day)");
     }
 
     public function dropTable(): void

@@ -26,7 +26,9 @@ final class HeaderAdImporter
     /** @param mixed $old settings of the previous theme by name */
     public function importHeaderAd(mixed $old): void
     {
-        $text = static fn (string $key): string => is_array($old) && is_string($old[$key] ?? null) ? sanitize_url($old[$key], ['http', 'https']) : '';
+        $text = static fn (string $key): string => is_array($old) && is_string($old[$key] ?? null)
+            ? sanitize_url($old[$key], ['http', 'https'])
+            : '';
         $url = $text(self::IMAGE_SETTING);
         if ($url === '' || $this->isImported($url)) {
             return;
@@ -43,7 +45,9 @@ final class HeaderAdImporter
                 /* translators: %s: URL of an image */
                 : wp_slash(sprintf(__('Header advertisement: %s', 'courant-desk'), $url)),
             'meta_input' => wp_slash([
-                AdMeta::META_KEY => AdMeta::sanitize(['kind' => AdKind::Image->value, 'places' => $place, 'link' => $text(self::LINK_SETTING)]),
+                AdMeta::META_KEY => AdMeta::sanitize(
+                    ['kind' => AdKind::Image->value, 'places' => $place, 'link' => $text(self::LINK_SETTING)]
+                ),
                 self::SOURCE_META => $url,
             ]),
         ]);

@@ -29,7 +29,10 @@ final class ApplyMethodMetaBox
             __('How to apply', 'courant-desk'),
             function (WP_Post $post): void {
                 $route = $this->factory->openingForms()->applyMethod($post->ID);
-                $this->factory->kernel->template->print('application-forms/apply-method', new ApplyMethodView($route, $this->formOptions(), self::NONCE, self::NONCE . $post->ID));
+                $this->factory->kernel->template->print(
+                    'application-forms/apply-method',
+                    new ApplyMethodView($route, $this->formOptions(), self::NONCE, self::NONCE . $post->ID),
+                );
             },
             PostTypes::OPENING,
             'normal',
@@ -43,14 +46,17 @@ final class ApplyMethodMetaBox
         $request = Request::fromGlobals();
         if (
             $request->method() !== 'POST' || $request->int('post_ID') !== $id
-            || wp_verify_nonce($request->text(self::NONCE), self::NONCE . $id) === false || !current_user_can('edit_post', $id)
+            || wp_verify_nonce($request->text(self::NONCE), self::NONCE . $id) === false
+            || !current_user_can('edit_post', $id)
         ) {
             return;
         }
         $route = ApplyMethod::fromArray([
             'way' => $request->text('courant_apply_way'),
             'form' => $request->int('courant_apply_form'),
-            'target' => $request->text('courant_apply_way') === ApplyMethod::EMAIL ? $request->text('courant_apply_email') : $request->text('courant_apply_address', 2000),
+            'target' => $request->text('courant_apply_way') === ApplyMethod::EMAIL
+                ? $request->text('courant_apply_email')
+                : $request->text('courant_apply_address', 2000),
             'label' => $request->text('courant_apply_label'),
         ]);
         update_post_meta($id, ApplyMethodRepository::META_KEY, wp_slash($route->toArray()));
@@ -73,7 +79,10 @@ final class ApplyMethodMetaBox
     /** @return array<int, string> form id => title */
     private function formOptions(): array
     {
-        $forms = array_map(static fn (FormDefinition $form): array => [$form->id, $form->title], $this->factory->formRepository()->findAll());
+        $forms = array_map(
+            static fn (FormDefinition $form): array => [$form->id, $form->title],
+            $this->factory->formRepository()->findAll(),
+        );
 
         return [0 => __('Default form', 'courant-desk')] + array_column($forms, 1, 0);
     }

@@ -17,15 +17,22 @@ final class FormBuilderMessages
         return match ($violation->code) {
             'form.untitled' => __('Enter a name for the form.', 'courant-desk'),
             'form.lacks' => __('Add a name field and an email field. Every form needs both.', 'courant-desk'),
-            /* translators: %s: label of a field */
-            'form.twice' => sprintf(__('%s: The form contains this field twice. Remove one of them.', 'courant-desk'), $label),
+            'form.twice' => sprintf(
+                /* translators: %s: label of a field */
+                __('%s: The form contains this field twice. Remove one of them.', 'courant-desk'),
+                $label,
+            ),
             'form.unlabelled' => __('Enter a label for every field.', 'courant-desk'),
             /* translators: %s: label of a field */
             'form.choiceless' => sprintf(__('%s: Enter choices for this field.', 'courant-desk'), $label),
+            'form.bounds',
             /* translators: %s: label of a field */
-            'form.bounds', 'form.lengths' => sprintf(__('%s: The maximum is smaller than the minimum.', 'courant-desk'), $label),
-            /* translators: %s: label of a field */
-            'form.condition_below' => sprintf(__('%s: Move the field of the condition above this field.', 'courant-desk'), $label),
+            'form.lengths' => sprintf(__('%s: The maximum is smaller than the minimum.', 'courant-desk'), $label),
+            'form.condition_below' => sprintf(
+                /* translators: %s: label of a field */
+                __('%s: Move the field of the condition above this field.', 'courant-desk'),
+                $label,
+            ),
             default => __('The form could not be saved. Check the fields and try again.', 'courant-desk'),
         };
     }

@@ -6,7 +6,9 @@ namespace CourantDesk\ApplicationForms\Domain;
 
 use CourantDesk\Email\Domain\EmailContent;
 
-/** Describes how to apply for an opening: with a form on this site, at another URL, by email, or not through this site. */
+/**
+ * Describes how to apply for an opening: with a form on this site, at another URL, by email, or not through this site.
+ */
 final class ApplyMethod
 {
     public const FORM = 'form';
@@ -39,7 +41,10 @@ final class ApplyMethod
         $form = is_numeric($raw['form'] ?? null) ? max(0, (int) $raw['form']) : 0;
         $target = is_string($raw['target'] ?? null) ? trim($raw['target']) : '';
         $label = is_string($raw['label'] ?? null) ? mb_substr(EmailContent::singleLine($raw['label']), 0, 100) : '';
-        if (($way === self::URL && !self::isUrl($target)) || ($way === self::EMAIL && !FormInputValidator::isEmail($target))) {
+        if (
+            ($way === self::URL && !self::isUrl($target))
+            || ($way === self::EMAIL && !FormInputValidator::isEmail($target))
+        ) {
             return new self(self::FORM, $form);
         }
 
@@ -80,6 +85,8 @@ final class ApplyMethod
 
     public static function isUrl(string $text): bool
     {
-        return strlen($text) <= 2000 && preg_match('#^https?://[^\s"<>]+$#iD', $text) === 1 && filter_var($text, FILTER_VALIDATE_URL) !== false;
+        return strlen($text) <= 2000
+            && preg_match('#^https?://[^\s"<>]+$#iD', $text) === 1
+            && filter_var($text, FILTER_VALIDATE_URL) !== false;
     }
 }

@@ -47,12 +47,18 @@ final class FieldCondition
     public static function fromArray(mixed $raw): ?self
     {
         $field = is_array($raw) && is_string($raw['field'] ?? null) ? trim($raw['field']) : '';
-        $operator = is_array($raw) && is_string($raw['operator'] ?? null) ? ConditionOperator::tryFrom($raw['operator']) : null;
+        $operator = is_array($raw) && is_string($raw['operator'] ?? null)
+            ? ConditionOperator::tryFrom($raw['operator'])
+            : null;
         if (!is_array($raw) || $field === '' || $operator === null) {
             return null;
         }
 
-        return new self($field, $operator, is_string($raw['value'] ?? null) ? EmailContent::singleLine($raw['value']) : '');
+        return new self(
+            $field,
+            $operator,
+            is_string($raw['value'] ?? null) ? EmailContent::singleLine($raw['value']) : '',
+        );
     }
 
     /** @return array{field: string, operator: string, value: string} */

@@ -23,7 +23,9 @@ final class FormDefinition
     public const CUSTOM_PREFIX = 'awsm_field_';
 
     /** Fields that have a meta key of their own in WP Job Openings (docs/compatibility/wp-job-openings.md#meta). */
-    public const STANDARD_FIELDS = [self::NAME, self::EMAIL, self::PHONE, self::COVER_LETTER, self::FILE, self::CONSENT, self::RETENTION_CONSENT];
+    public const STANDARD_FIELDS = [
+        self::NAME, self::EMAIL, self::PHONE, self::COVER_LETTER, self::FILE, self::CONSENT, self::RETENTION_CONSENT,
+    ];
 
     /**
      * @param list<FormField> $fields
@@ -39,8 +41,8 @@ final class FormDefinition
     }
 
     /**
-     * Returns a form with only the fields that are visible for this input. Conditions treat a hidden field as empty, and
-     * also a field that follows later.
+     * Returns a form with only the fields that are visible for this input. Conditions treat a hidden field as empty,
+     * and also a field that follows later.
      */
     public function visibleFor(ApplicationInput $input): self
     {

@@ -46,7 +46,9 @@ final class FormDefinitionValidator
             'form.twice' => isset($above[$field->name]),
             'form.unlabelled' => $field->label === '',
             'form.choiceless' => $field->type->hasChoices() && count($field->choices) < 1,
-            'form.bounds' => $field->minValue !== '' && $field->maxValue !== '' && self::isBelow($field->maxValue, $field->minValue),
+            'form.bounds' => $field->minValue !== ''
+                && $field->maxValue !== ''
+                && self::isBelow($field->maxValue, $field->minValue),
             'form.lengths' => $field->minLength > $field->maxLength,
             'form.condition_below' => $field->condition !== null && !isset($above[$field->condition->field]),
         ]));

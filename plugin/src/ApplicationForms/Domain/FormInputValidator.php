@@ -72,8 +72,10 @@ final class FormInputValidator
             return null;
         }
         $isNumber = $field->type === FieldType::Number;
-        $below = $field->minValue !== '' && ($isNumber ? (float) $text < (float) $field->minValue : $text < $field->minValue);
-        $above = $field->maxValue !== '' && ($isNumber ? (float) $text > (float) $field->maxValue : $text > $field->maxValue);
+        $below = $field->minValue !== ''
+            && ($isNumber ? (float) $text < (float) $field->minValue : $text < $field->minValue);
+        $above = $field->maxValue !== ''
+            && ($isNumber ? (float) $text > (float) $field->maxValue : $text > $field->maxValue);
 
         return match (true) {
             $below => new Violation('value.below', $field->name, ['min' => $field->minValue]),
@@ -97,11 +99,17 @@ final class FormInputValidator
             FieldType::Email => self::codeUnless(self::isEmail($text), 'email.malformed'),
             FieldType::Phone => self::codeUnless(preg_match(self::PHONE_PATTERN, $text) === 1, 'phone.malformed'),
             FieldType::Url => self::codeUnless(self::isUrl($text), 'url.malformed'),
-            FieldType::Number => self::codeUnless(preg_match('/^[+-]?(?:\d+\.?\d*|\.\d+)$/D', $text) === 1, 'number.malformed'),
+            FieldType::Number => self::codeUnless(
+                preg_match('/^[+-]?(?:\d+\.?\d*|\.\d+)$/D', $text) === 1,
+                'number.malformed',
+            ),
             FieldType::Date => self::codeUnless(self::isDate($text), 'date.malformed'),
             FieldType::Consent => self::codeUnless($text === 'yes', 'consent.missing'),
             FieldType::Select, FieldType::Radio, FieldType::Checkboxes
-                => self::codeUnless(array_diff($choices, array_map('strval', array_keys($field->choices))) === [], 'choice.unknown'),
+                => self::codeUnless(
+                    array_diff($choices, array_map('strval', array_keys($field->choices))) === [],
+                    'choice.unknown',
+                ),
             default => '',
         };
     }

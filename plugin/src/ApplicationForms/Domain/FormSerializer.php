@@ -98,7 +98,12 @@ final class FormSerializer
             '',
             0,
         ];
-        if ($type === null || (!isset(self::STANDARD_FIELDS[$name]) && preg_match('/^' . FormDefinition::CUSTOM_PREFIX . '[a-z0-9_]{1,60}$/D', $name) !== 1)) {
+        if (
+            $type === null || (
+                !isset(self::STANDARD_FIELDS[$name])
+                && preg_match('/^' . FormDefinition::CUSTOM_PREFIX . '[a-z0-9_]{1,60}$/D', $name) !== 1
+            )
+        ) {
             return null;
         }
         $label = self::parseLine($raw, 'label', 500);
@@ -109,7 +114,9 @@ final class FormSerializer
         });
         $isUrl = $type === FieldType::Url ? 'url' : '';
         $message = self::parseLine($raw, 'message', 300);
-        $isRule = in_array($type, [FieldType::Email, FieldType::Phone, FieldType::Url, FieldType::Number, FieldType::Date], true);
+        $isRule = in_array(
+            $type, [FieldType::Email, FieldType::Phone, FieldType::Url, FieldType::Number, FieldType::Date], true,
+        );
 
         return new FormField(
             name: $name,
@@ -126,7 +133,9 @@ final class FormSerializer
             invalidMessage: $isRule ? $message : '',
             requiredMessage: $isRule ? '' : $message,
             html: $type === FieldType::Consent ? $label : '',
-            classes: $type === FieldType::File ? ['awsm-resume-file-control', 'awsm-form-file-control'] : ['awsm-job-form-field'],
+            classes: $type === FieldType::File
+                ? ['awsm-resume-file-control', 'awsm-form-file-control']
+                : ['awsm-job-form-field'],
             labelAfter: false,
             maxLength: max(1, min($longest, self::parseInt($raw, 'maxLength', $longest))),
             width: ($raw['width'] ?? '') === 'half' ? 'half' : 'full',
@@ -135,13 +144,13 @@ final class FormSerializer
             minLength: max(0, min(20000, self::parseInt($raw, 'minLength', 0))),
             maxFiles: $type === FieldType::File ? max(1, min(self::MAX_FILES, self::parseInt($raw, 'files', 1))) : 1,
             fileKinds: $type === FieldType::File ? self::parseFileKinds($raw['kinds'] ?? []) : [],
-            condition: isset(self::STANDARD_FIELDS[$name]) && $name !== FormDefinition::PHONE && $name !== FormDefinition::COVER_LETTER && $name !== FormDefinition::FILE
-                ? null
-                : FieldCondition::fromArray($raw['condition'] ?? null),
+            condition: self::parseCondition($name, $raw),
         );
     }
 
-    /** Returns the validation rule. WP Job Openings prints a rule only with its message; an email field always has one. */
+    /**
+     * Returns the validation rule. WP Job Openings prints a rule only with its message; an email field always has one.
+     */
     private static function validationRule(FieldType $type, bool $hasMessage): string
     {
         return match ($type) {
@@ -186,5 +195,14 @@ final class FormSerializer
     private static function parseInt(array $raw, string $key, int $usual): int
     {
         return is_int($raw[$key] ?? null) ? $raw[$key] : $usual;
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function parseCondition(string $name, array $raw): ?FieldCondition
+    {
+        $optional = [FormDefinition::PHONE, FormDefinition::COVER_LETTER, FormDefinition::FILE];
+        $isAlwaysShown = isset(self::STANDARD_FIELDS[$name]) && !in_array($name, $optional, true);
+
+        return $isAlwaysShown ? null : FieldCondition::fromArray($raw['condition'] ?? null);
     }
 }

@@ -10,7 +10,11 @@ use CourantDesk\PrivateFiles\Domain\FileKindDetector;
 use CourantDesk\PrivateFiles\Domain\FileName;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 
-/** Checks uploaded files: extension, content and size must all be valid. @see docs/features/applications.md#upload-size */
+/**
+ * Checks uploaded files: extension, content and size must all be valid.
+ *
+ * @see docs/features/applications.md#upload-size
+ */
 final class UploadPolicy
 {
     /**
@@ -39,7 +43,9 @@ final class UploadPolicy
         foreach ($files as $field => $ofField) {
             $definition = $form->field($field);
             $most = $definition->maxFiles ?? 1;
-            $kinds = $definition === null || $definition->fileKinds === [] ? $this->acceptedKinds : $definition->fileKinds;
+            $kinds = $definition === null || $definition->fileKinds === []
+                ? $this->acceptedKinds
+                : $definition->fileKinds;
             if (count($ofField) > $most) {
                 $violations[] = new Violation('file.too_many', $field, ['max' => $most]);
             }
@@ -52,7 +58,9 @@ final class UploadPolicy
             }
         }
         if ($violations === [] && $total > $this->maxTotalBytes) {
-            $violations[] = new Violation('file.total_too_large', (string) array_key_first($files), ['max' => $this->maxTotalBytes]);
+            $violations[] = new Violation('file.total_too_large', (string) array_key_first($files), [
+                'max' => $this->maxTotalBytes,
+            ]);
         }
 
         return $violations;

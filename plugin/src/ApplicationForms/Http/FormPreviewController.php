@@ -14,7 +14,9 @@ use CourantDesk\Kernel\RestRoute;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Handles courant/v1/forms/preview, which returns the edited form as an HTML page for the frame of the form builder. */
+/**
+ * Handles courant/v1/forms/preview, which returns the edited form as an HTML page for the frame of the form builder.
+ */
 final class FormPreviewController implements RestController
 {
     private const CAPABILITY = Capabilities::APPLICATIONS;

@@ -17,14 +17,19 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Handles courant/v1/forms, with which the form builder reads and writes forms. Requires permission to change the settings. */
+/**
+ * Handles courant/v1/forms, with which the form builder reads and writes forms. Requires permission to change the
+ * settings.
+ */
 final class FormsController implements RestController
 {
     public const PATH = '/forms';
     private const CAPABILITY = Capabilities::APPLICATIONS;
 
-    public function __construct(private readonly FormRepository $library, private readonly FormBuilderMessages $messages)
-    {
+    public function __construct(
+        private readonly FormRepository $library,
+        private readonly FormBuilderMessages $messages,
+    ) {
     }
 
     public function routes(): array
@@ -32,7 +37,10 @@ final class FormsController implements RestController
         $id = ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
         $form = [
             'title' => ['type' => 'string', 'required' => true],
-            'fields' => ['type' => 'array', 'required' => true, 'maxItems' => FormSerializer::MAX_FIELDS, 'items' => ['type' => 'object']],
+            'fields' => [
+                'type' => 'array', 'required' => true, 'maxItems' => FormSerializer::MAX_FIELDS,
+                'items' => ['type' => 'object'],
+            ],
             'version' => ['type' => 'integer', 'minimum' => 0, 'default' => 0],
             'standard' => ['type' => 'boolean'],
         ];
@@ -59,7 +67,12 @@ final class FormsController implements RestController
     {
         $id = is_int($request['id']) ? $request['id'] : 0;
         $version = is_int($request['version']) ? $request['version'] : 0;
-        $form = FormSerializer::parse($request['fields'], $id, $version, is_string($request['title']) ? $request['title'] : '');
+        $form = FormSerializer::parse(
+            $request['fields'],
+            $id,
+            $version,
+            is_string($request['title']) ? $request['title'] : '',
+        );
         $violations = FormDefinitionValidator::validate($form);
         if ($violations !== []) {
             return new WP_Error('courant_form', implode(' ', array_map([$this->messages, 'describe'], $violations)), [
@@ -68,17 +81,26 @@ final class FormsController implements RestController
             ]);
         }
         if ($id > 0 && $this->library->find($id) === null) {
-            return new WP_Error('courant_form_gone', __('This form no longer exists.', 'courant-desk'), ['status' => 404]);
+            return new WP_Error('courant_form_gone', __('This form no longer exists.', 'courant-desk'), [
+                'status' => 404,
+            ]);
         }
         $saved = $this->library->save($form);
         if ($saved === null) {
-            return new WP_Error('courant_form_changed', __('Another user has changed this form. Reload the page and make your changes again.', 'courant-desk'), ['status' => 409]);
+            return new WP_Error(
+                'courant_form_changed',
+                __('Another user has changed this form. Reload the page and make your changes again.', 'courant-desk'),
+                ['status' => 409],
+            );
         }
         if (is_bool($request['standard'])) {
             $this->updateDefault($saved->id, $request['standard']);
         }
 
-        return new WP_REST_Response(['form' => $this->serializeForm($saved), 'forms' => $this->serializeAll()], $id > 0 ? 200 : 201);
+        return new WP_REST_Response(
+            ['form' => $this->serializeForm($saved), 'forms' => $this->serializeAll()],
+            $id > 0 ? 200 : 201,
+        );
     }
 
     /**

@@ -26,8 +26,11 @@ final class ApplyMethodRepository
                 'label' => ['type' => 'string', 'maxLength' => 100],
             ]]],
             'revisions_enabled' => true,
-            'sanitize_callback' => static fn (mixed $value): array => $value === [] || $value === '' ? [] : ApplyMethod::fromArray($value)->toArray(),
-            'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool => user_can($user, 'edit_post', $post),
+            'sanitize_callback' => static fn (mixed $value): array => $value === [] || $value === ''
+                ? []
+                : ApplyMethod::fromArray($value)->toArray(),
+            'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool
+                => user_can($user, 'edit_post', $post),
         ]);
     }
 

@@ -22,7 +22,8 @@ final class FieldArrayMapper
     /**
      * Creates a field from the array of an integration.
      *
-     * @param array<array-key, mixed> $raw {label, id, class, required, show_field, label_inline, content, field_type, error}
+     * @param array<array-key, mixed> $raw {label, id, class, required, show_field, label_inline, content, field_type,
+     *     error}
      * @return FormField|null null when the field is hidden or has no valid name
      */
     public static function fromArray(string $name, array $raw): ?FormField
@@ -49,12 +50,18 @@ final class FieldArrayMapper
             inputMode: self::parseLine($raw['inputmode'] ?? ''),
             help: self::parseLine($raw['help'] ?? ''),
             rule: self::parseLine($error['error_rule'] ?? ''),
-            invalidMessage: isset($error['error_rule']) || $type === FieldType::Phone ? self::parseLine($error['error_msg'] ?? '') : '',
-            requiredMessage: isset($error['error_rule']) || $type === FieldType::Phone ? '' : self::parseLine($error['error_msg'] ?? ''),
+            invalidMessage: isset($error['error_rule']) || $type === FieldType::Phone
+                ? self::parseLine($error['error_msg'] ?? '')
+                : '',
+            requiredMessage: isset($error['error_rule']) || $type === FieldType::Phone
+                ? ''
+                : self::parseLine($error['error_msg'] ?? ''),
             html: is_string($raw['content'] ?? null) ? $raw['content'] : '',
             classes: self::parseClasses($raw['class'] ?? []),
             labelAfter: ($raw['label_inline'] ?? '') === 'right',
-            maxLength: is_int($raw['maxlength'] ?? null) ? $raw['maxlength'] : ($type === FieldType::LongText ? 20000 : 1000),
+            maxLength: is_int($raw['maxlength'] ?? null)
+                ? $raw['maxlength']
+                : ($type === FieldType::LongText ? 20000 : 1000),
             width: ($raw['width'] ?? '') === 'half' ? 'half' : 'full',
             minValue: self::parseLine($raw['min'] ?? ''),
             maxValue: self::parseLine($raw['max'] ?? ''),
@@ -80,36 +87,54 @@ final class FieldArrayMapper
         $message = $field->invalidMessage !== '' ? $field->invalidMessage : $field->requiredMessage;
         $error = ['error_rule' => $field->rule, 'error_msg' => $message];
 
-        return array_filter([
-            'label' => $field->label,
-            'id' => $field->id,
-            'class' => $field->classes,
-            'content' => $field->html,
-            'field_type' => ['tag' => $tag, 'type' => $field->type->value, 'options' => $field->choices],
-            'error' => array_filter($error, static fn (string $text): bool => $text !== ''),
-            'autocomplete' => $field->autocomplete,
-            'inputmode' => $field->inputMode,
-            'help' => $field->help,
-            'maxlength' => $field->maxLength,
-            'width' => $field->width,
-            'min' => $field->minValue,
-            'max' => $field->maxValue,
-            'minlength' => $field->minLength,
-            'files' => $field->maxFiles,
-            'kinds' => array_map(static fn (FileKind $kind): string => $kind->value, $field->fileKinds),
-            'show_when' => $field->condition?->toArray(),
-        ], static fn (mixed $value): bool => $value !== '' && $value !== [] && $value !== null) + ['required' => $field->required];
+        return array_filter(
+            [
+                'label' => $field->label,
+                'id' => $field->id,
+                'class' => $field->classes,
+                'content' => $field->html,
+                'field_type' => ['tag' => $tag, 'type' => $field->type->value, 'options' => $field->choices],
+                'error' => array_filter($error, static fn (string $text): bool => $text !== ''),
+                'autocomplete' => $field->autocomplete,
+                'inputmode' => $field->inputMode,
+                'help' => $field->help,
+                'maxlength' => $field->maxLength,
+                'width' => $field->width,
+                'min' => $field->minValue,
+                'max' => $field->maxValue,
+                'minlength' => $field->minLength,
+                'files' => $field->maxFiles,
+                'kinds' => array_map(static fn (FileKind $kind): string => $kind->value, $field->fileKinds),
+                'show_when' => $field->condition?->toArray(),
+            ],
+            static fn (mixed $value): bool => $value !== '' && $value !== [] && $value !== null,
+        ) + ['required' => $field->required];
     }
 
     public static function createConsentField(string $text): FormField
     {
-        return new FormField(FormDefinition::CONSENT, FieldType::Consent, 'awsm_form_privacy_policy', wp_strip_all_tags($text), value: 'yes', html: $text);
+        return new FormField(
+            FormDefinition::CONSENT,
+            FieldType::Consent,
+            'awsm_form_privacy_policy',
+            wp_strip_all_tags($text),
+            value: 'yes',
+            html: $text,
+        );
     }
 
     /** Creates the optional consent to keep the application for later openings. */
     public static function createRetentionConsentField(string $text): FormField
     {
-        return new FormField(FormDefinition::RETENTION_CONSENT, FieldType::Consent, 'courant-keep', wp_strip_all_tags($text), false, value: 'yes', html: $text);
+        return new FormField(
+            FormDefinition::RETENTION_CONSENT,
+            FieldType::Consent,
+            'courant-keep',
+            wp_strip_all_tags($text),
+            false,
+            value: 'yes',
+            html: $text,
+        );
     }
 
     /** Returns whether the name is used by a parameter of the request itself. */

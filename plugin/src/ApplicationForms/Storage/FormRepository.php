@@ -15,7 +15,8 @@ final class FormRepository
 {
     public const POST_TYPE = 'courant_form';
     private const CAPABILITIES = [
-        'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts',
+        'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts',
+        'read_private_posts',
         'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'create_posts',
     ];
     private const DEFAULT_FORM_OPTION = 'courant_standard_form';
@@ -52,7 +53,9 @@ final class FormRepository
     {
         $post = $id > 0 ? get_post($id) : null;
 
-        return $post instanceof WP_Post && $post->post_type === self::POST_TYPE && $post->post_status === self::STATUS_ACTIVE
+        return $post instanceof WP_Post
+            && $post->post_type === self::POST_TYPE
+            && $post->post_status === self::STATUS_ACTIVE
             ? $this->findVersion($id, $this->currentVersion($id))
             : null;
     }
@@ -61,10 +64,14 @@ final class FormRepository
     public function findVersion(int $id, int $version): ?FormDefinition
     {
         $post = $id > 0 ? get_post($id) : null;
-        $json = $post instanceof WP_Post && $post->post_type === self::POST_TYPE ? get_post_meta($id, self::metaKey($version), true) : '';
+        $json = $post instanceof WP_Post && $post->post_type === self::POST_TYPE
+            ? get_post_meta($id, self::metaKey($version), true)
+            : '';
         $fields = is_string($json) && $json !== '' ? json_decode($json, true) : null;
 
-        return $post instanceof WP_Post && is_array($fields) ? FormSerializer::parse($fields, $id, $version, $post->post_title) : null;
+        return $post instanceof WP_Post && is_array($fields)
+            ? FormSerializer::parse($fields, $id, $version, $post->post_title)
+            : null;
     }
 
     /**
@@ -74,9 +81,14 @@ final class FormRepository
      */
     public function findAll(): array
     {
-        $posts = get_posts(['post_type' => self::POST_TYPE, 'post_status' => self::STATUS_ACTIVE, 'posts_per_page' => 200, 'orderby' => 'title', 'order' => 'ASC', 'no_found_rows' => true]);
+        $posts = get_posts([
+            'post_type' => self::POST_TYPE, 'post_status' => self::STATUS_ACTIVE, 'posts_per_page' => 200,
+            'orderby' => 'title', 'order' => 'ASC', 'no_found_rows' => true,
+        ]);
 
-        return array_values(array_filter(array_map(fn (WP_Post $post): ?FormDefinition => $this->find($post->ID), $posts)));
+        return array_values(
+            array_filter(array_map(fn (WP_Post $post): ?FormDefinition => $this->find($post->ID), $posts))
+        );
     }
 
     /**
@@ -88,13 +100,15 @@ final class FormRepository
     public function save(FormDefinition $form): ?FormDefinition
     {
         $json = (string) wp_json_encode(FormSerializer::serialize($form));
-        return $this->sql->transaction(fn (): ?FormDefinition => $form->id === 0 ? $this->create($form, $json) : $this->update($form, $json));
+        return $this->sql->transaction(
+            fn (): ?FormDefinition => $form->id === 0 ? $this->create($form, $json) : $this->update($form, $json)
+        );
     }
 
     private function update(FormDefinition $form, string $json): ?FormDefinition
     {
-        // WordPress checks that a unique meta key is missing before it adds it, without a lock. With the lock, the second writer of a
-        // version waits.
+        // WordPress checks that a unique meta key is missing before it adds it, without a lock. With the lock, the
+        // second writer of a version waits.
         $this->sql->fetchValue('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->coreTable('posts'), $form->id);
         wp_cache_delete($form->id, 'post_meta');
         $current = $this->find($form->id);
@@ -148,7 +162,8 @@ final class FormRepository
 
     public function erase(): void
     {
-        $all = $this->sql->fetchColumn('SELECT ID FROM %i WHERE post_type = %s', $this->sql->coreTable('posts'), self::POST_TYPE);
+        $all = $this->sql
+            ->fetchColumn('SELECT ID FROM %i WHERE post_type = %s', $this->sql->coreTable('posts'), self::POST_TYPE);
         array_map(static fn (string $id) => wp_delete_post((int) $id, true), $all);
         delete_option(self::DEFAULT_FORM_OPTION);
     }

@@ -57,7 +57,10 @@ final class PostOpeningForms implements OpeningForms
     {
         $attributes = self::hookAttributes($opening);
         $usual = $built === null ? $this->standardFields() : array_column(
-            array_map(static fn (FormField $field): array => [$field->name, FieldArrayMapper::toArray($field)], $built->fields),
+            array_map(
+                static fn (FormField $field): array => [$field->name, FieldArrayMapper::toArray($field)],
+                $built->fields,
+            ),
             1,
             0
         );
@@ -82,7 +85,9 @@ final class PostOpeningForms implements OpeningForms
         $order = apply_filters('awsm_application_form_fields_order', array_keys($raw), $attributes);
         $fields = [];
         foreach (is_array($order) ? $order : array_keys($raw) as $name) {
-            $field = is_string($name) && is_array($raw[$name] ?? null) ? FieldArrayMapper::fromArray($name, $raw[$name]) : null;
+            $field = is_string($name) && is_array($raw[$name] ?? null)
+                ? FieldArrayMapper::fromArray($name, $raw[$name])
+                : null;
             if ($field !== null) {
                 $fields[$field->name] = $field;
             }
@@ -91,7 +96,9 @@ final class PostOpeningForms implements OpeningForms
             $fields[FormDefinition::CONSENT] = FieldArrayMapper::createConsentField($this->settings->consentText());
         }
         if ($this->settings->isRetentionConsentOffered()) {
-            $fields[FormDefinition::RETENTION_CONSENT] = FieldArrayMapper::createRetentionConsentField($this->settings->retentionConsentText());
+            $fields[FormDefinition::RETENTION_CONSENT] = FieldArrayMapper::createRetentionConsentField(
+                $this->settings->retentionConsentText()
+            );
         }
 
         return new FormDefinition(array_values($fields), $built->id ?? 0, $built->version ?? 0, $built->title ?? '');
@@ -129,7 +136,10 @@ final class PostOpeningForms implements OpeningForms
                 'field_type' => ['tag' => 'input', 'type' => 'email'],
                 'id' => 'awsm-applicant-email',
                 'class' => $control,
-                'error' => ['error_rule' => 'email', 'error_msg' => __('Please enter a valid email address.', 'courant-desk')],
+                'error' => [
+                    'error_rule' => 'email',
+                    'error_msg' => __('Please enter a valid email address.', 'courant-desk'),
+                ],
                 'autocomplete' => 'email',
                 'inputmode' => 'email',
                 'maxlength' => 254,
@@ -139,7 +149,9 @@ final class PostOpeningForms implements OpeningForms
                 'field_type' => ['tag' => 'input', 'type' => 'tel'],
                 'id' => 'awsm-applicant-phone',
                 'class' => $control,
-                'error' => ['error_msg' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk')],
+                'error' => [
+                    'error_msg' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk'),
+                ],
                 'autocomplete' => 'tel',
                 'inputmode' => 'tel',
                 'maxlength' => 60,

@@ -77,11 +77,18 @@ final class HealthMonitor
     {
         $screen = get_current_screen();
         [, $troubles] = $this->readState();
-        if ($troubles === [] || $screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::APPLICATIONS)) {
+        if (
+            $troubles === []
+            || $screen === null
+            || !str_contains($screen->id . $screen->post_type, 'awsm_job')
+            || !current_user_can(Capabilities::APPLICATIONS)
+        ) {
             return;
         }
-        $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> ' . esc_html(implode(' ', array_map([self::class, 'describeIssue'], $troubles)))
-            . ' <a href="' . esc_url(admin_url('site-health.php')) . '">' . esc_html__('View Site Health', 'courant-desk') . '</a>';
+        $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> '
+            . esc_html(implode(' ', array_map([self::class, 'describeIssue'], $troubles)))
+            . ' <a href="' . esc_url(admin_url('site-health.php')) . '">'
+            . esc_html__('View Site Health', 'courant-desk') . '</a>';
         wp_admin_notice($text, ['type' => 'error']);
     }
 
@@ -121,6 +128,9 @@ final class HealthMonitor
         $known = get_option(self::OPTION, []);
         $troubles = is_array($known) && is_array($known['troubles'] ?? null) ? $known['troubles'] : [];
 
-        return [is_array($known) && is_int($known['at'] ?? null) ? $known['at'] : 0, array_values(array_filter($troubles, 'is_string'))];
+        return [
+            is_array($known) && is_int($known['at'] ?? null) ? $known['at'] : 0,
+            array_values(array_filter($troubles, 'is_string')),
+        ];
     }
 }

@@ -30,7 +30,10 @@ final class PersonalDataRequestHandler
      */
     public function addExporter(array $exporters): array
     {
-        $exporters['courant-applications'] = ['exporter_friendly_name' => __('Job applications', 'courant-desk'), 'callback' => [$this, 'export']];
+        $exporters['courant-applications'] = [
+            'exporter_friendly_name' => __('Job applications', 'courant-desk'),
+            'callback' => [$this, 'export'],
+        ];
 
         return $exporters;
     }
@@ -43,7 +46,10 @@ final class PersonalDataRequestHandler
      */
     public function addEraser(array $erasers): array
     {
-        $erasers['courant-applications'] = ['eraser_friendly_name' => __('Job applications', 'courant-desk'), 'callback' => [$this, 'erase']];
+        $erasers['courant-applications'] = [
+            'eraser_friendly_name' => __('Job applications', 'courant-desk'),
+            'callback' => [$this, 'erase'],
+        ];
 
         return $erasers;
     }
@@ -63,7 +69,11 @@ final class PersonalDataRequestHandler
                 'group_id' => 'courant-applications',
                 'group_label' => __('Job applications', 'courant-desk'),
                 'item_id' => "application-$id",
-                'data' => array_map(static fn (array $row): array => ['name' => esc_html($row['name']), 'value' => nl2br(esc_html($row['value']))], $stores->export($id)),
+                'data' => array_map(
+                    static fn (array $row): array
+                        => ['name' => esc_html($row['name']), 'value' => nl2br(esc_html($row['value']))],
+                    $stores->export($id),
+                ),
             ];
         }
 
@@ -71,8 +81,8 @@ final class PersonalDataRequestHandler
     }
 
     /**
-     * Deletes the emails to the address that belong to no application, and as many applications as the time limit allows. Reports applications that cannot be deleted, and
-     * continues after them.
+     * Deletes the emails to the address that belong to no application, and as many applications as the time limit
+     * allows. Reports applications that cannot be deleted, and continues after them.
      *
      * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
      */
@@ -98,8 +108,11 @@ final class PersonalDataRequestHandler
         return [
             'items_removed' => $removed,
             'items_retained' => count($retained),
-            /* translators: %s: comma-separated IDs of applications */
-            'messages' => $retained === [] ? [] : [sprintf(__('Some job applications could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'), implode(', ', $retained))],
+            'messages' => $retained === [] ? [] : [sprintf(
+                /* translators: %s: comma-separated IDs of applications */
+                __('Some job applications could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'),
+                implode(', ', $retained),
+            )],
             'done' => $done,
         ];
     }
@@ -107,7 +120,8 @@ final class PersonalDataRequestHandler
     private function delete(int $application): bool
     {
         try {
-            return is_object(wp_delete_post($application, true)) && $this->factory->files()->findByApplication($application) === [];
+            return is_object(wp_delete_post($application, true))
+                && $this->factory->files()->findByApplication($application) === [];
         } catch (Throwable $failure) {
             $this->factory->kernel->log->error('applications.erase', ['application' => $application], $failure);
 

@@ -30,7 +30,10 @@ final class SiteHealthTests
                 // The PrivateFiles module has its own test for this issue, which lists the files.
                 continue;
             }
-            $tests['direct']['courant_' . $trouble->value] = ['label' => $this->labels($trouble)[0], 'test' => fn (): array => $this->runTest($trouble)];
+            $tests['direct']['courant_' . $trouble->value] = [
+                'label' => $this->labels($trouble)[0],
+                'test' => fn (): array => $this->runTest($trouble),
+            ];
         }
 
         return $tests;
@@ -46,7 +49,12 @@ final class SiteHealthTests
         }
         [$good, $bad, $help] = $this->labels($trouble);
 
-        return SiteHealthResult::create('courant_' . $trouble->value, $isTrouble ? 'critical' : 'good', $isTrouble ? $bad : $good, $isTrouble ? $help : '');
+        return SiteHealthResult::create(
+            'courant_' . $trouble->value,
+            $isTrouble ? 'critical' : 'good',
+            $isTrouble ? $bad : $good,
+            $isTrouble ? $help : '',
+        );
     }
 
     /** @return array{string, string, string} label when the test passes, label when it fails, and what to do */

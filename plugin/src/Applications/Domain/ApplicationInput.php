@@ -10,7 +10,10 @@ use CourantDesk\ApplicationForms\Domain\FormField;
 use CourantDesk\ApplicationForms\Domain\UrlNormalizer;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 
-/** Holds a submitted application before validation. Text is valid UTF-8 without control characters; nothing else is guaranteed. */
+/**
+ * Holds a submitted application before validation. Text is valid UTF-8 without control characters; nothing else is
+ * guaranteed.
+ */
 final class ApplicationInput
 {
     /**
@@ -19,7 +22,7 @@ final class ApplicationInput
      * @param string                              $idempotencyKey    created in the browser for this attempt, or ''
      * @param list<Suspicion>                     $suspicions found by the controller
      * @param string                              $networkAddress IP address of the sender, or ''
-     * @param string                              $captchaResponse response field that the captcha widget added to the form, or ''
+     * @param string $captchaResponse response field that the captcha widget added to the form, or ''
      * @param string                              $locale  locale of the page with the form, such as `de_DE`, or ''
      */
     public function __construct(

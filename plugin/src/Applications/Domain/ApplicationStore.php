@@ -10,7 +10,8 @@ use RuntimeException;
 interface ApplicationStore
 {
     /**
-     * Stores the application, links its files to it, finishes the attempt and enqueues the emails, all in one transaction.
+     * Stores the application, links its files to it, finishes the attempt and enqueues the emails, all in one
+     * transaction.
      *
      * @throws OutcomeUnknownException   when it is unknown whether the application was stored
      * @throws RuntimeException when it could not be stored; nothing of it remains

@@ -58,7 +58,10 @@ enum CaptchaProvider: string
         };
     }
 
-    /** @return array<string, list<string>> sources of the Content-Security-Policy by directive, as the providers document */
+    /**
+     * @return array<string, list<string>> sources of the Content-Security-Policy by directive, as the providers
+     *     document
+     */
     public function policySources(): array
     {
         return match ($this) {
@@ -67,8 +70,13 @@ enum CaptchaProvider: string
                 'frame-src' => ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
                 'connect-src' => ['https://www.google.com/recaptcha/'],
             ],
-            self::Hcaptcha => array_fill_keys(['script-src', 'frame-src', 'style-src', 'connect-src'], ['https://hcaptcha.com', 'https://*.hcaptcha.com']),
-            self::Turnstile => array_fill_keys(['script-src', 'frame-src', 'connect-src'], ['https://challenges.cloudflare.com']),
+            self::Hcaptcha => array_fill_keys(
+                ['script-src', 'frame-src', 'style-src', 'connect-src'],
+                ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+            ),
+            self::Turnstile => array_fill_keys(['script-src', 'frame-src', 'connect-src'], [
+                'https://challenges.cloudflare.com',
+            ]),
         };
     }
 

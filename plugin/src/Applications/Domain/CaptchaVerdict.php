@@ -15,39 +15,54 @@ enum CaptchaVerdict
     case Failed;
     /** Solved, but with a score that suggests a bot. */
     case LowScore;
-    /** Solved on a host name that does not belong to this site: a copied site key, or a host name that was not configured. */
+    /**
+     * Solved on a host name that does not belong to this site: a copied site key, or a host name that was not
+     * configured.
+     */
     case WrongHost;
     /** No usable response: the provider is unavailable, or the keys are wrong. */
     case Unavailable;
 
     /** Error codes about the visitor's response. All other codes are about the configuration. */
-    private const USER_ERROR_CODES = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'invalid-or-already-seen-response', 'already-seen-response', 'expired-input-response'];
+    private const USER_ERROR_CODES = [
+        'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'invalid-or-already-seen-response',
+        'already-seen-response', 'expired-input-response',
+    ];
 
     /**
      * Interprets the decoded response of a provider.
      *
-     * @param mixed        $answer the provider's JSON, decoded
+     * @param mixed        $response the provider's JSON, decoded
      * @param list<string> $hosts host names of this site, in lower case
      * @param float        $least  minimum score of a person (reCAPTCHA v3)
      */
-    public static function fromResponse(CaptchaProvider $provider, mixed $answer, array $hosts, float $least): self
+    public static function fromResponse(CaptchaProvider $provider, mixed $response, array $hosts, float $least): self
     {
-        if (!is_array($answer) || !is_bool($answer['success'] ?? null)) {
+        if (!is_array($response) || !is_bool($response['success'] ?? null)) {
             return self::Unavailable;
         }
-        if (!$answer['success']) {
-            $codes = array_filter(is_array($answer['error-codes'] ?? null) ? $answer['error-codes'] : [], 'is_string');
+        if (!$response['success']) {
+            $codes = array_filter(
+                is_array($response['error-codes'] ?? null) ? $response['error-codes'] : [],
+                'is_string',
+            );
 
-            return array_intersect($codes, self::USER_ERROR_CODES) !== [] && array_diff($codes, self::USER_ERROR_CODES) === [] ? self::Failed : self::Unavailable;
+            return array_intersect($codes, self::USER_ERROR_CODES) !== []
+                && array_diff($codes, self::USER_ERROR_CODES) === []
+                ? self::Failed
+                : self::Unavailable;
         }
-        $host = is_string($answer['hostname'] ?? null) ? strtolower($answer['hostname']) : '';
+        $host = is_string($response['hostname'] ?? null) ? strtolower($response['hostname']) : '';
         if ($host !== '' && !in_array($host, $hosts, true)) {
             return self::WrongHost;
         }
-        if ($provider === CaptchaProvider::RecaptchaV3 && ($answer['action'] ?? '') !== CaptchaProvider::RECAPTCHA_ACTION) {
+        if (
+            $provider === CaptchaProvider::RecaptchaV3
+            && ($response['action'] ?? '') !== CaptchaProvider::RECAPTCHA_ACTION
+        ) {
             return self::LowScore;
         }
-        $score = is_numeric($answer['score'] ?? null) ? (float) $answer['score'] : 0.0;
+        $score = is_numeric($response['score'] ?? null) ? (float) $response['score'] : 0.0;
 
         return $provider === CaptchaProvider::RecaptchaV3 && $score < $least ? self::LowScore : self::Passed;
     }

@@ -14,13 +14,18 @@ use CourantDesk\Openings\Domain\Opening;
  */
 final class DuplicateGuard implements SubmissionGuard
 {
-    /** @param callable(int, string): int $earlier returns the ID of an earlier application for an opening ID and a normalized address, or 0 */
+    /**
+     * @param callable(int, string): int $earlier returns the ID of an earlier application for an opening ID and a
+     *     normalized address, or 0
+     */
     public function __construct(private readonly mixed $earlier)
     {
     }
 
     public function check(ApplicationInput $input, Opening $opening): GuardResult
     {
-        return ($this->earlier)($opening->id, $input->normalizedEmail()) > 0 ? GuardResult::suspect(Suspicion::Duplicate) : GuardResult::pass();
+        return ($this->earlier)($opening->id, $input->normalizedEmail()) > 0
+            ? GuardResult::suspect(Suspicion::Duplicate)
+            : GuardResult::pass();
     }
 }

@@ -19,7 +19,7 @@ final class HealthMetrics
     /**
      * @param int        $emailWaitSeconds  seconds since the oldest queued email became due, 0 when none is due
      * @param int        $failedEmails     emails that are not retried any more
-     * @param int        $cronDelaySeconds   delay of the plugin's cron events in seconds; -1 when they are not scheduled
+     * @param int $cronDelaySeconds delay of the plugin's cron events in seconds; -1 when they are not scheduled
      * @param int|null   $freeBytes  free disk space of the private store, null when unknown
      * @param int        $usedStoragePercent percent of the total file limit in use
      * @param int        $unreadableFiles stored files that could not be read
@@ -39,8 +39,12 @@ final class HealthMetrics
     public function issues(): array
     {
         return array_values(array_filter([
-            $this->emailWaitSeconds > self::MAX_EMAIL_WAIT_SECONDS || $this->failedEmails > 0 ? HealthIssue::Emails : null,
-            $this->cronDelaySeconds < 0 || $this->cronDelaySeconds > self::MAX_CRON_DELAY_SECONDS ? HealthIssue::Cron : null,
+            $this->emailWaitSeconds > self::MAX_EMAIL_WAIT_SECONDS || $this->failedEmails > 0
+                ? HealthIssue::Emails
+                : null,
+            $this->cronDelaySeconds < 0 || $this->cronDelaySeconds > self::MAX_CRON_DELAY_SECONDS
+                ? HealthIssue::Cron
+                : null,
             $this->isStorageWritable ? null : HealthIssue::Storage,
             $this->freeBytes !== null && $this->freeBytes < self::MIN_FREE_BYTES ? HealthIssue::Disk : null,
             $this->usedStoragePercent >= StorageLimits::NOTICE_PERCENT ? HealthIssue::Quota : null,

@@ -42,7 +42,13 @@ final class IdempotencyKey
         ksort($values);
 
         return new self(
-            hash('sha256', (string) json_encode(['derived', $input->openingId, $input->normalizedEmail(), $values, $hashes], JSON_INVALID_UTF8_SUBSTITUTE)),
+            hash(
+                'sha256',
+                (string) json_encode(
+                    ['derived', $input->openingId, $input->normalizedEmail(), $values, $hashes],
+                    JSON_INVALID_UTF8_SUBSTITUTE,
+                ),
+            ),
             self::DERIVED_SECONDS
         );
     }

@@ -16,7 +16,8 @@ interface PersonalDataStore
     /**
      * Returns the storage locations that this store covers.
      *
-     * @return list<string> locations that this store covers: `table:<name without prefix>` or `meta:<key>`; `meta:*` is all meta of applications
+     * @return list<string> locations that this store covers: `table:<name without prefix>` or `meta:<key>`; `meta:*` is
+     *     all meta of applications
      */
     public function locations(): array;
 

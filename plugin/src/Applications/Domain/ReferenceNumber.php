@@ -12,8 +12,8 @@ final class ReferenceNumber
     public static function generate(): string
     {
         $reference = '';
-        for ($place = 0; $place < 8; $place++) {
-            $reference .= ($place === 4 ? '-' : '') . self::ALPHABET[random_int(0, strlen(self::ALPHABET) - 1)];
+        for ($index = 0; $index < 8; $index++) {
+            $reference .= ($index === 4 ? '-' : '') . self::ALPHABET[random_int(0, strlen(self::ALPHABET) - 1)];
         }
 
         return $reference;

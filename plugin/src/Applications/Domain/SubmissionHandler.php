@@ -24,7 +24,8 @@ use CourantDesk\PrivateFiles\Domain\UnlimitedStorage;
 use RuntimeException;
 
 /**
- * Validates and stores applications. Success means stored: there is never a row without its file or a file without its row.
+ * Validates and stores applications. Success means stored: there is never a row without its file or a file without its
+ * row.
  *
  * Suspected spam is stored too, with a status of its own. @see docs/features/applications.md#suspected-spam
  */
@@ -58,12 +59,18 @@ final class SubmissionHandler
      */
     public function __invoke(ApplicationInput $input): Result
     {
-        $key = IdempotencyKey::fromInput($input, static fn (string $path): string => is_file($path) ? (string) hash_file('sha256', $path) : '');
+        $key = IdempotencyKey::fromInput(
+            $input,
+            static fn (string $path): string => is_file($path) ? (string) hash_file('sha256', $path) : '',
+        );
         $known = $this->attempts->findReceipt($key);
         if ($known !== null) {
             return Result::success($known);
         }
-        $bytes = array_sum(array_map(static fn (IncomingFile $file): int => $file->bytes, array_merge([], ...array_values($input->files))));
+        $bytes = array_sum(array_map(
+            static fn (IncomingFile $file): int => $file->bytes,
+            array_merge([], ...array_values($input->files)),
+        ));
         if ($bytes > 0 && !$this->capacity->hasSpaceFor($bytes)) {
             return Result::failure(new Violation('storage.full'));
         }
@@ -74,7 +81,10 @@ final class SubmissionHandler
         }
         $form = $this->forms->forOpening($opening->id)->visibleFor($input);
         $input = $input->restrictedTo($form);
-        $violations = [...$this->validator->check($form, $input), ...$this->policy->check($this->expectedFiles($form, $input), $form)];
+        $violations = [
+            ...$this->validator->check($form, $input),
+            ...$this->policy->check($this->expectedFiles($form, $input), $form),
+        ];
         if ($violations === []) {
             foreach ($this->integrations->collectErrors($input) as $message) {
                 $violations[] = new Violation('integration.refused', '', ['message' => $message]);
@@ -155,7 +165,9 @@ final class SubmissionHandler
                 foreach ($files as $file) {
                     $scan = $this->scanner->scan($file->path);
                     if ($scan === ScanVerdict::Infected) {
-                        $violations[] = new Violation('file.infected', $field, ['name' => FileName::sanitizeForDisplay($file->name)]);
+                        $violations[] = new Violation('file.infected', $field, [
+                            'name' => FileName::sanitizeForDisplay($file->name),
+                        ]);
                         break;
                     }
                     $kept[] = $this->files->save($file, $field, $scan);
@@ -175,7 +187,8 @@ final class SubmissionHandler
                 suspicions: $suspicions,
                 reference: ReferenceNumber::generate(),
                 receivedAt: $this->clock->now(),
-                isReplyHeld: array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === [] && $this->limits->isReplyLimited($input->normalizedEmail()),
+                isReplyHeld: array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === []
+                    && $this->limits->isReplyLimited($input->normalizedEmail()),
             ), $attempt);
         } catch (OutcomeUnknownException $failure) {
             throw $failure;

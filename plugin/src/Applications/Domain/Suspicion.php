@@ -27,8 +27,13 @@ enum Suspicion: string
      */
     public static function withoutWeakSignals(array $suspicions): array
     {
-        $others = array_filter($suspicions, static fn (self $one): bool => $one !== self::TooFast && $one !== self::Duplicate);
+        $others = array_filter(
+            $suspicions,
+            static fn (self $one): bool => $one !== self::TooFast && $one !== self::Duplicate,
+        );
 
-        return $others !== [] ? $suspicions : array_values(array_filter($suspicions, static fn (self $one): bool => $one !== self::TooFast));
+        return $others !== []
+            ? $suspicions
+            : array_values(array_filter($suspicions, static fn (self $one): bool => $one !== self::TooFast));
     }
 }

@@ -19,19 +19,37 @@ final class ApplicantMessages
     {
         $field = $form?->field($violation->field);
         $facts = $violation->facts;
-        if ($violation->code === 'field.missing' && $field?->requiredMessage !== null && $field->requiredMessage !== '') {
+        if (
+            $violation->code === 'field.missing' && $field?->requiredMessage !== null && $field->requiredMessage !== ''
+        ) {
             return $field->requiredMessage;
         }
-        if (str_ends_with($violation->code, '.malformed') && $field?->invalidMessage !== null && $field->invalidMessage !== '') {
+        if (
+            str_ends_with($violation->code, '.malformed')
+            && $field?->invalidMessage !== null
+            && $field->invalidMessage !== ''
+        ) {
             return $field->invalidMessage;
         }
 
         return match ($violation->code) {
             'field.missing' => $this->requiredMessage($field->label ?? ''),
-            'field.too_long' => $this->insertNumber(__('Please enter no more than {0} characters.', 'courant-desk'), $facts['max'] ?? 0),
-            'field.too_short' => $this->insertNumber(__('Please enter at least {0} characters.', 'courant-desk'), $facts['min'] ?? 0),
-            'value.below' => $this->insertNumber(__('Please enter a value greater than or equal to {0}.', 'courant-desk'), $facts['min'] ?? 0),
-            'value.above' => $this->insertNumber(__('Please enter a value less than or equal to {0}.', 'courant-desk'), $facts['max'] ?? 0),
+            'field.too_long' => $this->insertNumber(
+                __('Please enter no more than {0} characters.', 'courant-desk'),
+                $facts['max'] ?? 0,
+            ),
+            'field.too_short' => $this->insertNumber(
+                __('Please enter at least {0} characters.', 'courant-desk'),
+                $facts['min'] ?? 0,
+            ),
+            'value.below' => $this->insertNumber(
+                __('Please enter a value greater than or equal to {0}.', 'courant-desk'),
+                $facts['min'] ?? 0,
+            ),
+            'value.above' => $this->insertNumber(
+                __('Please enter a value less than or equal to {0}.', 'courant-desk'),
+                $facts['max'] ?? 0,
+            ),
             'email.malformed' => __('Please enter a valid email address.', 'courant-desk'),
             'phone.malformed' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk'),
             'url.malformed' => __('Please enter a valid URL.', 'courant-desk'),
@@ -54,7 +72,9 @@ final class ApplicantMessages
     {
         $own = $form?->field($violation->field)->requiredMessage ?? '';
 
-        return $violation->code === 'field.missing' && $own === '' ? $this->requiredMessage('') : $this->describe($violation, $form);
+        return $violation->code === 'field.missing' && $own === ''
+            ? $this->requiredMessage('')
+            : $this->describe($violation, $form);
     }
 
     public function generalError(): string
@@ -64,8 +84,11 @@ final class ApplicantMessages
 
     public function successMessage(SubmissionReceipt $receipt): string
     {
-        /* translators: %s: reference number of the application */
-        return sprintf(__('Thank you, we have your application. Your reference number is %s.', 'courant-desk'), $receipt->reference);
+        return sprintf(
+            /* translators: %s: reference number of the application */
+            __('Thank you, we have your application. Your reference number is %s.', 'courant-desk'),
+            $receipt->reference,
+        );
     }
 
     public function storageFull(): string
@@ -76,8 +99,11 @@ final class ApplicantMessages
     /** @param int $bytes size limit */
     public function bodyTooLarge(int $bytes): string
     {
-        /* translators: %s: size, such as 8 MB */
-        return sprintf(__('The files are too large. The maximum size of all files together is %s. Choose smaller files.', 'courant-desk'), $this->formatSize($bytes));
+        return sprintf(
+            /* translators: %s: size, such as 8 MB */
+            __('The files are too large. The maximum size of all files together is %s. Choose smaller files.', 'courant-desk'),
+            $this->formatSize($bytes),
+        );
     }
 
     public function formatSize(int $bytes): string
@@ -91,23 +117,50 @@ final class ApplicantMessages
         $types = (string) ($violation->facts['types'] ?? '');
 
         return match ($violation->code) {
-            'file.missing' => $violation->field === FormDefinition::FILE ? __('Please choose your CV.', 'courant-desk') : __('Please choose a file.', 'courant-desk'),
-            /* translators: 1: name of a file, 2: list of file extensions, such as pdf, docx */
-            'file.type' => sprintf(__('“%1$s” has a file type that is not accepted. Choose one of these: %2$s.', 'courant-desk'), $name, $types),
-            /* translators: %s: name of a file */
-            'file.content' => sprintf(__('The content of “%s” does not match its file extension. Save it again, preferably as a PDF, and choose it again.', 'courant-desk'), $name),
-            /* translators: %s: name of a file */
-            'file.infected' => sprintf(__('The malware scanner found harmful code in “%s”. Choose another file.', 'courant-desk'), $name),
+            'file.missing' => $violation->field === FormDefinition::FILE
+                ? __('Please choose your CV.', 'courant-desk')
+                : __('Please choose a file.', 'courant-desk'),
+            'file.type' => sprintf(
+                /* translators: 1: name of a file, 2: list of file extensions, such as pdf, docx */
+                __('“%1$s” has a file type that is not accepted. Choose one of these: %2$s.', 'courant-desk'),
+                $name,
+                $types,
+            ),
+            'file.content' => sprintf(
+                /* translators: %s: name of a file */
+                __('The content of “%s” does not match its file extension. Save it again, preferably as a PDF, and choose it again.', 'courant-desk'),
+                $name,
+            ),
+            'file.infected' => sprintf(
+                /* translators: %s: name of a file */
+                __('The malware scanner found harmful code in “%s”. Choose another file.', 'courant-desk'),
+                $name,
+            ),
             /* translators: %s: name of a file */
             'file.empty' => sprintf(__('“%s” is empty. Choose another file.', 'courant-desk'), $name),
-            'file.too_large' => $this->fileTooLarge($name, (int) ($violation->facts['bytes'] ?? 0), (int) ($violation->facts['max'] ?? 0)),
+            'file.too_large' => $this->fileTooLarge(
+                $name,
+                (int) ($violation->facts['bytes'] ?? 0),
+                (int) ($violation->facts['max'] ?? 0),
+            ),
             'file.total_too_large' => $this->bodyTooLarge((int) ($violation->facts['max'] ?? 0)),
             /* translators: %s: name of a file */
             'file.partial' => sprintf(__('“%s” was only partly uploaded. Send it again.', 'courant-desk'), $name),
-            /* translators: %s: name of a file */
-            'file.unwritable' => sprintf(__('“%s” could not be stored. Send it again in a few minutes.', 'courant-desk'), $name),
-            /* translators: %d: number of files */
-            'file.too_many' => sprintf(_n('Please choose no more than %d file.', 'Please choose no more than %d files.', (int) ($violation->facts['max'] ?? 1), 'courant-desk'), (int) ($violation->facts['max'] ?? 1)),
+            'file.unwritable' => sprintf(
+                /* translators: %s: name of a file */
+                __('“%s” could not be stored. Send it again in a few minutes.', 'courant-desk'),
+                $name,
+            ),
+            'file.too_many' => sprintf(
+                /* translators: %d: number of files */
+                _n(
+                    'Please choose no more than %d file.',
+                    'Please choose no more than %d files.',
+                    (int) ($violation->facts['max'] ?? 1),
+                    'courant-desk',
+                ),
+                (int) ($violation->facts['max'] ?? 1),
+            ),
             default => null,
         };
     }
@@ -116,10 +169,19 @@ final class ApplicantMessages
     private function fileTooLarge(string $name, int $bytes, int $max): string
     {
         return $bytes > $max
-            /* translators: 1: name of a file, 2 and 3: sizes, such as 12.5 MB and 10 MB */
-            ? sprintf(__('“%1$s” is %2$s. The maximum size is %3$s. Choose a smaller file.', 'courant-desk'), $name, $this->formatSize($bytes), $this->formatSize($max))
-            /* translators: 1: name of a file, 2: size, such as 10 MB */
-            : sprintf(__('“%1$s” is too large. The maximum size is %2$s. Choose a smaller file.', 'courant-desk'), $name, $this->formatSize($max));
+            ? sprintf(
+                /* translators: 1: name of a file, 2 and 3: sizes, such as 12.5 MB and 10 MB */
+                __('“%1$s” is %2$s. The maximum size is %3$s. Choose a smaller file.', 'courant-desk'),
+                $name,
+                $this->formatSize($bytes),
+                $this->formatSize($max),
+            )
+            : sprintf(
+                /* translators: 1: name of a file, 2: size, such as 10 MB */
+                __('“%1$s” is too large. The maximum size is %2$s. Choose a smaller file.', 'courant-desk'),
+                $name,
+                $this->formatSize($max),
+            );
     }
 
     private function describeOpeningError(string $code): string

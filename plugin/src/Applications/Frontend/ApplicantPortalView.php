@@ -10,7 +10,8 @@ final class ApplicantPortalView
     /**
      * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
      * @param list<string>          $files file names
-     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that wait for confirmation
+     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that wait for
+     *     confirmation
      * @param list<string>          $styles handles of stylesheets
      */
     public function __construct(

@@ -27,7 +27,7 @@ use CourantDesk\PrivateFiles\Domain\FileKind;
 /** Renders the application form on an opening's page, with the response to a form that was sent without JavaScript. */
 final class ApplicationFormRenderer implements FormPreviewRenderer
 {
-    private ?SubmissionResponse $answer = null;
+    private ?SubmissionResponse $response = null;
     private ?Request $sent = null;
 
     public function __construct(
@@ -44,10 +44,10 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
      * Sets the response to a rejected form that was sent without JavaScript, so that the form is rendered with the
      * entered values.
      */
-    public function showResponse(Request $sent, SubmissionResponse $answer): void
+    public function showResponse(Request $sent, SubmissionResponse $response): void
     {
         $this->sent = $sent;
-        $this->answer = $answer;
+        $this->response = $response;
     }
 
     public function render(Opening $opening, Request $request): string
@@ -57,12 +57,16 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             return $this->kernel->template->render('applications/form', $this->createFormView($opening, $request));
         }
 
-        return $route->target === '' ? '' : $this->kernel->template->render('applications/external-apply', ExternalApplyView::fromApplyMethod($route, $opening->title));
+        return $route->target === ''
+            ? ''
+            : $this->kernel->template
+                ->render('applications/external-apply', ExternalApplyView::fromApplyMethod($route, $opening->title));
     }
 
     public function renderPreview(FormDefinition $form): string
     {
-        return $this->kernel->template->render('applications/form', $this->createView($this->forms->withAppliedFilters($form), 0, '', ''));
+        return $this->kernel->template
+            ->render('applications/form', $this->createView($this->forms->withAppliedFilters($form), 0, '', ''));
     }
 
     /** Returns whether the page contains the form and therefore needs the data for its scripts. */
@@ -75,7 +79,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     public function renderNotice(Opening $opening, Request $request): string
     {
         $success = $this->successMessage($opening, $request);
-        $errors = $this->answer->errors ?? [];
+        $errors = $this->response->errors ?? [];
         if (!$opening->isClosed($this->kernel->clock->now()) || ($errors === [] && $success === '')) {
             return '';
         }
@@ -91,11 +95,20 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     {
         $action = add_query_arg('action', SubmissionController::ACTION, $opening->url) . '#awsm-application';
 
-        return $this->createView($this->forms->forOpening($opening->id), $opening->id, $action, $this->successMessage($opening, $request));
+        return $this->createView(
+            $this->forms->forOpening($opening->id),
+            $opening->id,
+            $action,
+            $this->successMessage($opening, $request),
+        );
     }
 
-    private function createView(FormDefinition $form, int $opening, string $action, string $success): ApplicationFormView
-    {
+    private function createView(
+        FormDefinition $form,
+        int $opening,
+        string $action,
+        string $success,
+    ): ApplicationFormView {
         $attributes = $this->forms::hookAttributes($opening);
         $wording = [
             /* translators: heading of the application form */
@@ -119,11 +132,15 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             action: $action,
             title: $title,
             fields: $fields,
-            hidden: ['awsm_job_id' => (string) $opening, 'action' => SubmissionController::ACTION, ApplicationMeta::LOCALE => determine_locale()],
+            hidden: [
+                'awsm_job_id' => (string) $opening,
+                'action' => SubmissionController::ACTION,
+                ApplicationMeta::LOCALE => determine_locale(),
+            ],
             honeypot: ApplicationInputReader::HONEYPOT,
             submitLabel: $submit,
             submittingLabel: $submitting,
-            errors: $this->answer->errors ?? [],
+            errors: $this->response->errors ?? [],
             successMessages: $success === '' ? [] : [$success],
             captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
         );
@@ -152,12 +169,15 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         return new FormFieldView(
             field: $field,
             entered: $entered,
-            error: $this->answer->fieldErrors[$field->name] ?? '',
+            error: $this->response->fieldErrors[$field->name] ?? '',
             accept: $isFile ? implode(', ', $extensions) : '',
             help: $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
             texts: [
                 'name' => $field->type === FieldType::Consent ? __('Consent', 'courant-desk') : '',
-                'required' => $this->messages->describeNextToField(new Violation($field->type === FieldType::Consent ? 'consent.missing' : 'field.missing', $field->name), new FormDefinition([$field])),
+                'required' => $this->messages->describeNextToField(new Violation(
+                    $field->type === FieldType::Consent ? 'consent.missing' : 'field.missing',
+                    $field->name,
+                ), new FormDefinition([$field])),
                 'rule' => $field->invalidMessage !== '' ? $field->invalidMessage : $this->defaultRuleMessage($field),
             ],
         );
@@ -177,8 +197,14 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         $types = implode(', ', $extensions);
 
         return $field->maxFiles > 1
-            /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB; 3: number of files */
-            ? sprintf(__('Allowed types: %1$s. Up to %3$d files, each at most %2$s.', 'courant-desk'), $types, $size, $field->maxFiles)
+            ? sprintf(
+                /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB; 3: number of
+                   files */
+                __('Allowed types: %1$s. Up to %3$d files, each at most %2$s.', 'courant-desk'),
+                $types,
+                $size,
+                $field->maxFiles,
+            )
             /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
             : sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $types, $size);
     }

@@ -25,6 +25,12 @@ final class CaptchaView
 
     public static function fromProvider(?CaptchaProvider $provider, string $siteKey): ?self
     {
-        return $provider === null ? null : new self($provider->family(), $provider->containerClass(), $siteKey, $provider->label(), $provider->company());
+        return $provider === null ? null : new self(
+            $provider->family(),
+            $provider->containerClass(),
+            $siteKey,
+            $provider->label(),
+            $provider->company(),
+        );
     }
 }

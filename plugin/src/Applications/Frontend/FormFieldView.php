@@ -15,7 +15,8 @@ final class FormFieldView
      * @param string|list<string>   $entered value that the visitor entered, after an error
      * @param string                $error   '' when there is none
      * @param string                $accept  file extensions such as `.pdf, .docx`, for file fields
-     * @param array<string, string> $texts   `required`, `rule`: messages for validation in the browser; `name`: a short label
+     * @param array<string, string> $texts `required`, `rule`: messages for validation in the browser; `name`: a short
+     *     label
      */
     public function __construct(
         public readonly FormField $field,
@@ -45,7 +46,8 @@ final class FormFieldView
     {
         $inline = $this->field->type === FieldType::Consent || $this->field->labelAfter;
 
-        return 'awsm-job-form-group' . ($inline ? ' awsm-job-inline-group' : '') . ($this->field->width === 'half' ? ' courant-half' : '');
+        return 'awsm-job-form-group' . ($inline ? ' awsm-job-inline-group' : '')
+            . ($this->field->width === 'half' ? ' courant-half' : '');
     }
 
     /**
@@ -64,7 +66,8 @@ final class FormFieldView
     /** Returns the name attribute; it ends with `[]` for several values and several files. */
     public function inputName(): string
     {
-        $isList = $this->field->type === FieldType::Checkboxes || ($this->field->type === FieldType::File && $this->field->maxFiles > 1);
+        $isList = $this->field->type === FieldType::Checkboxes
+            || ($this->field->type === FieldType::File && $this->field->maxFiles > 1);
 
         return $this->field->name . ($isList ? '[]' : '');
     }
@@ -99,7 +102,12 @@ final class FormFieldView
         $field = $this->field;
         $consent = $field->type === FieldType::Consent;
         $classes = array_unique([...($consent || $asGroup ? [] : $field->classes), 'awsm-job-form-control']);
-        $attributes = ['class' => implode(' ', $field->type === FieldType::File || $consent || in_array('awsm-job-form-field', $classes, true) ? $classes : ['awsm-job-form-field', ...$classes])];
+        $attributes = ['class' => implode(
+            ' ',
+            $field->type === FieldType::File || $consent || in_array('awsm-job-form-field', $classes, true)
+                ? $classes
+                : ['awsm-job-form-field', ...$classes],
+        )];
         foreach (['autocomplete' => $field->autocomplete, 'inputmode' => $field->inputMode] as $name => $value) {
             $attributes += $value === '' ? [] : [$name => $value];
         }
@@ -128,12 +136,15 @@ final class FormFieldView
     {
         $field = $this->field;
 
+        $step = $field->type === FieldType::Number ? 'any' : '';
+
         return match ($field->type) {
             FieldType::Number, FieldType::Date => array_filter(
-                ['min' => $field->minValue, 'max' => $field->maxValue, 'step' => $field->type === FieldType::Number ? 'any' : ''],
+                ['min' => $field->minValue, 'max' => $field->maxValue, 'step' => $step],
                 static fn (string $bound): bool => $bound !== ''
             ),
-            default => ($field->minLength > 0 ? ['minlength' => (string) $field->minLength] : []) + ['maxlength' => (string) $field->maxLength],
+            default => ($field->minLength > 0 ? ['minlength' => (string) $field->minLength] : [])
+                + ['maxlength' => (string) $field->maxLength],
         };
     }
 

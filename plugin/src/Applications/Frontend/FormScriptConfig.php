@@ -31,7 +31,9 @@ final class FormScriptConfig
     public function toArray(): array
     {
         return [
-            'ajaxUrl' => add_query_arg(['action' => SubmissionController::ACTION, 'courant' => '1'], admin_url('admin-ajax.php')),
+            'ajaxUrl' => add_query_arg(['action' => SubmissionController::ACTION, 'courant' => '1'], admin_url(
+                'admin-ajax.php'
+            )),
             'maxFileBytes' => $this->settings->maxFileBytes(),
             'maxTotalBytes' => $this->settings->maxTotalBytes(),
             'validation' => $this->settings->isBrowserValidationEnabled(),
@@ -114,7 +116,10 @@ final class FormScriptConfig
 
     private function fileTooLargeMessage(): string
     {
-        /* translators: %s: size, such as 10 MB */
-        return sprintf(__('The file is larger than %s. Choose a smaller file.', 'courant-desk'), $this->messages->formatSize($this->settings->maxFileBytes()));
+        return sprintf(
+            /* translators: %s: size, such as 10 MB */
+            __('The file is larger than %s. Choose a smaller file.', 'courant-desk'),
+            $this->messages->formatSize($this->settings->maxFileBytes()),
+        );
     }
 }

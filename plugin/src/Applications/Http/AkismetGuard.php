@@ -33,12 +33,12 @@ final class AkismetGuard implements SubmissionGuard
             return GuardResult::pass();
         }
         try {
-            $answer = $ask($this->createQuery($input, $opening), 'comment-check');
+            $response = $ask($this->createQuery($input, $opening), 'comment-check');
         } catch (Throwable $failure) {
             $this->log->error('applications.akismet', [], $failure);
-            $answer = null;
+            $response = null;
         }
-        $verdict = is_array($answer) && is_string($answer[1] ?? null) ? trim($answer[1]) : '';
+        $verdict = is_array($response) && is_string($response[1] ?? null) ? trim($response[1]) : '';
         if ($verdict !== 'true' && $verdict !== 'false') {
             $this->log->error('applications.akismet', ['opening' => $opening->id]);
         }

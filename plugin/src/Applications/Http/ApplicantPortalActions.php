@@ -31,7 +31,9 @@ final class ApplicantPortalActions
     {
         $id = ApplicantPortalToken::parseApplicationId($mark);
         $post = $id > 0 ? get_post($id) : null;
-        if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $post->post_status === 'trash') {
+        if (
+            !$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $post->post_status === 'trash'
+        ) {
             return null;
         }
         $reference = get_post_meta($id, 'courant_reference', true);
@@ -56,7 +58,11 @@ final class ApplicantPortalActions
      */
     public function confirmUpdate(WP_Post $application, int $update): bool
     {
-        if ($this->isWithdrawn($application) || !$this->factory->pendingUpdates()->confirm($application->ID, $update, fn () => $this->enqueueReplacedEmails($application))) {
+        if (
+            $this->isWithdrawn($application)
+            || !$this->factory->pendingUpdates()
+                ->confirm($application->ID, $update, fn () => $this->enqueueReplacedEmails($application))
+        ) {
             return false;
         }
         $this->announceReplacement($application);
@@ -82,7 +88,10 @@ final class ApplicantPortalActions
      */
     public function replaceFile(WP_Post $application, IncomingFile $file): ?Violation
     {
-        $violation = $this->factory->uploadPolicy()->check([FormDefinition::FILE => [$file]], $this->factory->openingForms->forOpening($application->post_parent))[0] ?? null;
+        $violation = $this->factory->uploadPolicy()->check(
+            [FormDefinition::FILE => [$file]],
+            $this->factory->openingForms->forOpening($application->post_parent),
+        )[0] ?? null;
         if ($violation !== null || $this->isWithdrawn($application)) {
             return $violation;
         }
@@ -94,7 +103,10 @@ final class ApplicantPortalActions
             return new Violation('file.infected', FormDefinition::FILE);
         }
         $files = $this->factory->files();
-        $old = array_filter($files->findByApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
+        $old = array_filter(
+            $files->findByApplication($application->ID),
+            static fn ($kept): bool => $kept->field === FormDefinition::FILE,
+        );
         $new = $files->save($file, FormDefinition::FILE, $scan);
         try {
             $this->factory->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {

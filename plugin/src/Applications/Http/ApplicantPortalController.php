@@ -23,8 +23,8 @@ final class ApplicantPortalController
     private const TOKEN_PARAMETER = 'courant_application';
     private const DONE_PARAMETER = 'courant_done';
     /**
-     * Makes the URL of a form differ from the URL of its page: when a connection fails, browsers replace the history entry of the same
-     * URL with their error page, and Back would leave the portal.
+     * Makes the URL of a form differ from the URL of its page: when a connection fails, browsers replace the history
+     * entry of the same URL with their error page, and Back would leave the portal.
      */
     private const SENT_PARAMETER = 'courant_sent';
     /** Limit for copies and new files, per hour and application. */
@@ -50,7 +50,11 @@ final class ApplicantPortalController
         $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($mark);
         if ($post === null) {
             status_header(404);
-            $this->printPage(null, $mark, __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'));
+            $this->printPage(
+                null,
+                $mark,
+                __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'),
+            );
         }
         if ($request->method() !== 'POST') {
             $this->printPage($post, $mark, '', $request->text(self::DONE_PARAMETER));
@@ -60,14 +64,19 @@ final class ApplicantPortalController
             status_header(422);
             $this->printPage($post, $mark, $error);
         }
-        (new ResponseSender())->redirect(add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($mark)));
+        (new ResponseSender())->redirect(
+            add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($mark))
+        );
     }
 
     /** @return string error message, or '' */
     private function runAction(Request $request, WP_Post $post): string
     {
         $what = $request->text('courant_do');
-        if ($what !== 'withdraw' && $this->factory->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR) {
+        if (
+            $what !== 'withdraw'
+            && $this->factory->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR
+        ) {
             return __('Too many requests. Please try again in an hour.', 'courant-desk');
         }
         if ($what !== 'withdraw' && $this->portalActions()->isWithdrawn($post)) {
@@ -78,7 +87,10 @@ final class ApplicantPortalController
                 $what === 'copy' => $this->enqueueCopy($post),
                 $what === 'withdraw' => $this->withdraw($request, $post),
                 $what === 'update' => $this->confirmUpdate($request, $post),
-                $what === 'replace' || ($request->body() === [] && $request->contentLength() > 0) => $this->replaceFile($request, $post),
+                $what === 'replace' || ($request->body() === [] && $request->contentLength() > 0) => $this->replaceFile(
+                    $request,
+                    $post,
+                ),
                 default => (new ApplicantMessages())->generalError(),
             };
         } catch (Throwable $failure) {
@@ -97,7 +109,9 @@ final class ApplicantPortalController
 
     private function confirmUpdate(Request $request, WP_Post $post): string
     {
-        return $this->portalActions()->confirmUpdate($post, $request->int('courant_update')) ? '' : __('This update no longer exists. Nothing was changed.', 'courant-desk');
+        return $this->portalActions()->confirmUpdate($post, $request->int('courant_update'))
+            ? ''
+            : __('This update no longer exists. Nothing was changed.', 'courant-desk');
     }
 
     private function withdraw(Request $request, WP_Post $post): string
@@ -127,7 +141,8 @@ final class ApplicantPortalController
 
     private function isRateLimited(Request $request): bool
     {
-        return $this->factory->rateLimiter()->isLimited('own', $request, $this->factory->settings->portalRequestsPerMinute());
+        return $this->factory->rateLimiter()
+            ->isLimited('own', $request, $this->factory->settings->portalRequestsPerMinute());
     }
 
     private function sendHeaders(): void
@@ -142,14 +157,25 @@ final class ApplicantPortalController
     {
         $this->factory->kernel->assets->enqueueStyle('applications');
         $this->factory->kernel->template->print('applications/portal', new ApplicantPortalView(
-            action: add_query_arg(self::SENT_PARAMETER, (string) $this->factory->kernel->clock->now()->getTimestamp(), self::url($mark)),
+            action: add_query_arg(
+                self::SENT_PARAMETER,
+                (string) $this->factory->kernel->clock->now()->getTimestamp(),
+                self::url($mark),
+            ),
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: $post === null ? [] : $this->rows($post),
-            files: $post === null ? [] : array_map(static fn ($file): string => $file->originalName, $this->factory->files()->findByApplication($post->ID)),
+            files: $post === null ? [] : array_map(
+                static fn ($file): string => $file->originalName,
+                $this->factory->files()->findByApplication($post->ID),
+            ),
             canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
-            canReplaceFile: $post !== null && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
-            accept: implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->factory->settings->acceptedFileKinds()))),
+            canReplaceFile: $post !== null
+                && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
+            accept: implode(', ', array_merge([], ...array_map(
+                static fn ($kind): array => $kind->extensions(),
+                $this->factory->settings->acceptedFileKinds(),
+            ))),
             maxSize: (new ApplicantMessages())->formatSize($this->factory->settings->maxFileBytes()),
             updates: $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
             styles: $this->styles(),
@@ -200,8 +226,8 @@ final class ApplicantPortalController
             __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),
             __('Cover letter', 'courant-desk') => $meta(FormDefinition::COVER_LETTER),
         ];
-        foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $answer) {
-            $rows[$answer->label] = $answer->displayValue;
+        foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $response) {
+            $rows[$response->label] = $response->displayValue;
         }
 
         return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
@@ -213,7 +239,10 @@ final class ApplicantPortalController
         return array_map(fn (WP_Post $update): array => [
             'id' => $update->ID,
             'received' => (string) get_the_date('', $update) . ' ' . (string) get_the_time('', $update),
-            'files' => array_map(static fn ($file): string => $file->originalName, $this->factory->files()->findByApplication($update->ID)),
+            'files' => array_map(
+                static fn ($file): string => $file->originalName,
+                $this->factory->files()->findByApplication($update->ID),
+            ),
         ], $this->factory->pendingUpdates()->find($post->ID));
     }
 

@@ -20,8 +20,8 @@ final class ApplicationFormController
     public function handleAjax(): void
     {
         $request = Request::fromGlobals();
-        $answer = $this->factory->submissionController()->handle($request);
-        (new ResponseSender())->sendJson($request, $answer);
+        $response = $this->factory->submissionController()->handle($request);
+        (new ResponseSender())->sendJson($request, $response);
     }
 
     /**
@@ -36,19 +36,25 @@ final class ApplicationFormController
 
             return;
         }
-        $answer = $this->factory->submissionController()->handle($request);
+        $response = $this->factory->submissionController()->handle($request);
         $opening = $request->int('awsm_job_id', get_queried_object_id());
-        if ($answer->receipt !== null) {
-            $flag = $this->factory->flash()->create($opening, $answer->receipt->reference);
+        if ($response->receipt !== null) {
+            $flag = $this->factory->flash()->create($opening, $response->receipt->reference);
             $page = get_permalink($opening);
-            (new ResponseSender())->redirect(add_query_arg(SubmissionFlash::PARAMETER, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application');
+            (new ResponseSender())->redirect(
+                add_query_arg(SubmissionFlash::PARAMETER, $flag, is_string($page) ? $page : home_url('/'))
+                    . '#awsm-application'
+            );
         }
         ResponseSender::preventCaching();
         if (!is_singular(PostTypes::OPENING)) {
-            wp_die(esc_html(implode(' ', $answer->errors)), '', ['response' => absint($answer->status), 'back_link' => true]);
+            wp_die(esc_html(implode(' ', $response->errors)), '', [
+                'response' => absint($response->status),
+                'back_link' => true,
+            ]);
         }
-        status_header($answer->status);
-        $this->factory->formRenderer()->showResponse($request, $answer);
+        status_header($response->status);
+        $this->factory->formRenderer()->showResponse($request, $response);
     }
 
     public function enqueueAssets(): void
@@ -86,7 +92,9 @@ final class ApplicationFormController
      */
     public function printNotice(mixed $id): void
     {
-        $opening = is_singular(PostTypes::OPENING) && is_numeric($id) ? $this->factory->openings->find((int) $id) : null;
+        $opening = is_singular(PostTypes::OPENING) && is_numeric($id)
+            ? $this->factory->openings->find((int) $id)
+            : null;
         if ($opening !== null) {
             (new Html($this->factory->formRenderer()->renderNotice($opening, Request::fromGlobals())))->print();
         }
@@ -100,7 +108,8 @@ final class ApplicationFormController
     }
 
     /**
-     * Adds the captcha of the form to the Content-Security-Policy. It is loaded when a visitor starts to fill in the form.
+     * Adds the captcha of the form to the Content-Security-Policy. It is loaded when a visitor starts to fill in the
+     * form.
      *
      * @param array<string, list<string>> $sources
      * @return array<string, list<string>>

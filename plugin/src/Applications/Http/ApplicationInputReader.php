@@ -97,7 +97,10 @@ final class ApplicationInputReader
         });
     }
 
-    /** Returns whether PHP runs on the command line, where no file is an HTTP upload. Only tests and imports send files there. */
+    /**
+     * Returns whether PHP runs on the command line, where no file is an HTTP upload. Only tests and imports send files
+     * there.
+     */
     private static function isCommandLine(): bool
     {
         return PHP_SAPI === 'cli';

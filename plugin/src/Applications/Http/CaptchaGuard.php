@@ -39,7 +39,12 @@ final class CaptchaGuard implements SubmissionGuard
         if ($input->captchaResponse === '') {
             return GuardResult::suspect(Suspicion::CaptchaMissing);
         }
-        $verdict = CaptchaVerdict::fromResponse($this->provider, $this->requestVerdict($input), SiteHosts::findAll(), $this->settings->minCaptchaScore());
+        $verdict = CaptchaVerdict::fromResponse(
+            $this->provider,
+            $this->requestVerdict($input),
+            SiteHosts::findAll(),
+            $this->settings->minCaptchaScore(),
+        );
 
         return match ($verdict) {
             CaptchaVerdict::Passed => GuardResult::pass(),
@@ -63,18 +68,18 @@ final class CaptchaGuard implements SubmissionGuard
 
     private function requestVerdict(ApplicationInput $input): mixed
     {
-        $answer = wp_remote_post(self::providerUrl($this->provider->verifyUrl()), [
+        $response = wp_remote_post(self::providerUrl($this->provider->verifyUrl()), [
             'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
             'body' => ['secret' => $this->settings->secretKey(), 'response' => $input->captchaResponse]
                 + ($this->provider === CaptchaProvider::Hcaptcha ? ['sitekey' => $this->settings->siteKey()] : []),
         ]);
-        if ($answer instanceof WP_Error || (int) wp_remote_retrieve_response_code($answer) >= 500) {
+        if ($response instanceof WP_Error || (int) wp_remote_retrieve_response_code($response) >= 500) {
             $this->log->error('applications.captcha', ['provider' => $this->provider->value]);
 
             return null;
         }
 
-        return json_decode(wp_remote_retrieve_body($answer), true);
+        return json_decode(wp_remote_retrieve_body($response), true);
     }
 }

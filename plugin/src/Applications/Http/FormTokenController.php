@@ -41,13 +41,13 @@ final class FormTokenController implements RestController
 
     public function getToken(): WP_REST_Response
     {
-        $answer = ['token' => $this->token->issue($this->clock->now()->getTimestamp())];
+        $response = ['token' => $this->token->issue($this->clock->now()->getTimestamp())];
         if ($this->isFull()) {
             // With this message the form can report the problem before it uploads anything.
-            $answer['full'] = $this->messages->storageFull();
+            $response['full'] = $this->messages->storageFull();
         }
 
-        return new WP_REST_Response($answer, 200, ['Cache-Control' => 'no-store']);
+        return new WP_REST_Response($response, 200, ['Cache-Control' => 'no-store']);
     }
 
     private function isFull(): bool

@@ -12,16 +12,17 @@ final class ResponseSender
     /**
      * Sends a JSON response and exits.
      *
-     * @param Request $request clients of WP Job Openings (no `courant` field) always get status 200 (docs/features/applications.md#responses)
+     * @param Request $request clients of WP Job Openings (no `courant` field) always get status 200
+     *     (docs/features/applications.md#responses)
      */
-    public function sendJson(Request $request, SubmissionResponse $answer): never
+    public function sendJson(Request $request, SubmissionResponse $response): never
     {
-        $body = (string) wp_json_encode($answer->toArray());
+        $body = (string) wp_json_encode($response->toArray());
         self::preventCaching();
-        status_header($request->text('courant') !== '' ? $answer->status : 200);
+        status_header($request->text('courant') !== '' ? $response->status : 200);
         header('Content-Type: application/json; charset=utf-8');
         header('X-Content-Type-Options: nosniff');
-        if ($answer->status === 503 || $answer->status === 429) {
+        if ($response->status === 503 || $response->status === 429) {
             header('Retry-After: 60');
         }
         $this->sendAndExit($body);

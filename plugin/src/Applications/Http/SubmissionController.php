@@ -64,11 +64,20 @@ final class SubmissionController
             return SubmissionResponse::fromViolations([new Violation('rate.exceeded')], null, $this->messages);
         }
         $form = $this->forms->forOpening($request->int('awsm_job_id'));
-        if (post_password_required($request->int('awsm_job_id')) || !$this->forms->applyMethod($request->int('awsm_job_id'))->isForm()) {
+        if (
+            post_password_required($request->int('awsm_job_id'))
+            || !$this->forms->applyMethod($request->int('awsm_job_id'))->isForm()
+        ) {
             // The form of such an opening is not shown either.
             return SubmissionResponse::fromViolations([new Violation('opening.unavailable')], $form, $this->messages);
         }
-        $limits = new SubmissionRateLimits($this->rates, $this->limiter, $this->settings, $request, $this->reader->hasToken($request));
+        $limits = new SubmissionRateLimits(
+            $this->rates,
+            $this->limiter,
+            $this->settings,
+            $request,
+            $this->reader->hasToken($request),
+        );
         $result = ($this->submit)($limits)($this->reader->read($request, $form));
 
         return $result->isSuccess()

@@ -6,7 +6,9 @@ namespace CourantDesk\Applications\Http;
 
 use CourantDesk\Kernel\Clock;
 
-/** Creates and verifies the short-lived signed flag in the URL of the page after a form was sent (post, redirect, get). */
+/**
+ * Creates and verifies the short-lived signed flag in the URL of the page after a form was sent (post, redirect, get).
+ */
 final class SubmissionFlash
 {
     public const PARAMETER = 'courant_applied';
@@ -30,7 +32,9 @@ final class SubmissionFlash
         [$reference, $time, $signature] = [...explode('.', $flag, 3), '', '', ''];
         $age = $this->clock->now()->getTimestamp() - (int) $time;
 
-        return hash_equals($this->sign($opening, $reference, $time), $signature) && $age >= 0 && $age <= self::MAX_AGE_SECONDS
+        return hash_equals($this->sign($opening, $reference, $time), $signature)
+            && $age >= 0
+            && $age <= self::MAX_AGE_SECONDS
             ? $reference
             : '';
     }

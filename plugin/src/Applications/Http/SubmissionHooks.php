@@ -36,7 +36,9 @@ final class SubmissionHooks implements SubmissionIntegrations
         $messages = [];
         foreach ($errors as $error) {
             $text = is_scalar($error) ? Utf8::toSingleLine(wp_strip_all_tags((string) $error)) : '';
-            $messages[] = $text !== '' ? $text : __('Your application was not accepted. Please try again.', 'courant-desk');
+            $messages[] = $text !== ''
+                ? $text
+                : __('Your application was not accepted. Please try again.', 'courant-desk');
         }
 
         return $messages;

@@ -44,7 +44,8 @@ final class SubmissionRateLimits implements SubmissionLimits
 
     public function isReplyLimited(string $email): bool
     {
-        return $this->rates->increment('reply|' . EmailAddress::mailboxKey($email), HOUR_IN_SECONDS) > $this->settings->repliesPerHour()
+        return $this->rates->increment('reply|' . EmailAddress::mailboxKey($email), HOUR_IN_SECONDS)
+            > $this->settings->repliesPerHour()
             || $this->rates->increment('replies', HOUR_IN_SECONDS) > $this->settings->siteRepliesPerHour();
     }
 }

@@ -59,15 +59,15 @@ final class SubmissionResponse
     /** @return array<string, mixed> in the format of the JSON response */
     public function toArray(): array
     {
-        $answer = ['error' => $this->errors, 'success' => $this->successMessages];
+        $response = ['error' => $this->errors, 'success' => $this->successMessages];
         if ($this->fieldErrors !== []) {
-            $answer['fields'] = $this->fieldErrors;
+            $response['fields'] = $this->fieldErrors;
         }
         if ($this->receipt !== null) {
-            $answer['data'] = ['id' => $this->receipt->applicationId, 'reference' => $this->receipt->reference];
+            $response['data'] = ['id' => $this->receipt->applicationId, 'reference' => $this->receipt->reference];
         }
 
-        return $answer;
+        return $response;
     }
 
     /** @param list<Violation> $violations */

@@ -44,7 +44,8 @@ final class ApplicationPostType
 
     /**
      * Denies changes of application meta through custom fields (XML-RPC, admin-ajax.php). The meta contain the
-     * attachment and the opening, so a user who may edit one application could otherwise assign the file of another one.
+     * attachment and the opening, so a user who may edit one application could otherwise assign the file of another
+     * one.
      *
      * @param list<string>            $required
      * @param array<array-key, mixed> $arguments
@@ -54,18 +55,27 @@ final class ApplicationPostType
     {
         $id = $arguments[0] ?? null;
 
-        return in_array($capability, ['add_post_meta', 'edit_post_meta', 'delete_post_meta'], true) && is_numeric($id) && get_post_type((int) $id) === PostTypes::APPLICATION
+        return in_array($capability, ['add_post_meta', 'edit_post_meta', 'delete_post_meta'], true)
+            && is_numeric($id)
+            && get_post_type((int) $id) === PostTypes::APPLICATION
             ? ['do_not_allow']
             : $required;
     }
 
     private function registerStatuses(): void
     {
-        $common = ['public' => false, 'internal' => false, 'protected' => true, 'exclude_from_search' => true, 'show_in_admin_all_list' => true, 'show_in_admin_status_list' => true];
+        $common = [
+            'public' => false, 'internal' => false, 'protected' => true, 'exclude_from_search' => true,
+            'show_in_admin_all_list' => true, 'show_in_admin_status_list' => true,
+        ];
         register_post_status(ApplicationStatus::SUSPECTED, [
             'label' => __('Suspected spam', 'courant-desk'),
             /* translators: %s: number of applications */
-            'label_count' => _n_noop('Suspected spam <span class="count">(%s)</span>', 'Suspected spam <span class="count">(%s)</span>', 'courant-desk'),
+            'label_count' => _n_noop(
+                'Suspected spam <span class="count">(%s)</span>',
+                'Suspected spam <span class="count">(%s)</span>',
+                'courant-desk',
+            ),
             'show_in_admin_all_list' => false,
         ] + $common);
         register_post_status(ApplicationStatus::UPDATE, [
@@ -76,7 +86,11 @@ final class ApplicationPostType
         register_post_status(ApplicationStatus::WITHDRAWN, [
             'label' => __('Withdrawn', 'courant-desk'),
             /* translators: %s: number of applications */
-            'label_count' => _n_noop('Withdrawn <span class="count">(%s)</span>', 'Withdrawn <span class="count">(%s)</span>', 'courant-desk'),
+            'label_count' => _n_noop(
+                'Withdrawn <span class="count">(%s)</span>',
+                'Withdrawn <span class="count">(%s)</span>',
+                'courant-desk',
+            ),
         ] + $common);
     }
 

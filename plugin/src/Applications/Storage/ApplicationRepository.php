@@ -61,7 +61,9 @@ final class ApplicationRepository implements ApplicationStore
                 return $receipt;
             }, fn (): bool => $this->attempts->isFinished($attempt));
         } catch (SqlException $failure) {
-            throw $failure->isOutcomeUnknown ? new OutcomeUnknownException('The connection broke during the commit.', 0, $failure) : $failure;
+            throw $failure->isOutcomeUnknown
+                ? new OutcomeUnknownException('The connection broke during the commit.', 0, $failure)
+                : $failure;
         }
     }
 
@@ -93,7 +95,8 @@ final class ApplicationRepository implements ApplicationStore
             throw new RuntimeException('The application could not be stored.');
         }
         // WordPress does not report meta that could not be written, and an incomplete application must not be stored.
-        $written = $this->sql->fetchValue('SELECT COUNT(*) FROM %i WHERE post_id = %d', $this->sql->coreTable('postmeta'), $id);
+        $written = $this->sql
+            ->fetchValue('SELECT COUNT(*) FROM %i WHERE post_id = %d', $this->sql->coreTable('postmeta'), $id);
         if ((int) $written < count($meta)) {
             throw new RuntimeException('The application could not be stored whole.');
         }
@@ -107,13 +110,21 @@ final class ApplicationRepository implements ApplicationStore
         $earlier = get_post_meta($id, PendingUpdateRepository::META_KEY, true);
         if (is_numeric($earlier)) {
             // Enqueued for the earlier application, because the email contains that one's signed link.
-            $this->emails->enqueue((int) $earlier, ApplicationEmailKind::Duplicate->value, $application->isReplyHeld ? EmailState::Held : EmailState::Queued);
+            $this->emails->enqueue(
+                (int) $earlier,
+                ApplicationEmailKind::Duplicate->value,
+                $application->isReplyHeld ? EmailState::Held : EmailState::Queued,
+            );
         }
         if (is_numeric($earlier) || $application->isSuspected()) {
             return;
         }
         if ($this->settings->isAcknowledgementEnabled()) {
-            $this->emails->enqueue($id, ApplicationEmailKind::Acknowledgement->value, $application->isReplyHeld ? EmailState::Held : EmailState::Queued);
+            $this->emails->enqueue(
+                $id,
+                ApplicationEmailKind::Acknowledgement->value,
+                $application->isReplyHeld ? EmailState::Held : EmailState::Queued,
+            );
         }
         if ($this->settings->isNotificationEnabled()) {
             $this->emails->enqueue($id, ApplicationEmailKind::Notification->value);
@@ -145,7 +156,9 @@ final class ApplicationRepository implements ApplicationStore
             'courant_form_version' => $application->form->id > 0 ? $application->form->version : '',
             ...$this->retentionConsentMeta($application),
             'courant_consent' => $consent !== null ? $consent->label : '',
-            'courant_suspicions' => $application->isUpdate() ? '' : implode(' ', array_column($application->suspicions, 'value')),
+            'courant_suspicions' => $application->isUpdate()
+                ? ''
+                : implode(' ', array_column($application->suspicions, 'value')),
             'courant_language' => $input->language,
             ApplicationMeta::LOCALE => $input->locale,
         ], static fn (mixed $value): bool => $value !== '' && $value !== []);
@@ -153,7 +166,9 @@ final class ApplicationRepository implements ApplicationStore
 
     private function findEarlierId(NewApplication $application): int|string
     {
-        $id = $this->protection->duplicatePolicy() === ProtectionSettings::ALLOW ? 0 : $this->earlier->findFirst($application->opening->id, $application->input->normalizedEmail());
+        $id = $this->protection->duplicatePolicy() === ProtectionSettings::ALLOW
+            ? 0
+            : $this->earlier->findFirst($application->opening->id, $application->input->normalizedEmail());
 
         return $id > 0 ? $id : '';
     }
@@ -164,12 +179,17 @@ final class ApplicationRepository implements ApplicationStore
         $keep = $application->form->field(FormDefinition::RETENTION_CONSENT);
 
         return $keep === null || $application->input->text(FormDefinition::RETENTION_CONSENT) !== 'yes' ? [] : [
-            'courant_keep_until' => $application->receivedAt->modify('+' . $this->settings->retentionConsentMonths() . ' months')->format('Y-m-d'),
+            'courant_keep_until' => $application->receivedAt->modify(
+                '+' . $this->settings->retentionConsentMonths() . ' months'
+            )->format('Y-m-d'),
             'courant_keep_consent' => $keep->label,
         ];
     }
 
-    /** @return array<string, array{label: string, type: string, value: string, shown?: string}> custom fields, in the format of WP Job Openings */
+    /**
+     * @return array<string, array{label: string, type: string, value: string, shown?: string}> custom fields, in the
+     *     format of WP Job Openings
+     */
     private function customFieldMeta(NewApplication $application): array
     {
         $custom = [];
@@ -177,7 +197,8 @@ final class ApplicationRepository implements ApplicationStore
             $text = $application->input->text($field->name);
             if ($text !== '') {
                 $shown = implode(', ', array_map([$field, 'displayValue'], $application->input->choices($field->name)));
-                $custom[$field->name] = ['label' => $field->label, 'type' => $field->type->value, 'value' => $text] + ($shown === $text ? [] : ['shown' => $shown]);
+                $custom[$field->name] = ['label' => $field->label, 'type' => $field->type->value, 'value' => $text]
+                    + ($shown === $text ? [] : ['shown' => $shown]);
             }
         }
 

@@ -48,7 +48,10 @@ final class ApplicationWithdrawal
         $this->factory->pendingUpdates()->delete($application);
         $this->stores->withdrawFiles($application);
         try {
-            $this->factory->kernel->sql->transaction(fn () => $this->withdrawRows($application), fn (): bool => $this->isWithdrawn($application));
+            $this->factory->kernel->sql->transaction(
+                fn () => $this->withdrawRows($application),
+                fn (): bool => $this->isWithdrawn($application),
+            );
         } catch (Throwable $failure) {
             clean_post_cache($application);
             throw $failure;
@@ -68,7 +71,9 @@ final class ApplicationWithdrawal
         );
         foreach ($found as $id) {
             try {
-                get_post_type((int) $id) === PostTypes::APPLICATION ? $this->withdraw((int) $id) : delete_post_meta((int) $id, self::STARTED_META);
+                get_post_type((int) $id) === PostTypes::APPLICATION
+                    ? $this->withdraw((int) $id)
+                    : delete_post_meta((int) $id, self::STARTED_META);
             } catch (Throwable $failure) {
                 $this->factory->kernel->log->error('applications.withdrawal', ['application' => (int) $id], $failure);
             }
@@ -85,7 +90,9 @@ final class ApplicationWithdrawal
         }
         $confirmation = $this->composeConfirmation($application);
         $this->stores->withdrawRows($application);
-        update_post_meta($application, ApplicationMeta::ACTIVITY_LOG, [['user' => 0, 'activity_date' => $this->now(), 'status' => ApplicationStatus::WITHDRAWN]]);
+        update_post_meta($application, ApplicationMeta::ACTIVITY_LOG, [
+            ['user' => 0, 'activity_date' => $this->now(), 'status' => ApplicationStatus::WITHDRAWN],
+        ]);
         delete_post_meta($application, self::STARTED_META);
         if (is_wp_error(wp_update_post(['ID' => $application, 'post_status' => ApplicationStatus::WITHDRAWN], true))) {
             throw new RuntimeException('The application could not be marked as withdrawn.');
@@ -112,7 +119,10 @@ final class ApplicationWithdrawal
         });
     }
 
-    /** Composes the email to the applicant while the address exists. A text that cannot be composed must not prevent the withdrawal. */
+    /**
+     * Composes the email to the applicant while the address exists. A text that cannot be composed must not prevent the
+     * withdrawal.
+     */
     private function composeConfirmation(int $application): ?Email
     {
         if (!$this->factory->settings->isChangeConfirmationEnabled()) {
@@ -123,7 +133,8 @@ final class ApplicationWithdrawal
         } catch (SqlException $failure) {
             throw $failure;
         } catch (Throwable $failure) {
-            $this->factory->kernel->log->error('applications.withdrawal_email', ['application' => $application], $failure);
+            $this->factory->kernel->log
+                ->error('applications.withdrawal_email', ['application' => $application], $failure);
 
             return null;
         }
@@ -133,7 +144,11 @@ final class ApplicationWithdrawal
     {
         $sql = $this->factory->kernel->sql;
 
-        return $sql->fetchValue('SELECT post_status FROM %i WHERE ID = %d FOR UPDATE', $sql->coreTable('posts'), $application) === ApplicationStatus::WITHDRAWN;
+        return $sql->fetchValue(
+            'SELECT post_status FROM %i WHERE ID = %d FOR UPDATE',
+            $sql->coreTable('posts'),
+            $application,
+        ) === ApplicationStatus::WITHDRAWN;
     }
 
     private function now(): int

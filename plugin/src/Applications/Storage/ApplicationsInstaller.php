@@ -66,7 +66,8 @@ final class ApplicationsInstaller
         $this->factory->privateFiles->attachments()->deleteByApplication($application);
         PersonalDataStores::create($this->factory)->delete($application);
         if (!is_object(wp_delete_post($application, true))) {
-            // If another plugin prevents the deletion, the posts are deleted by SQL: the owner chose to delete all data.
+            // If another plugin prevents the deletion, the posts are deleted by SQL: the owner chose to delete all
+            // data.
             $sql = $this->factory->kernel->sql;
             $sql->execute('DELETE FROM %i WHERE post_id = %d', $sql->coreTable('postmeta'), $application);
             $sql->execute('DELETE FROM %i WHERE ID = %d', $sql->coreTable('posts'), $application);

@@ -7,7 +7,8 @@ namespace CourantDesk\Applications\Storage;
 use CourantDesk\Applications\Domain\FieldResponse;
 
 /**
- * Reads the responses of an applicant, in the field order and with the labels of the form at the time of the application.
+ * Reads the responses of an applicant, in the field order and with the labels of the form at the time of the
+ * application.
  *
  * @see docs/compatibility/wp-job-openings.md#meta
  */

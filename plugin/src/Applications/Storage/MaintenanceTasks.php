@@ -24,7 +24,11 @@ final class MaintenanceTasks
     public function schedule(): void
     {
         if (wp_next_scheduled(Applications::MAINTENANCE_EVENT) === false) {
-            wp_schedule_event($this->factory->kernel->clock->now()->getTimestamp() + 300, 'daily', Applications::MAINTENANCE_EVENT);
+            wp_schedule_event(
+                $this->factory->kernel->clock->now()->getTimestamp() + 300,
+                'daily',
+                Applications::MAINTENANCE_EVENT,
+            );
         }
     }
 
@@ -35,7 +39,10 @@ final class MaintenanceTasks
 
     public function resumeWithdrawals(): void
     {
-        $this->logFailures('applications.withdrawal', fn () => (new ApplicationWithdrawal($this->factory))->resumeInterrupted());
+        $this->logFailures(
+            'applications.withdrawal',
+            fn () => (new ApplicationWithdrawal($this->factory))->resumeInterrupted(),
+        );
     }
 
     public function deleteExpired(): void
@@ -46,7 +53,10 @@ final class MaintenanceTasks
         $this->logFailures('applications.sweep', fn () => $this->factory->rates()->deleteExpired());
     }
 
-    /** Logs an exception instead of throwing it, because nobody sees errors of background tasks. The next run tries again. */
+    /**
+     * Logs an exception instead of throwing it, because nobody sees errors of background tasks. The next run tries
+     * again.
+     */
     private function logFailures(string $what, callable $work): void
     {
         try {
@@ -83,7 +93,10 @@ final class MaintenanceTasks
             // later no row refers to them.
             $this->factory->privateFiles->attachments()->deleteByApplication($post->ID);
 
-            return $this->factory->kernel->sql->transaction(static fn () => wp_delete_post($post->ID, $force), static fn (): bool => false) ?? false;
+            return $this->factory->kernel->sql->transaction(
+                static fn () => wp_delete_post($post->ID, $force),
+                static fn (): bool => false,
+            ) ?? false;
         } catch (SqlException $failure) {
             $this->factory->kernel->log->error('applications.delete', ['application' => $post->ID], $failure);
 
@@ -121,11 +134,22 @@ final class MaintenanceTasks
     /** Copies the author of an opening to its applications, because access to applications depends on their author. */
     public function updateAuthors(int $id, ?WP_Post $after, ?WP_Post $before): void
     {
-        if ($after !== null && $before !== null && $after->post_type === PostTypes::OPENING && $after->post_author !== $before->post_author) {
+        if (
+            $after !== null
+            && $before !== null
+            && $after->post_type === PostTypes::OPENING
+            && $after->post_author !== $before->post_author
+        ) {
             $sql = $this->factory->kernel->sql;
             $values = [$sql->coreTable('posts'), $id, PostTypes::APPLICATION];
             $applications = $sql->fetchColumn('SELECT ID FROM %i WHERE post_parent = %d AND post_type = %s', ...$values);
-            $sql->execute('UPDATE %i SET post_author = %d WHERE post_parent = %d AND post_type = %s', $sql->coreTable('posts'), (int) $after->post_author, $id, PostTypes::APPLICATION);
+            $sql->execute(
+                'UPDATE %i SET post_author = %d WHERE post_parent = %d AND post_type = %s',
+                $sql->coreTable('posts'),
+                (int) $after->post_author,
+                $id,
+                PostTypes::APPLICATION,
+            );
             array_map(static fn (string $application) => clean_post_cache((int) $application), $applications);
         }
     }

@@ -51,12 +51,24 @@ final class MetaPersonalData implements PersonalDataStore
             update_post_meta($application, EmailHash::META_KEY, EmailHash::fromEmail($email));
         }
         $places = implode(', ', array_fill(0, count(self::KEPT), '%s'));
-        $this->sql->execute("DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($places)", $this->sql->coreTable('postmeta'), $application, ...self::KEPT);
-        $this->sql->execute("UPDATE %i SET post_content = '', post_excerpt = '', post_content_filtered = '' WHERE ID = %d", $this->sql->coreTable('posts'), $application);
+        $this->sql->execute(
+            "DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($places)",
+            $this->sql->coreTable('postmeta'),
+            $application,
+            ...self::KEPT,
+        );
+        $this->sql->execute(
+            "UPDATE %i SET post_content = '', post_excerpt = '', post_content_filtered = '' WHERE ID = %d",
+            $this->sql->coreTable('posts'),
+            $application,
+        );
         wp_cache_delete($application, 'post_meta');
     }
 
-    /** Does nothing: WordPress deletes the meta with the post, and until then the email address is needed to find the post. */
+    /**
+     * Does nothing: WordPress deletes the meta with the post, and until then the email address is needed to find the
+     * post.
+     */
     public function delete(int $application): void
     {
     }
@@ -77,15 +89,17 @@ final class MetaPersonalData implements PersonalDataStore
             'awsm_application_rating' => __('Rating', 'courant-desk'),
             'awsm_applicant_ip' => __('IP address', 'courant-desk'),
         ];
-        $rows = [['name' => __('Received', 'courant-desk'), 'value' => (string) get_the_date('Y-m-d H:i', $application)]];
+        $rows = [
+            ['name' => __('Received', 'courant-desk'), 'value' => (string) get_the_date('Y-m-d H:i', $application)],
+        ];
         foreach ($labels as $key => $label) {
             $value = get_post_meta($application, $key, true);
             if (is_scalar($value) && (string) $value !== '') {
                 $rows[] = ['name' => $label, 'value' => wp_strip_all_tags((string) $value)];
             }
         }
-        foreach ($this->answers->findCustom($application) as $answer) {
-            $rows[] = ['name' => $answer->label, 'value' => $answer->displayValue];
+        foreach ($this->answers->findCustom($application) as $response) {
+            $rows[] = ['name' => $response->label, 'value' => $response->displayValue];
         }
         $notes = get_post_meta($application, 'awsm_application_notes', true);
         foreach (is_array($notes) ? $notes : [] as $note) {

@@ -30,8 +30,11 @@ final class PendingUpdateRepository
     private const MAX_AGE_DAYS = 30;
     private const MAX_UPDATES = 20;
 
-    public function __construct(private readonly Sql $sql, private readonly Clock $clock, private readonly FileStore $files)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Clock $clock,
+        private readonly FileStore $files,
+    ) {
     }
 
     /**
@@ -65,13 +68,17 @@ final class PendingUpdateRepository
         }
         $new = $this->files->findByApplication($update);
         $fields = array_map(static fn (StoredFile $file): string => $file->field, $new);
-        $old = array_filter($this->files->findByApplication($application), static fn (StoredFile $file): bool => in_array($file->field, $fields, true));
+        $old = array_filter(
+            $this->files->findByApplication($application),
+            static fn (StoredFile $file): bool => in_array($file->field, $fields, true),
+        );
         $this->sql->transaction(function () use ($application, $update, $new, $old, $notify): void {
             foreach ($new as $file) {
                 $this->files->assignToApplication($file, $application);
             }
             foreach ($old as $file) {
-                // A file without an application is deleted by the maintenance tasks if this process dies before it deletes it.
+                // A file without an application is deleted by the maintenance tasks if this process dies before it
+                // deletes it.
                 $this->files->assignToApplication($file, 0);
                 $this->sql->afterCommit(fn () => $this->files->delete($file));
             }

@@ -42,7 +42,9 @@ final class PersonalDataStores
     /** @return list<string> */
     public function locations(): array
     {
-        return array_merge(...array_map(static fn (PersonalDataStore $store): array => $store->locations(), $this->stores));
+        return array_merge(
+            ...array_map(static fn (PersonalDataStore $store): array => $store->locations(), $this->stores)
+        );
     }
 
     /** Deletes the data that cannot be rolled back. */
@@ -85,6 +87,8 @@ final class PersonalDataStores
     /** @return list<array{name: string, value: string}> plain text */
     public function export(int $application): array
     {
-        return array_merge(...array_map(static fn (PersonalDataStore $store): array => $store->export($application), $this->stores));
+        return array_merge(
+            ...array_map(static fn (PersonalDataStore $store): array => $store->export($application), $this->stores)
+        );
     }
 }

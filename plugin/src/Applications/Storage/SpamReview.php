@@ -54,6 +54,10 @@ final class SpamReview
     {
         $sql = $this->factory->kernel->sql;
 
-        return $sql->fetchValue('SELECT post_status FROM %i WHERE ID = %d FOR UPDATE', $sql->coreTable('posts'), $application) === ApplicationStatus::SUSPECTED;
+        return $sql->fetchValue(
+            'SELECT post_status FROM %i WHERE ID = %d FOR UPDATE',
+            $sql->coreTable('posts'),
+            $application,
+        ) === ApplicationStatus::SUSPECTED;
     }
 }

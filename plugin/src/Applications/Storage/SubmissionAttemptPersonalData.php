@@ -36,7 +36,11 @@ final class SubmissionAttemptPersonalData implements PersonalDataStore
 
     public function delete(int $application): void
     {
-        $this->sql->execute('DELETE FROM %i WHERE application_id = %d', $this->sql->table(SubmissionAttempts::TABLE), $application);
+        $this->sql->execute(
+            'DELETE FROM %i WHERE application_id = %d',
+            $this->sql->table(SubmissionAttempts::TABLE),
+            $application,
+        );
     }
 
     public function export(int $application): array

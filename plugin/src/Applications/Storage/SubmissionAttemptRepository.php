@@ -134,7 +134,10 @@ final class SubmissionAttemptRepository implements SubmissionAttempts
             return null;
         }
         $isStored = $this->isStored($row);
-        if ($this->isExpired($key, $row) || (!$isStored && ((int) $row['application_id'] > 0 || $this->isAbandoned($row)))) {
+        if (
+            $this->isExpired($key, $row)
+            || (!$isStored && ((int) $row['application_id'] > 0 || $this->isAbandoned($row)))
+        ) {
             $this->sql->execute(
                 'DELETE FROM %i WHERE attempt_key = %s AND holder = %s AND created = %d',
                 $this->table(),
@@ -171,7 +174,11 @@ final class SubmissionAttemptRepository implements SubmissionAttempts
     private function isStored(array $row): bool
     {
         return (int) $row['application_id'] > 0
-            && $this->sql->fetchValue('SELECT ID FROM %i WHERE ID = %d', $this->sql->coreTable('posts'), (int) $row['application_id']) !== null;
+            && $this->sql->fetchValue(
+                'SELECT ID FROM %i WHERE ID = %d',
+                $this->sql->coreTable('posts'),
+                (int) $row['application_id'],
+            ) !== null;
     }
 
     /** @param array<string, string|null> $row */

@@ -39,7 +39,11 @@ final class UnreadCounter
 
     private function storeCount(): void
     {
-        $stored = $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s FOR UPDATE', $this->sql->coreTable('options'), self::OPTION);
+        $stored = $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s FOR UPDATE',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+        );
         $count = $this->sql->fetchValue(
             "SELECT COUNT(*) FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = 'awsm_application_viewed' AND m.meta_value = '0' WHERE p.post_type = %s AND p.post_status = %s",
             $this->sql->coreTable('posts'),
@@ -51,7 +55,12 @@ final class UnreadCounter
             add_option(self::OPTION, (int) $count, '', true);
         } elseif ((int) $stored !== (int) $count) {
             // Not update_option(), which writes nothing when its cached value in this process equals the new one.
-            $this->sql->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', $this->sql->coreTable('options'), (string) (int) $count, self::OPTION);
+            $this->sql->execute(
+                'UPDATE %i SET option_value = %s WHERE option_name = %s',
+                $this->sql->coreTable('options'),
+                (string) (int) $count,
+                self::OPTION,
+            );
         }
         wp_cache_delete_multiple([self::OPTION, 'alloptions', 'notoptions'], 'options');
     }

@@ -47,7 +47,9 @@ final class OpeningFinder
     /** @return list<Opening> similar to the closed one; the newest ones when none is similar */
     public function findSimilar(Opening $closed, int $number): array
     {
-        $taxonomies = array_unique([...self::SIMILARITY_TAXONOMIES, ...array_column($this->specifications->findAll(), 'taxonomy')]);
+        $taxonomies = array_unique(
+            [...self::SIMILARITY_TAXONOMIES, ...array_column($this->specifications->findAll(), 'taxonomy')]
+        );
         foreach ($taxonomies as $taxonomy) {
             $terms = $closed->terms[$taxonomy] ?? [];
             $found = $terms === [] ? [] : $this->findOpen($number + 1, [$taxonomy => $terms], $closed->id);

@@ -34,13 +34,16 @@ final class BlockTemplates
             return;
         }
         foreach ($this->templates() as $slug => [$title, $description]) {
-            register_block_template("courant-desk//$slug", ['title' => $title, 'description' => $description, 'content' => $this->content($slug)]);
+            register_block_template(
+                "courant-desk//$slug",
+                ['title' => $title, 'description' => $description, 'content' => $this->content($slug)],
+            );
         }
     }
 
     /**
-     * Chooses the block template in a WordPress without registered block templates, unless the theme or the site has one
-     * for this page.
+     * Chooses the block template in a WordPress without registered block templates, unless the theme or the site has
+     * one for this page.
      */
     public function chooseTemplate(string $template): string
     {
@@ -64,8 +67,14 @@ final class BlockTemplates
     private function templates(): array
     {
         $templates = [
-            self::SINGLE => [__('Job opening', 'courant-desk'), __('Displays one job opening with its facts and application form.', 'courant-desk')],
-            self::ARCHIVE => [__('Job openings', 'courant-desk'), __('Displays all job openings with filters.', 'courant-desk')],
+            self::SINGLE => [
+                __('Job opening', 'courant-desk'),
+                __('Displays one job opening with its facts and application form.', 'courant-desk'),
+            ],
+            self::ARCHIVE => [
+                __('Job openings', 'courant-desk'),
+                __('Displays all job openings with filters.', 'courant-desk'),
+            ],
         ];
         foreach ($this->specifications->findAll() as $specification) {
             $slug = "taxonomy-$specification->taxonomy";
@@ -101,6 +110,8 @@ final class BlockTemplates
 
     private function content(string $slug): string
     {
-        return (string) file_get_contents($this->directory . ($slug === self::SINGLE ? '/single-opening.html' : '/archive-openings.html'));
+        return (string) file_get_contents(
+            $this->directory . ($slug === self::SINGLE ? '/single-opening.html' : '/archive-openings.html')
+        );
     }
 }

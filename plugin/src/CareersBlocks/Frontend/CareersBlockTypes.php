@@ -24,22 +24,39 @@ final class CareersBlockTypes
                 ($a['showClosing'] ?? false) === true,
                 ($a['showMore'] ?? true) === true,
             ),
-            'opening-facts' => static fn (array $a, int $here): string => $pieces->renderOpeningFacts(self::openingId($a, $here)),
-            'application-form' => static fn (array $a, int $here): string => $pieces->renderApplicationForm(self::openingId($a, $here)),
-            'apply-button' => static fn (array $a, int $here): string => $pieces->renderApplyButton(self::openingId($a, $here)),
-            'opening-notice' => static fn (array $a, int $here): string => $pieces->renderNotice(self::openingId($a, $here)),
+            'opening-facts' => static fn (array $a, int $here): string => $pieces->renderOpeningFacts(
+                self::openingId($a, $here)
+            ),
+            'application-form' => static fn (array $a, int $here): string => $pieces->renderApplicationForm(
+                self::openingId($a, $here)
+            ),
+            'apply-button' => static fn (array $a, int $here): string => $pieces->renderApplyButton(
+                self::openingId($a, $here)
+            ),
+            'opening-notice' => static fn (array $a, int $here): string => $pieces->renderNotice(
+                self::openingId($a, $here)
+            ),
             'similar-openings' => static fn (array $a, int $here): string => $pieces->renderSimilar(
                 self::openingId($a, $here),
                 self::integerAttribute($a, 'number', 3),
                 self::textAttribute($a, 'heading'),
             ),
             'openings-archive' => static fn (): string => $pieces->renderArchive(),
-            'jobs-search' => static fn (array $a): string => $pieces->renderSearch(self::textAttribute($a, 'label'), self::textAttribute($a, 'button')),
-            'opening-count' => static fn (array $a): string => '<p>' . $pieces->renderCount(self::textAttribute($a, 'specs'), self::textAttribute($a, 'before'), self::textAttribute($a, 'after')) . '</p>',
+            'jobs-search' => static fn (array $a): string
+                => $pieces->renderSearch(self::textAttribute($a, 'label'), self::textAttribute($a, 'button')),
+            'opening-count' => static fn (array $a): string => '<p>' . $pieces->renderCount(
+                self::textAttribute($a, 'specs'),
+                self::textAttribute($a, 'before'),
+                self::textAttribute($a, 'after'),
+            ) . '</p>',
         ];
         foreach ($renders as $name => $render) {
             register_block_type("$this->directory/$name", [
-                'render_callback' => static function (array $attributes, string $content, WP_Block $block) use ($render): string {
+                'render_callback' => static function (
+                    array $attributes,
+                    string $content,
+                    WP_Block $block,
+                ) use ($render): string {
                     $here = $block->context['postId'] ?? 0;
                     $html = $render($attributes, is_numeric($here) ? (int) $here : 0);
 

@@ -12,8 +12,10 @@ final class CareersPatterns
     public function register(): void
     {
         register_block_pattern_category(self::CATEGORY, ['label' => __('Careers', 'courant-desk')]);
-        $heading = static fn (string $text): string => '<!-- wp:heading --><h2 class="wp-block-heading">' . esc_html($text) . '</h2><!-- /wp:heading -->';
-        $words = static fn (string $text): string => '<!-- wp:paragraph --><p>' . esc_html($text) . '</p><!-- /wp:paragraph -->';
+        $heading = static fn (string $text): string => '<!-- wp:heading --><h2 class="wp-block-heading">'
+            . esc_html($text) . '</h2><!-- /wp:heading -->';
+        $words = static fn (string $text): string => '<!-- wp:paragraph --><p>' . esc_html($text)
+            . '</p><!-- /wp:paragraph -->';
         $patterns = [
             'careers-page' => [
                 __('Careers page', 'courant-desk'),
@@ -23,12 +25,14 @@ final class CareersPatterns
             ],
             'careers-search' => [
                 __('Job search with the newest openings', 'courant-desk'),
-                $heading(__('Find your next job', 'courant-desk')) . '<!-- wp:courant/jobs-search /--><!-- wp:courant/recent-openings {"showClosing":true} /-->',
+                $heading(__('Find your next job', 'courant-desk'))
+                    . '<!-- wp:courant/jobs-search /--><!-- wp:courant/recent-openings {"showClosing":true} /-->',
             ],
             'careers-side-by-side' => [
                 __('Reasons to apply and newest openings', 'courant-desk'),
                 '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">'
-                . $heading(__('Why work with us', 'courant-desk')) . $words(__('List three good reasons.', 'courant-desk'))
+                . $heading(__('Why work with us', 'courant-desk'))
+                . $words(__('List three good reasons.', 'courant-desk'))
                 . '</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">'
                 . $heading(__('Current openings', 'courant-desk')) . '<!-- wp:courant/recent-openings {"number":3} /-->'
                 . '</div><!-- /wp:column --></div><!-- /wp:columns -->',

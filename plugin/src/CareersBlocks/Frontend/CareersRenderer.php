@@ -38,7 +38,12 @@ final class CareersRenderer
         $number = $this->finder->count($specs);
         $after = $after !== '' || $before !== '' ? $after : _n('opening', 'openings', $number, 'courant-desk');
 
-        return trim(sprintf('%s <span class="courant-opening-count">%s</span> %s', esc_html($before), esc_html(number_format_i18n($number)), esc_html($after)));
+        return trim(sprintf(
+            '%s <span class="courant-opening-count">%s</span> %s',
+            esc_html($before),
+            esc_html(number_format_i18n($number)),
+            esc_html($after),
+        ));
     }
 
     public function renderSearch(string $label, string $button): string
@@ -93,7 +98,8 @@ final class CareersRenderer
         $this->kernel->assets->enqueueStyle('openings');
         $url = is_singular() && get_queried_object_id() === $opening->id ? '' : $opening->url;
 
-        return $this->kernel->template->render('careers-blocks/apply-button', new ApplyButtonView("$url#awsm-application"));
+        return $this->kernel->template
+            ->render('careers-blocks/apply-button', new ApplyButtonView("$url#awsm-application"));
     }
 
     /** @param int $id ID of the opening; 0 for the current page's opening */
@@ -149,12 +155,19 @@ final class CareersRenderer
         $rows = array_map(fn (Opening $opening): array => [
             'title' => $opening->title,
             'url' => $opening->url,
-            'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(...array_values($opening->terms)))) : '',
-            /* translators: %s: a date */
-            'closing' => $closing && $opening->isClosingShown && $opening->closing !== null ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->closing)) : '',
+            'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(
+                ...array_values($opening->terms)
+            ))) : '',
+            'closing' => $closing && $opening->isClosingShown && $opening->closing !== null
+                /* translators: %s: a date */
+                ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->closing))
+                : '',
         ], $openings);
 
-        return $this->kernel->template->render('careers-blocks/recent-openings', new RecentOpeningsView($rows, $heading, $more ? $this->listingUrl() : ''));
+        return $this->kernel->template->render(
+            'careers-blocks/recent-openings',
+            new RecentOpeningsView($rows, $heading, $more ? $this->listingUrl() : ''),
+        );
     }
 
     /** @return array{string, array<string, string>} target URL of the search form, and its query parameters */
@@ -190,7 +203,11 @@ final class CareersRenderer
         $isPreview = $id === 0 && wp_is_serving_rest_request();
         $opening = $isPreview ? $this->finder->findRecent(1)[0] ?? null : $this->openings->find($id);
 
-        return $opening !== null && in_array($opening->status, ['publish', 'expired'], true) && !post_password_required($opening->id) ? $opening : null;
+        return $opening !== null
+            && in_array($opening->status, ['publish', 'expired'], true)
+            && !post_password_required($opening->id)
+            ? $opening
+            : null;
     }
 
     /** @param non-empty-string $action action whose output is returned */

@@ -42,10 +42,16 @@ final class RecentOpeningsWidget extends WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $title = is_string($instance['title'] ?? null) && $instance['title'] !== '' ? $instance['title'] : __('Recent openings', 'courant-desk');
+        $title = is_string($instance['title'] ?? null) && $instance['title'] !== ''
+            ? $instance['title']
+            : __('Recent openings', 'courant-desk');
         /** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php */
         $title = apply_filters('widget_title', $title, $instance, $this->id_base);
-        $list = $this->renderer->renderRecent(self::number($instance), '', self::flag($instance, 'show_spec'), false, self::flag($instance, 'show_more'));
+        $list = $this->renderer
+            ->renderRecent(self::number($instance), '', self::flag($instance, 'show_spec'), false, self::flag(
+                $instance,
+                'show_more',
+            ));
         $part = static fn (string $key): string => is_string($args[$key] ?? null) ? $args[$key] : '';
         $title = is_string($title) ? $part('before_title') . esc_html($title) . $part('after_title') : '';
         (new Html($part('before_widget') . $title . $list . $part('after_widget')))->print();
@@ -72,15 +78,33 @@ final class RecentOpeningsWidget extends WP_Widget
         $title = is_string($instance['title'] ?? null) ? $instance['title'] : '';
         ?>
         <p>
-            <label for="<?php echo esc_attr($this->get_field_id('title')); ?>"><?php esc_html_e('Title', 'courant-desk'); ?></label>
-            <input class="widefat" type="text" id="<?php echo esc_attr($this->get_field_id('title')); ?>" name="<?php echo esc_attr($this->get_field_name('title')); ?>" value="<?php echo esc_attr($title); ?>">
+            <label for="<?php echo esc_attr($this->get_field_id('title')); ?>"><?php
+                esc_html_e('Title', 'courant-desk');
+            ?></label>
+            <input class="widefat" type="text" id="<?php
+                echo esc_attr($this->get_field_id('title'));
+            ?>" name="<?php echo esc_attr($this->get_field_name('title')); ?>" value="<?php echo esc_attr($title); ?>">
         </p>
         <p>
-            <label for="<?php echo esc_attr($this->get_field_id('number')); ?>"><?php esc_html_e('Number of openings', 'courant-desk'); ?></label>
-            <input type="number" min="1" max="20" id="<?php echo esc_attr($this->get_field_id('number')); ?>" name="<?php echo esc_attr($this->get_field_name('number')); ?>" value="<?php echo esc_attr((string) self::number($instance)); ?>">
+            <label for="<?php echo esc_attr($this->get_field_id('number')); ?>"><?php
+                esc_html_e('Number of openings', 'courant-desk');
+            ?></label>
+            <input type="number" min="1" max="20" id="<?php
+                echo esc_attr($this->get_field_id('number'));
+            ?>" name="<?php
+                echo esc_attr($this->get_field_name('number'));
+            ?>" value="<?php echo esc_attr((string) self::number($instance)); ?>">
         </p>
-        <p><label><input type="checkbox" value="1" name="<?php echo esc_attr($this->get_field_name('show_spec')); ?>"<?php checked(self::flag($instance, 'show_spec')); ?>> <?php esc_html_e('Show specifications', 'courant-desk'); ?></label></p>
-        <p><label><input type="checkbox" value="1" name="<?php echo esc_attr($this->get_field_name('show_more')); ?>"<?php checked(self::flag($instance, 'show_more')); ?>> <?php esc_html_e('Show a link to all openings', 'courant-desk'); ?></label></p>
+        <p><label><input type="checkbox" value="1" name="<?php
+            echo esc_attr($this->get_field_name('show_spec'));
+        ?>"<?php checked(self::flag($instance, 'show_spec')); ?>> <?php
+            esc_html_e('Show specifications', 'courant-desk');
+        ?></label></p>
+        <p><label><input type="checkbox" value="1" name="<?php
+            echo esc_attr($this->get_field_name('show_more'));
+        ?>"<?php checked(self::flag($instance, 'show_more')); ?>> <?php
+            esc_html_e('Show a link to all openings', 'courant-desk');
+        ?></label></p>
         <?php
 
         return '';
@@ -91,7 +115,9 @@ final class RecentOpeningsWidget extends WP_Widget
     {
         $number = $instance['number'] ?? $instance['num_jobs'] ?? self::DEFAULT_NUMBER;
 
-        return is_numeric($number) && (int) $number > 0 ? min(OpeningFinder::MAX_OPENINGS, (int) $number) : self::DEFAULT_NUMBER;
+        return is_numeric($number) && (int) $number > 0
+            ? min(OpeningFinder::MAX_OPENINGS, (int) $number)
+            : self::DEFAULT_NUMBER;
     }
 
     /** @param array<string, mixed> $instance */

@@ -41,13 +41,18 @@ final class BlockedMarkupScanner
         foreach (self::URL_ATTRIBUTES as $attribute) {
             $value = $tag->attributeText($attribute);
             // Browsers ignore tabs and line breaks in URLs.
-            if ($value !== '' && stripos(str_replace(["\t", "\n", "\r"], '', ltrim($value, "\0..\x20")), 'javascript:') === 0) {
+            if (
+                $value !== ''
+                && stripos(str_replace(["\t", "\n", "\r"], '', ltrim($value, "\0..\x20")), 'javascript:') === 0
+            ) {
                 $this->add(BlockedMarkup::SCRIPT_URL, $name, "$attribute=\"$value\"");
             }
         }
         $src = $name === 'SCRIPT' ? $tag->attributeText('src') : '';
         $origin = $src === '' ? '' : PageSourceScanner::origin($src);
-        if ($origin === '' || $origin === PageSourceScanner::origin(home_url()) || PageSources::isEmbedScript($origin)) {
+        if (
+            $origin === '' || $origin === PageSourceScanner::origin(home_url()) || PageSources::isEmbedScript($origin)
+        ) {
             return;
         }
         if (!$this->policy->allows('script-src', $origin)) {
@@ -58,6 +63,7 @@ final class BlockedMarkupScanner
     /** @param BlockedMarkup::* $kind */
     private function add(string $kind, string $tag, string $code): void
     {
-        $this->found[] = new BlockedMarkup($kind, $this->url, strtolower($tag), mb_substr($code, 0, self::MAX_CODE_LENGTH));
+        $this->found[] =
+            new BlockedMarkup($kind, $this->url, strtolower($tag), mb_substr($code, 0, self::MAX_CODE_LENGTH));
     }
 }

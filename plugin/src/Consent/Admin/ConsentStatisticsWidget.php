@@ -11,14 +11,20 @@ use CourantDesk\Kernel\SqlException;
 /** Dashboard widget with page views and consent choices. */
 final class ConsentStatisticsWidget
 {
-    public function __construct(private readonly ConsentStatisticsRepository $statistics, private readonly ConsentSettings $settings)
-    {
+    public function __construct(
+        private readonly ConsentStatisticsRepository $statistics,
+        private readonly ConsentSettings $settings,
+    ) {
     }
 
     public function addDashboardWidget(): void
     {
         if ($this->settings->isEnabled('log') && current_user_can('manage_options')) {
-            wp_add_dashboard_widget('courant-consent', __('Consent statistics (30 days)', 'courant-desk'), $this->printWidget(...));
+            wp_add_dashboard_widget(
+                'courant-consent',
+                __('Consent statistics (30 days)', 'courant-desk'),
+                $this->printWidget(...),
+            );
         }
     }
 
@@ -27,7 +33,8 @@ final class ConsentStatisticsWidget
         try {
             $month = $this->statistics->countLast30Days();
         } catch (SqlException) {
-            echo '<p>' . esc_html__('The statistics could not be loaded. Reload the page to try again.', 'courant-desk') . '</p>';
+            echo '<p>' . esc_html__('The statistics could not be loaded. Reload the page to try again.', 'courant-desk')
+                . '</p>';
 
             return;
         }
@@ -39,7 +46,9 @@ final class ConsentStatisticsWidget
         ];
         echo '<table class="widefat striped"><tbody>';
         foreach ($labels as $what => $label) {
-            printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($label), esc_html(number_format_i18n($month[$what] ?? 0)));
+            printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($label), esc_html(
+                number_format_i18n($month[$what] ?? 0)
+            ));
         }
         echo '</tbody></table>';
     }

@@ -80,7 +80,8 @@ final class MarkupSourceFinder
         foreach (array_unique([get_stylesheet(), get_template()]) as $slug) {
             $theme = wp_get_theme($slug);
             /* translators: %s: name of a theme */
-            $folders[sprintf(__('Theme: %s', 'courant-desk'), self::text($theme->get('Name')))] = $theme->get_stylesheet_directory();
+            $folders[sprintf(__('Theme: %s', 'courant-desk'), self::text($theme->get('Name')))] =
+                $theme->get_stylesheet_directory();
         }
         $network = is_multisite() ? array_keys((array) get_site_option('active_sitewide_plugins', [])) : [];
         foreach ([...(array) get_option('active_plugins', []), ...$network] as $file) {
@@ -89,7 +90,9 @@ final class MarkupSourceFinder
             if ($file !== '' && is_file($path)) {
                 $name = self::text(get_file_data($path, ['Name' => 'Plugin Name'])['Name'] ?? null);
                 /* translators: %s: name of a plugin */
-                $folders[sprintf(__('Plugin: %s', 'courant-desk'), $name)] = dirname($file) === '.' ? $path : dirname($path);
+                $folders[sprintf(__('Plugin: %s', 'courant-desk'), $name)] = dirname($file) === '.'
+                    ? $path
+                    : dirname($path);
             }
         }
         $folders[__('Must-use plugin', 'courant-desk')] = WP_CONTENT_DIR . '/mu-plugins';
@@ -113,7 +116,11 @@ final class MarkupSourceFinder
             $code = (string) file_get_contents($file);
             foreach ($fragments as $index => $fragment) {
                 // Templates in PHP strings have escaped quotes.
-                if (str_contains($code, $fragment) || str_contains($code, addcslashes($fragment, '"')) || str_contains($code, addcslashes($fragment, "'"))) {
+                if (
+                    str_contains($code, $fragment)
+                    || str_contains($code, addcslashes($fragment, '"'))
+                    || str_contains($code, addcslashes($fragment, "'"))
+                ) {
                     $found[$index] = $fragment;
                     unset($fragments[$index]);
                 }
@@ -137,8 +144,14 @@ final class MarkupSourceFinder
         }
         $count = 0;
         /** @var SplFileInfo $file */
-        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS)) as $file) {
-            $isRead = $file->isFile() && in_array(strtolower($file->getExtension()), self::EXTENSIONS, true) && $file->getSize() <= self::MAX_FILE_BYTES;
+        foreach (
+            new RecursiveIteratorIterator(
+                new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS)
+            ) as $file
+        ) {
+            $isRead = $file->isFile()
+                && in_array(strtolower($file->getExtension()), self::EXTENSIONS, true)
+                && $file->getSize() <= self::MAX_FILE_BYTES;
             if ($isRead && ++$count <= self::MAX_FILES) {
                 yield $file->getPathname();
             }

@@ -33,7 +33,10 @@ final class PolicyScanUrls
          * @param list<string> $urls of this site
          */
         $urls = apply_filters('courant_desk_policy_scan_urls', $urls);
-        $urls = array_filter(is_array($urls) ? $urls : [], static fn (mixed $url): bool => is_string($url) && str_starts_with($url, home_url()));
+        $urls = array_filter(
+            is_array($urls) ? $urls : [],
+            static fn (mixed $url): bool => is_string($url) && str_starts_with($url, home_url()),
+        );
 
         return array_slice(array_values(array_unique($urls)), 0, self::MAX_URLS);
     }
@@ -42,7 +45,11 @@ final class PolicyScanUrls
     private static function urlsOfType(WP_Post_Type $type): array
     {
         $archive = $type->has_archive !== false ? get_post_type_archive_link($type->name) : '';
-        $query = ['post_type' => $type->name, 'post_status' => $type->name === 'attachment' ? 'inherit' : 'publish', 'has_password' => false];
+        $query = [
+            'post_type' => $type->name,
+            'post_status' => $type->name === 'attachment' ? 'inherit' : 'publish',
+            'has_password' => false,
+        ];
         $posts = get_posts($query + ['numberposts' => $type->name === 'page' ? self::PAGES_WITH_TEMPLATES : 2]);
         $commented = get_posts($query + ['numberposts' => 1, 'orderby' => 'comment_count']);
 

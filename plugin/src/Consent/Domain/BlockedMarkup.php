@@ -27,7 +27,9 @@ final class BlockedMarkup
 
     public static function fromArray(mixed $stored): ?self
     {
-        $text = static fn (string $key): string => is_array($stored) && is_string($stored[$key] ?? null) ? $stored[$key] : '';
+        $text = static fn (string $key): string => is_array($stored) && is_string($stored[$key] ?? null)
+            ? $stored[$key]
+            : '';
         $kind = $text('kind');
 
         return in_array($kind, [self::HANDLER, self::SCRIPT_URL, self::HOST], true)
@@ -49,6 +51,9 @@ final class BlockedMarkup
     /** @return array{kind: string, url: string, tag: string, code: string, source: string} */
     public function toArray(): array
     {
-        return ['kind' => $this->kind, 'url' => $this->url, 'tag' => $this->tag, 'code' => $this->code, 'source' => $this->source];
+        return [
+            'kind' => $this->kind, 'url' => $this->url, 'tag' => $this->tag, 'code' => $this->code,
+            'source' => $this->source,
+        ];
     }
 }

@@ -49,7 +49,10 @@ final class ContentSecurityPolicy
     {
         $sources = $this->sources;
         foreach ($added as $directive => $values) {
-            $values = array_filter($values, static fn (string $value): bool => preg_match('/[\s;,"<>]|^$/', $value) !== 1);
+            $values = array_filter(
+                $values,
+                static fn (string $value): bool => preg_match('/[\s;,"<>]|^$/', $value) !== 1,
+            );
             $values = $directive === 'script-src' ? array_diff($values, self::REFUSED_SCRIPT_SOURCES) : $values;
             $sources[$directive] = array_values(array_unique([...($sources[$directive] ?? ["'self'"]), ...$values]));
         }
@@ -61,7 +64,10 @@ final class ContentSecurityPolicy
     public function withInlineScripts(array $hashes): self
     {
         $sources = $this->sources;
-        $sources['script-src'] = [...$sources['script-src'], ...array_map(static fn (string $hash): string => "'sha256-$hash'", $hashes)];
+        $sources['script-src'] = [
+            ...$sources['script-src'],
+            ...array_map(static fn (string $hash): string => "'sha256-$hash'", $hashes),
+        ];
 
         return new self($sources);
     }
@@ -69,7 +75,10 @@ final class ContentSecurityPolicy
     /** Returns the policy with all inline scripts, for a header that would be too long with hashes. */
     public function withAnyInlineScript(): self
     {
-        $scripts = array_filter($this->sources['script-src'], static fn (string $source): bool => !str_starts_with($source, "'sha256-"));
+        $scripts = array_filter(
+            $this->sources['script-src'],
+            static fn (string $source): bool => !str_starts_with($source, "'sha256-"),
+        );
 
         return new self(['script-src' => [...array_values($scripts), "'unsafe-inline'"]] + $this->sources);
     }

@@ -27,8 +27,10 @@ final class Embed
     public function serviceName(): string
     {
         $names = [
-            'youtube' => 'YouTube', 'youtu' => 'YouTube', 'vimeo' => 'Vimeo', 'twitter' => 'X', 'x' => 'X', 'instagram' => 'Instagram', 'facebook' => 'Facebook',
-            'spotify' => 'Spotify', 'soundcloud' => 'SoundCloud', 'tiktok' => 'TikTok', 'google' => 'Google', 'dailymotion' => 'Dailymotion', 'reddit' => 'Reddit',
+            'youtube' => 'YouTube', 'youtu' => 'YouTube', 'vimeo' => 'Vimeo', 'twitter' => 'X', 'x' => 'X',
+            'instagram' => 'Instagram', 'facebook' => 'Facebook',
+            'spotify' => 'Spotify', 'soundcloud' => 'SoundCloud', 'tiktok' => 'TikTok', 'google' => 'Google',
+            'dailymotion' => 'Dailymotion', 'reddit' => 'Reddit',
         ];
         $steps = array_reverse(explode('.', $this->host));
         $name = str_replace('-nocookie', '', $steps[1] ?? $this->host);
@@ -45,6 +47,10 @@ final class Embed
         }
         $video = '~^https?://(?:www\.)?youtube(?:-nocookie)?\.com/embed/([\w-]{11})(?:[?/#].*)?$~iD';
 
-        return (string) preg_replace([$video, '~^https?://player\.vimeo\.com/video/(\d+).*$~iD'], ['https://www.youtube.com/watch?v=$1', 'https://vimeo.com/$1'], $src);
+        return (string) preg_replace(
+            [$video, '~^https?://player\.vimeo\.com/video/(\d+).*$~iD'],
+            ['https://www.youtube.com/watch?v=$1', 'https://vimeo.com/$1'],
+            $src,
+        );
     }
 }

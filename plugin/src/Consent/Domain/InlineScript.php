@@ -31,7 +31,9 @@ final class InlineScript
     {
         $type = strtolower(trim(explode(';', $type, 2)[0]));
 
-        return preg_match(self::DATA_TYPE_PATTERN, $type) !== 1 || $type === 'text/x-javascript' || $type === 'text/x-ecmascript';
+        return preg_match(self::DATA_TYPE_PATTERN, $type) !== 1
+            || $type === 'text/x-javascript'
+            || $type === 'text/x-ecmascript';
     }
 
     /** Returns the Base64 of the SHA-256 digest. */

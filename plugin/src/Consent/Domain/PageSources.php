@@ -9,7 +9,8 @@ final class PageSources
 {
     /** Origins of scripts that WordPress's embeds load, and what those scripts use. */
     private const EMBED_SCRIPTS = [
-        'https://platform.twitter.com' => ['https://platform.twitter.com', 'https://*.twitter.com', 'https://*.twimg.com'],
+        'https://platform.twitter.com' =>
+            ['https://platform.twitter.com', 'https://*.twitter.com', 'https://*.twimg.com'],
         'https://www.tiktok.com' => ['https://www.tiktok.com', 'https://*.tiktokcdn.com', 'https://*.ttwstatic.com'],
         'https://embed.bsky.app' => ['https://embed.bsky.app'],
         'https://embed.reddit.com' => ['https://embed.reddit.com'],

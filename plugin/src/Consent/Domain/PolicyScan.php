@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** The state of a scan: which pages are left, which could not be read, and what the policy would block on the others. */
+/**
+ * The state of a scan: which pages are left, which could not be read, and what the policy would block on the others.
+ */
 final class PolicyScan
 {
     private const MAX_FINDINGS = 200;

@@ -43,7 +43,9 @@ final class BannerDetector
         return match (true) {
             defined('CKY_APP_URL') || defined('CLI_VERSION') => 'cookieyes',
             defined('cmplz_version') => 'complianz',
-            defined('COOKIEBOT_PLUGIN_VERSION') || class_exists('cybot\\cookiebot\\lib\\Cookiebot_WP', false) => 'cookiebot',
+            defined(
+                'COOKIEBOT_PLUGIN_VERSION'
+            ) || class_exists('cybot\\cookiebot\\lib\\Cookiebot_WP', false) => 'cookiebot',
             function_exists('wp_has_consent') => 'wp',
             default => 'auto',
         };

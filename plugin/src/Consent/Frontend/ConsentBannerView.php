@@ -30,14 +30,26 @@ final class ConsentBannerView
     /** @return array<string, array{label: string, help: string, services: string}> by category */
     public function categories(): array
     {
-        $said = [
-            'preferences' => [__('Preferences', 'courant-desk'), __('Remembers your settings for this site.', 'courant-desk')],
-            'statistics' => [__('Statistics', 'courant-desk'), __('Measures visits and shows which pages are read.', 'courant-desk')],
-            'marketing' => [__('Marketing', 'courant-desk'), __('Third-party videos, embeds and advertising.', 'courant-desk')],
+        $categoryTexts = [
+            'preferences' => [
+                __('Preferences', 'courant-desk'),
+                __('Remembers your settings for this site.', 'courant-desk'),
+            ],
+            'statistics' => [
+                __('Statistics', 'courant-desk'),
+                __('Measures visits and shows which pages are read.', 'courant-desk'),
+            ],
+            'marketing' => [
+                __('Marketing', 'courant-desk'),
+                __('Third-party videos, embeds and advertising.', 'courant-desk'),
+            ],
         ];
         $categories = [];
-        foreach ($said as $name => [$label, $help]) {
-            $labels = array_column(array_filter($this->services, static fn (array $one): bool => $one['category'] === $name), 'label');
+        foreach ($categoryTexts as $name => [$label, $help]) {
+            $labels = array_column(
+                array_filter($this->services, static fn (array $one): bool => $one['category'] === $name),
+                'label',
+            );
             $categories[$name] = ['label' => $label, 'help' => $help, 'services' => implode(', ', $labels)];
         }
 

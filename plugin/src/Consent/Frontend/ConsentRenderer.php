@@ -36,7 +36,10 @@ final class ConsentRenderer
      */
     public function printGoogleConsentDefaults(): void
     {
-        $usesGoogle = array_filter($this->registry->all(), static fn (ThirdPartyService $one): bool => str_contains($one->src, 'google') || $one->kind === 'on-demand');
+        $usesGoogle = array_filter(
+            $this->registry->all(),
+            static fn (ThirdPartyService $one): bool => str_contains($one->src, 'google') || $one->kind === 'on-demand',
+        );
         /**
          * Filters whether Google's consent signals are printed; true when a Google service is in use.
          *
@@ -79,7 +82,11 @@ final class ConsentRenderer
         $this->kernel->template->print('consent/banner', new ConsentBannerView(
             $this->settings->textValue('words'),
             get_privacy_policy_url(),
-            array_map(static fn (ThirdPartyService $one): array => ['label' => $one->label, 'category' => $one->category->value], $this->registry->all()),
+            array_map(
+                static fn (ThirdPartyService $one): array
+                    => ['label' => $one->label, 'category' => $one->category->value],
+                $this->registry->all(),
+            ),
             $this->settings->revision(),
         ));
         if ($this->banners->isOwnBanner()) {
@@ -91,7 +98,8 @@ final class ConsentRenderer
     public function printSettingsLink(): void
     {
         if (!$this->hasSettingsLink && $this->banners->canBeOwnBanner()) {
-            $this->kernel->template->print('consent/settings-link', (object) ['button' => new Html($this->renderSettingsLink())]);
+            $this->kernel->template
+                ->print('consent/settings-link', (object) ['button' => new Html($this->renderSettingsLink())]);
         }
     }
 
@@ -121,7 +129,8 @@ final class ConsentRenderer
     /** Renders the table of the site's services and what they store, for the privacy policy. */
     public function renderServicesTable(): string
     {
-        return $this->kernel->template->render('consent/services-table', (object) ['services' => $this->registry->all()]);
+        return $this->kernel->template
+            ->render('consent/services-table', (object) ['services' => $this->registry->all()]);
     }
 
     /** @return array<string, mixed> configuration for the script */
@@ -131,10 +140,15 @@ final class ConsentRenderer
         $services = $this->registry->all();
         $cookies = [];
         foreach ($services as $service) {
-            $cookies[$service->category->value] = [...($cookies[$service->category->value] ?? []), ...$service->cookies];
+            $cookies[$service->category->value] = [
+                ...($cookies[$service->category->value] ?? []),
+                ...$service->cookies,
+            ];
         }
         $modules = [];
-        foreach (['detect', 'banner', 'services', 'embeds', 'wp', 'cookieyes', 'complianz', 'cookiebot', 'tcf'] as $name) {
+        foreach (
+            ['detect', 'banner', 'services', 'embeds', 'wp', 'cookieyes', 'complianz', 'cookiebot', 'tcf'] as $name
+        ) {
             $modules[$name] = $assets->lazyModuleUrl("consent-$name");
         }
 
@@ -145,7 +159,10 @@ final class ConsentRenderer
             'revision' => $this->settings->revision(),
             'log' => $this->settings->isEnabled('log') ? admin_url('admin-ajax.php') : '',
             'modules' => $modules,
-            'cookies' => (object) array_map(static fn (array $names): array => array_values(array_unique($names)), $cookies),
+            'cookies' => (object) array_map(
+                static fn (array $names): array => array_values(array_unique($names)),
+                $cookies,
+            ),
             'services' => array_values(array_map(static fn (ThirdPartyService $one): array => [
                 'id' => $one->id,
                 'category' => $one->category->value,

@@ -20,7 +20,11 @@ final class EmbedBlocker
     public function blockEmbeds(mixed $html): string
     {
         $html = is_string($html) ? $html : '';
-        if (!$this->settings->isEnabled('embeds') || is_feed() || preg_match('/<(?:iframe|script|embed|object)\b/i', $html) !== 1) {
+        if (
+            !$this->settings->isEnabled('embeds')
+            || is_feed()
+            || preg_match('/<(?:iframe|script|embed|object)\b/i', $html) !== 1
+        ) {
             return $html;
         }
         $parts = [];
@@ -39,7 +43,8 @@ final class EmbedBlocker
                 continue;
             }
             $view = new EmbedPlaceholderView($embed, $category, substr($html, $embed->start, $embed->length));
-            $parts[] = substr($html, $at, $embed->start - $at) . trim($this->kernel->template->render('consent/embed-placeholder', $view));
+            $parts[] = substr($html, $at, $embed->start - $at)
+                . trim($this->kernel->template->render('consent/embed-placeholder', $view));
             $at = $embed->start + $embed->length;
         }
         if ($parts !== []) {

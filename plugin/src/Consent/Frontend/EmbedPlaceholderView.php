@@ -26,7 +26,9 @@ final class EmbedPlaceholderView
 
     public function buttonText(): string
     {
-        return $this->embed->isVideoPlayer ? __('Accept and play', 'courant-desk') : __('Accept and show', 'courant-desk');
+        return $this->embed->isVideoPlayer
+            ? __('Accept and play', 'courant-desk')
+            : __('Accept and show', 'courant-desk');
     }
 
     public function linkText(): string

@@ -20,7 +20,11 @@ final class ExternalImageBlocker
     public function useLocalAvatar(array $data): array
     {
         $host = is_string($data['url'] ?? null) ? wp_parse_url($data['url'], PHP_URL_HOST) : null;
-        if ($this->settings->isEnabled('avatars') && is_string($host) && $host !== wp_parse_url(home_url(), PHP_URL_HOST)) {
+        if (
+            $this->settings->isEnabled('avatars')
+            && is_string($host)
+            && $host !== wp_parse_url(home_url(), PHP_URL_HOST)
+        ) {
             $data['url'] = plugins_url('assets/avatar.svg', $this->pluginFile);
         }
 
@@ -47,6 +51,7 @@ final class ExternalImageBlocker
      */
     public function disableAutoResizing(mixed $options): array
     {
-        return ['autoResizingEnabled' => false, 'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true]] + (is_array($options) ? $options : []);
+        return ['autoResizingEnabled' => false, 'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true]]
+            + (is_array($options) ? $options : []);
     }
 }

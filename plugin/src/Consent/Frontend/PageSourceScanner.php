@@ -42,9 +42,17 @@ final class PageSourceScanner
     {
         $scanner = new self($input, self::origin(home_url()));
         PageTagReader::read($html, $scanner->readTag(...));
-        $origins = array_map(static fn (array $found): array => array_map('strval', array_keys($found)), $scanner->origins);
+        $origins = array_map(
+            static fn (array $found): array => array_map('strval', array_keys($found)),
+            $scanner->origins,
+        );
 
-        return new PageSources($scanner->insertAt, array_map('strval', array_keys($scanner->hashes)), $origins, $scanner->isEchoing);
+        return new PageSources(
+            $scanner->insertAt,
+            array_map('strval', array_keys($scanner->hashes)),
+            $origins,
+            $scanner->isEchoing,
+        );
     }
 
     /** Returns scheme, host and port of a URL; '' when it has none of them, or is no URL of the web. */
@@ -52,11 +60,16 @@ final class PageSourceScanner
     {
         $url = str_starts_with($url, '//') ? 'https:' . $url : $url;
         $parts = stripos($url, 'http') === 0 ? wp_parse_url($url) : false;
-        if (!is_array($parts) || !isset($parts['scheme'], $parts['host']) || preg_match('/^[a-z0-9.-]+$/Di', $parts['host']) !== 1) {
+        if (
+            !is_array($parts)
+            || !isset($parts['scheme'], $parts['host'])
+            || preg_match('/^[a-z0-9.-]+$/Di', $parts['host']) !== 1
+        ) {
             return '';
         }
 
-        return strtolower($parts['scheme'] . '://' . $parts['host']) . (isset($parts['port']) ? ':' . $parts['port'] : '');
+        return strtolower($parts['scheme'] . '://' . $parts['host'])
+            . (isset($parts['port']) ? ':' . $parts['port'] : '');
     }
 
     private function readTag(PageTagReader $tag, string $name): void
@@ -82,13 +95,18 @@ final class PageSourceScanner
         }
     }
 
-    /** The policy is the first element of the head, after the character encoding, which must be in the first 1024 bytes. */
+    /**
+     * The policy is the first element of the head, after the character encoding, which must be in the first 1024 bytes.
+     */
     private function findPosition(PageTagReader $tag, string $name): void
     {
         if ($name === 'HEAD') {
             $this->insertAt = $tag->endOfTag();
         } elseif ($this->insertAt >= 0) {
-            $isEncoding = $name === 'META' && ($tag->get_attribute('charset') !== null || strtolower($tag->attributeText('http-equiv')) === 'content-type');
+            $isEncoding = $name === 'META' && (
+                $tag->get_attribute('charset') !== null
+                || strtolower($tag->attributeText('http-equiv')) === 'content-type'
+            );
             $this->insertAt = $isEncoding ? $tag->endOfTag() : $this->insertAt;
             $this->isPositionFinal = $isEncoding || !in_array($name, ['META', 'TITLE'], true);
         } elseif ($name !== 'HTML') {

@@ -68,7 +68,9 @@ final class PageTagReader extends WP_HTML_Tag_Processor
                 continue;
             }
             $visit($this, $tag);
-            $next = $this->svgDepth > 0 && in_array($tag, self::ATOMIC_ELEMENTS, true) ? $this->offsetAfterSelfClosingElement() : null;
+            $next = $this->svgDepth > 0 && in_array($tag, self::ATOMIC_ELEMENTS, true)
+                ? $this->offsetAfterSelfClosingElement()
+                : null;
             if ($next !== null) {
                 return $next;
             }
@@ -83,7 +85,9 @@ final class PageTagReader extends WP_HTML_Tag_Processor
      */
     private function offsetAfterSelfClosingElement(): ?int
     {
-        $close = $this->set_bookmark(self::BOOKMARK) ? strpos($this->html, '>', $this->bookmarks[self::BOOKMARK]->start) : false;
+        $close = $this->set_bookmark(self::BOOKMARK)
+            ? strpos($this->html, '>', $this->bookmarks[self::BOOKMARK]->start)
+            : false;
 
         return $close === false || $this->html[$close - 1] !== '/' ? null : $this->offset + $close + 1;
     }

@@ -18,7 +18,8 @@ final class SecurityPolicySender
 {
     /** Parameters with which page builders and WordPress load a page into an editor. */
     private const EDITOR_PARAMETERS = [
-        'elementor-preview', 'fl_builder', 'et_fb', 'vc_editable', 'ct_builder', 'bricks', 'brizy-edit', 'breakdance_iframe',
+        'elementor-preview', 'fl_builder', 'et_fb', 'vc_editable', 'ct_builder', 'bricks', 'brizy-edit',
+        'breakdance_iframe',
         'legacy-widget-preview', 'wp_site_preview',
     ];
 
@@ -43,8 +44,8 @@ final class SecurityPolicySender
         $policy = $this->policy();
         $input = EchoedInput::fromValues(self::requestValues());
         $page = '';
-        // Not flushable: a policy for the first half of a page does not allow the scripts of the second one. In chunks, so
-        // that a download is not kept in memory.
+        // Not flushable: a policy for the first half of a page does not allow the scripts of the second one. In chunks,
+        // so that a download is not kept in memory.
         ob_start(function (string $chunk, int $phase) use (&$page, $policy, $input): string {
             $page = ($phase & PHP_OUTPUT_HANDLER_CLEAN) === 0 ? $page . $chunk : '';
             $isFinal = ($phase & PHP_OUTPUT_HANDLER_FINAL) !== 0;
@@ -61,7 +62,9 @@ final class SecurityPolicySender
     public function policy(): ContentSecurityPolicy
     {
         $home = PageSourceScanner::origin(home_url());
-        $assets = array_map(PageSourceScanner::origin(...), [includes_url(), content_url(), plugins_url(), wp_get_upload_dir()['baseurl']]);
+        $assets = array_map(PageSourceScanner::origin(...), [
+            includes_url(), content_url(), plugins_url(), wp_get_upload_dir()['baseurl'],
+        ]);
         $own = array_values(array_diff(array_unique($assets), [$home, '']));
         /**
          * Filters sources that the Content-Security-Policy allows on every page in addition to those of the services.
@@ -70,7 +73,10 @@ final class SecurityPolicySender
          *
          * @param array<string, list<string>> $sources by directive, such as `['frame-src' => ['https://maps.example']]`
          */
-        $added = apply_filters('courant_desk_csp_sources', array_fill_keys(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'], $own));
+        $added = apply_filters(
+            'courant_desk_csp_sources',
+            array_fill_keys(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'], $own),
+        );
 
         return ContentSecurityPolicy::forServices($this->registry->all())->withSources(self::filterSources($added));
     }
@@ -125,8 +131,15 @@ final class SecurityPolicySender
     private function isPublicPage(): bool
     {
         $request = Request::fromGlobals();
-        $isEditor = is_customize_preview() || (is_user_logged_in() && array_filter(self::EDITOR_PARAMETERS, $request->has(...)) !== []);
-        $isPage = !$isEditor && !is_admin() && !is_feed() && !is_robots() && !is_favicon() && !is_trackback() && !wp_is_json_request();
+        $isEditor = is_customize_preview()
+            || (is_user_logged_in() && array_filter(self::EDITOR_PARAMETERS, $request->has(...)) !== []);
+        $isPage = !$isEditor
+            && !is_admin()
+            && !is_feed()
+            && !is_robots()
+            && !is_favicon()
+            && !is_trackback()
+            && !wp_is_json_request();
         /**
          * Filters whether this page gets the Content-Security-Policy that the settings choose.
          *
@@ -167,7 +180,10 @@ final class SecurityPolicySender
         $sources = [];
         foreach (is_array($given) ? $given : [] as $directive => $values) {
             if (is_string($directive) && preg_match('/^[a-z-]+$/D', $directive) === 1) {
-                $sources[$directive] = array_values(array_filter(is_array($values) ? $values : [], static fn (mixed $value): bool => is_string($value) && preg_match('/^[^\s;,"<>]+$/D', $value) === 1));
+                $sources[$directive] = array_values(array_filter(
+                    is_array($values) ? $values : [],
+                    static fn (mixed $value): bool => is_string($value) && preg_match('/^[^\s;,"<>]+$/D', $value) === 1,
+                ));
             }
         }
 

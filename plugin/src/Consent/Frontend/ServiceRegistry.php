@@ -14,8 +14,10 @@ use CourantDesk\Consent\Services\ConsentService;
 /** Collects all services of the site: from the settings, and from modules and plugins through a filter. */
 final class ServiceRegistry
 {
-    public function __construct(private readonly ConsentSettings $settings, private readonly ConsentServices $declared = new ConsentServices())
-    {
+    public function __construct(
+        private readonly ConsentSettings $settings,
+        private readonly ConsentServices $declared = new ConsentServices(),
+    ) {
     }
 
     /** @return list<ThirdPartyService> in loading order */
@@ -50,14 +52,17 @@ final class ServiceRegistry
 
         return array_values(array_filter(
             $services,
-            static fn (?ThirdPartyService $service): bool => $service !== null && ($service->src === '' || $allowed->isAllowed($service->src))
+            static fn (?ThirdPartyService $service): bool => $service !== null
+                && ($service->src === '' || $allowed->isAllowed($service->src))
         ));
     }
 
     /** @param array<mixed> $given */
     private function parseService(array $given): ?ThirdPartyService
     {
-        $text = static fn (string $key, string $or = ''): string => is_string($given[$key] ?? null) ? $given[$key] : $or;
+        $text = static fn (string $key, string $or = ''): string => is_string($given[$key] ?? null)
+            ? $given[$key]
+            : $or;
         $category = ConsentCategory::tryFrom($text('category'));
         if ($category === null || preg_match('/^[a-z0-9_-]{1,40}$/D', $text('id')) !== 1) {
             return null;
@@ -91,6 +96,9 @@ final class ServiceRegistry
     /** @return list<string> */
     private static function filterTokens(mixed $values): array
     {
-        return array_values(array_filter(is_array($values) ? $values : [], static fn (mixed $value): bool => is_string($value) && preg_match('/[\s;,]/', $value) !== 1));
+        return array_values(array_filter(
+            is_array($values) ? $values : [],
+            static fn (mixed $value): bool => is_string($value) && preg_match('/[\s;,]/', $value) !== 1,
+        ));
     }
 }

@@ -26,7 +26,9 @@ final class WpConsentApi
         }
         foreach ($this->registry->all() as $service) {
             foreach ($service->cookies as $cookie) {
-                $category = $service->category === ConsentCategory::Necessary ? 'functional' : $service->category->value;
+                $category = $service->category === ConsentCategory::Necessary
+                    ? 'functional'
+                    : $service->category->value;
                 wp_add_cookie_info($cookie, $service->label, $category, '', $service->label, false, false, false);
             }
         }

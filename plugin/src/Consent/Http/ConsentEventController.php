@@ -37,7 +37,12 @@ final class ConsentEventController
     private function recordEvent(Request $request): void
     {
         $isPerson = (new Visit($request->header('User-Agent'), $request->header('Sec-Purpose')))->isCounted();
-        if ($this->settings->isEnabled('log') && $isPerson && $request->method() === 'POST' && in_array($request->text('what'), ConsentStatisticsRepository::EVENTS, true)) {
+        if (
+            $this->settings->isEnabled('log')
+            && $isPerson
+            && $request->method() === 'POST'
+            && in_array($request->text('what'), ConsentStatisticsRepository::EVENTS, true)
+        ) {
             try {
                 if (($this->limiter)()->isLimited('consent', $request, $this->settings->maxEventsPerMinute())) {
                     return;

@@ -76,7 +76,11 @@ final class PolicyScanController implements RestController
         $html = $request->get_param('html');
         $scan = $this->scans->find();
         if (!is_string($url) || !is_string($html) || !in_array($url, $scan->pending, true)) {
-            return new WP_Error('courant_policy_scan', __('This page is not part of the scan. Start the scan again.', 'courant-desk'), ['status' => 409]);
+            return new WP_Error(
+                'courant_policy_scan',
+                __('This page is not part of the scan. Start the scan again.', 'courant-desk'),
+                ['status' => 409],
+            );
         }
         $findings = $html === '' ? null : BlockedMarkupScanner::scan($html, $url, ($this->policy)());
         $scan = $scan->withPage($url, $findings);
@@ -105,6 +109,8 @@ final class PolicyScanController implements RestController
 
     private static function response(PolicyScan $scan): WP_REST_Response
     {
-        return new WP_REST_Response(['pending' => $scan->pending, 'pages' => $scan->pages, 'findings' => count($scan->findings)]);
+        return new WP_REST_Response(
+            ['pending' => $scan->pending, 'pages' => $scan->pages, 'findings' => count($scan->findings)]
+        );
     }
 }

@@ -46,7 +46,9 @@ abstract class ConsentService
      */
     public function validationError(string $key, string $value, AllowedHosts $hosts): string
     {
-        return $key === $this->id() && $this->accountPattern() !== '' && preg_match($this->accountPattern(), $value) !== 1
+        return $key === $this->id()
+            && $this->accountPattern() !== ''
+            && preg_match($this->accountPattern(), $value) !== 1
             ? __('Invalid ID. Copy the ID from your account with the service.', 'courant-desk')
             : '';
     }

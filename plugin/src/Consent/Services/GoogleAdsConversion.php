@@ -55,8 +55,13 @@ final class GoogleAdsConversion extends ConsentService
             src: "https://www.googletagmanager.com/gtag/js?id=$id",
             cookies: ['_gcl_*', '_gac_*'],
             csp: [
-                'script-src' => [...GoogleSources::CSP['script-src'], 'https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'],
-                'img-src' => [...GoogleSources::CSP['img-src'], 'https://www.google.com', 'https://googleads.g.doubleclick.net'],
+                'script-src' => [
+                    ...GoogleSources::CSP['script-src'],
+                    'https://www.googleadservices.com',
+                    'https://googleads.g.doubleclick.net',
+                ],
+                'img-src' =>
+                    [...GoogleSources::CSP['img-src'], 'https://www.google.com', 'https://googleads.g.doubleclick.net'],
                 'connect-src' => GoogleSources::CSP['connect-src'],
                 'frame-src' => ['https://td.doubleclick.net'],
             ],

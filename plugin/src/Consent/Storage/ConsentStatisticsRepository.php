@@ -21,7 +21,13 @@ final class ConsentStatisticsRepository
     {
         $since = $this->clock->now()->modify('-29 days')->format('Y-m-d');
         $sums = array_fill_keys(self::EVENTS, 0);
-        foreach ($this->sql->fetchRows('SELECT what, SUM(n) AS n FROM %i WHERE day >= %s GROUP BY what', $this->table(), $since) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                'SELECT what, SUM(n) AS n FROM %i WHERE day >= %s GROUP BY what',
+                $this->table(),
+                $since,
+            ) as $row
+        ) {
             $sums[(string) $row['what']] = (int) $row['n'];
         }
 
@@ -41,7 +47,8 @@ final class ConsentStatisticsRepository
 
     public function install(): void
     {
-        $this->sql->createTable($this->table(), "day char(10) NOT NULL,\nwhat varchar(20) NOT NULL,\nn bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (day,what)");
+        $this->sql
+            ->createTable($this->table(), "day char(10) NOT NULL,\nwhat varchar(20) NOT NULL,\nn bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (day,what)");
     }
 
     public function dropTable(): void

@@ -28,8 +28,12 @@ final class EmailCommand implements Command
             self::number($flags['max'] ?? null, EmailQueueWorker::MAX_EMAILS),
             self::number($flags['seconds'] ?? null, EmailQueueWorker::MAX_SECONDS)
         );
-        /* translators: 1: number of sent emails, 2: number of emails that were not sent */
-        $say(sprintf(__('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'), number_format_i18n($result['sent']), number_format_i18n($result['failed'])));
+        $say(sprintf(
+            /* translators: 1: number of sent emails, 2: number of emails that were not sent */
+            __('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'),
+            number_format_i18n($result['sent']),
+            number_format_i18n($result['failed']),
+        ));
         if ($result['isServerDown']) {
             $say(__('The mail server could not be reached or was too slow. The remaining emails stay in the queue.', 'courant-desk'));
         }

@@ -10,7 +10,9 @@ interface ApplicationEmailTags
     /** Returns all tags, for emails to HR. */
     public function forRecruiters(int $application): EmailTags;
 
-    /** Returns the tags for emails to an address that an applicant entered: without entered text, with the portal link. */
+    /**
+     * Returns the tags for emails to an address that an applicant entered: without entered text, with the portal link.
+     */
     public function forApplicant(int $application): EmailTags;
 
     /** Returns the tags for an email that was requested through a link that only the address received. */

@@ -12,7 +12,7 @@ final class Email
     /**
      * @param list<string>                            $recipients email addresses of the To line
      * @param list<string>                            $headers    complete lines, such as `Reply-To: hr@example.com`
-     * @param list<array{file: string, temp: bool}>   $files      absolute paths; a temporary file is deleted after it was sent
+     * @param list<array{file: string, temp: bool}> $files absolute paths; a temporary file is deleted after it was sent
      */
     public function __construct(
         public readonly array $recipients,
@@ -26,7 +26,10 @@ final class Email
     /** Returns the email with a header that stores the locale of its text, such as `de_DE_formal`. */
     public function inLanguage(string $locale): self
     {
-        return new self($this->recipients, $this->subject, $this->body, [...$this->headers, self::LANGUAGE_HEADER . strtr($locale, '_', '-')], $this->files);
+        return new self($this->recipients, $this->subject, $this->body, [
+            ...$this->headers,
+            self::LANGUAGE_HEADER . strtr($locale, '_', '-'),
+        ], $this->files);
     }
 
     /** Returns the locale of the text; '' for the site language. */

@@ -55,7 +55,9 @@ final class EmailPalette
     private static function luminance(string $color): float
     {
         [$red, $green, $blue] = array_map(
-            static fn (int $channel): float => $channel <= 10 ? $channel / 255 / 12.92 : (($channel / 255 + 0.055) / 1.055) ** 2.4,
+            static fn (int $channel): float => $channel <= 10
+                ? $channel / 255 / 12.92
+                : (($channel / 255 + 0.055) / 1.055) ** 2.4,
             self::channels($color)
         );
 
@@ -65,6 +67,10 @@ final class EmailPalette
     /** @return array{int, int, int} */
     private static function channels(string $color): array
     {
-        return [(int) hexdec(substr($color, 1, 2)), (int) hexdec(substr($color, 3, 2)), (int) hexdec(substr($color, 5, 2))];
+        return [
+            (int) hexdec(substr($color, 1, 2)),
+            (int) hexdec(substr($color, 3, 2)),
+            (int) hexdec(substr($color, 5, 2)),
+        ];
     }
 }

@@ -25,7 +25,9 @@ interface EmailQueue
      */
     public function enqueueText(int $application, string $kind, string $subject, string $body, int $author = 0): int;
 
-    /** Enqueues an email that belongs to no application, with one row per recipient, so that each is retried separately. */
+    /**
+     * Enqueues an email that belongs to no application, with one row per recipient, so that each is retried separately.
+     */
     public function enqueueEmail(string $kind, Email $email): void;
 
     /** @return list<QueuedEmail> all emails of an application, oldest first */

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Email\Domain;
 
 /**
- * Holds the values of the `{tags}` in an email. All tags are replaced in one pass, so a tag that an applicant typed is not replaced.
+ * Holds the values of the `{tags}` in an email. All tags are replaced in one pass, so a tag that an applicant typed is
+ * not replaced.
  *
  * @see docs/compatibility/wp-job-openings.md#email-tags
  */
@@ -54,8 +55,8 @@ final class EmailTags
     }
 
     /**
-     * Returns the tags for emails to an unverified address, so that nobody can send text of their own to other people through
-     * this site. Of the typed values only a name remains, reduced to the characters of names.
+     * Returns the tags for emails to an unverified address, so that nobody can send text of their own to other people
+     * through this site. Of the typed values only a name remains, reduced to the characters of names.
      *
      * @param string $someone replacement for a missing name
      */

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace CourantDesk\Email\Domain;
 
 /**
- * Splits plain text into paragraphs, lines and segments. Only URLs of this site become links, so that an applicant cannot send
- * HR a link in an email with the company's logo.
+ * Splits plain text into paragraphs, lines and segments. Only URLs of this site become links, so that an applicant
+ * cannot send HR a link in an email with the company's logo.
  */
 final class PlainTextParser
 {
@@ -38,10 +38,17 @@ final class PlainTextParser
     /** @return list<TextSegment> */
     private function parseLine(string $line): array
     {
-        $parts = preg_split('~(https?://[^\s<>"]*[^\s<>".,;:!?)\]}»”’\'])~i', $line, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY);
+        $parts = preg_split(
+            '~(https?://[^\s<>"]*[^\s<>".,;:!?)\]}»”’\'])~i',
+            $line,
+            -1,
+            PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY,
+        );
 
         return array_map(
-            fn (string $part): TextSegment => $this->isSiteUrl($part) ? new TextSegment(self::shortenUrl($part), $part) : new TextSegment($part),
+            fn (string $part): TextSegment => $this->isSiteUrl($part)
+                ? new TextSegment(self::shortenUrl($part), $part)
+                : new TextSegment($part),
             $parts === false ? [$line] : $parts
         );
     }
@@ -61,6 +68,8 @@ final class PlainTextParser
     {
         $shown = rtrim((string) preg_replace('~^https?://~i', '', $url), '/');
 
-        return mb_strlen($shown) > self::MAX_LINK_TEXT_LENGTH ? mb_substr($shown, 0, self::MAX_LINK_TEXT_LENGTH - 1) . '…' : $shown;
+        return mb_strlen($shown) > self::MAX_LINK_TEXT_LENGTH
+            ? mb_substr($shown, 0, self::MAX_LINK_TEXT_LENGTH - 1) . '…'
+            : $shown;
     }
 }

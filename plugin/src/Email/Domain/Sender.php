@@ -24,7 +24,8 @@ final class Sender
         }
         $host = strtolower((string) preg_replace('/^www\./', '', $host));
         [, $domain] = [...explode('@', strtolower($administrator), 2), ''];
-        $isOwn = $domain !== '' && ($domain === $host || str_ends_with($domain, '.' . $host) || str_ends_with($host, '.' . $domain));
+        $isOwn = $domain !== ''
+            && ($domain === $host || str_ends_with($domain, '.' . $host) || str_ends_with($host, '.' . $domain));
         if ($isOwn || !str_contains($host, '.') || filter_var($host, FILTER_VALIDATE_IP) !== false) {
             return new self($name, $administrator);
         }

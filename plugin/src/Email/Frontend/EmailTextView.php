@@ -10,7 +10,8 @@ use CourantDesk\Email\Domain\TextSegment;
 final class EmailTextView
 {
     /**
-     * @param list<list<list<TextSegment>>> $paragraphs lists of lines of segments; not escaped and possibly entered by visitors
+     * @param list<list<list<TextSegment>>> $paragraphs lists of lines of segments; not escaped and possibly entered by
+     *     visitors
      * @param int                     $paragraphSpacing      space below each paragraph, in pixels
      * @param string                  $linkClass  class for the style sheet with the dark mode colors
      * @param string                  $linkStyle  CSS declarations

@@ -26,7 +26,9 @@ final class HtmlEmailRenderer
     /** Filters `courant_desk_mail_html`. HTML from another plugin is returned unchanged. */
     public function addHtml(mixed $html, mixed $text, mixed $subject): mixed
     {
-        return $html === '' && is_string($text) && is_string($subject) && $this->settings->isHtmlEnabled() ? $this->render($text, $subject) : $html;
+        return $html === '' && is_string($text) && is_string($subject) && $this->settings->isHtmlEnabled()
+            ? $this->render($text, $subject)
+            : $html;
     }
 
     public function render(string $text, string $subject): string
@@ -52,8 +54,15 @@ final class HtmlEmailRenderer
             logoWidth: $width,
             logoHeight: $height,
             palette: $palette,
-            text: $this->renderText(new EmailTextView($words->parse($text), 16, 'courant-link', "color: {$palette->accent}; text-decoration: underline;")),
-            footer: $this->renderText(new EmailTextView($words->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")),
+            text: $this->renderText(new EmailTextView(
+                $words->parse($text),
+                16,
+                'courant-link',
+                "color: {$palette->accent}; text-decoration: underline;",
+            )),
+            footer: $this->renderText(
+                new EmailTextView($words->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")
+            ),
         ));
     }
 
@@ -65,7 +74,9 @@ final class HtmlEmailRenderer
     /** @return array{string, int, int} URL, and display width and height; email programs need both as attributes */
     private function findLogo(): array
     {
-        $found = $this->settings->logoId() === 0 ? false : wp_get_attachment_image_src($this->settings->logoId(), 'medium');
+        $found = $this->settings->logoId() === 0
+            ? false
+            : wp_get_attachment_image_src($this->settings->logoId(), 'medium');
         if ($found === false) {
             return ['', 0, 0];
         }

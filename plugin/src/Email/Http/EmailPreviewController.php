@@ -18,8 +18,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Handles `courant/v1/mails/preview`, which renders a sample email with unsaved settings, and `courant/v1/mails/test`, which
- * sends it to the current user only. Requires permission to manage applications. Nothing is stored.
+ * Handles `courant/v1/mails/preview`, which renders a sample email with unsaved settings, and `courant/v1/mails/test`,
+ * which sends it to the current user only. Requires permission to manage applications. Nothing is stored.
  */
 final class EmailPreviewController implements RestController
 {
@@ -103,12 +103,15 @@ final class EmailPreviewController implements RestController
     {
         [$sample, $renderer] = $this->createSample($request);
         $to = wp_get_current_user()->user_email;
-        // Added before the stored template, which keeps existing HTML. If HTML emails are off, the result is plain text.
+        // Added before the stored template, which keeps existing HTML. If HTML emails are off, the result is plain
+        // text.
         $dress = static fn (): mixed => $renderer->addHtml('', $sample->body, $sample->subject);
         add_filter('courant_desk_mail_html', $dress, PHP_INT_MAX, 0);
         try {
             /* translators: %s: subject of an email */
-            $sent = $this->mailer->send($to, sprintf(__('Test: %s', 'courant-desk'), $sample->subject), $sample->body, ['Auto-Submitted: auto-generated']);
+            $sent = $this->mailer->send($to, sprintf(__('Test: %s', 'courant-desk'), $sample->subject), $sample->body, [
+                'Auto-Submitted: auto-generated',
+            ]);
         } finally {
             remove_filter('courant_desk_mail_html', $dress, PHP_INT_MAX);
         }
@@ -132,6 +135,9 @@ final class EmailPreviewController implements RestController
         }
         $settings = $this->settings->withChanges($changes[$this->settings->groupId()] ?? []);
 
-        return [$this->samples->findSample(is_string($id) ? $id : '', $changes), new HtmlEmailRenderer($settings, $this->company, $this->template)];
+        return [
+            $this->samples->findSample(is_string($id) ? $id : '', $changes),
+            new HtmlEmailRenderer($settings, $this->company, $this->template),
+        ];
     }
 }

@@ -20,7 +20,10 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
 
-/** Composes the emails of an application. Recipients are read from the application or the settings, never from a request. */
+/**
+ * Composes the emails of an application. Recipients are read from the application or the settings, never from a
+ * request.
+ */
 final class ApplicationEmailComposer implements EmailComposer, FinalEmailComposer
 {
     /** Meta key of the log of sent emails in WP Job Openings. */
@@ -62,13 +65,18 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
             default => $this->tags->forApplicant($post->ID),
         };
         $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->emailSettings->notificationTo();
-        $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [FormInputValidator::class, 'isEmail']);
-        $written = $message->hasStoredText() ? new EmailContent($queued->subject, $queued->body) : $this->texts->findContent(
-            $message,
-            $tags,
-            $toApplicant && !$message->hasTypedText() ? [] : $this->tags->labelsWithTags($post->ID),
-            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
-        )->fill($tags);
+        $recipients = array_filter(
+            $recipients !== [] ? $recipients : [$tags->value('{hr-email}')],
+            [FormInputValidator::class, 'isEmail'],
+        );
+        $written = $message->hasStoredText()
+            ? new EmailContent($queued->subject, $queued->body)
+            : $this->texts->findContent(
+                $message,
+                $tags,
+                $toApplicant && !$message->hasTypedText() ? [] : $this->tags->labelsWithTags($post->ID),
+                get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
+            )->fill($tags);
         if ($recipients === [] || $written->isEmpty()) {
             return null;
         }
@@ -123,14 +131,25 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
     /** @return list<string> */
     private function headers(WP_Post $post, ApplicationEmailMessage $message, EmailTags $tags): array
     {
-        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: ' . ($message->isAutomatic() ? 'auto-generated' : 'no')];
+        $headers = [
+            'Content-Type: text/plain; charset=UTF-8',
+            'Auto-Submitted: ' . ($message->isAutomatic() ? 'auto-generated' : 'no'),
+        ];
         $hr = $this->emailSettings->replyTo() !== '' ? $this->emailSettings->replyTo() : $tags->value('{hr-email}');
-        $replyTo = $message->isForApplicant() ? (FormInputValidator::isEmail($hr) ? $hr : '') : $this->replyToApplicant($tags);
+        $replyTo = $message->isForApplicant()
+            ? (FormInputValidator::isEmail($hr) ? $hr : '')
+            : $this->replyToApplicant($tags);
         if ($replyTo !== '') {
             $headers[] = 'Reply-To: ' . $replyTo;
         }
         if (!$message->isForApplicant()) {
-            $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->emailSettings->notificationCc())];
+            $headers = [
+                ...$headers,
+                ...array_map(
+                    static fn (string $address): string => 'Cc: ' . $address,
+                    $this->emailSettings->notificationCc(),
+                ),
+            ];
         }
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
@@ -141,7 +160,10 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
          * @param list<string>          $headers
          * @param array<string, mixed> $applicant
          */
-        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_headers", $headers, ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent]);
+        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_headers", $headers, [
+            'application_id' => $post->ID,
+            'awsm_job_id' => $post->post_parent,
+        ]);
 
         return array_map(
             static fn (string $header): string => EmailContent::singleLine($header),
@@ -158,10 +180,14 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
          *
          * @since 0.1.0
          *
-         * @param list<array{file: string, temp?: bool}> $files     absolute paths; a temporary file is deleted after it was sent
+         * @param list<array{file: string, temp?: bool}> $files absolute paths; a temporary file is deleted after it was
+         *     sent
          * @param array<string, mixed>                   $applicant
          */
-        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_attachments", [], ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent]);
+        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_attachments", [], [
+            'application_id' => $post->ID,
+            'awsm_job_id' => $post->post_parent,
+        ]);
         $files = [];
         foreach (is_array($filtered) ? $filtered : [] as $one) {
             if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
@@ -178,7 +204,9 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         if (!FormInputValidator::isEmail($email)) {
             return '';
         }
-        $name = trim((string) preg_replace('/[^\p{L}\p{N}\p{M} .\'-]+/u', ' ', Utf8::toSingleLine($tags->value('{applicant}'))));
+        $name = trim(
+            (string) preg_replace('/[^\p{L}\p{N}\p{M} .\'-]+/u', ' ', Utf8::toSingleLine($tags->value('{applicant}')))
+        );
 
         return $name === '' ? $email : sprintf('"%s" <%s>', Utf8::truncate($name, 80), $email);
     }

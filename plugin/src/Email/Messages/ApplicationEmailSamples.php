@@ -50,7 +50,9 @@ final class ApplicationEmailSamples implements EmailSampleProvider
             $this->template,
         );
         $tags = $this->sampleTags();
-        $tags = $message->isForApplicant() && !$message->hasTypedText() ? $tags->withoutTypedText(__('applicant', 'courant-desk')) : $tags;
+        $tags = $message->isForApplicant() && !$message->hasTypedText()
+            ? $tags->withoutTypedText(__('applicant', 'courant-desk'))
+            : $tags;
         $written = $texts->findContent($message, $tags)->fill($tags);
 
         return new EmailSample($written->subject, $written->body);

@@ -26,8 +26,12 @@ final class ApplicationEmailTexts
      *
      * @param array<string, string> $answers label => tag, of the custom fields of the form
      */
-    public function findContent(ApplicationEmailMessage $message, EmailTags $tags, array $answers = [], bool $isRepeated = false): EmailContent
-    {
+    public function findContent(
+        ApplicationEmailMessage $message,
+        EmailTags $tags,
+        array $answers = [],
+        bool $isRepeated = false,
+    ): EmailContent {
         $own = $message->storedContent($this->automaticTexts) ?? $this->emailSettings->content($message);
         $subject = $own->subject !== '' ? $own->subject : $message->subject();
         if (trim($own->body) !== '') {
@@ -36,7 +40,8 @@ final class ApplicationEmailTexts
         if ($message->text() !== '') {
             return new EmailContent($subject, $message->text());
         }
-        // Text from applicants is inserted with a reserved tag, which is replaced last, so that it cannot contain tags itself.
+        // Text from applicants is inserted with a reserved tag, which is replaced last, so that it cannot contain tags
+        // itself.
         $view = new ApplicationEmailView(
             $tags->value('{applicant-phone}') !== '',
             $tags->value('{applicant-cover}') !== '',
@@ -46,6 +51,9 @@ final class ApplicationEmailTexts
         );
 
         // Templates escape for HTML; this email is plain text.
-        return new EmailContent($subject, wp_specialchars_decode($this->template->render('email/application-' . $message->kind(), $view), ENT_QUOTES));
+        return new EmailContent(
+            $subject,
+            wp_specialchars_decode($this->template->render('email/application-' . $message->kind(), $view), ENT_QUOTES),
+        );
     }
 }

@@ -24,7 +24,9 @@ final class EmailSamples
      */
     public function titles(): array
     {
-        return array_merge(...array_map(static fn (Closure $provider): array => $provider()->titles(), $this->providers));
+        return array_merge(
+            ...array_map(static fn (Closure $provider): array => $provider()->titles(), $this->providers)
+        );
     }
 
     /**
@@ -40,7 +42,10 @@ final class EmailSamples
                 return $sample;
             }
         }
-        /* translators: %s: name of the company */
-        return new EmailSample(sprintf(__('Test email from %s', 'courant-desk'), $this->company->name()), __('This test email confirms that the site can send email.', 'courant-desk'));
+        return new EmailSample(
+            /* translators: %s: name of the company */
+            sprintf(__('Test email from %s', 'courant-desk'), $this->company->name()),
+            __('This test email confirms that the site can send email.', 'courant-desk'),
+        );
     }
 }

@@ -80,7 +80,9 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
         $ours = [
             '{application-id}' => $reference !== '' ? $reference : (string) $post->ID,
             '{applicant-email}' => $meta(FormDefinition::EMAIL),
-            '{applicant-resume}' => $meta(FileMeta::FILE_ID) . $meta(FileMeta::ATTACHMENT_ID) !== '' ? admin_url('post.php?action=edit&post=' . $post->ID) : '',
+            '{applicant-resume}' => $meta(FileMeta::FILE_ID) . $meta(FileMeta::ATTACHMENT_ID) !== ''
+                ? admin_url('post.php?action=edit&post=' . $post->ID)
+                : '',
             '{job-title}' => $meta('awsm_apply_for'),
             '{job-id}' => (string) $post->post_parent,
             '{job-expiry}' => $this->closingDate($post->post_parent),
@@ -133,7 +135,12 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
          * @param array<string, mixed>  $applicant
          * @param array<string, mixed>  $options
          */
-        $filtered = apply_filters('awsm_jobs_mail_template_tags', $ours, ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent], []);
+        $filtered = apply_filters(
+            'awsm_jobs_mail_template_tags',
+            $ours,
+            ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent],
+            [],
+        );
         foreach (is_array($filtered) ? $filtered : [] as $tag => $value) {
             if (is_string($tag) && is_string($value)) {
                 $ours[$tag] = $value;

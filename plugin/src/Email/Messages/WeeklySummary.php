@@ -11,7 +11,9 @@ use CourantDesk\Email\Domain\SiteEmailQueue;
 /** Reports the views and applications of the last seven days to HR. */
 final class WeeklySummary extends SiteEmailMessage
 {
-    /** @param Closure(): array<string, string> $currentTags returns the values of a summary sent now, for the preview */
+    /**
+     * @param Closure(): array<string, string> $currentTags returns the values of a summary sent now, for the preview
+     */
     public function __construct(private readonly Closure $currentTags)
     {
     }

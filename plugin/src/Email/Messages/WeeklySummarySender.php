@@ -63,7 +63,9 @@ final class WeeklySummarySender
             sprintf(__('In the last seven days: %s.', 'courant-desk'), implode(', ', [
                 $this->formatViews($report->total->views),
                 /* translators: %s: a number */
-                sprintf(_n('%s visitor', '%s visitors', $report->total->visitors, 'courant-desk'), number_format_i18n($report->total->visitors)),
+                sprintf(_n('%s visitor', '%s visitors', $report->total->visitors, 'courant-desk'), number_format_i18n(
+                    $report->total->visitors
+                )),
                 $this->formatApplications($report->total->applications),
             ])),
             '',

@@ -13,26 +13,23 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Utf8;
 
-/** Stores the email queue in a table. A worker claims a row before it sends the email, so that two workers never send it twice. */
+/** Stores the email queue in a table. A worker claims a row before it sends, so that no email is sent twice. */
 final class EmailQueueRepository implements EmailQueue
 {
     /** Fires after an email was stored that is due immediately. */
     public const QUEUED_HOOK = 'courant_desk_email_queued';
 
-    /**
-     * A worker that holds a row longer than this is considered dead; seconds. Must be much longer than the time limit of one email,
-     * Mailer::MAX_SECONDS.
-     */
+    /** Another worker can claim a row after this time; seconds. Must be much longer than Mailer::MAX_SECONDS. */
     private const CLAIM_SECONDS = 300;
-
     /** Emails that belong to no application are deleted this long after they were sent or failed; seconds. */
     private const MAX_AGE_SECONDS = 30 * 86400;
-
     /** Number of rows from which a worker chooses, so that several workers do not wait for the same one. */
     private const MAX_CANDIDATES = 20;
-
     /** Maximum number of queries for candidates when other workers claimed all of the previous ones. */
     private const MAX_ROUNDS = 10;
+    private const RECIPIENT_CONDITION = 'application_id = 0 AND recipient IN (%s, %s)';
+    /** By the number that the query of findStates() returns. */
+    private const STATES_BY_SEVERITY = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
@@ -69,20 +66,14 @@ final class EmailQueueRepository implements EmailQueue
 
     public function findByApplication(int $application): array
     {
-        return array_map(
-            QueuedEmail::fromRow(...),
-            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
-        );
+        return $application > 0 ? $this->find('application_id = %d', $application) : [];
     }
 
     public function requeue(int $id): void
     {
-        $this->sql->execute(
-            "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = '' WHERE id = %d AND (state <> 'queued' OR holder = '')",
-            $this->table(),
-            $this->now(),
-            $id
-        );
+        $sql = "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = ''"
+            . " WHERE id = %d AND (state <> 'queued' OR holder = '')";
+        $this->sql->execute($sql, $this->table(), $this->now(), $id);
         $this->notifyQueued();
     }
 
@@ -91,15 +82,12 @@ final class EmailQueueRepository implements EmailQueue
         if ($applications === []) {
             return [];
         }
-        $places = implode(', ', array_fill(0, count($applications), '%d'));
-        $rows = $this->sql->fetchRows(
-            "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END) AS worst FROM %i WHERE application_id IN ($places) GROUP BY application_id",
-            $this->table(),
-            ...$applications
-        );
+        $placeholders = implode(', ', array_fill(0, count($applications), '%d'));
+        $sql = "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END)"
+            . " AS worst FROM %i WHERE application_id IN ($placeholders) GROUP BY application_id";
         $states = [];
-        foreach ($rows as $row) {
-            $states[(int) $row['application_id']] = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed][(int) $row['worst']] ?? EmailState::Sent;
+        foreach ($this->sql->fetchRows($sql, $this->table(), ...$applications) as $row) {
+            $states[(int) $row['application_id']] = self::STATES_BY_SEVERITY[(int) $row['worst']] ?? EmailState::Sent;
         }
 
         return $states;
@@ -115,35 +103,38 @@ final class EmailQueueRepository implements EmailQueue
     public function deleteByRecipient(string $address): int
     {
         $found = count($this->findByRecipient($address));
-        $this->sql->execute('DELETE FROM %i WHERE application_id = 0 AND recipient IN (%s, %s)', $this->table(), $address, strtolower($address));
+        $sql = 'DELETE FROM %i WHERE ' . self::RECIPIENT_CONDITION;
+        $this->sql->execute($sql, $this->table(), $address, strtolower($address));
 
         return $found;
     }
 
     public function findByRecipient(string $address): array
     {
-        return $address === '' ? [] : array_map(
-            QueuedEmail::fromRow(...),
-            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = 0 AND recipient IN (%s, %s) ORDER BY id', $this->table(), $address, strtolower($address))
-        );
+        return $address === '' ? [] : $this->find(self::RECIPIENT_CONDITION, $address, strtolower($address));
     }
 
     public function longestWaitSeconds(): int
     {
-        $due = $this->sql->fetchValue("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $this->table());
+        $sql = "SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0";
+        $due = $this->sql->fetchValue($sql, $this->table());
 
         return is_numeric($due) ? max(0, $this->now() - (int) $due) : 0;
     }
 
     public function countFailed(int $since): int
     {
-        return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $this->table(), $since);
+        $sql = "SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d";
+
+        return (int) $this->sql->fetchValue($sql, $this->table(), $since);
     }
 
     /** Returns whether any email is due. */
     public function hasDue(): bool
     {
-        return $this->sql->fetchValue("SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1", $this->table(), $this->now()) !== null;
+        $sql = "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1";
+
+        return $this->sql->fetchValue($sql, $this->table(), $this->now()) !== null;
     }
 
     /** Claims the next due email for this process; returns null when there is none. */
@@ -189,8 +180,13 @@ final class EmailQueueRepository implements EmailQueue
      *
      * @param list<string> $accepted addresses that a later attempt omits, in lower case
      */
-    public function release(QueuedEmail $queued, EmailState $state, int $nextAt, string $error = '', array $accepted = []): void
-    {
+    public function release(
+        QueuedEmail $queued,
+        EmailState $state,
+        int $nextAt,
+        string $error = '',
+        array $accepted = [],
+    ): void {
         // Retried on a deadlock: an email that is sent but not marked as sent would be sent again.
         $this->sql->transaction(fn () => $this->sql->execute(
             "UPDATE %i SET state = %s, next_at = %d, holder = '', error = %s, accepted = %s WHERE id = %d",
@@ -204,14 +200,15 @@ final class EmailQueueRepository implements EmailQueue
     }
 
     /**
-     * Runs $work while the row is locked against deletion, or not at all when the email is deleted already. Data that were stored
-     * for an application after its withdrawal would never be deleted.
+     * Runs $work while the row is locked against deletion, or not at all when the email is deleted already. Data that
+     * were stored for an application after its withdrawal would never be deleted.
      */
     public function runWhileStored(QueuedEmail $queued, callable $work): void
     {
         $this->sql->transaction(function () use ($queued, $work): void {
             // Locks the row; a SELECT without FOR UPDATE does not.
-            $this->sql->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
+            $this->sql
+                ->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
             if ($this->sql->fetchValue('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
                 $work();
             }
@@ -219,19 +216,16 @@ final class EmailQueueRepository implements EmailQueue
         });
     }
 
-    /** Deletes expired emails that belong to no application. The address of a withdrawn application is not kept at all. */
+    /** Deletes expired emails without an application, and the address of a withdrawn application. */
     public function deleteOld(): void
     {
-        $this->sql->execute(
-            "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND (next_at < %d OR kind = %s)",
-            $this->table(),
-            $this->now() - self::MAX_AGE_SECONDS,
-            ApplicationEmailKind::Withdrawal->value
-        );
+        $sql = "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND (next_at < %d OR kind = %s)";
+        $expired = $this->now() - self::MAX_AGE_SECONDS;
+        $this->sql->execute($sql, $this->table(), $expired, ApplicationEmailKind::Withdrawal->value);
     }
 
     /**
-     * Claims one row if it is due. The condition in the UPDATE decides between workers, on one server and on a cluster. The holder
+     * Claims one row if it is due. The condition in the UPDATE decides between workers, also on a cluster. The holder
      * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
      */
     private function claim(int $id): ?QueuedEmail
@@ -245,9 +239,7 @@ final class EmailQueueRepository implements EmailQueue
             $id,
             $this->now()
         ));
-        $row = $this->sql->fetchRows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
-
-        return $row === null ? null : QueuedEmail::fromRow($row);
+        return $this->find('id = %d AND holder = %s', $id, $holder)[0] ?? null;
     }
 
     private function notifyQueued(): void
@@ -287,6 +279,17 @@ final class EmailQueueRepository implements EmailQueue
     private function now(): int
     {
         return $this->clock->now()->getTimestamp();
+    }
+
+    /**
+     * @param literal-string $condition
+     * @return list<QueuedEmail>
+     */
+    private function find(string $condition, int|string ...$values): array
+    {
+        $sql = "SELECT * FROM %i WHERE $condition ORDER BY id";
+
+        return array_map(QueuedEmail::fromRow(...), $this->sql->fetchRows($sql, $this->table(), ...$values));
     }
 
     private function table(): string

@@ -24,7 +24,10 @@ final class EmailQueueSchedule
     {
     }
 
-    /** Adds the interval first: during activation no hook of the plugin is registered yet, and WordPress rejects an unknown interval. */
+    /**
+     * Adds the interval first: during activation no hook of the plugin is registered yet, and WordPress rejects an
+     * unknown interval.
+     */
     public function install(): void
     {
         add_filter('cron_schedules', [$this, 'addInterval']);
@@ -58,7 +61,10 @@ final class EmailQueueSchedule
     {
         $isTranslatable = did_action('init') > 0;
 
-        return $schedules + [self::INTERVAL => ['interval' => MINUTE_IN_SECONDS, 'display' => $isTranslatable ? __('Every minute', 'courant-desk') : 'Every minute']];
+        return $schedules + [self::INTERVAL => [
+            'interval' => MINUTE_IN_SECONDS,
+            'display' => $isTranslatable ? __('Every minute', 'courant-desk') : 'Every minute',
+        ]];
     }
 
     public function startAfterResponse(): void

@@ -26,7 +26,10 @@ final class EmailQueueWorker
     public const MAX_EMAILS = 200;
     public const MAX_SECONDS = 40;
 
-    /** @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are sent */
+    /**
+     * @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are
+     *     sent
+     */
     public function __construct(
         private readonly EmailQueueRepository $queue,
         private readonly Clock $clock,
@@ -37,19 +40,25 @@ final class EmailQueueWorker
     }
 
     /**
-     * Sends emails until none is due, a limit is reached, or the mail server does not respond. The current email is always completed,
-     * which may take Mailer::MAX_SECONDS longer.
+     * Sends emails until none is due, a limit is reached, or the mail server does not respond. The current email is
+     * always completed, which may take Mailer::MAX_SECONDS longer.
      *
      * @param int $connectSeconds time limit until the mail server is ready for an email
-     * @return array{sent: int, failed: int, isServerDown: bool} failed: emails that will be retried or have failed permanently
+     * @return array{sent: int, failed: int, isServerDown: bool} failed: emails that will be retried or have failed
+     *     permanently
      * @throws SqlException emails that were not sent stay in the queue for the next run
      */
-    public function run(int $maxEmails = self::MAX_EMAILS, int $maxSeconds = self::MAX_SECONDS, int $connectSeconds = Mailer::MAX_SECONDS): array
-    {
+    public function run(
+        int $maxEmails = self::MAX_EMAILS,
+        int $maxSeconds = self::MAX_SECONDS,
+        int $connectSeconds = Mailer::MAX_SECONDS,
+    ): array {
         $result = ['sent' => 0, 'failed' => 0, 'isServerDown' => false];
         $this->mailer->runWithPersistentConnection(function () use (&$result, $maxEmails, $maxSeconds): void {
             $end = $this->now() + $maxSeconds;
-            while ($result['sent'] + $result['failed'] < $maxEmails && $this->now() < $end && !$result['isServerDown']) {
+            while (
+                $result['sent'] + $result['failed'] < $maxEmails && $this->now() < $end && !$result['isServerDown']
+            ) {
                 $queued = $this->queue->claimNext();
                 if ($queued === null) {
                     break;
@@ -72,7 +81,9 @@ final class EmailQueueWorker
             $delivery = $this->compose($queued, $composer);
         };
         try {
-            $composer === null ? $this->runInLocale($this->storedEmail($queued)->locale(), $work) : $composer->inLanguage($queued, $work);
+            $composer === null
+                ? $this->runInLocale($this->storedEmail($queued)->locale(), $work)
+                : $composer->inLanguage($queued, $work);
         } catch (SqlException $failure) {
             throw $failure;
         } catch (Throwable $failure) {

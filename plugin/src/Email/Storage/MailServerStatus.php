@@ -7,8 +7,8 @@ namespace CourantDesk\Email\Storage;
 use CourantDesk\Kernel\Clock;
 
 /**
- * Pauses sending when the mail server does not respond, because cron may use the only PHP worker of a site. After each failed
- * connection the pause and the timeout of the next connection increase.
+ * Pauses sending when the mail server does not respond, because cron may use the only PHP worker of a site. After each
+ * failed connection the pause and the timeout of the next connection increase.
  */
 final class MailServerStatus
 {
@@ -44,7 +44,10 @@ final class MailServerStatus
     {
         ['failures' => $failures, 'slow' => $slow] = $this->read();
         $pause = self::PAUSE_SECONDS[min($failures, count(self::PAUSE_SECONDS) - 1)];
-        $this->write(['failures' => $failures + 1, 'slow' => $slow + 1, 'until' => $this->now() + $pause, 'changed' => $this->now()]);
+        $this->write([
+            'failures' => $failures + 1, 'slow' => $slow + 1, 'until' => $this->now() + $pause,
+            'changed' => $this->now(),
+        ]);
     }
 
     /** Resets the failures but keeps the timeout that the server needed. */
@@ -65,11 +68,16 @@ final class MailServerStatus
     private function read(): array
     {
         $stored = get_option(self::OPTION, []);
-        $number = static fn (string $key): int => is_array($stored) && is_int($stored[$key] ?? null) ? $stored[$key] : 0;
+        $number = static fn (string $key): int => is_array($stored) && is_int($stored[$key] ?? null)
+            ? $stored[$key]
+            : 0;
         $changed = $number('changed');
         $isOld = $changed < $this->now() - self::MAX_AGE_SECONDS;
 
-        return ['failures' => $isOld ? 0 : $number('failures'), 'slow' => $isOld ? 0 : $number('slow'), 'until' => $number('until'), 'changed' => $changed];
+        return [
+            'failures' => $isOld ? 0 : $number('failures'), 'slow' => $isOld ? 0 : $number('slow'),
+            'until' => $number('until'), 'changed' => $changed,
+        ];
     }
 
     /** @param array{failures: int, slow: int, until: int, changed: int} $status */

@@ -38,7 +38,9 @@ final class FeedEntry
     /** @return array<string, string> elements of the fields in the XML feed: text by name */
     public function xmlElements(): array
     {
-        return array_merge(...array_map(fn (OpeningField $field): array => $field->xmlFeedElements($this->opening), $this->fields));
+        return array_merge(
+            ...array_map(fn (OpeningField $field): array => $field->xmlFeedElements($this->opening), $this->fields)
+        );
     }
 
     /** @return array<string, mixed> the entry in JSON Feed 1.1 format, with additional fields under `_courant` */
@@ -57,10 +59,13 @@ final class FeedEntry
             'content_html' => $this->description,
             'date_published' => $opening->published->format(DateTimeInterface::ATOM),
             'tags' => array_values(array_unique(array_merge(...array_values($specs)))),
-            '_courant' => array_filter([
-                'reference' => $this->reference(),
-                'company' => $this->company,
-            ] + $this->fieldValues() + ['specifications' => $specs], static fn (mixed $value): bool => $value !== null && $value !== []),
+            '_courant' => array_filter(
+                [
+                    'reference' => $this->reference(),
+                    'company' => $this->company,
+                ] + $this->fieldValues() + ['specifications' => $specs],
+                static fn (mixed $value): bool => $value !== null && $value !== [],
+            ),
         ];
     }
 

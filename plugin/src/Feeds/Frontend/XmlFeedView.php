@@ -12,7 +12,8 @@ final class XmlFeedView
 {
     /** The order of elements in the documentation of aggregators; elements of further fields follow. */
     private const ORDER = [
-        'title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city', 'state', 'country', 'description',
+        'title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city', 'state', 'country',
+        'description',
         'salary', 'jobtype', 'category', 'remotetype', 'expirationdate',
     ];
 
@@ -30,7 +31,11 @@ final class XmlFeedView
     {
         $text = wp_check_invalid_utf8($text, true);
 
-        return (string) preg_replace('/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u', '', $text);
+        return (string) preg_replace(
+            '/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u',
+            '',
+            $text,
+        );
     }
 
     /**
@@ -51,7 +56,10 @@ final class XmlFeedView
             'description' => $entry->description,
             'category' => implode(', ', $entry->terms('job-category')),
         ] + $entry->xmlElements();
-        $texts = array_filter(array_map(self::sanitizeText(...), $elements), static fn (string $text): bool => $text !== '');
+        $texts = array_filter(
+            array_map(self::sanitizeText(...), $elements),
+            static fn (string $text): bool => $text !== '',
+        );
 
         return array_replace(array_intersect_key(array_fill_keys(self::ORDER, ''), $texts), $texts);
     }

@@ -69,7 +69,10 @@ final class FeedController
     public function skipLastModified(WP $request): void
     {
         if (in_array($request->query_vars['feed'] ?? '', [FeedsModule::XML_FEED, FeedsModule::JSON_FEED], true)) {
-            add_filter('pre_get_lastpostmodified', fn (): string => gmdate('Y-m-d H:i:s', $this->clock->now()->getTimestamp()));
+            add_filter(
+                'pre_get_lastpostmodified',
+                fn (): string => gmdate('Y-m-d H:i:s', $this->clock->now()->getTimestamp()),
+            );
         }
     }
 
@@ -100,12 +103,16 @@ final class FeedController
 
     public function sendXml(): void
     {
-        $this->send(FeedsModule::XML_FEED, 'application/xml', fn (FeedPage $page): string => $this->template->render('feeds/openings-xml', new XmlFeedView(
-            $this->company->name(),
-            home_url('/'),
-            $this->clock->now(),
-            $page->entries,
-        )));
+        $this->send(
+            FeedsModule::XML_FEED,
+            'application/xml',
+            fn (FeedPage $page): string => $this->template->render('feeds/openings-xml', new XmlFeedView(
+                $this->company->name(),
+                home_url('/'),
+                $this->clock->now(),
+                $page->entries,
+            )),
+        );
     }
 
     public function sendJson(): void
@@ -130,7 +137,10 @@ final class FeedController
         foreach ($page->entries as $entry) {
             $feed['items'][] = $entry->toArray();
         }
-        $json = wp_json_encode($feed, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG);
+        $json = wp_json_encode(
+            $feed,
+            JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG,
+        );
 
         return $json === false ? '{}' : $json;
     }
@@ -153,7 +163,10 @@ final class FeedController
         ];
         $body = $this->cache->get($key, $this->pageNumber(), function () use ($size, $render): array {
             $page = $this->source->findPage($this->pageNumber(), $size);
-            $closings = array_map(static fn (FeedEntry $entry): int => $entry->opening->closing?->getTimestamp() ?? PHP_INT_MAX, $page->entries);
+            $closings = array_map(
+                static fn (FeedEntry $entry): int => $entry->opening->closing?->getTimestamp() ?? PHP_INT_MAX,
+                $page->entries,
+            );
 
             return [$render($page), $closings];
         });
@@ -163,7 +176,13 @@ final class FeedController
         header("ETag: $tag");
         header("Content-Type: $type; charset=UTF-8");
         header('X-Content-Type-Options: nosniff');
-        if (in_array($tag, array_map(self::toStrongEtag(...), explode(',', Request::fromGlobals()->header('If-None-Match'))), true)) {
+        if (
+            in_array(
+                $tag,
+                array_map(self::toStrongEtag(...), explode(',', Request::fromGlobals()->header('If-None-Match'))),
+                true,
+            )
+        ) {
             status_header(304);
 
             return;

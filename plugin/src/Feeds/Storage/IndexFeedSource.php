@@ -44,14 +44,17 @@ final class IndexFeedSource
     {
         $this->languages->switchTo(Request::fromGlobals()->query()['lang'] ?? null);
         $options = new ListingOptions(perPage: $size, pagination: PaginationType::Numbered);
-        $found = $this->index->find(ListingQueryParser::parse(['paged' => (string) $page], $options, $this->specifications));
+        $found = $this->index->find(
+            ListingQueryParser::parse(['paged' => (string) $page], $options, $this->specifications)
+        );
         $now = $this->clock->now();
         $fields = $this->fields->all();
         $entries = [];
         foreach (array_chunk($found->ids, self::BATCH_SIZE) as $batch) {
             foreach ($this->openings->findMany($batch) as $opening) {
                 if ($opening->acceptsApplications($now) && !$opening->flags->isUnlisted) {
-                    $entries[] = new FeedEntry($opening, $this->description($opening->id), $this->company->name(), $fields);
+                    $entries[] =
+                        new FeedEntry($opening, $this->description($opening->id), $this->company->name(), $fields);
                 }
             }
         }

@@ -35,19 +35,31 @@ final class ImportMessages
         return match ($violation->code) {
             'row.no_identifier' => __('The identifier is missing. Without it, a later import could not find the opening again.', 'courant-desk'),
             'row.no_title' => __('The title is missing.', 'courant-desk'),
-            /* translators: %s: what the file has for a date */
-            'row.closing_unreadable' => sprintf(__('The closing date could not be parsed: %s', 'courant-desk'), $fact('date')),
-            /* translators: %s: what the file has for a place */
-            'row.place_unclear' => sprintf(__('Location “%s” could not be parsed. It was skipped or stored as a region.', 'courant-desk'), $fact('place')),
-            /* translators: %s: date */
-            'row.closes_before_it_opens' => sprintf(__('The closing date (%s) is before the opening date. The opening was imported as closed.', 'courant-desk'), $fact('date')),
+            'row.closing_unreadable' => sprintf(
+                /* translators: %s: what the file has for a date */
+                __('The closing date could not be parsed: %s', 'courant-desk'),
+                $fact('date'),
+            ),
+            'row.place_unclear' => sprintf(
+                /* translators: %s: what the file has for a place */
+                __('Location “%s” could not be parsed. It was skipped or stored as a region.', 'courant-desk'),
+                $fact('place'),
+            ),
+            'row.closes_before_it_opens' => sprintf(
+                /* translators: %s: date */
+                __('The closing date (%s) is before the opening date. The opening was imported as closed.', 'courant-desk'),
+                $fact('date'),
+            ),
             'file.missing' => __('File not found.', 'courant-desk'),
             'file.no_reader' => __('The file could not be opened. Check the file permissions and the PHP extension xmlreader.', 'courant-desk'),
             'file.not_xml' => __('The file is not an XML file.', 'courant-desk'),
             /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
             'file.pdf' => sprintf(__('This is a PDF file. Choose a %s file.', 'courant-desk'), $this->formats->names()),
-            /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
-            'file.archive' => sprintf(__('This is a ZIP archive or an Office document. Choose a %s file.', 'courant-desk'), $this->formats->names()),
+            'file.archive' => sprintf(
+                /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
+                __('This is a ZIP archive or an Office document. Choose a %s file.', 'courant-desk'),
+                $this->formats->names(),
+            ),
             'file.encoding' => __('The encoding of the file is not supported. Save the file as UTF-8.', 'courant-desk'),
             'file.excessive' => sprintf(
                 /* translators: 1: number of a line, 2: number of attributes, 3: number of levels, 4: number of elements */
@@ -58,10 +70,16 @@ final class ImportMessages
                 (int) $fact('elements')
             ),
             'file.document_type' => __('The file was rejected because it declares a document type. Remove the DOCTYPE declaration.', 'courant-desk'),
-            /* translators: %d: number of a line */
-            'file.broken' => sprintf(__('The file is damaged at line %d. The rows before it were imported.', 'courant-desk'), (int) $fact('line')),
-            /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
-            'file.no_rows' => sprintf(__('The file contains no openings. Supported formats: %s.', 'courant-desk'), $this->formats->names()),
+            'file.broken' => sprintf(
+                /* translators: %d: number of a line */
+                __('The file is damaged at line %d. The rows before it were imported.', 'courant-desk'),
+                (int) $fact('line'),
+            ),
+            'file.no_rows' => sprintf(
+                /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
+                __('The file contains no openings. Supported formats: %s.', 'courant-desk'),
+                $this->formats->names(),
+            ),
             default => __('The opening could not be saved.', 'courant-desk'),
         };
     }
@@ -71,12 +89,18 @@ final class ImportMessages
         $parts = [];
         foreach (ImportOutcome::cases() as $outcome) {
             if ($report->count($outcome) > 0) {
-                /* translators: 1: what was done with rows, such as "changed", 2: number of rows */
-                $parts[] = sprintf(__('%1$s: %2$s', 'courant-desk'), $this->outcomeLabel($outcome, $dryRun), number_format_i18n($report->count($outcome)));
+                $parts[] = sprintf(
+                    /* translators: 1: what was done with rows, such as "changed", 2: number of rows */
+                    __('%1$s: %2$s', 'courant-desk'),
+                    $this->outcomeLabel($outcome, $dryRun),
+                    number_format_i18n($report->count($outcome)),
+                );
             }
         }
         /* translators: %s: number of rows */
-        $read = sprintf(_n('%s row read', '%s rows read', $report->rowsRead, 'courant-desk'), number_format_i18n($report->rowsRead));
+        $read = sprintf(_n('%s row read', '%s rows read', $report->rowsRead, 'courant-desk'), number_format_i18n(
+            $report->rowsRead
+        ));
 
         return implode('; ', [$read, ...$parts]);
     }

@@ -71,7 +71,9 @@ final class ImportScreen
         $closing = ImportCommand::parseClosingDate($request->text('closing', 10));
         $path = $this->filePath($request);
         $dryRun = $request->text('dry_run') !== '';
-        $error = $closing === false ? __('Enter the closing date in the format 2030-12-31.', 'courant-desk') : $this->uploadError($request, $path);
+        $error = $closing === false
+            ? __('Enter the closing date in the format 2030-12-31.', 'courant-desk')
+            : $this->uploadError($request, $path);
         $report = null;
         $resumeKey = '';
         if ($error === '' && $closing !== false) {
@@ -87,8 +89,13 @@ final class ImportScreen
         $this->template->print('import/screen', $this->view ?? $this->createView(null, '', false, '', ''));
     }
 
-    private function createView(?ImportReport $report, string $error, bool $dryRun, string $closing, string $resumeKey): ImportScreenView
-    {
+    private function createView(
+        ?ImportReport $report,
+        string $error,
+        bool $dryRun,
+        string $closing,
+        string $resumeKey,
+    ): ImportScreenView {
         return new ImportScreenView(
             report: $report,
             messages: $this->messages,
@@ -123,7 +130,8 @@ final class ImportScreen
         $file = $request->files('file')[0] ?? new UploadedFile('', '', 0, UPLOAD_ERR_NO_FILE);
 
         return match ($file->error) {
-            UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => __('The file exceeds the upload limit of this server. Use the command line instead: wp courant import.', 'courant-desk'),
+            UPLOAD_ERR_INI_SIZE,
+            UPLOAD_ERR_FORM_SIZE => __('The file exceeds the upload limit of this server. Use the command line instead: wp courant import.', 'courant-desk'),
             UPLOAD_ERR_NO_FILE => __('Choose a file.', 'courant-desk'),
             default => __('The upload was incomplete. Try again.', 'courant-desk'),
         };
@@ -155,7 +163,10 @@ final class ImportScreen
         $key = wp_generate_password(20, false);
         set_transient($this->transientName($key), $path, DAY_IN_SECONDS);
         if (wp_next_scheduled(self::CLEANUP_EVENT) === false) {
-            wp_schedule_single_event($this->clock->now()->getTimestamp() + DAY_IN_SECONDS + HOUR_IN_SECONDS, self::CLEANUP_EVENT);
+            wp_schedule_single_event(
+                $this->clock->now()->getTimestamp() + DAY_IN_SECONDS + HOUR_IN_SECONDS,
+                self::CLEANUP_EVENT,
+            );
         }
 
         return $key;

@@ -25,12 +25,19 @@ final class ExportCommand implements Command
          * @param array<string, Closure(string): iterable<string>> $exports by name
          */
         $exports = apply_filters('courant_desk_exports', []);
-        $exports = array_filter(is_array($exports) ? $exports : [], static fn (mixed $export): bool => $export instanceof Closure);
+        $exports = array_filter(
+            is_array($exports) ? $exports : [],
+            static fn (mixed $export): bool => $export instanceof Closure,
+        );
         $format = $flags['format'] ?? 'csv';
         $export = $exports[$arguments[0] ?? ''] ?? null;
         if ($export === null || !in_array($format, self::FORMATS, true)) {
-            /* translators: 1: names such as "applications, openings", 2: names of formats */
-            $printLine(sprintf(__('Specify what to export: %1$s. Formats: %2$s.', 'courant-desk'), implode(', ', array_keys($exports)), implode(', ', self::FORMATS)));
+            $printLine(sprintf(
+                /* translators: 1: names such as "applications, openings", 2: names of formats */
+                __('Specify what to export: %1$s. Formats: %2$s.', 'courant-desk'),
+                implode(', ', array_keys($exports)),
+                implode(', ', self::FORMATS),
+            ));
 
             return false;
         }

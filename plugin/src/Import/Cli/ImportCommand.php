@@ -11,16 +11,30 @@ use CourantDesk\Kernel\Command;
 use DateTimeImmutable;
 
 /**
- * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD]`: reads openings from files, in any order. `--dry-run` reports
- * what would happen and changes nothing; `--closing` gives every opening this closing date instead of the file's.
+ * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD]`: reads openings from files, in any order. `--dry-run`
+ * reports what would happen and changes nothing; `--closing` gives every opening this closing date instead of the
+ * file's.
  */
 final class ImportCommand implements Command
 {
     /** Arguments, as WP_CLI::add_command() takes them. */
     public const SYNOPSIS = [
-        ['type' => 'positional', 'name' => 'file', 'repeating' => true, 'description' => 'Files to read, in any order.'],
-        ['type' => 'flag', 'name' => 'dry-run', 'optional' => true, 'description' => 'Report what would happen and change nothing.'],
-        ['type' => 'assoc', 'name' => 'closing', 'optional' => true, 'description' => 'Give every opening this closing date (YYYY-MM-DD) instead of that of the file.'],
+        [
+            'type' => 'positional', 'name' => 'file', 'repeating' => true,
+            'description' => 'Files to read, in any order.',
+        ],
+        [
+            'type' => 'flag',
+            'name' => 'dry-run',
+            'optional' => true,
+            'description' => 'Report what would happen and change nothing.',
+        ],
+        [
+            'type' => 'assoc',
+            'name' => 'closing',
+            'optional' => true,
+            'description' => 'Give every opening this closing date (YYYY-MM-DD) instead of that of the file.',
+        ],
     ];
 
     /** @param callable(): ImportRunner $import created only when it runs */
@@ -44,7 +58,13 @@ final class ImportCommand implements Command
             $report = ($this->import)()->run($file, new ImportOptions($dryRun, $closing));
             $printLine(basename($file));
             foreach ($report->lines as $line) {
-                $printLine(sprintf('  %d. %s (%s): %s', $line['row'], $line['title'], $line['key'], $this->messages->outcomeLabel($line['outcome'], $dryRun)));
+                $printLine(sprintf(
+                    '  %d. %s (%s): %s',
+                    $line['row'],
+                    $line['title'],
+                    $line['key'],
+                    $this->messages->outcomeLabel($line['outcome'], $dryRun),
+                ));
                 foreach ($line['notes'] as $note) {
                     $printLine('     ' . $this->messages->violationMessage($note));
                 }

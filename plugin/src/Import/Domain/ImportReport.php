@@ -32,7 +32,8 @@ final class ImportReport
     {
         $this->counts[$outcome->value] = $this->count($outcome) + 1;
         if (count($this->lines) < 1000) {
-            $this->lines[] = ['row' => $this->rowsRead, 'key' => $key, 'title' => $title, 'outcome' => $outcome, 'notes' => $notes];
+            $this->lines[] =
+                ['row' => $this->rowsRead, 'key' => $key, 'title' => $title, 'outcome' => $outcome, 'notes' => $notes];
         }
     }
 

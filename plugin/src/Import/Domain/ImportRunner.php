@@ -52,11 +52,20 @@ final class ImportRunner
     }
 
     /** @param array<string, ImportRecord> $records what a dry run would have stored, by key */
-    private function importRow(ImportRow|Violation $row, ImportOptions $options, ImportReport $report, array &$records): void
-    {
+    private function importRow(
+        ImportRow|Violation $row,
+        ImportOptions $options,
+        ImportReport $report,
+        array &$records,
+    ): void {
         $refusals = $row instanceof Violation ? [$row] : $this->rules->findErrors($row);
         if ($row instanceof Violation || $refusals !== []) {
-            $report->add($row instanceof ImportRow ? $row->key() : '', $row instanceof ImportRow ? $row->title : '', ImportOutcome::Refused, $refusals);
+            $report->add(
+                $row instanceof ImportRow ? $row->key() : '',
+                $row instanceof ImportRow ? $row->title : '',
+                ImportOutcome::Refused,
+                $refusals,
+            );
 
             return;
         }
@@ -65,10 +74,14 @@ final class ImportRunner
         $notes = $this->rules->findWarnings($row);
         if ($outcome === ImportOutcome::Created || $outcome === ImportOutcome::Updated) {
             if ($options->isDryRun) {
-                $records[$row->key()] = new ImportRecord(0, $this->rules->fingerprint($row, $options), $this->rules->rank($row), false);
+                $records[$row->key()] =
+                    new ImportRecord(0, $this->rules->fingerprint($row, $options), $this->rules->rank($row), false);
             } else {
-                $saved = $this->store->save($this->rules->createDraft($row, $options, $this->clock->now()), $known->id ?? 0);
-                [$outcome, $notes] = $saved->isSuccess() ? [$outcome, $notes] : [ImportOutcome::Refused, $saved->violations];
+                $saved = $this->store
+                    ->save($this->rules->createDraft($row, $options, $this->clock->now()), $known->id ?? 0);
+                [$outcome, $notes] = $saved->isSuccess()
+                    ? [$outcome, $notes]
+                    : [ImportOutcome::Refused, $saved->violations];
             }
         }
         $report->add($row->key(), $row->title, $outcome, $notes);

@@ -50,7 +50,9 @@ final class RowConverter
         if ($row->title === '') {
             $reasons[] = new Violation('row.no_title');
         }
-        if ($row->closesAt !== '' && !$this->hasNoClosingDate($row) && $this->parseDate($row->closesAt, true) === null) {
+        if (
+            $row->closesAt !== '' && !$this->hasNoClosingDate($row) && $this->parseDate($row->closesAt, true) === null
+        ) {
             $reasons[] = new Violation('row.closing_unreadable', '', ['date' => mb_substr($row->closesAt, 0, 60)]);
         }
 
@@ -113,14 +115,17 @@ final class RowConverter
     {
         $utc = new DateTimeZone('UTC');
         $issued = $this->parseDate($row->issuedAt, false)?->setTimezone($utc)->format('YmdHis') ?? '';
-        $closing = $this->hasNoClosingDate($row) ? '99991231235959' : ($this->parseDate($row->closesAt, true)?->setTimezone($utc)->format('YmdHis') ?? '');
+        $closing = $this->hasNoClosingDate($row)
+            ? '99991231235959'
+            : ($this->parseDate($row->closesAt, true)?->setTimezone($utc)->format('YmdHis') ?? '');
 
         return $issued . '/' . $closing;
     }
 
     private function hasNoClosingDate(ImportRow $row): bool
     {
-        return $row->closesAt === '' || preg_match('/^(continuous|open until filled|until filled)/i', $row->closesAt) === 1;
+        return $row->closesAt === ''
+            || preg_match('/^(continuous|open until filled|until filled)/i', $row->closesAt) === 1;
     }
 
     /**
@@ -139,7 +144,9 @@ final class RowConverter
         }
         $dateOnly = preg_match('/\d:\d\d/', $text) !== 1;
 
-        return ($dateOnly ? $moment->setTime($last ? 23 : 0, $last ? 59 : 0, $last ? 59 : 0) : $moment)->setTimezone($this->zone);
+        return ($dateOnly ? $moment->setTime($last ? 23 : 0, $last ? 59 : 0, $last ? 59 : 0) : $moment)->setTimezone(
+            $this->zone
+        );
     }
 
     private function content(ImportRow $row): string
@@ -148,7 +155,8 @@ final class RowConverter
         foreach ($row->sections as $heading => $section) {
             $clean = $this->cleaner->clean($section);
             if ($clean !== '') {
-                $html .= ($heading === '' ? '' : '<h2>' . htmlspecialchars($this->names->name($heading)) . "</h2>\n") . $clean . "\n";
+                $html .= ($heading === '' ? '' : '<h2>' . htmlspecialchars($this->names->name($heading)) . "</h2>\n")
+                    . $clean . "\n";
             }
         }
 
@@ -178,7 +186,10 @@ final class RowConverter
      */
     private function terms(ImportRow $row, array $places): array
     {
-        $known = array_map(static fn (Specification $specification): string => $specification->taxonomy, $this->specifications);
+        $known = array_map(
+            static fn (Specification $specification): string => $specification->taxonomy,
+            $this->specifications,
+        );
         $terms = [
             'job-category' => $row->categories,
             'job-type' => array_map(static fn (array $type): string => $type[0], $this->matchTypes($row)),

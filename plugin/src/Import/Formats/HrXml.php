@@ -29,7 +29,8 @@ final class HrXml implements XmlFormat
         'other' => ['BenefitsAndOtherInformation', 'OtherInformation'],
     ];
 
-    private const UNITS = ['PA' => 'YEAR', 'PM' => 'MONTH', 'PW' => 'WEEK', 'PD' => 'DAY', 'PH' => 'HOUR', 'BW' => 'WEEK'];
+    private const UNITS =
+        ['PA' => 'YEAR', 'PM' => 'MONTH', 'PW' => 'WEEK', 'PD' => 'DAY', 'PH' => 'HOUR', 'BW' => 'WEEK'];
 
     public function name(): string
     {
@@ -63,7 +64,10 @@ final class HrXml implements XmlFormat
             sections: $this->sections($texts),
             department: $texts->first('PositionOrganization', 'OrganizationName'),
             categories: $this->removeCodes($texts->all('JobCategoryCode')),
-            types: [...$this->removeCodes($texts->all('PositionScheduleTypeCode')), ...$this->removeCodes($texts->all('PositionOfferingTypeCode'))],
+            types: [
+                ...$this->removeCodes($texts->all('PositionScheduleTypeCode')),
+                ...$this->removeCodes($texts->all('PositionOfferingTypeCode')),
+            ],
             places: $texts->all('PositionLocation', 'LocationName'),
             opensAt: $texts->first('PositionPeriod', 'StartDate', 'FormattedDateTime'),
             closesAt: $texts->first('PositionPeriod', 'EndDate', 'FormattedDateTime'),
@@ -83,7 +87,9 @@ final class HrXml implements XmlFormat
     {
         $sections = [];
         foreach (self::SECTIONS as $heading => $path) {
-            $sections[$heading] = $heading === 'key_requirements' ? $this->toHtmlList($texts->all(...$path)) : $texts->first(...$path);
+            $sections[$heading] = $heading === 'key_requirements'
+                ? $this->toHtmlList($texts->all(...$path))
+                : $texts->first(...$path);
         }
 
         return array_filter($sections, static fn (string $html): bool => $html !== '');

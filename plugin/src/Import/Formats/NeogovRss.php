@@ -45,7 +45,10 @@ final class NeogovRss implements XmlFormat
             id: $texts->first('jobId'),
             reference: $texts->first('jobNumberSingle'),
             title: $texts->first('title'),
-            sections: array_filter(['' => $texts->first('description')], static fn (string $html): bool => $html !== ''),
+            sections: array_filter(
+                ['' => $texts->first('description')],
+                static fn (string $html): bool => $html !== '',
+            ),
             department: $texts->first('department'),
             categories: $texts->all('Category'),
             types: $texts->all('jobType'),

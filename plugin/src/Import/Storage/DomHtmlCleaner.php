@@ -24,7 +24,9 @@ final class DomHtmlCleaner implements HtmlCleaner
     ];
     private const DROPPED_TAGS = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math',
         'form', 'input', 'button', 'select', 'textarea', 'title', 'head', 'meta', 'link', 'xml'];
-    private const BLOCK_TAGS = ['p', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'td', 'th', 'h3', 'h4'];
+    private const BLOCK_TAGS = [
+        'p', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'td', 'th', 'h3', 'h4',
+    ];
 
     public function clean(string $html): string
     {
@@ -49,7 +51,8 @@ final class DomHtmlCleaner implements HtmlCleaner
         $loose = '';
         foreach ($parent->childNodes as $child) {
             if ($this->containsBlocks($child)) {
-                $html .= $this->wrapInParagraph($loose) . ($this->isBlock($child) ? $this->renderElement($child) : $this->renderBlocks($child));
+                $html .= $this->wrapInParagraph($loose)
+                    . ($this->isBlock($child) ? $this->renderElement($child) : $this->renderBlocks($child));
                 $loose = '';
                 continue;
             }
@@ -97,7 +100,9 @@ final class DomHtmlCleaner implements HtmlCleaner
         }
         $href = $tag === 'a' ? esc_url($node->getAttribute('href'), ['http', 'https', 'mailto', 'tel']) : '';
 
-        return $tag === 'a' && $href === '' ? $inner : "<$tag" . ($href === '' ? '' : " href=\"$href\"") . ">$inner</$tag>";
+        return $tag === 'a' && $href === ''
+            ? $inner
+            : "<$tag" . ($href === '' ? '' : " href=\"$href\"") . ">$inner</$tag>";
     }
 
     private function wrapInParagraph(string $inline): string

@@ -32,7 +32,10 @@ final class ImportFileReader implements RowReader
                 return yield from $format->read($path);
             }
         }
-        $xmlFormats = array_filter($this->formats, static fn (ImportFormat $format): bool => $format instanceof XmlFormat);
+        $xmlFormats = array_filter(
+            $this->formats,
+            static fn (ImportFormat $format): bool => $format instanceof XmlFormat,
+        );
 
         return yield from (new XmlRowReader(...array_values($xmlFormats)))->read($path);
     }

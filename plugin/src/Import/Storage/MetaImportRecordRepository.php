@@ -32,7 +32,12 @@ final class MetaImportRecordRepository implements ImportRecordRepository
         }
         $id = (int) $rows[0]['id'];
 
-        return new ImportRecord($id, $this->readMeta($id, self::STAMP_META), $this->readMeta($id, self::RANK_META), $rows[0]['status'] === 'trash');
+        return new ImportRecord(
+            $id,
+            $this->readMeta($id, self::STAMP_META),
+            $this->readMeta($id, self::RANK_META),
+            $rows[0]['status'] === 'trash',
+        );
     }
 
     private function readMeta(int $id, string $key): string

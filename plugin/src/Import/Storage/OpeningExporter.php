@@ -40,7 +40,10 @@ final class OpeningExporter
         foreach ($this->readOpenings() as $opening) {
             $facts = $this->toRow($opening);
             if ($format === 'json') {
-                yield ($first ? '[' : ',') . wp_json_encode($facts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+                yield ($first ? '[' : ',') . wp_json_encode(
+                    $facts,
+                    JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE,
+                );
             } else {
                 if ($first) {
                     yield CsvWriter::formatRow(array_keys($facts));
@@ -80,7 +83,10 @@ final class OpeningExporter
             'status' => $opening->status,
             'url' => $opening->url,
             'published' => $opening->published->format(DATE_ATOM),
-            'specifications' => array_map(static fn (array $terms): array => array_map(static fn (Term $term): string => $term->name, $terms), $opening->terms),
+            'specifications' => array_map(
+                static fn (array $terms): array => array_map(static fn (Term $term): string => $term->name, $terms),
+                $opening->terms,
+            ),
         ];
         foreach ($this->fields as $field) {
             if ($field->exportName() !== '') {

@@ -81,7 +81,12 @@ final class XmlLimitValidator
         };
         rewind($this->file);
         $this->readChunk();
-        if (str_starts_with($start, "\0\0") || str_ends_with($start, "\0\0") || str_starts_with($start, "\x4C\x6F") || preg_match(self::UNSUPPORTED_ENCODINGS, $this->buffer) === 1) {
+        if (
+            str_starts_with($start, "\0\0")
+            || str_ends_with($start, "\0\0")
+            || str_starts_with($start, "\x4C\x6F")
+            || preg_match(self::UNSUPPORTED_ENCODINGS, $this->buffer) === 1
+        ) {
             return new Violation('file.encoding');
         }
         for (;;) {

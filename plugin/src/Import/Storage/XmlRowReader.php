@@ -127,7 +127,9 @@ final class XmlRowReader implements RowReader
     private function readElement(XMLReader $reader): ?SimpleXMLElement
     {
         $xml = @$reader->readOuterXml();
-        $element = $xml === '' ? false : simplexml_load_string($xml, SimpleXMLElement::class, LIBXML_NONET | LIBXML_NOCDATA);
+        $element = $xml === ''
+            ? false
+            : simplexml_load_string($xml, SimpleXMLElement::class, LIBXML_NONET | LIBXML_NOCDATA);
 
         return $element === false ? null : $element;
     }

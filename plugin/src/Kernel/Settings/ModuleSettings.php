@@ -57,7 +57,9 @@ abstract class ModuleSettings
         $raw = is_array($raw) ? $raw : [];
         $clean = [];
         foreach ($this->fields() as $field) {
-            $clean[$field->key] = array_key_exists($field->key, $raw) ? $field->sanitize($raw[$field->key]) : $field->default;
+            $clean[$field->key] = array_key_exists($field->key, $raw)
+                ? $field->sanitize($raw[$field->key])
+                : $field->default;
         }
 
         return $clean;

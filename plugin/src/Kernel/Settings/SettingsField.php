@@ -40,13 +40,16 @@ final class SettingsField
             'int' => is_numeric($value) ? max($this->min, min($this->max, (int) $value)) : $this->default,
             'choice' => is_scalar($value) && isset($this->choices[(string) $value]) ? (string) $value : $this->default,
             'choices' => is_array($value)
-                ? array_values(array_filter($value, fn (mixed $item): bool => is_string($item) && isset($this->choices[$item])))
+                ? array_values(
+                    array_filter($value, fn (mixed $item): bool => is_string($item) && isset($this->choices[$item]))
+                )
                 : $this->default,
             'color' => $this->sanitizeColor($value),
             'image' => is_numeric($value) ? max(0, (int) $value) : $this->default,
             'email' => is_string($value) && ($value === '' || is_email($value) !== false) ? $value : $this->default,
             'longtext' => is_string($value) ? Utf8::truncate(Utf8::sanitize($value), 20000) : $this->default,
-            'text', 'secret' => is_scalar($value) ? Utf8::truncate(Utf8::toSingleLine((string) $value), 1000) : $this->default,
+            'text',
+            'secret' => is_scalar($value) ? Utf8::truncate(Utf8::toSingleLine((string) $value), 1000) : $this->default,
         };
     }
 

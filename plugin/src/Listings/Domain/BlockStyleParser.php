@@ -7,8 +7,8 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /**
- * Parses the style attributes of the listing block (`hz_*`) into CSS custom properties for the listing stylesheet. Default values
- * are omitted, so that a block without style settings inherits the site's styles.
+ * Parses the style attributes of the listing block (`hz_*`) into CSS custom properties for the listing stylesheet.
+ * Default values are omitted, so that a block without style settings inherits the site's styles.
  */
 final class BlockStyleParser
 {
@@ -24,7 +24,8 @@ final class BlockStyleParser
         'hz_pagination_background_color' => '--hz-pagination-bg',
         'hz_pagination_text_color' => '--hz-pagination-color',
     ];
-    private const DEFAULT_BORDER_COLORS = ['sf' => '#cccccc', 'ls' => '#cccccc', 'jl' => '#cbcbcb', 'bs' => '#4e35df', 'pagination' => '#cbcbcb'];
+    private const DEFAULT_BORDER_COLORS =
+        ['sf' => '#cccccc', 'ls' => '#cccccc', 'jl' => '#cbcbcb', 'bs' => '#4e35df', 'pagination' => '#cbcbcb'];
     private const DEFAULT_RADIUS = '5px';
     private const DEFAULT_PADDINGS = ['sf' => '15px', 'jl' => '15px', 'bs' => '13px', 'pagination' => ''];
     private const DEFAULT_SIDEBAR_WIDTH = 33.333;
@@ -48,31 +49,42 @@ final class BlockStyleParser
             $width = self::parseLength($border['width'] ?? null);
             $style["--hz-$part-border-color"] = strtolower($color) === $default ? '' : $color;
             $style["--hz-$part-border-width"] = $width === '1px' ? '' : $width;
-            $style["--hz-$part-radius"] = self::parseBox($attributes["hz_{$part}_border_radius"] ?? null, self::CORNERS, self::DEFAULT_RADIUS);
+            $style["--hz-$part-radius"] =
+                self::parseBox($attributes["hz_{$part}_border_radius"] ?? null, self::CORNERS, self::DEFAULT_RADIUS);
         }
         foreach (self::DEFAULT_PADDINGS as $part => $default) {
-            $style["--hz-$part-padding"] = self::parseBox($attributes["hz_{$part}_padding"] ?? null, self::SIDES, $default);
+            $style["--hz-$part-padding"] =
+                self::parseBox($attributes["hz_{$part}_padding"] ?? null, self::SIDES, $default);
         }
         $width = $attributes['hz_sidebar_width'] ?? null;
         $width = is_numeric($width) ? (float) $width : self::DEFAULT_SIDEBAR_WIDTH;
-        $style['--hz-sidebar-width'] = $width === self::DEFAULT_SIDEBAR_WIDTH || $width < 10 || $width > 60 ? '' : round($width, 3) . '%';
+        $style['--hz-sidebar-width'] = $width === self::DEFAULT_SIDEBAR_WIDTH || $width < 10 || $width > 60
+            ? ''
+            : round($width, 3) . '%';
 
         return array_filter($style, static fn (string $value): bool => $value !== '');
     }
 
-    /** Returns a hexadecimal color, a color function with numbers, a named color or a theme preset; '' for anything else. */
+    /**
+     * Returns a hexadecimal color, a color function with numbers, a named color or a theme preset; '' for anything
+     * else.
+     */
     private static function parseColor(mixed $raw): string
     {
         $raw = SingleLineText::fromInput($raw, 80);
 
-        return preg_match('/^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%\/-]+\)|[a-z]{3,30}|var\(--[\w-]+\))$/i', $raw) === 1 ? $raw : '';
+        return preg_match('/^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%\/-]+\)|[a-z]{3,30}|var\(--[\w-]+\))$/i', $raw) === 1
+            ? $raw
+            : '';
     }
 
     private static function parseLength(mixed $raw): string
     {
         $raw = SingleLineText::fromInput($raw, 20);
 
-        return preg_match('/^\d{1,4}(\.\d{1,4})?(px|em|rem|%|vw|vh)?$/', $raw) === 1 ? (is_numeric($raw) ? $raw . 'px' : $raw) : '';
+        return preg_match('/^\d{1,4}(\.\d{1,4})?(px|em|rem|%|vw|vh)?$/', $raw) === 1
+            ? (is_numeric($raw) ? $raw . 'px' : $raw)
+            : '';
     }
 
     /**
@@ -84,8 +96,13 @@ final class BlockStyleParser
     {
         $values = is_array($raw) ? $raw : array_fill_keys($names, $raw);
         $lengths = array_map(static fn (string $name): string => self::parseLength($values[$name] ?? null), $names);
-        $customLengths = array_filter($lengths, static fn (string $length): bool => $length !== '' && $length !== $default);
+        $customLengths = array_filter(
+            $lengths,
+            static fn (string $length): bool => $length !== '' && $length !== $default,
+        );
 
-        return $customLengths === [] ? '' : implode(' ', array_map(static fn (string $length): string => $length === '' ? '0' : $length, $lengths));
+        return $customLengths === []
+            ? ''
+            : implode(' ', array_map(static fn (string $length): string => $length === '' ? '0' : $length, $lengths));
     }
 }

@@ -43,6 +43,11 @@ final class FilterBarOptions
     /** @param array<string, FilterType> $types override the site's types one by one */
     public function withTypes(array $types): self
     {
-        return new self(array_replace($this->types, $types), $this->showsCounts, $this->showsEmptyOptions, $this->isStyled);
+        return new self(
+            array_replace($this->types, $types),
+            $this->showsCounts,
+            $this->showsEmptyOptions,
+            $this->isStyled,
+        );
     }
 }

@@ -6,7 +6,9 @@ namespace CourantDesk\Listings\Domain;
 
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
-/** Control type of a filter, with the values of the block attribute `filter_types`. Only `Select` takes a single value. */
+/**
+ * Control type of a filter, with the values of the block attribute `filter_types`. Only `Select` takes a single value.
+ */
 enum FilterType: string
 {
     case Select = 'dropdown';

@@ -18,8 +18,9 @@ final class ListingDisplayOptions
      * @param string        $anchor     id attribute of the block, or ''
      * @param list<string>  $attributeFilters filters shown, of AttributeFilters::KEYS
      * @param bool          $showsSortControl      shows a select for the sort order
-     * @param bool          $hasDualClassNames      adds the `awsm-b-*` class names of the block to the `awsm-*` names of the shortcode
-     * @param list<string>  $shownFacts      printed for every opening: any of `work_mode`, `salary`, `posted`, `closing`
+     * @param bool $hasDualClassNames adds the `awsm-b-*` class names of the block to the `awsm-*` names of the
+     *     shortcode
+     * @param list<string> $shownFacts printed for every opening: any of `work_mode`, `salary`, `posted`, `closing`
      * @param array<string, string> $cssProperties custom properties of the block's style by name, safe to print
      */
     public function __construct(

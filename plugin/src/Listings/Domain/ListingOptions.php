@@ -17,7 +17,7 @@ final class ListingOptions
      * @param bool                      $isPaginated   false: only the first page and no pagination
      * @param bool                      $hidesExpired whether expired openings are excluded
      * @param array<string, list<Term>> $fixedTerms       by taxonomy: only openings with one of these terms are listed
-     * @param string                    $fixedTermsText       source text of $fixedTerms, sent in requests as `shortcode_specs`
+     * @param string $fixedTermsText source text of $fixedTerms, sent in requests as `shortcode_specs`
      */
     public function __construct(
         public readonly int $perPage = 10,

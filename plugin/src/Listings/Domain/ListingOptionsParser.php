@@ -16,8 +16,10 @@ final class ListingOptionsParser
 {
     private readonly TermFinder $termFinder;
 
-    public function __construct(private readonly ListingOptions $siteOptions, private readonly SpecificationRepository $specifications)
-    {
+    public function __construct(
+        private readonly ListingOptions $siteOptions,
+        private readonly SpecificationRepository $specifications,
+    ) {
         $this->termFinder = new TermFinder($specifications);
     }
 
@@ -64,9 +66,11 @@ final class ListingOptionsParser
     /** @param array<array-key, mixed> $attributes of the block `wp-job-openings/blocks` */
     public function parseBlock(array $attributes): ListingOptions
     {
-        $text = static fn (string $name, int $max = 200): string => SingleLineText::fromInput($attributes[$name] ?? null, $max);
+        $text = static fn (string $name, int $max = 200): string
+            => SingleLineText::fromInput($attributes[$name] ?? null, $max);
         $or = static fn (string $name, string $default): string => $text($name) === '' ? $default : $text($name);
-        $on = static fn (string $name, bool $default): bool => filter_var($attributes[$name] ?? $default, FILTER_VALIDATE_BOOLEAN);
+        $on = static fn (string $name, bool $default): bool
+            => filter_var($attributes[$name] ?? $default, FILTER_VALIDATE_BOOLEAN);
         $specs = $text('list_type') === 'filtered' ? self::formatFixedTerms($attributes['selected_terms'] ?? null) : '';
         $filters = $this->parseTaxonomies($attributes['filter_options'] ?? null);
         if ($filters === [] && !$on('filtersInitialized', false)) {
@@ -94,9 +98,13 @@ final class ListingOptionsParser
                 anchor: (string) preg_replace('/[^\w:.-]/', '', $or('anchor', $text('blockId'))),
                 hasDualClassNames: true,
                 optionOrder: FilterOptionOrder::tryFrom($text('filter_items_order')) ?? FilterOptionOrder::Manual,
-                attributeFilters: $on('enable_job_filter', true) ? self::parseAttributeFilters($attributes['structured_filters'] ?? null) : [],
+                attributeFilters: $on('enable_job_filter', true)
+                    ? self::parseAttributeFilters($attributes['structured_filters'] ?? null)
+                    : [],
                 showsSortControl: $on('sort_control', false),
-                filterBar: $this->siteOptions->display->filterBar->withTypes(FilterType::parseMap($attributes['filter_types'] ?? null)),
+                filterBar: $this->siteOptions->display->filterBar->withTypes(
+                    FilterType::parseMap($attributes['filter_types'] ?? null)
+                ),
                 shownFacts: $this->siteOptions->display->shownFacts,
                 cssProperties: BlockStyleParser::parse($attributes),
             ),
@@ -104,14 +112,15 @@ final class ListingOptionsParser
     }
 
     /**
-     * Parses the block options that a request sends along. A request can narrow the site's settings but not widen them: clients cannot
-     * show expired openings that the site hides.
+     * Parses the block options that a request sends along. A request can narrow the site's settings but not widen them:
+     * clients cannot show expired openings that the site hides.
      *
      * @param array<array-key, mixed> $raw
      */
     public function parseRequest(array $raw): ListingOptions
     {
-        $text = static fn (string $name): string => SingleLineText::fromInput(PassthroughAttributes::find($raw, $name), 400);
+        $text = static fn (string $name): string
+            => SingleLineText::fromInput(PassthroughAttributes::find($raw, $name), 400);
         $specs = $text('shortcode_specs');
         $isBlock = $text('awsm-layout') !== '';
         $display = $this->siteOptions->display;
@@ -127,10 +136,14 @@ final class ListingOptionsParser
             fixedTerms: $this->termFinder->parseFixedTerms($specs),
             fixedTermsText: $specs,
             display: new ListingDisplayOptions(
-                layout: ListingLayout::parse($text('awsm-layout')) ?? ListingLayout::parse($text('layout')) ?? $display->layout,
+                layout: ListingLayout::parse($text('awsm-layout'))
+                    ?? ListingLayout::parse($text('layout'))
+                    ?? $display->layout,
                 columns: $display->columns,
                 taxonomyFilters: $display->taxonomyFilters,
-                shownSpecifications: $isBlock ? $this->parseTaxonomies(explode(',', $text('awsm-other-options'))) : $display->shownSpecifications,
+                shownSpecifications: $isBlock
+                    ? $this->parseTaxonomies(explode(',', $text('awsm-other-options')))
+                    : $display->shownSpecifications,
                 showsIcons: !in_array($text('awsm-spec-icons'), ['0', 'false', 'no'], true),
                 buttonStyle: self::parseButtonStyle($text('awsm-button-style')),
                 buttonText: $text('awsm-button-text'),

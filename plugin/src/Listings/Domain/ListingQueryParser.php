@@ -29,7 +29,9 @@ final class ListingQueryParser
             $keys[$specification->taxonomy] = $specification->filterKey();
         }
         $isCumulative = $range === PageRange::Initial && $options->pagination === PaginationType::LoadMore;
-        $page = $options->isPaginated || $range === PageRange::NextPage ? self::parsePageNumber($raw['paged'] ?? null) : 1;
+        $page = $options->isPaginated || $range === PageRange::NextPage
+            ? self::parsePageNumber($raw['paged'] ?? null)
+            : 1;
         if ($range === PageRange::NextPage && $options->pagination === PaginationType::LoadMore) {
             $page++;
         }
@@ -58,8 +60,11 @@ final class ListingQueryParser
      * @param array<array-key, mixed> $raw request parameters
      * @return array<string, list<Term>>
      */
-    private static function parseChosenTerms(array $raw, ListingOptions $options, SpecificationRepository $specifications): array
-    {
+    private static function parseChosenTerms(
+        array $raw,
+        ListingOptions $options,
+        SpecificationRepository $specifications,
+    ): array {
         $finder = new TermFinder($specifications);
         $byId = [];
         foreach (['awsm_job_spec', 'awsm_job_specs_list'] as $name) {
@@ -69,11 +74,15 @@ final class ListingQueryParser
         foreach ($specifications->findAll() as $specification) {
             $taxonomy = $specification->taxonomy;
             $terms = $finder->findByIds($taxonomy, $byId[$taxonomy] ?? null);
-            $terms = $terms === [] ? $finder->findBySlugs($taxonomy, $raw[$specification->filterKey()] ?? null) : $terms;
+            $terms = $terms === []
+                ? $finder->findBySlugs($taxonomy, $raw[$specification->filterKey()] ?? null)
+                : $terms;
             $fixed = $options->fixedTerms[$taxonomy] ?? null;
             if ($fixed !== null) {
                 $ids = array_map(static fn (Term $term): int => $term->id, $fixed);
-                $terms = array_values(array_filter($terms, static fn (Term $term): bool => in_array($term->id, $ids, true)));
+                $terms = array_values(
+                    array_filter($terms, static fn (Term $term): bool => in_array($term->id, $ids, true))
+                );
             }
             if ($terms !== [] && ($fixed === null || count($fixed) > 1)) {
                 $chosen[$taxonomy] = $terms;

@@ -10,8 +10,8 @@ use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /**
- * Finds the openings that follow those a visitor already sees, even when the list has changed in between: page caches may serve a
- * page for hours. Openings are neither repeated nor skipped when one above them closes.
+ * Finds the openings that follow those a visitor already sees, even when the list has changed in between: page caches
+ * may serve a page for hours. Openings are neither repeated nor skipped when one above them closes.
  */
 final class NextPageFinder
 {
@@ -28,7 +28,9 @@ final class NextPageFinder
     public static function parseShownIds(mixed $raw): array
     {
         $ids = [];
-        foreach (array_slice(explode(',', SingleLineText::fromInput($raw, self::MAX_IDS * 12)), 0, self::MAX_IDS) as $id) {
+        foreach (
+            array_slice(explode(',', SingleLineText::fromInput($raw, self::MAX_IDS * 12)), 0, self::MAX_IDS) as $id
+        ) {
             if (preg_match('/^[1-9]\d{0,17}$/', $id) === 1) {
                 $ids[] = (int) $id;
             }
@@ -43,7 +45,10 @@ final class NextPageFinder
      */
     public static function find(JobIndex $index, ListingQuery $query, array $shown): ListingPage
     {
-        $around = $query->withPageRange(max(1, $query->lastPage - self::SURROUNDING_PAGES), $query->lastPage + self::SURROUNDING_PAGES);
+        $around = $query->withPageRange(
+            max(1, $query->lastPage - self::SURROUNDING_PAGES),
+            $query->lastPage + self::SURROUNDING_PAGES,
+        );
         $window = $index->find($around);
         $known = array_flip($shown);
         $last = -1;

@@ -7,8 +7,8 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /**
- * Collects the data attributes of a list that scripts send along with a request. All of them are sanitized and passed to the
- * `awsm_*` hooks.
+ * Collects the data attributes of a list that scripts send along with a request. All of them are sanitized and passed
+ * to the `awsm_*` hooks.
  */
 final class PassthroughAttributes
 {

@@ -28,7 +28,9 @@ final class TermFinder
             $requested[self::normalizeSlug($slug)] = true;
         }
 
-        return $this->filterTerms($taxonomy, $requested, static fn (Term $term): string => self::normalizeSlug($term->slug));
+        return $this->filterTerms($taxonomy, $requested, static fn (Term $term): string => self::normalizeSlug(
+            $term->slug
+        ));
     }
 
     /**
@@ -66,7 +68,11 @@ final class TermFinder
             if (!in_array($taxonomy, $taxonomies, true)) {
                 continue;
             }
-            $values = array_slice(explode(' ', str_replace('|', ' ', SingleLineText::fromInput($values))), 0, ValueList::MAX_VALUES);
+            $values = array_slice(
+                explode(' ', str_replace('|', ' ', SingleLineText::fromInput($values))),
+                0,
+                ValueList::MAX_VALUES,
+            );
             $found = [...$this->findByIds($taxonomy, $values), ...$this->findBySlugs($taxonomy, $values)];
             $fixed[$taxonomy] = array_values(array_unique([...$fixed[$taxonomy] ?? [], ...$found], SORT_REGULAR));
         }

@@ -81,7 +81,9 @@ final class ArchivePages
     public function printTeaser(): void
     {
         $site = $this->settings->defaultOptions();
-        (new Html($this->renderer->renderTeaser(new ListingOptions(perPage: 3, isPaginated: false, display: $site->display))))->print();
+        (new Html(
+            $this->renderer->renderTeaser(new ListingOptions(perPage: 3, isPaginated: false, display: $site->display))
+        ))->print();
     }
 
     public function printArchive(): void
@@ -118,7 +120,10 @@ final class ArchivePages
 
     private function renderListing(): Html
     {
-        return new Html($this->renderer->renderBlock($this->applyArchiveTerm($this->settings->defaultOptions()), Request::fromGlobals()));
+        return new Html($this->renderer->renderBlock(
+            $this->applyArchiveTerm($this->settings->defaultOptions()),
+            Request::fromGlobals(),
+        ));
     }
 
     private function isPaged(): bool

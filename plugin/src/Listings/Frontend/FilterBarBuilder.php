@@ -37,8 +37,14 @@ final class FilterBarBuilder
      * @param string                $base URL that a form submission without JavaScript returns to
      * @param array<string, string> $atts shortcode attributes passed to hooks
      */
-    public function build(string $uid, ListingOptions $options, ListingQuery $query, Facets $facets, string $base, array $atts): ?FilterBarView
-    {
+    public function build(
+        string $uid,
+        ListingOptions $options,
+        ListingQuery $query,
+        Facets $facets,
+        string $base,
+        array $atts,
+    ): ?FilterBarView {
         $display = $options->display;
         $filters = $this->buildFilters($uid, $options, $query, $facets, $atts);
         if (!$display->showsSearch && $filters === [] && !$display->showsSortControl) {
@@ -54,11 +60,22 @@ final class FilterBarBuilder
             action: admin_url('admin-ajax.php'),
             showsSearch: $display->showsSearch,
             searchText: $query->search,
-            placeholder: $display->searchPlaceholder !== '' ? $display->searchPlaceholder : __('Search openings', 'courant-desk'),
+            placeholder: $display->searchPlaceholder !== ''
+                ? $display->searchPlaceholder
+                : __('Search openings', 'courant-desk'),
             filters: $filters,
-            controls: array_map(fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display), $filters),
-            sortControl: $display->showsSortControl ? $this->renderControl($this->filterBuilder->buildSortControl($uid, $options, $query), $uid, $display, $formId) : null,
-            hiddenFields: array_filter($hidden, static fn (string $value): bool => $value !== '') + ['action' => 'jobfilter'],
+            controls: array_map(
+                fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display),
+                $filters,
+            ),
+            sortControl: $display->showsSortControl ? $this->renderControl(
+                $this->filterBuilder->buildSortControl($uid, $options, $query),
+                $uid,
+                $display,
+                $formId,
+            ) : null,
+            hiddenFields: array_filter($hidden, static fn (string $value): bool => $value !== '')
+                + ['action' => 'jobfilter'],
             isOpen: $query->filterParameters() !== [],
             placement: $display->filterPlacement,
             showsCounts: $display->filterBar->showsCounts,
@@ -67,10 +84,15 @@ final class FilterBarBuilder
     }
 
     /** @param string $formId id of the form when the control is outside it, else '' */
-    private function renderControl(FilterView $filter, string $uid, ListingDisplayOptions $display, string $formId = ''): Html
-    {
+    private function renderControl(
+        FilterView $filter,
+        string $uid,
+        ListingDisplayOptions $display,
+        string $formId = '',
+    ): Html {
         $template = $filter->type === FilterType::Checkboxes ? 'listings/filter-checkboxes' : 'listings/filter-select';
-        $counted = $display->filterBar->showsCounts && array_filter($filter->options, static fn ($option): bool => $option->count !== null) !== [];
+        $counted = $display->filterBar->showsCounts
+            && array_filter($filter->options, static fn ($option): bool => $option->count !== null) !== [];
 
         return new Html($this->template->render($template, new FilterControlView(
             filter: $filter,
@@ -87,8 +109,13 @@ final class FilterBarBuilder
      * @param array<string, string> $atts
      * @return list<FilterView> only filters with options
      */
-    private function buildFilters(string $uid, ListingOptions $options, ListingQuery $query, Facets $facets, array $atts): array
-    {
+    private function buildFilters(
+        string $uid,
+        ListingOptions $options,
+        ListingQuery $query,
+        Facets $facets,
+        array $atts,
+    ): array {
         $taxonomies = $options->selectableTaxonomies();
         /**
          * Filters whether the filters are shown.
@@ -98,7 +125,11 @@ final class FilterBarBuilder
          * @param bool                  $visible
          * @param array<string, string> $atts
          */
-        $visible = apply_filters('awsm_is_job_filters_visible', $taxonomies !== [] || $options->display->attributeFilters !== [], $atts);
+        $visible = apply_filters(
+            'awsm_is_job_filters_visible',
+            $taxonomies !== [] || $options->display->attributeFilters !== [],
+            $atts,
+        );
         /**
          * Filters which specifications have filters.
          *
@@ -115,12 +146,17 @@ final class FilterBarBuilder
         foreach ($this->specifications->findAll() as $specification) {
             $known[$specification->taxonomy] = $specification;
         }
-        $active = array_values(array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one])));
+        $active = array_values(
+            array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one]))
+        );
         // Counts without any filter: an option that has openings there stays visible while filters are applied.
-        $all = $query->isFiltered() ? $this->index->countFacets(ListingQueryParser::parse([], $options, $this->specifications)) : $facets;
+        $all = $query->isFiltered()
+            ? $this->index->countFacets(ListingQueryParser::parse([], $options, $this->specifications))
+            : $facets;
         $filters = [];
         foreach ($active as $taxonomy) {
-            $filters[] = $this->filterBuilder->buildSpecificationFilter($uid, $known[$taxonomy], $options, $query, $facets, $all);
+            $filters[] = $this->filterBuilder
+                ->buildSpecificationFilter($uid, $known[$taxonomy], $options, $query, $facets, $all);
         }
         foreach ($options->display->attributeFilters as $key) {
             if ($key !== AttributeFilters::WORK_MODE || array_sum($all->counts[$key] ?? []) > 0) {

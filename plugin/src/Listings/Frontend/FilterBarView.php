@@ -41,6 +41,8 @@ final class FilterBarView
     /** Returns the number of selected options, shown while the filter panel is closed. */
     public function countChosen(): int
     {
-        return array_sum(array_map(static fn (FilterView $filter): int => count($filter->chosenOptions()), $this->filters));
+        return array_sum(
+            array_map(static fn (FilterView $filter): int => count($filter->chosenOptions()), $this->filters)
+        );
     }
 }

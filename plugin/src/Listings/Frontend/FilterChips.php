@@ -17,7 +17,13 @@ final class FilterChips
         $chips = [];
         if ($bar->showsSearch && $query->search !== '') {
             $url = $pageUrl->build(array_diff_key($parameters, ['jq' => '']));
-            $chips[] = new FilterChipView('jq', $query->search, __('Search', 'courant-desk'), '“' . $query->search . '”', $url);
+            $chips[] = new FilterChipView(
+                'jq',
+                $query->search,
+                __('Search', 'courant-desk'),
+                '“' . $query->search . '”',
+                $url,
+            );
         }
         foreach ($bar->filters as $filter) {
             $values = explode(',', $parameters[$filter->key] ?? '');

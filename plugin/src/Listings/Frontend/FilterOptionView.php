@@ -24,7 +24,9 @@ final class FilterOptionView
     {
         return $counted && $this->count !== null
             /* translators: 1: an option of a filter, 2: number of openings */
-            ? sprintf(_x('%1$s (%2$s)', 'option and its openings', 'courant-desk'), $this->label, number_format_i18n($this->count))
+            ? sprintf(_x('%1$s (%2$s)', 'option and its openings', 'courant-desk'), $this->label, number_format_i18n(
+                $this->count
+            ))
             : $this->label;
     }
 

@@ -22,8 +22,10 @@ final class FilterViewBuilder
     /** Minimum yearly salaries in whole units of each opening's currency. */
     private const SALARY_STEPS = [20000, 30000, 40000, 50000, 60000, 80000, 100000, 150000];
 
-    public function __construct(private readonly SpecificationRepository $specifications, private readonly FieldLabels $fieldLabels)
-    {
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly FieldLabels $fieldLabels,
+    ) {
     }
 
     /** @param Facets $all counts without any filter */
@@ -53,12 +55,22 @@ final class FilterViewBuilder
         $single = $type === FilterType::Select;
         $counted = isset($facets->counts[$key]);
         $choices = [];
-        foreach ($options->display->sortTerms($options->fixedTerms[$taxonomy] ?? $this->specifications->findTerms($taxonomy)) as $term) {
+        foreach (
+            $options->display->sortTerms(
+                $options->fixedTerms[$taxonomy] ?? $this->specifications->findTerms($taxonomy)
+            ) as $term
+        ) {
             $selected = in_array($term->id, $ids, true);
             $slug = rawurldecode($term->slug);
             if ($selected || $options->display->filterBar->showsEmptyOptions || $all->count($key, $slug) > 0) {
                 $count = $counted ? $facets->count($key, $slug) : null;
-                $choices[] = new FilterOptionView($slug, $term->id, $term->name, $selected && (!$single || count($ids) === 1), $count);
+                $choices[] = new FilterOptionView(
+                    $slug,
+                    $term->id,
+                    $term->name,
+                    $selected && (!$single || count($ids) === 1),
+                    $count,
+                );
             }
         }
         if ($single && count($chosen) > 1) {
@@ -79,8 +91,13 @@ final class FilterViewBuilder
     }
 
     /** @param string $key one of AttributeFilters::KEYS */
-    public function buildAttributeFilter(string $uid, string $key, ListingOptions $options, ListingQuery $query, Facets $facets): FilterView
-    {
+    public function buildAttributeFilter(
+        string $uid,
+        string $key,
+        ListingOptions $options,
+        ListingQuery $query,
+        Facets $facets,
+    ): FilterView {
         $salary = $key === AttributeFilters::MIN_SALARY;
 
         return new FilterView(
@@ -89,7 +106,9 @@ final class FilterViewBuilder
             id: "courant-$key-$uid",
             label: $salary ? __('Salary', 'courant-desk') : __('Work mode', 'courant-desk'),
             allLabel: $salary ? __('Any salary', 'courant-desk') : __('Any work mode', 'courant-desk'),
-            options: $salary ? self::salaryOptions($query->attributeFilters->minSalary) : $this->workModeOptions($options, $query->attributeFilters->workModes, $facets),
+            options: $salary
+                ? self::salaryOptions($query->attributeFilters->minSalary)
+                : $this->workModeOptions($options, $query->attributeFilters->workModes, $facets),
             type: $salary ? FilterType::Select : $options->display->filterBar->type($key),
         );
     }
@@ -99,11 +118,19 @@ final class FilterViewBuilder
         $defaultOrder = $options->sortOrder;
         $orders = array_filter(
             SortOrder::cases(),
-            static fn (SortOrder $order): bool => $order !== $defaultOrder && ($order !== SortOrder::Relevance || $options->display->showsSearch)
+            static fn (SortOrder $order): bool => $order !== $defaultOrder
+                && ($order !== SortOrder::Relevance || $options->display->showsSearch)
         );
-        $choices = [new FilterOptionView('', 0, ListingLabels::sortOrder($defaultOrder), $query->chosenSortOrder === null)];
+        $choices = [
+            new FilterOptionView('', 0, ListingLabels::sortOrder($defaultOrder), $query->chosenSortOrder === null),
+        ];
         foreach ($orders as $order) {
-            $choices[] = new FilterOptionView($order->parameter(), 0, ListingLabels::sortOrder($order), $query->chosenSortOrder === $order);
+            $choices[] = new FilterOptionView(
+                $order->parameter(),
+                0,
+                ListingLabels::sortOrder($order),
+                $query->chosenSortOrder === $order,
+            );
         }
 
         return new FilterView(
@@ -127,11 +154,22 @@ final class FilterViewBuilder
         foreach (WorkMode::cases() as $mode) {
             $name = AttributeFilters::workModeName($mode);
             $selected = in_array($mode, $chosen, true) && (!$single || count($chosen) === 1);
-            $choices[] = new FilterOptionView($name, 0, $this->fieldLabels->workMode($mode), $selected, $facets->count(AttributeFilters::WORK_MODE, $name));
+            $choices[] = new FilterOptionView(
+                $name,
+                0,
+                $this->fieldLabels->workMode($mode),
+                $selected,
+                $facets->count(AttributeFilters::WORK_MODE, $name),
+            );
         }
         if ($single && count($chosen) > 1) {
             $value = implode(',', array_map(AttributeFilters::workModeName(...), $chosen));
-            $choices[] = new FilterOptionView($value, 0, implode(', ', array_map($this->fieldLabels->workMode(...), $chosen)), true);
+            $choices[] = new FilterOptionView(
+                $value,
+                0,
+                implode(', ', array_map($this->fieldLabels->workMode(...), $chosen)),
+                true,
+            );
         }
 
         return $choices;
@@ -147,7 +185,8 @@ final class FilterViewBuilder
         }
 
         return array_map(
-            static fn (int $step): FilterOptionView => new FilterOptionView((string) $step, 0, ListingLabels::minSalary($step), $step === $chosen),
+            static fn (int $step): FilterOptionView
+                => new FilterOptionView((string) $step, 0, ListingLabels::minSalary($step), $step === $chosen),
             $steps
         );
     }

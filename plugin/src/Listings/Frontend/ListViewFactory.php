@@ -35,8 +35,14 @@ final class ListViewFactory
     }
 
     /** @param array<string, string> $atts shortcode attributes passed to hooks */
-    public function createList(ListingPage $page, ListingQuery $query, ListingOptions $options, PageUrl $pageUrl, array $atts, int $level = 2): OpeningListView
-    {
+    public function createList(
+        ListingPage $page,
+        ListingQuery $query,
+        ListingOptions $options,
+        PageUrl $pageUrl,
+        array $atts,
+        int $level = 2,
+    ): OpeningListView {
         $specifications = [];
         foreach ($this->specifications->findAll() as $specification) {
             $specifications[$specification->taxonomy] = $specification;
@@ -62,8 +68,12 @@ final class ListViewFactory
     }
 
     /** Returns null when there are no further pages. */
-    public function createPagination(ListingPage $page, ListingQuery $query, ListingOptions $options, PageUrl $pageUrl): ?PaginationView
-    {
+    public function createPagination(
+        ListingPage $page,
+        ListingQuery $query,
+        ListingOptions $options,
+        PageUrl $pageUrl,
+    ): ?PaginationView {
         $isLoadMore = $options->pagination === PaginationType::LoadMore;
         if (!$options->isPaginated || $page->ids === [] || ($isLoadMore ? !$page->hasMore() : $page->pages < 2)) {
             return null;
@@ -80,12 +90,22 @@ final class ListViewFactory
             $links = [...$before, ...$links, ...$after];
         }
 
-        return new PaginationView($page->page, $pageLink($page->page + 1), $links, $options->display->buttonStyle, $options->display->hasDualClassNames);
+        return new PaginationView(
+            $page->page,
+            $pageLink($page->page + 1),
+            $links,
+            $options->display->buttonStyle,
+            $options->display->hasDualClassNames,
+        );
     }
 
     /** @param list<Specification> $shown */
-    private function createItem(Opening $opening, ListingDisplayOptions $display, array $shown, ListingDateFormatter $dates): OpeningItemView
-    {
+    private function createItem(
+        Opening $opening,
+        ListingDisplayOptions $display,
+        array $shown,
+        ListingDateFormatter $dates,
+    ): OpeningItemView {
         $kind = $display->layout->kind();
         $expired = $opening->isClosed($dates->now);
         $classes = "awsm-job-listing-item awsm-$kind-item" . ($expired ? ' awsm-job-expired-item' : '');
@@ -94,10 +114,19 @@ final class ListViewFactory
         }
         $specs = [];
         foreach ($shown as $specification) {
-            $terms = array_map(static fn (Term $term): string => $term->name, $opening->terms[$specification->taxonomy] ?? []);
+            $terms = array_map(
+                static fn (Term $term): string => $term->name,
+                $opening->terms[$specification->taxonomy] ?? [],
+            );
             if ($terms !== []) {
                 $icon = $display->showsIcons ? $specification->icon : '';
-                $specs[] = new OpeningSpecificationView($specification->taxonomy, $specification->label, $icon, $terms, SpecificationIcons::svgPath($icon));
+                $specs[] = new OpeningSpecificationView(
+                    $specification->taxonomy,
+                    $specification->label,
+                    $icon,
+                    $terms,
+                    SpecificationIcons::svgPath($icon),
+                );
             }
         }
         $classPrefix = $display->hasDualClassNames ? 'b-' : '';
@@ -129,10 +158,23 @@ final class ListViewFactory
             $facts[] = new OpeningFactView('salary', $this->fieldLabels->salary($opening->salary));
         }
         if (in_array('posted', $shown, true)) {
-            $facts[] = new OpeningFactView('posted', $dates->formatPosted($opening->published), $opening->published->format(DATE_ATOM));
+            $facts[] = new OpeningFactView(
+                'posted',
+                $dates->formatPosted($opening->published),
+                $opening->published->format(DATE_ATOM),
+            );
         }
-        if (in_array('closing', $shown, true) && $opening->isClosingShown && $opening->closing !== null && !$opening->isClosed($dates->now)) {
-            $facts[] = new OpeningFactView('closing', $dates->formatClosing($opening->closing), $opening->closing->format(DATE_ATOM));
+        if (
+            in_array('closing', $shown, true)
+            && $opening->isClosingShown
+            && $opening->closing !== null
+            && !$opening->isClosed($dates->now)
+        ) {
+            $facts[] = new OpeningFactView(
+                'closing',
+                $dates->formatClosing($opening->closing),
+                $opening->closing->format(DATE_ATOM),
+            );
         }
 
         return $facts;
@@ -142,7 +184,8 @@ final class ListViewFactory
     private function renderDetailsLink(Opening $opening, ListingDisplayOptions $display): Html
     {
         $label = $display->buttonText !== '' ? $display->buttonText : __('More details', 'courant-desk');
-        $class = 'awsm-job-more' . ($display->hasDualClassNames ? ' awsm-b-job-more is-button-' . $display->buttonStyle : '');
+        $class = 'awsm-job-more'
+            . ($display->hasDualClassNames ? ' awsm-b-job-more is-button-' . $display->buttonStyle : '');
         $html = $display->layout === ListingLayout::Grid
             ? sprintf('<span class="%s">%s <span></span></span>', esc_attr($class), esc_html($label))
             : sprintf(

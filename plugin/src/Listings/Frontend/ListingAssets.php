@@ -117,11 +117,17 @@ final class ListingAssets
             ]] : []),
             'messages' => [
                 'loading' => __('Loading…', 'courant-desk'),
-                /* translators: %s: number of openings */
-                'found' => PluralForms::fromTranslator(static fn (int $number): string => _n('%s opening found', '%s openings found', $number, 'courant-desk')),
+                'found' => PluralForms::fromTranslator(
+                    static fn (int $number): string
+                        /* translators: %s: number of openings */
+                        => _n('%s opening found', '%s openings found', $number, 'courant-desk')
+                ),
                 'noOpenings' => __('No openings found', 'courant-desk'),
-                /* translators: %s: number of openings */
-                'moreLoaded' => PluralForms::fromTranslator(static fn (int $number): string => _n('%s more opening loaded', '%s more openings loaded', $number, 'courant-desk')),
+                'moreLoaded' => PluralForms::fromTranslator(
+                    static fn (int $number): string
+                        /* translators: %s: number of openings */
+                        => _n('%s more opening loaded', '%s more openings loaded', $number, 'courant-desk')
+                ),
             ],
         ];
     }

@@ -32,10 +32,14 @@ final class ListingBlock
     /** @param array<array-key, mixed> $attributes */
     public function render(array $attributes): string
     {
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseBlock($attributes);
+        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseBlock(
+            $attributes
+        );
         $this->assets->enqueueFor($options->display);
 
-        return self::applyBlockSupports($this->renderer->renderBlock($this->archives->applyArchiveTerm($options), Request::fromGlobals()));
+        return self::applyBlockSupports(
+            $this->renderer->renderBlock($this->archives->applyArchiveTerm($options), Request::fromGlobals())
+        );
     }
 
     /** Applies the colors, spacing and typography set in the editor to the block's root element. */
@@ -53,7 +57,10 @@ final class ListingBlock
         }
         $style = $text($supports->get_attribute('style'));
         if ($style !== '') {
-            $block->set_attribute('style', trim(rtrim($text($block->get_attribute('style')), '; ') . ';' . $style, ';'));
+            $block->set_attribute(
+                'style',
+                trim(rtrim($text($block->get_attribute('style')), '; ') . ';' . $style, ';'),
+            );
         }
 
         return $block->get_updated_html();
@@ -62,7 +69,8 @@ final class ListingBlock
     /**
      * Returns the site data for the block editor script.
      *
-     * @return array{specifications: list<array{taxonomy: string, label: string}>, filters: list<string>, specs: list<string>, structured: list<string>, sorts: bool}
+     * @return array{specifications: list<array{taxonomy: string, label: string}>, filters: list<string>,
+     *     specs: list<string>, structured: list<string>, sorts: bool}
      */
     public function editorData(): array
     {

@@ -28,13 +28,17 @@ final class ListingDateFormatter
 
     public function formatClosing(DateTimeImmutable $moment): string
     {
-        /* translators: %s: a date, with time and time zone */
-        return $this->deadlines[$moment->getTimestamp()] ??= sprintf(__('Closes %s', 'courant-desk'), $this->fieldLabels->closing($moment, $this->dateFormat($moment)));
+        return $this->deadlines[$moment->getTimestamp()] ??= sprintf(
+            /* translators: %s: a date, with time and time zone */
+            __('Closes %s', 'courant-desk'),
+            $this->fieldLabels->closing($moment, $this->dateFormat($moment)),
+        );
     }
 
     private function formatDay(DateTimeImmutable $moment): string
     {
-        return $this->days[$moment->format('Y-m-d')] ??= (string) wp_date($this->dateFormat($moment), $moment->getTimestamp(), $moment->getTimezone());
+        return $this->days[$moment->format('Y-m-d')] ??=
+            (string) wp_date($this->dateFormat($moment), $moment->getTimestamp(), $moment->getTimezone());
     }
 
     /** Returns the date format, without the year for dates in the current year. */

@@ -14,8 +14,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Adds canonical URLs and robots directives for lists: each page of a list is canonical itself; filtered, searched or sorted lists
- * are `noindex, follow`.
+ * Adds canonical URLs and robots directives for lists: each page of a list is canonical itself; filtered, searched or
+ * sorted lists are `noindex, follow`.
  */
 final class ListingMetaTags
 {
@@ -55,27 +55,40 @@ final class ListingMetaTags
         if (!$this->isFiltered()) {
             printf('<link rel="canonical" href="%s">' . "\n", esc_url($this->addPageNumber($url)));
         }
-        $title = wp_specialchars_decode($term instanceof WP_Term ? $term->name : (string) post_type_archive_title('', false), ENT_QUOTES);
-        OpenGraph::printTags('website', $title, $this->addPageNumber($url), $term instanceof WP_Term ? term_description($term->term_id) : '', '');
+        $title = wp_specialchars_decode(
+            $term instanceof WP_Term ? $term->name : (string) post_type_archive_title('', false),
+            ENT_QUOTES,
+        );
+        OpenGraph::printTags(
+            'website',
+            $title,
+            $this->addPageNumber($url),
+            $term instanceof WP_Term ? term_description($term->term_id) : '',
+            '',
+        );
     }
 
     private function hasListing(): bool
     {
         $post = is_singular() ? get_queried_object() : null;
 
-        return ArchivePages::isArchive() || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
+        return ArchivePages::isArchive()
+            || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
     }
 
     private function isFiltered(): bool
     {
-        $query = ListingQueryParser::parse(Request::fromGlobals()->query(), new ListingOptions(), $this->specifications);
+        $query =
+            ListingQueryParser::parse(Request::fromGlobals()->query(), new ListingOptions(), $this->specifications);
 
         return $query->isFiltered() || $query->chosenSortOrder !== null;
     }
 
     private function addPageNumber(string $url): string
     {
-        $queryNumber = static fn (string $name): int => is_numeric(get_query_var($name)) ? (int) get_query_var($name) : 0;
+        $queryNumber = static fn (string $name): int => is_numeric(get_query_var($name))
+            ? (int) get_query_var($name)
+            : 0;
         $page = max($queryNumber('paged'), is_front_page() ? $queryNumber('page') : 0);
 
         return $page > 1 ? add_query_arg(is_front_page() ? 'page' : 'paged', $page, $url) : $url;

@@ -50,13 +50,18 @@ final class ListingRenderer
     public function renderBlock(ListingOptions $options, Request $request, array $atts = []): string
     {
         $this->blockCount++;
-        $uid = ($atts['uid'] ?? '') !== '' ? sanitize_html_class($atts['uid'], (string) $this->blockCount) : (string) $this->blockCount;
+        $uid = ($atts['uid'] ?? '') !== ''
+            ? sanitize_html_class($atts['uid'], (string) $this->blockCount)
+            : (string) $this->blockCount;
         $pageUrl = $this->urls->currentUrl($request);
-        $query = ListingQueryParser::parse($this->requestedParameters($options, $request), $options, $this->specifications);
+        $query =
+            ListingQueryParser::parse($this->requestedParameters($options, $request), $options, $this->specifications);
         $listing = $this->render($query, $options, $pageUrl, $atts, true, $this->offeredFilterKeys($options) !== []);
-        $bar = $this->filterBar->build($uid, $options, $query, $listing->facets ?? new Facets(), $pageUrl->build(), $atts);
+        $bar = $this->filterBar
+            ->build($uid, $options, $query, $listing->facets ?? new Facets(), $pageUrl->build(), $atts);
         $display = $options->display;
-        $wrap = 'awsm-job-wrap' . ($display->hasDualClassNames ? ' awsm-b-job-wrap wp-block-wp-job-openings-blocks' : '');
+        $wrap = 'awsm-job-wrap'
+            . ($display->hasDualClassNames ? ' awsm-b-job-wrap wp-block-wp-job-openings-blocks' : '');
         $wrap .= $display->filterPlacement === 'side' && $bar !== null ? ' awsm-job-2-col' : '';
 
         return $this->template->render('listings/block', new ListingBlockView(
@@ -70,7 +75,11 @@ final class ListingRenderer
             countText: self::formatCount($listing->page->total),
             chips: $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
             clearUrl: $pageUrl->build(),
-            styleAttribute: implode(';', array_map(static fn (string $name, string $value): string => "$name:$value", array_keys($display->cssProperties), $display->cssProperties)),
+            styleAttribute: implode(';', array_map(
+                static fn (string $name, string $value): string => "$name:$value",
+                array_keys($display->cssProperties),
+                $display->cssProperties,
+            )),
             listClasses: $this->listClasses($options),
             dataAttributes: $this->dataAttributes($options, $query, $atts),
             atts: $atts,
@@ -97,7 +106,9 @@ final class ListingRenderer
     ): RenderedListing {
         $parameters = $query;
         $listingQuery = new FilterableListingQuery($this->index);
-        $page = $shownIds === [] || FilterableListingQuery::hasFilters($options) ? $listingQuery->find($query, $options, $atts) : NextPageFinder::find($this->index, $query, $shownIds);
+        $page = $shownIds === [] || FilterableListingQuery::hasFilters($options)
+            ? $listingQuery->find($query, $options, $atts)
+            : NextPageFinder::find($this->index, $query, $shownIds);
         if ($clampPage && $page->ids === [] && $page->total > 0) {
             $query = $query->withPage($page->pages);
             $page = $listingQuery->find($query, $options, $atts);
@@ -130,7 +141,9 @@ final class ListingRenderer
             new Html($this->template->render('listings/items', $list)),
             $pageUrl->build(),
             /* translators: %s: number of openings */
-            sprintf(_n('Show %s opening', 'Show all %s openings', $page->total, 'courant-desk'), number_format_i18n($page->total)),
+            sprintf(_n('Show %s opening', 'Show all %s openings', $page->total, 'courant-desk'), number_format_i18n(
+                $page->total
+            )),
         ));
     }
 
@@ -173,7 +186,9 @@ final class ListingRenderer
     /** @return list<string> keys of the filters that the block offers */
     private function offeredFilterKeys(ListingOptions $options): array
     {
-        $keys = in_array(AttributeFilters::WORK_MODE, $options->display->attributeFilters, true) ? [AttributeFilters::WORK_MODE] : [];
+        $keys = in_array(AttributeFilters::WORK_MODE, $options->display->attributeFilters, true)
+            ? [AttributeFilters::WORK_MODE]
+            : [];
         foreach ($this->specifications->findAll() as $specification) {
             if (in_array($specification->taxonomy, $options->selectableTaxonomies(), true)) {
                 $keys[] = $specification->filterKey();
@@ -187,7 +202,8 @@ final class ListingRenderer
     {
         $columns = $options->display->columns;
         $grid = $columns > 1 ? "grid-col-$columns" : 'grid-col';
-        $classes = 'awsm-job-listings ' . ($options->display->layout === ListingLayout::Grid ? "awsm-row awsm-$grid" : 'awsm-lists');
+        $classes = 'awsm-job-listings '
+            . ($options->display->layout === ListingLayout::Grid ? "awsm-row awsm-$grid" : 'awsm-lists');
         $classes .= $options->display->layout === ListingLayout::Stack ? ' courant-stack' : '';
         if ($options->display->hasDualClassNames) {
             $classes .= ' awsm-b-job-listings awsm-b-job-listing-items '
@@ -207,7 +223,9 @@ final class ListingRenderer
             'total' => $listing->page->total,
         ];
         $state += $query->chosenSortOrder === null ? [] : ['sort' => $query->chosenSortOrder->parameter()];
-        $state += $listing->facets === null ? [] : ['facets' => (object) $listing->facets->forKeys($this->offeredFilterKeys($options))->toJson()];
+        $state += $listing->facets === null
+            ? []
+            : ['facets' => (object) $listing->facets->forKeys($this->offeredFilterKeys($options))->toJson()];
 
         return InlineJson::encode($state);
     }
@@ -253,7 +271,11 @@ final class ListingRenderer
          * @param array<string, string> $data
          * @param array<string, string> $atts
          */
-        $filtered = apply_filters('awsm_job_listing_data_attrs', array_filter($data, static fn (string $value): bool => $value !== ''), $atts);
+        $filtered = apply_filters(
+            'awsm_job_listing_data_attrs',
+            array_filter($data, static fn (string $value): bool => $value !== ''),
+            $atts,
+        );
         $clean = [];
         foreach (is_array($filtered) ? $filtered : [] as $name => $value) {
             if (is_scalar($value) && preg_match('/^[a-z][a-z0-9_-]*$/', (string) $name) === 1) {

@@ -49,7 +49,11 @@ final class ListingShortcode
          * @param array<string, string> $pairs
          */
         $filtered = apply_filters('awsm_jobs_shortcode_defaults', $pairs);
-        $given = shortcode_atts(is_array($filtered) ? $filtered : $pairs, is_array($attributes) ? $attributes : [], self::NAME);
+        $given = shortcode_atts(
+            is_array($filtered) ? $filtered : $pairs,
+            is_array($attributes) ? $attributes : [],
+            self::NAME,
+        );
         $options = (new ListingOptionsParser($site, $this->specifications))->parseShortcode($given);
         $this->assets->enqueueFor($options->display);
         $atts = [];

@@ -25,7 +25,10 @@ final class RenderedListing
         return $this->itemsHtml . $this->paginationHtml;
     }
 
-    /** Returns the total and facets as a JSON script element for the listing script; '' without facets. See docs/decisions/0006-facets-sorting-and-structured-filters.md. */
+    /**
+     * Returns the total and facets as a JSON script element for the listing script; '' without facets. See
+     * docs/decisions/0006-facets-sorting-and-structured-filters.md.
+     */
     public function toJsonScript(): string
     {
         if ($this->facets === null) {

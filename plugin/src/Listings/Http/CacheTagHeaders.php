@@ -30,7 +30,8 @@ final class CacheTagHeaders
         if ($post instanceof WP_Post && $post->post_type === $this->postType) {
             $tags[] = self::openingTag($post->ID);
         }
-        $hasListing = ArchivePages::isArchive() || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
+        $hasListing = ArchivePages::isArchive()
+            || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
         if ($hasListing || ListingAssets::mayShowTeaser()) {
             $tags[] = InstalledPageCachePurger::LISTINGS_TAG;
         }

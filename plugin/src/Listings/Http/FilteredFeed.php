@@ -16,8 +16,11 @@ use WP_Query;
 /** Filters the feed of openings by the query parameters of a listing: `/jobs/feed/?jq=editor`. */
 final class FilteredFeed
 {
-    public function __construct(private readonly JobIndex $index, private readonly SpecificationRepository $specifications, private readonly Languages $languages)
-    {
+    public function __construct(
+        private readonly JobIndex $index,
+        private readonly SpecificationRepository $specifications,
+        private readonly Languages $languages,
+    ) {
     }
 
     public function filterFeedQuery(WP_Query $query): void
@@ -28,8 +31,13 @@ final class FilteredFeed
         $this->languages->switchTo(Request::fromGlobals()->query()['lang'] ?? null);
         $parameters = ['paged' => 1, 'listings_per_page' => 0] + Request::fromGlobals()->query();
         $size = ListingOptions::parsePageSize(get_option('posts_per_rss'), 10);
-        $listingQuery = ListingQueryParser::parse($parameters, new ListingOptions(perPage: $size), $this->specifications);
-        if ($listingQuery->isFiltered() || $listingQuery->chosenSortOrder !== null || $this->languages->currentLanguage() !== '') {
+        $listingQuery =
+            ListingQueryParser::parse($parameters, new ListingOptions(perPage: $size), $this->specifications);
+        if (
+            $listingQuery->isFiltered()
+            || $listingQuery->chosenSortOrder !== null
+            || $this->languages->currentLanguage() !== ''
+        ) {
             $ids = $this->index->find($listingQuery)->ids;
             $query->set('post__in', $ids === [] ? [0] : $ids);
             $query->set('orderby', 'post__in');

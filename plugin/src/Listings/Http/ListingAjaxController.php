@@ -25,7 +25,8 @@ final class ListingAjaxController
 {
     private const KNOWN_PARAMETERS = [
         'action', 'jq', 'paged', 'lang', 'listings_per_page', 'shortcode_specs', 'awsm_pagination_base',
-        'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce', 'awsm_block_nonce', 'courant', 'sort', NextPageFinder::SHOWN_IDS_FIELD, ...AttributeFilters::KEYS,
+        'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce', 'awsm_block_nonce', 'courant', 'sort',
+        NextPageFinder::SHOWN_IDS_FIELD, ...AttributeFilters::KEYS,
     ];
 
     public function __construct(
@@ -40,7 +41,11 @@ final class ListingAjaxController
     public function handleFilter(Request $request): ListingAjaxResponse
     {
         if ($request->isNavigation()) {
-            return new ListingAjaxResponse('', 0, $this->urls->refererUrl($request)->build($this->parseQuery($request)->urlParameters()));
+            return new ListingAjaxResponse(
+                '',
+                0,
+                $this->urls->refererUrl($request)->build($this->parseQuery($request)->urlParameters()),
+            );
         }
         $listing = $this->renderListing($request, PageRange::Initial);
 
@@ -61,14 +66,20 @@ final class ListingAjaxController
         $isEmpty = $range === PageRange::NextPage && $listing->page->ids === [];
 
         return ['html' => $isEmpty ? '' : $listing->itemsHtml, 'pagination_html' => $listing->paginationHtml]
-            + ($listing->facets === null ? [] : ['total' => $listing->page->total, 'facets' => (object) $listing->facets->toJson()]);
+            + (
+                $listing->facets === null
+                ? []
+                : ['total' => $listing->page->total, 'facets' => (object) $listing->facets->toJson()]
+            );
     }
 
     private function renderListing(Request $request, PageRange $range): RenderedListing
     {
         $raw = $request->all();
         $this->languages->switchTo($raw['lang'] ?? null);
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseRequest($raw);
+        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseRequest(
+            $raw
+        );
         $query = ListingQueryParser::parse($raw, $options, $this->specifications, $range);
         $known = [...self::KNOWN_PARAMETERS, ...$this->urls->filterKeys()];
         $atts = [
@@ -81,9 +92,19 @@ final class ListingAjaxController
 
         $isInitial = $range === PageRange::Initial;
 
-        $shownIds = !$isInitial && $options->pagination === PaginationType::LoadMore ? NextPageFinder::parseShownIds($raw[NextPageFinder::SHOWN_IDS_FIELD] ?? null) : [];
+        $shownIds = !$isInitial && $options->pagination === PaginationType::LoadMore
+            ? NextPageFinder::parseShownIds($raw[NextPageFinder::SHOWN_IDS_FIELD] ?? null)
+            : [];
 
-        return $this->renderer->render($query, $options, $this->urls->refererUrl($request), $atts, $isInitial, $isInitial && self::isOwnScript($raw), $shownIds);
+        return $this->renderer->render(
+            $query,
+            $options,
+            $this->urls->refererUrl($request),
+            $atts,
+            $isInitial,
+            $isInitial && self::isOwnScript($raw),
+            $shownIds,
+        );
     }
 
     /**
@@ -100,7 +121,9 @@ final class ListingAjaxController
     {
         $raw = $request->all();
         $this->languages->switchTo($raw['lang'] ?? null);
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseRequest($raw);
+        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseRequest(
+            $raw
+        );
 
         return ListingQueryParser::parse($raw, $options, $this->specifications);
     }

@@ -28,8 +28,9 @@ use WP_REST_Response;
 /**
  * REST route `courant/v1/listings` (alias `openings`): the openings of a listing as cacheable JSON with an ETag.
  *
- * Takes the query parameters of a listing (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`, `shortcode_specs`, and
- * `work_mode`, `salary_min`, `sort`); unknown or malformed values are ignored. `html=1` adds the rendered list.
+ * Takes the query parameters of a listing (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`,
+ * `shortcode_specs`, and `work_mode`, `salary_min`, `sort`); unknown or malformed values are ignored. `html=1` adds the
+ * rendered list.
  *
  * @see docs/decisions/0006-facets-sorting-and-structured-filters.md
  */
@@ -74,26 +75,34 @@ final class ListingsController implements RestController
     }
 
     /**
-     * Skips the registration of core routes for requests to this route. Registering them takes longer than the response, and only
-     * `_embed` can need them.
+     * Skips the registration of core routes for requests to this route. Registering them takes longer than the
+     * response, and only `_embed` can need them.
      */
     public function skipCoreRoutes(WP $wordpress): void
     {
         $route = $wordpress->query_vars['rest_route'] ?? '';
         $request = Request::fromGlobals();
-        if (is_string($route) && preg_match(self::PATH_PATTERN, $route) === 1 && in_array($request->method(), ['GET', 'HEAD'], true) && !$request->has('_embed')) {
+        if (
+            is_string($route)
+            && preg_match(self::PATH_PATTERN, $route) === 1
+            && in_array($request->method(), ['GET', 'HEAD'], true)
+            && !$request->has('_embed')
+        ) {
             remove_action('rest_api_init', 'create_initial_rest_routes', 99);
         }
     }
 
     /**
-     * Accepts requests with an expired nonce as anonymous: the data is public, and cached pages can contain nonces that are days old.
+     * Accepts requests with an expired nonce as anonymous: the data is public, and cached pages can contain nonces that
+     * are days old.
      *
      * @param mixed $error result of the core authentication check
      */
     public function ignoreStaleNonce(mixed $error): mixed
     {
-        $isListingsRequest = preg_match('~/courant/v1/(?:listings|openings)/?(?:[?&]|$)~', rawurldecode(Request::fromGlobals()->uri())) === 1;
+        $isListingsRequest = preg_match('~/courant/v1/(?:listings|openings)/?(?:[?&]|$)~', rawurldecode(
+            Request::fromGlobals()->uri()
+        )) === 1;
         if (!$isListingsRequest || !is_wp_error($error) || $error->get_error_code() !== 'rest_cookie_invalid_nonce') {
             return $error;
         }
@@ -142,7 +151,8 @@ final class ListingsController implements RestController
         $specs = [];
         foreach ($opening->terms as $taxonomy => $terms) {
             $specs[$taxonomy] = array_map(
-                static fn (Term $term): array => ['id' => $term->id, 'slug' => rawurldecode($term->slug), 'name' => $term->name],
+                static fn (Term $term): array
+                    => ['id' => $term->id, 'slug' => rawurldecode($term->slug), 'name' => $term->name],
                 $terms
             );
         }
@@ -155,7 +165,9 @@ final class ListingsController implements RestController
             'closing' => $opening->isClosingShown ? $opening->closing?->format(DATE_ATOM) : null,
             'specs' => (object) $specs,
             'work_mode' => $opening->workMode === null ? null : AttributeFilters::workModeName($opening->workMode),
-            'salary' => $opening->salary?->isVisible === true ? array_diff_key($opening->salary->toArray(), ['shown' => true]) : null,
+            'salary' => $opening->salary?->isVisible === true
+                ? array_diff_key($opening->salary->toArray(), ['shown' => true])
+                : null,
         ];
     }
 }

@@ -22,10 +22,14 @@ final class ListingsSchema
      */
     public static function parameters(array $specifications): array
     {
-        $sorts = implode(', ', array_map(static fn (SortOrder $order): string => $order->parameter(), SortOrder::cases()));
+        $sorts = implode(
+            ', ',
+            array_map(static fn (SortOrder $order): string => $order->parameter(), SortOrder::cases()),
+        );
         $modes = implode(', ', array_map(AttributeFilters::workModeName(...), WorkMode::cases()));
         $descriptions = [
-            'jq' => 'Search terms; text in quotation marks is matched as a phrase. At most ' . ListingQuery::MAX_SEARCH_LENGTH . ' characters.',
+            'jq' => 'Search terms; text in quotation marks is matched as a phrase. At most '
+                . ListingQuery::MAX_SEARCH_LENGTH . ' characters.',
             'paged' => 'Page number, starting at 1.',
             'listings_per_page' => 'Openings per page, 1 to ' . ListingOptions::MAX_PER_PAGE . '.',
             'sort' => "One of: $sorts.",
@@ -49,7 +53,11 @@ final class ListingsSchema
         $text = ['type' => 'string'];
         $number = ['type' => 'integer', 'minimum' => 0];
         $moment = ['type' => ['string', 'null'], 'format' => 'date-time'];
-        $term = ['type' => 'object', 'required' => ['id', 'slug', 'name'], 'properties' => ['id' => $number, 'slug' => $text, 'name' => $text]];
+        $term = [
+            'type' => 'object',
+            'required' => ['id', 'slug', 'name'],
+            'properties' => ['id' => $number, 'slug' => $text, 'name' => $text],
+        ];
 
         return [
             '$schema' => 'http://json-schema.org/draft-07/schema#',
@@ -66,7 +74,10 @@ final class ListingsSchema
                         'url' => ['type' => 'string', 'format' => 'uri'],
                         'published' => $moment,
                         'closing' => $moment,
-                        'specs' => ['type' => 'object', 'additionalProperties' => ['type' => 'array', 'items' => $term]],
+                        'specs' => [
+                            'type' => 'object',
+                            'additionalProperties' => ['type' => 'array', 'items' => $term],
+                        ],
                         'work_mode' => ['type' => ['string', 'null']],
                         'salary' => ['type' => ['object', 'null']],
                     ],
@@ -74,7 +85,10 @@ final class ListingsSchema
                 'total' => $number,
                 'page' => $number,
                 'pages' => $number,
-                'facets' => ['type' => 'object', 'additionalProperties' => ['type' => 'object', 'additionalProperties' => $number]],
+                'facets' => [
+                    'type' => 'object',
+                    'additionalProperties' => ['type' => 'object', 'additionalProperties' => $number],
+                ],
                 'html' => $text,
             ],
         ];

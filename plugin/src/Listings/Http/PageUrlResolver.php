@@ -29,7 +29,10 @@ final class PageUrlResolver
         return $this->createUrl($this->origin() . $request->uri(), self::isStaticFrontPage() ? 'page' : 'paged');
     }
 
-    /** Returns the page that a request was sent from (`awsm_pagination_base` or the referrer); the home page when it is not on this site. */
+    /**
+     * Returns the page that a request was sent from (`awsm_pagination_base` or the referrer); the home page when it is
+     * not on this site.
+     */
     public function refererUrl(Request $request): PageUrl
     {
         $claimed = SingleLineText::fromInput($request->all()['awsm_pagination_base'] ?? null, 4000);
@@ -81,7 +84,8 @@ final class PageUrlResolver
         $home = wp_parse_url(home_url());
         $home = is_array($home) ? $home : [];
 
-        return ($home['scheme'] ?? 'http') . '://' . ($home['host'] ?? '') . (isset($home['port']) ? ':' . $home['port'] : '');
+        return ($home['scheme'] ?? 'http') . '://' . ($home['host'] ?? '')
+            . (isset($home['port']) ? ':' . $home['port'] : '');
     }
 
     /** Returns the absolute URL if it is on this site and outside wp-admin, else ''. */

@@ -14,8 +14,8 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 use WP_Query;
 
 /**
- * Applies the `awsm_job_query_args` and `awsm_job_block_query_args` filters: when a filter changes the arguments, openings are found
- * with WP_Query, otherwise with the index.
+ * Applies the `awsm_job_query_args` and `awsm_job_block_query_args` filters: when a filter changes the arguments,
+ * openings are found with WP_Query, otherwise with the index.
  */
 final class FilterableListingQuery
 {
@@ -48,7 +48,9 @@ final class FilterableListingQuery
             return $this->index->find($query);
         }
         $found = new WP_Query(['fields' => 'ids', 'no_found_rows' => false] + $filtered);
-        $size = is_numeric($filtered['posts_per_page'] ?? null) ? max(1, (int) $filtered['posts_per_page']) : $query->limit();
+        $size = is_numeric($filtered['posts_per_page'] ?? null)
+            ? max(1, (int) $filtered['posts_per_page'])
+            : $query->limit();
         $perPage = $size === $query->limit() ? $query->perPage : $size;
 
         $ids = array_values(array_map('intval', array_filter((array) $found->posts, 'is_numeric')));
@@ -76,7 +78,11 @@ final class FilterableListingQuery
             'meta_query' => [['key' => 'awsm_pro_exclude_job', 'compare' => 'NOT EXISTS']],
         ];
         foreach ($query->termFilters as $taxonomy => $terms) {
-            $args['tax_query'][] = ['taxonomy' => $taxonomy, 'field' => 'term_id', 'terms' => array_map(static fn (Term $term): int => $term->id, $terms)];
+            $args['tax_query'][] = [
+                'taxonomy' => $taxonomy,
+                'field' => 'term_id',
+                'terms' => array_map(static fn (Term $term): int => $term->id, $terms),
+            ];
         }
 
         return $query->search === '' ? $args : $args + ['s' => $query->search];

@@ -32,7 +32,12 @@ final class InstalledPageCachePurger
          * @param list<string> $urls
          * @param list<int>    $posts
          */
-        do_action('courant_desk_forget_pages', [self::LISTINGS_TAG, ...array_map(CacheTagHeaders::openingTag(...), $posts)], $urls, $posts);
+        do_action(
+            'courant_desk_forget_pages',
+            [self::LISTINGS_TAG, ...array_map(CacheTagHeaders::openingTag(...), $posts)],
+            $urls,
+            $posts,
+        );
     }
 
     /**

@@ -26,12 +26,17 @@ final class ListingSpecificationUses implements SpecificationListSettings
 
     public function update(string $taxonomy, bool $filters, bool $shown): void
     {
-        $this->save(self::withTaxonomy($this->filterTaxonomies(), $taxonomy, $filters), self::withTaxonomy($this->listedTaxonomies(), $taxonomy, $shown));
+        $this->save(
+            self::withTaxonomy($this->filterTaxonomies(), $taxonomy, $filters),
+            self::withTaxonomy($this->listedTaxonomies(), $taxonomy, $shown),
+        );
     }
 
     public function saveOrder(array $order): void
     {
-        $this->save(array_values(array_intersect($order, $this->filterTaxonomies())), array_values(array_intersect($order, $this->listedTaxonomies())));
+        $this->save(array_values(array_intersect($order, $this->filterTaxonomies())), array_values(
+            array_intersect($order, $this->listedTaxonomies())
+        ));
     }
 
     /**

@@ -8,7 +8,9 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 
-/** Finds the URLs that list openings: the archive and its feed, term archives, pages with a block and the front page. */
+/**
+ * Finds the URLs that list openings: the archive and its feed, term archives, pages with a block and the front page.
+ */
 final class ListingUrlRepository
 {
     private const MAX_RESULTS = 200;
@@ -23,7 +25,11 @@ final class ListingUrlRepository
      */
     public function findUrls(array $openings): array
     {
-        $urls = [home_url('/'), get_post_type_archive_link(PostTypes::OPENING), get_post_type_archive_feed_link(PostTypes::OPENING)];
+        $urls = [
+            home_url('/'),
+            get_post_type_archive_link(PostTypes::OPENING),
+            get_post_type_archive_feed_link(PostTypes::OPENING),
+        ];
         foreach ($this->findPageIds() as $page) {
             $urls[] = get_permalink($page);
         }
@@ -37,7 +43,9 @@ final class ListingUrlRepository
             }
         }
 
-        return array_values(array_unique(array_filter($urls, static fn (mixed $url): bool => is_string($url) && $url !== '')));
+        return array_values(
+            array_unique(array_filter($urls, static fn (mixed $url): bool => is_string($url) && $url !== ''))
+        );
     }
 
     /** @return list<int> published posts and pages with the shortcode or block */

@@ -10,8 +10,8 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 use Throwable;
 
 /**
- * Invalidates caches when listings change: cached results of the index at once, page caches at the end of the request, once
- * for all openings that were published, changed, closed or moved in it.
+ * Invalidates caches when listings change: cached results of the index at once, page caches at the end of the request,
+ * once for all openings that were published, changed, closed or moved in it.
  */
 final class PageCacheInvalidator
 {
@@ -61,7 +61,8 @@ final class PageCacheInvalidator
         $this->hasChanges = false;
         $this->openings = [];
         try {
-            $this->purger->purge($this->urls->findUrls(count($openings) < self::MAX_OPENINGS ? $openings : []), $openings);
+            $this->purger
+                ->purge($this->urls->findUrls(count($openings) < self::MAX_OPENINGS ? $openings : []), $openings);
         } catch (Throwable $failure) {
             $this->log->error('listings.page_caches', ['openings' => count($openings)], $failure);
         }

@@ -9,7 +9,10 @@ final class WpJobOpeningsExpiryOption
 {
     private const OPTION = 'awsm_jobs_expired_jobs_listings';
 
-    /** Adds the default for a new site, so that the autoloaded options contain it and no request queries for a missing option. */
+    /**
+     * Adds the default for a new site, so that the autoloaded options contain it and no request queries for a missing
+     * option.
+     */
     public static function addDefault(): void
     {
         add_option(self::OPTION, 'expired');

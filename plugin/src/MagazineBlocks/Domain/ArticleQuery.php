@@ -82,16 +82,19 @@ final class ArticleQuery
         return is_numeric($value) ? (int) $value : $otherwise;
     }
 
-    /** @param non-empty-list<string> $words */
-    private static function oneOf(mixed $value, array $words): string
+    /** @param non-empty-list<string> $allowed */
+    private static function oneOf(mixed $value, array $allowed): string
     {
-        return is_string($value) && in_array($value, $words, true) ? $value : $words[0];
+        return is_string($value) && in_array($value, $allowed, true) ? $value : $allowed[0];
     }
 
     /** @return list<int> */
     private static function ids(mixed $value): array
     {
-        $numbers = array_map(static fn (mixed $one): int => self::number($one, 0), is_array($value) ? array_values($value) : []);
+        $numbers = array_map(
+            static fn (mixed $one): int => self::number($one, 0),
+            is_array($value) ? array_values($value) : [],
+        );
 
         return array_values(array_unique(array_filter($numbers, static fn (int $id): bool => $id > 0)));
     }

@@ -57,7 +57,8 @@ final class ArticleListBuilder
     {
         return match (true) {
             $wanted->layout === 'feature' && $isFirst => ['large', '(min-width: 768px) 50vw, 100vw'],
-            $wanted->layout === 'cards', $wanted->layout === 'row' => ['medium_large', '(min-width: 768px) 33vw, 100vw'],
+            $wanted->layout === 'cards',
+            $wanted->layout === 'row' => ['medium_large', '(min-width: 768px) 33vw, 100vw'],
             default => ['medium', '112px'],
         };
     }
@@ -72,7 +73,11 @@ final class ArticleListBuilder
         return new ArticleItemView(
             url: get_permalink($post),
             title: trim(wp_strip_all_tags($title)) === '' ? __('Untitled', 'courant-desk') : $title,
-            image: new Html($shown->hasImage ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy']) : ''),
+            image: new Html(
+                $shown->hasImage
+                    ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy'])
+                    : ''
+            ),
             category: $section instanceof WP_Term ? $section->name : '',
             categoryUrl: is_string($url) ? $url : '',
             author: $shown->hasAuthor ? get_the_author_meta('display_name', (int) $post->post_author) : '',

@@ -23,7 +23,9 @@ final class MagazineBlockRenderer
 
     public function registerBlocks(): void
     {
-        $renders = [$this->renderArticles(...), $this->renderTabs(...), $this->renderAuthor(...), $this->renderSocial(...)];
+        $renders = [
+            $this->renderArticles(...), $this->renderTabs(...), $this->renderAuthor(...), $this->renderSocial(...),
+        ];
         foreach (self::BLOCK_FOLDERS as $at => $folder) {
             register_block_type("{$this->directory}/{$folder}", ['render_callback' => $renders[$at]]);
         }
@@ -55,7 +57,10 @@ final class MagazineBlockRenderer
 
         return $lists === []
             ? ''
-            : $this->renderTemplate('magazine-blocks/article-tabs', new ArticleTabsView($this->wrapperAttributes('courant-news-tabs'), "h{$query->level}", $label, $lists));
+            : $this->renderTemplate(
+                'magazine-blocks/article-tabs',
+                new ArticleTabsView($this->wrapperAttributes('courant-news-tabs'), "h{$query->level}", $label, $lists),
+            );
     }
 
     /** @param array<array-key, mixed> $attributes */
@@ -88,12 +93,23 @@ final class MagazineBlockRenderer
 
         return $profiles === []
             ? ''
-            : $this->renderTemplate('magazine-blocks/social-profiles', new SocialProfilesView($this->wrapperAttributes('courant-news-social'), "h{$query->level}", $query->title, $profiles));
+            : $this->renderTemplate('magazine-blocks/social-profiles', new SocialProfilesView(
+                $this->wrapperAttributes('courant-news-social'),
+                "h{$query->level}",
+                $query->title,
+                $profiles,
+            ));
     }
 
-    private function createListView(ArticleQuery $query, string $classes, string $title, bool $isBlock = true): ArticleListView
-    {
-        $attributes = $isBlock ? $this->wrapperAttributes($classes, "--courant-news-columns:{$query->columns}") : 'class="' . esc_attr($classes) . '"';
+    private function createListView(
+        ArticleQuery $query,
+        string $classes,
+        string $title,
+        bool $isBlock = true,
+    ): ArticleListView {
+        $attributes = $isBlock
+            ? $this->wrapperAttributes($classes, "--courant-news-columns:{$query->columns}")
+            : 'class="' . esc_attr($classes) . '"';
 
         return new ArticleListView(
             attributes: $attributes,

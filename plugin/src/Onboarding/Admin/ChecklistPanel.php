@@ -34,9 +34,14 @@ final class ChecklistPanel
         }
         $result = Request::fromGlobals()->text(self::RESULT_PARAMETER);
         if ($result === 'failed') {
-            wp_admin_notice(esc_html__('The email could not be sent. Contact your hosting provider, or set up an SMTP plugin.', 'courant-desk'), ['type' => 'error']);
+            wp_admin_notice(
+                esc_html__('The email could not be sent. Contact your hosting provider, or set up an SMTP plugin.', 'courant-desk'),
+                ['type' => 'error'],
+            );
         } elseif ($result === 'sent') {
-            wp_admin_notice(esc_html__('The test email was sent to your address. Check your inbox.', 'courant-desk'), ['type' => 'success']);
+            wp_admin_notice(esc_html__('The test email was sent to your address. Check your inbox.', 'courant-desk'), [
+                'type' => 'success',
+            ]);
         }
         $steps = $this->steps->findAll();
         $done = count(array_filter($steps, static fn (SetupStep $step): bool => $step->isDone));
@@ -61,7 +66,9 @@ final class ChecklistPanel
                 }
             }
         }
-        wp_safe_redirect(add_query_arg(self::RESULT_PARAMETER, $result === '' ? false : $result, admin_url('edit.php?post_type=awsm_job_openings&page=courant-overview')));
+        wp_safe_redirect(add_query_arg(self::RESULT_PARAMETER, $result === '' ? false : $result, admin_url(
+            'edit.php?post_type=awsm_job_openings&page=courant-overview'
+        )));
         exit;
     }
 
@@ -70,7 +77,11 @@ final class ChecklistPanel
     {
         /* translators: %s: name of the company */
         $subject = sprintf(__('Test email from %s', 'courant-desk'), $this->company->name());
-        $sent = $this->mailer->send(wp_get_current_user()->user_email, $subject, __('This test email confirms that the site can send email.', 'courant-desk'));
+        $sent = $this->mailer->send(
+            wp_get_current_user()->user_email,
+            $subject,
+            __('This test email confirms that the site can send email.', 'courant-desk'),
+        );
 
         return $sent ? 'sent' : 'failed';
     }

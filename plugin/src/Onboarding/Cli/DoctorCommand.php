@@ -18,12 +18,18 @@ final class DoctorCommand implements Command
         $isWell = true;
         foreach ($this->findTests() as $name => $test) {
             $result = $test();
-            $getText = static fn (string $key): string => is_array($result) && is_string($result[$key] ?? null) ? $result[$key] : '';
+            $getText = static fn (string $key): string => is_array($result) && is_string($result[$key] ?? null)
+                ? $result[$key]
+                : '';
             $status = $getText('status');
             $labels = ['good' => 'ok', 'critical' => 'FAILED'];
-            $printLine(sprintf('%-7s %s', $labels[$status] ?? 'look', $getText('label') !== '' ? $getText('label') : $name));
+            $printLine(
+                sprintf('%-7s %s', $labels[$status] ?? 'look', $getText('label') !== '' ? $getText('label') : $name)
+            );
             if ($status !== 'good') {
-                $text = trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(html_entity_decode($getText('description'), ENT_QUOTES))));
+                $text = trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(
+                    html_entity_decode($getText('description'), ENT_QUOTES)
+                )));
                 foreach (explode("\n", wordwrap($text, 100)) as $line) {
                     $printLine('        ' . $line);
                 }

@@ -30,11 +30,31 @@ final class SiteSetupSteps
         $settings = admin_url(self::SETTINGS_PATH);
 
         return [
-            new SetupStep('company', __('Enter the company name', 'courant-desk'), __('Shown in search engines, feeds and emails.', 'courant-desk'), $settings, is_array($jobs) && ($jobs['company'] ?? '') !== ''),
-            new SetupStep('recruiter', __('Choose who is notified of new applications', 'courant-desk'), __('The HR email address.', 'courant-desk'), $settings, $this->company->hrEmail() !== ''),
-            new SetupStep('page', __('Publish a page with the job list', 'courant-desk'), __('The page contains the block "Job openings" or the shortcode [awsmjobs].', 'courant-desk'), $page > 0 ? admin_url("post.php?post=$page&action=edit") : $settings . '&tab=listings', $page > 0 && get_post_status($page) === 'publish'),
-            new SetupStep('permalinks', __('Enable pretty permalinks', 'courant-desk'), __('Openings then have URLs such as /jobs/page-editor/.', 'courant-desk'), admin_url('options-permalink.php'), get_option('permalink_structure') !== ''),
-            new SetupStep('privacy', __('Publish a privacy policy', 'courant-desk'), __('The application form links to it. WordPress suggests a text for it.', 'courant-desk'), admin_url('options-privacy.php'), get_privacy_policy_url() !== ''),
+            new SetupStep(
+                'company', __('Enter the company name', 'courant-desk'),
+                __('Shown in search engines, feeds and emails.', 'courant-desk'), $settings,
+                is_array($jobs) && ($jobs['company'] ?? '') !== '',
+            ),
+            new SetupStep(
+                'recruiter', __('Choose who is notified of new applications', 'courant-desk'),
+                __('The HR email address.', 'courant-desk'), $settings, $this->company->hrEmail() !== '',
+            ),
+            new SetupStep(
+                'page', __('Publish a page with the job list', 'courant-desk'),
+                __('The page contains the block "Job openings" or the shortcode [awsmjobs].', 'courant-desk'),
+                $page > 0 ? admin_url("post.php?post=$page&action=edit") : $settings . '&tab=listings',
+                $page > 0 && get_post_status($page) === 'publish',
+            ),
+            new SetupStep(
+                'permalinks', __('Enable pretty permalinks', 'courant-desk'),
+                __('Openings then have URLs such as /jobs/page-editor/.', 'courant-desk'),
+                admin_url('options-permalink.php'), get_option('permalink_structure') !== '',
+            ),
+            new SetupStep(
+                'privacy', __('Publish a privacy policy', 'courant-desk'),
+                __('The application form links to it. WordPress suggests a text for it.', 'courant-desk'),
+                admin_url('options-privacy.php'), get_privacy_policy_url() !== '',
+            ),
             new SetupStep(
                 id: 'consent',
                 label: __('Review consent and third-party services', 'courant-desk'),

@@ -11,7 +11,9 @@ use CourantDesk\Openings\Domain\StatusDecision;
 use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The closing time in quick edit and bulk edit: an empty input changes nothing, a checkbox removes the closing time. */
+/**
+ * The closing time in quick edit and bulk edit: an empty input changes nothing, a checkbox removes the closing time.
+ */
 final class ClosingQuickEdit implements QuickEditControl
 {
     public function __construct(private readonly Clock $clock, private readonly OpeningNotices $notices)
@@ -21,8 +23,14 @@ final class ClosingQuickEdit implements QuickEditControl
     public function print(): void
     {
         ?>
-        <label><span class="title"><?php esc_html_e('Closes', 'courant-desk'); ?></span> <input type="datetime-local" name="courant_quick_closing" value="" data-courant-field="<?php echo esc_attr(ClosingTimeField::KEY); ?>"></label>
-        <label><input type="checkbox" name="courant_quick_never" value="1" data-courant-empty="<?php echo esc_attr(ClosingTimeField::KEY); ?>"> <span class="checkbox-title"><?php esc_html_e('No closing date', 'courant-desk'); ?></span></label>
+        <label><span class="title"><?php
+            esc_html_e('Closes', 'courant-desk');
+        ?></span> <input type="datetime-local" name="courant_quick_closing" value="" data-courant-field="<?php
+            echo esc_attr(ClosingTimeField::KEY);
+        ?>"></label>
+        <label><input type="checkbox" name="courant_quick_never" value="1" data-courant-empty="<?php
+            echo esc_attr(ClosingTimeField::KEY);
+        ?>"> <span class="checkbox-title"><?php esc_html_e('No closing date', 'courant-desk'); ?></span></label>
         <?php
     }
 
@@ -46,7 +54,13 @@ final class ClosingQuickEdit implements QuickEditControl
         }
         $status = (string) get_post_status($opening);
         $publishes = OpeningFieldParser::parsePublishDate(get_post_field('post_date_gmt', $opening));
-        $decision = StatusDecision::create($status, $status, $closing->toDateTime(wp_timezone()), $this->clock->now(), $publishes);
+        $decision = StatusDecision::create(
+            $status,
+            $status,
+            $closing->toDateTime(wp_timezone()),
+            $this->clock->now(),
+            $publishes,
+        );
         if (!$decision->isRefusal()) {
             update_post_meta($opening, ClosingTimeField::KEY, $closing->dateTime);
         }

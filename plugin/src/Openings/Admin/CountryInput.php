@@ -47,7 +47,9 @@ final class CountryInput
         foreach (is_string($raw) ? (array) preg_split('/[,;\n]+/', $raw) : (is_array($raw) ? $raw : []) as $item) {
             $item = is_string($item) ? trim($item) : '';
             // Codes may also be separated by spaces.
-            $parts = preg_match('/^[a-z]{2}(?:\s+[a-z]{2})+$/i', $item) === 1 ? (array) preg_split('/\s+/', $item) : [$item];
+            $parts = preg_match('/^[a-z]{2}(?:\s+[a-z]{2})+$/i', $item) === 1
+                ? (array) preg_split('/\s+/', $item)
+                : [$item];
             foreach ($parts as $part) {
                 $codes[] = $this->parseCode((string) $part);
             }
@@ -64,8 +66,11 @@ final class CountryInput
 
     public static function errorMessage(string $unknown): string
     {
-        /* translators: %s: what was entered */
-        return sprintf(__('Country not found: %s. Choose a country from the list, or enter its name or two-letter code.', 'courant-desk'), $unknown);
+        return sprintf(
+            /* translators: %s: what was entered */
+            __('Country not found: %s. Choose a country from the list, or enter its name or two-letter code.', 'courant-desk'),
+            $unknown,
+        );
     }
 
     private function parseCode(string $text): string
@@ -89,6 +94,9 @@ final class CountryInput
         $places = $this->opening > 0 ? get_post_meta($this->opening, PlacesField::KEY, true) : [];
         $remote = $this->opening > 0 ? get_post_meta($this->opening, RemoteCountriesField::KEY, true) : [];
 
-        return [...array_column(OpeningFieldParser::parsePlaces($places), 'country'), ...OpeningFieldParser::sanitizeCountries($remote)];
+        return [
+            ...array_column(OpeningFieldParser::parsePlaces($places), 'country'),
+            ...OpeningFieldParser::sanitizeCountries($remote),
+        ];
     }
 }

@@ -32,9 +32,15 @@ final class DeletionConfirmation
         if ($request->text('post_type') !== OpeningPostType::NAME) {
             return;
         }
-        $action = $request->text('action') !== '' && $request->text('action') !== '-1' ? $request->text('action') : $request->text('action2');
+        $action = $request->text('action') !== '' && $request->text('action') !== '-1'
+            ? $request->text('action')
+            : $request->text('action2');
         if ($request->has('delete_all') || $request->has('delete_all2')) {
-            $trash = $this->sql->fetchColumn("SELECT ID FROM %i WHERE post_type = %s AND post_status = 'trash'", $this->sql->coreTable('posts'), OpeningPostType::NAME);
+            $trash = $this->sql->fetchColumn(
+                "SELECT ID FROM %i WHERE post_type = %s AND post_status = 'trash'",
+                $this->sql->coreTable('posts'),
+                OpeningPostType::NAME,
+            );
             $this->printConfirmation($request, 'delete', array_map('intval', $trash));
         } else {
             $this->printConfirmation($request, $action, array_map('intval', $request->list('post', 500)));
@@ -58,13 +64,29 @@ final class DeletionConfirmation
         $sentences = $forGood
             ? [
                 __('The text, all details and revisions are deleted. The URL permanently returns “Page not found”.', 'courant-desk'),
-                /* translators: %s: number of views */
-                sprintf(_n('%s view and its traffic source are deleted.', '%s views and their traffic sources are deleted.', $views, 'courant-desk'), number_format_i18n($views)),
+                sprintf(
+                    /* translators: %s: number of views */
+                    _n(
+                        '%s view and its traffic source are deleted.',
+                        '%s views and their traffic sources are deleted.',
+                        $views,
+                        'courant-desk',
+                    ),
+                    number_format_i18n($views),
+                ),
             ]
             : array_values(array_filter([
                 __('The URL returns “Page not found” until the opening is restored. It is restored as a draft, with its views.', 'courant-desk'),
-                /* translators: %s: number of days */
-                $days > 0 ? sprintf(_n('It is permanently deleted after %s day in the trash.', 'It is permanently deleted after %s days in the trash.', $days, 'courant-desk'), number_format_i18n($days)) : '',
+                $days > 0 ? sprintf(
+                    /* translators: %s: number of days */
+                    _n(
+                        'It is permanently deleted after %s day in the trash.',
+                        'It is permanently deleted after %s days in the trash.',
+                        $days,
+                        'courant-desk',
+                    ),
+                    number_format_i18n($days),
+                ) : '',
             ], static fn (string $sentence): bool => $sentence !== ''));
 
         return [...$sentences, ...self::describeImpactOnOtherModules($ids, $forGood)];
@@ -103,9 +125,15 @@ final class DeletionConfirmation
     private function printConfirmation(Request $request, string $action, array $ids): void
     {
         // WordPress checks these capabilities only after this hook.
-        $ids = array_values(array_filter($ids, static fn (int $id): bool => get_post_type($id) === OpeningPostType::NAME && current_user_can('delete_post', $id)));
+        $ids = array_values(array_filter($ids, static fn (int $id): bool => get_post_type(
+            $id
+        ) === OpeningPostType::NAME && current_user_can('delete_post', $id)));
         $forGood = $action === 'delete' || ($action === 'trash' && self::trashDays() === 0);
-        if ($ids === [] || !in_array($action, ['trash', 'delete'], true) || $request->text(self::CONFIRMED_PARAMETER) === '1') {
+        if (
+            $ids === []
+            || !in_array($action, ['trash', 'delete'], true)
+            || $request->text(self::CONFIRMED_PARAMETER) === '1'
+        ) {
             return;
         }
         if (!$forGood && self::describeImpactOnOtherModules($ids, false) === []) {
@@ -113,7 +141,10 @@ final class DeletionConfirmation
         }
         $back = wp_get_referer();
         $view = new DeletionConfirmationView(
-            titles: array_map(static fn (int $id): string => trim(wp_strip_all_tags(get_post_field('post_title', $id))), array_slice($ids, 0, 20)),
+            titles: array_map(
+                static fn (int $id): string => trim(wp_strip_all_tags(get_post_field('post_title', $id))),
+                array_slice($ids, 0, 20),
+            ),
             count: count($ids),
             isPermanent: $forGood,
             impact: self::describeImpact($ids, $forGood),

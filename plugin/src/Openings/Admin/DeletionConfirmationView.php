@@ -29,7 +29,10 @@ final class DeletionConfirmationView
         foreach ($this->requestParameters as $name => $value) {
             foreach (is_array($value) ? $value : [$value] as $key => $item) {
                 if (is_scalar($item)) {
-                    $fields[] = ['name' => is_array($value) ? "{$name}[$key]" : (string) $name, 'value' => (string) $item];
+                    $fields[] = [
+                        'name' => is_array($value) ? "{$name}[$key]" : (string) $name,
+                        'value' => (string) $item,
+                    ];
                 }
             }
         }

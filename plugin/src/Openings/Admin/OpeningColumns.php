@@ -59,7 +59,10 @@ final class OpeningColumns
         if ($screen->id !== 'edit-' . OpeningPostType::NAME) {
             return $hidden;
         }
-        $optional = array_filter($this->fieldColumns(), static fn (OpeningField $field): bool => $field->isColumnHidden());
+        $optional = array_filter(
+            $this->fieldColumns(),
+            static fn (OpeningField $field): bool => $field->isColumnHidden(),
+        );
 
         return [...$hidden, 'author', ...array_keys($optional)];
     }
@@ -100,7 +103,10 @@ final class OpeningColumns
         return current_user_can('edit_post', $id) ? number_format_i18n(is_numeric($views) ? (int) $views : 0) : '';
     }
 
-    /** @return array<string, OpeningField> fields with a column, by its name; those that are hidden at first come before the others */
+    /**
+     * @return array<string, OpeningField> fields with a column, by its name; those that are hidden at first come before
+     *     the others
+     */
     private function fieldColumns(): array
     {
         $columns = [];
@@ -109,7 +115,11 @@ final class OpeningColumns
                 $columns[$field->column()] = $field;
             }
         }
-        uasort($columns, static fn (OpeningField $first, OpeningField $other): int => $other->isColumnHidden() <=> $first->isColumnHidden());
+        uasort(
+            $columns,
+            static fn (OpeningField $first, OpeningField $other): int
+                => $other->isColumnHidden() <=> $first->isColumnHidden(),
+        );
 
         return $columns;
     }
@@ -119,7 +129,9 @@ final class OpeningColumns
     {
         if (!isset($this->values[$column][$id])) {
             // Quick Edit prints one row without the query of the screen.
-            $this->values[$column] = ($this->customColumns()[$column]['values'])(array_values(array_unique([...$this->visibleIds(), $id]))) + [$id => ''];
+            $this->values[$column] = ($this->customColumns()[$column]['values'])(
+                array_values(array_unique([...$this->visibleIds(), $id]))
+            ) + [$id => ''];
         }
 
         return $this->values[$column][$id] ?? '';
@@ -153,7 +165,9 @@ final class OpeningColumns
             $columns = apply_filters('courant_desk_opening_columns', []);
             $this->others = [];
             foreach (is_array($columns) ? $columns : [] as $key => $column) {
-                if (is_array($column) && is_string($column['label'] ?? null) && is_callable($column['values'] ?? null)) {
+                if (
+                    is_array($column) && is_string($column['label'] ?? null) && is_callable($column['values'] ?? null)
+                ) {
                     $this->others[(string) $key] = ['label' => $column['label'], 'values' => $column['values']];
                 }
             }

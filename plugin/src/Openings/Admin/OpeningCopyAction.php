@@ -44,7 +44,10 @@ final class OpeningCopyAction
         check_admin_referer(self::ACTION . $id);
         $post = get_post($id);
         if (!$post instanceof WP_Post || !self::canCopy($post)) {
-            wp_die(esc_html__('You are not allowed to copy this opening.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('You are not allowed to copy this opening.', 'courant-desk'), '', [
+                'response' => 403,
+                'back_link' => true,
+            ]);
         }
         $copy = $this->copy->copy($post, get_current_user_id());
         $this->notices->add($copy > 0 ? 'done.copied' : 'copy.failed');

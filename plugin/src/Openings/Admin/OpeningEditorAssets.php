@@ -35,7 +35,8 @@ final class OpeningEditorAssets
         $data = InlineJson::encode([
             'fields' => $this->describeFields(),
             'salaryUnits' => array_map(
-                static fn (SalaryUnit $unit): array => ['value' => $unit->value, 'label' => OpeningFieldFormatter::salaryUnit($unit)],
+                static fn (SalaryUnit $unit): array
+                    => ['value' => $unit->value, 'label' => OpeningFieldFormatter::salaryUnit($unit)],
                 array_reverse(SalaryUnit::cases()),
             ),
             'countries' => array_map(
@@ -54,7 +55,9 @@ final class OpeningEditorAssets
     {
         $id = (int) get_the_ID();
 
-        return $id > 0 && DeletionConfirmation::describeImpactOnOtherModules([$id], false) !== [] ? DeletionConfirmation::describeImpact([$id], false) : [];
+        return $id > 0 && DeletionConfirmation::describeImpactOnOtherModules([$id], false) !== []
+            ? DeletionConfirmation::describeImpact([$id], false)
+            : [];
     }
 
     /**

@@ -24,7 +24,10 @@ final class OpeningFieldGroup
             printf('<fieldset><legend><strong>%s</strong></legend>', esc_html($this->heading));
         }
         foreach ($this->fields as $field) {
-            $this->template->print($field->control->type === FieldControl::CUSTOM ? $field->control->template : 'openings/field', $field);
+            $this->template->print(
+                $field->control->type === FieldControl::CUSTOM ? $field->control->template : 'openings/field',
+                $field,
+            );
         }
         if ($this->heading !== '') {
             echo '</fieldset>';

@@ -26,7 +26,9 @@ final class OpeningMetaBoxInput
     {
         $nonce = $this->request->text(OpeningMetaBoxes::NONCE_FIELD);
 
-        return $nonce !== '' && $this->request->method() === 'POST' && wp_verify_nonce($nonce, OpeningMetaBoxes::NONCE_ACTION) !== false;
+        return $nonce !== ''
+            && $this->request->method() === 'POST'
+            && wp_verify_nonce($nonce, OpeningMetaBoxes::NONCE_ACTION) !== false;
     }
 
     /** Returns the chosen closing time, '' for none; null when it cannot be parsed. */

@@ -38,10 +38,14 @@ final class OpeningMetaBoxSaver
             return $data;
         }
         $before = (string) get_post_status($id);
-        $requestedStatus = $this->requestedStatus($input, $before, is_string($data['post_status']) ? $data['post_status'] : '');
+        $requestedStatus =
+            $this->requestedStatus($input, $before, is_string($data['post_status']) ? $data['post_status'] : '');
         $dateTime = $input->closingDateTime();
-        $closing = ($dateTime === null ? OpeningFieldParser::findClosing($id) : ClosingDate::fromString($dateTime))->toDateTime(wp_timezone());
-        $publishes = OpeningFieldParser::parsePublishDate(is_string($data['post_date_gmt'] ?? null) ? $data['post_date_gmt'] : '');
+        $closing = ($dateTime === null ? OpeningFieldParser::findClosing($id) : ClosingDate::fromString($dateTime))
+            ->toDateTime(wp_timezone());
+        $publishes = OpeningFieldParser::parsePublishDate(
+            is_string($data['post_date_gmt'] ?? null) ? $data['post_date_gmt'] : ''
+        );
         $decision = StatusDecision::create($before, $requestedStatus, $closing, $this->clock->now(), $publishes);
         $this->notices->add($decision->notice);
         $data['post_status'] = $decision->status;
@@ -83,6 +87,8 @@ final class OpeningMetaBoxSaver
             return $reopens && current_user_can('publish_jobs') ? 'publish' : OpeningPostType::EXPIRED_STATUS;
         }
 
-        return $input->requestedState() === 'closed' && in_array($sent, ['publish', 'private'], true) ? OpeningPostType::EXPIRED_STATUS : $sent;
+        return $input->requestedState() === 'closed' && in_array($sent, ['publish', 'private'], true)
+            ? OpeningPostType::EXPIRED_STATUS
+            : $sent;
     }
 }

@@ -77,7 +77,11 @@ final class OpeningMetaBoxes
             specifications: $specifications,
             fields: $this->createFieldGroups($post->post_status === 'auto-draft' ? null : $opening),
             status: $post->post_status,
-            preview: $opening === null ? null : JobPostingPreview::create($opening, (new JobPostingFactory($this->company, $this->company->specificationMapping()))->create($opening), $this->company->name()),
+            preview: $opening === null ? null : JobPostingPreview::create(
+                $opening,
+                (new JobPostingFactory($this->company, $this->company->specificationMapping()))->create($opening),
+                $this->company->name(),
+            ),
         );
     }
 
@@ -92,7 +96,8 @@ final class OpeningMetaBoxes
                 continue;
             }
             $value = $opening === null ? $field->newValue() : $field->value($opening);
-            $view = OpeningFieldView::create($field, $control, $value, $mirrored[$field->mirroredSpecification()] ?? '');
+            $view =
+                OpeningFieldView::create($field, $control, $value, $mirrored[$field->mirroredSpecification()] ?? '');
             $last = array_key_last($groups);
             $key = [$field->panel(), $field->group()];
             if ($last !== null && $field->group() !== '' && $groups[$last]['key'] === $key) {

@@ -45,7 +45,10 @@ final class OpeningNotices
         foreach (explode(',', Request::fromGlobals()->text(self::PARAMETER)) as $code) {
             $text = $this->message($code);
             if ($text !== '') {
-                wp_admin_notice(esc_html($text), ['type' => str_starts_with($code, 'done.') ? 'success' : 'error', 'dismissible' => true]);
+                wp_admin_notice(
+                    esc_html($text),
+                    ['type' => str_starts_with($code, 'done.') ? 'success' : 'error', 'dismissible' => true],
+                );
             }
         }
     }

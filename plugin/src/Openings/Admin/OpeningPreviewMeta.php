@@ -52,7 +52,11 @@ final class OpeningPreviewMeta
         if ($request->text('action') !== 'preview' && $request->text('wp-preview') !== 'dopreview') {
             return;
         }
-        if (get_post_type($id) !== OpeningPostType::NAME || !(new OpeningMetaBoxInput($request))->isSubmitted() || !current_user_can('edit_post', $id)) {
+        if (
+            get_post_type($id) !== OpeningPostType::NAME
+            || !(new OpeningMetaBoxInput($request))->isSubmitted()
+            || !current_user_can('edit_post', $id)
+        ) {
             return;
         }
         $autosave = wp_get_post_autosave($id, get_current_user_id());
@@ -67,7 +71,12 @@ final class OpeningPreviewMeta
         $input = new OpeningMetaBoxInput(Request::fromGlobals());
         $id = is_numeric($autosave['ID'] ?? null) ? (int) $autosave['ID'] : 0;
         $parent = is_numeric($autosave['post_parent'] ?? null) ? (int) $autosave['post_parent'] : 0;
-        if ($id === 0 || get_post_type($parent) !== OpeningPostType::NAME || !$input->isSubmitted() || (int) $input->text('post_ID') !== $parent) {
+        if (
+            $id === 0
+            || get_post_type($parent) !== OpeningPostType::NAME
+            || !$input->isSubmitted()
+            || (int) $input->text('post_ID') !== $parent
+        ) {
             return;
         }
         foreach ($input->values() as $key => $value) {

@@ -61,7 +61,9 @@ final class OpeningQuickEdit
             $stored = get_post_meta($post->ID, $key, true);
             $value = match (true) {
                 isset($this->controls[$key]) => $this->controls[$key]->currentValue($post->ID),
-                $field->control()?->type === FieldControl::CHECKBOX => $stored === $field->control()->onValue ? '1' : '0',
+                $field->control()?->type === FieldControl::CHECKBOX => $stored === $field->control()->onValue
+                    ? '1'
+                    : '0',
                 default => is_scalar($stored) ? (string) $stored : '',
             };
             printf('<div class="%s">%s</div>', esc_attr($key), esc_html($value));
@@ -116,14 +118,20 @@ final class OpeningQuickEdit
         ?>
         <label><span class="title"><?php echo esc_html($field->label()); ?></span>
             <?php if ($choices === []) : ?>
-                <input type="<?php echo esc_attr($control->type); ?>" name="<?php echo esc_attr(self::inputName($field->key())); ?>" value="" data-courant-field="<?php echo esc_attr($field->key()); ?>">
+                <input type="<?php echo esc_attr($control->type); ?>" name="<?php
+                    echo esc_attr(self::inputName($field->key()));
+                ?>" value="" data-courant-field="<?php echo esc_attr($field->key()); ?>">
             <?php else : ?>
-                <select name="<?php echo esc_attr(self::inputName($field->key())); ?>" data-courant-field="<?php echo esc_attr($field->key()); ?>">
+                <select name="<?php
+                    echo esc_attr(self::inputName($field->key()));
+                ?>" data-courant-field="<?php echo esc_attr($field->key()); ?>">
                     <?php if ($isBulk) : ?>
                         <option value=""><?php esc_html_e('— No change —', 'courant-desk'); ?></option>
                     <?php endif; ?>
                     <?php foreach ($choices as $value => $label) : ?>
-                        <option value="<?php echo esc_attr((string) $value); ?>"><?php echo esc_html($label); ?></option>
+                        <option value="<?php echo esc_attr((string) $value); ?>"><?php
+                            echo esc_html($label);
+                        ?></option>
                     <?php endforeach; ?>
                 </select>
             <?php endif; ?>
@@ -136,12 +144,17 @@ final class OpeningQuickEdit
         return "courant_quick_$key";
     }
 
-    /** @return array<string, OpeningField> by meta key; fields with a control that quick edit does not have are left out */
+    /**
+     * @return array<string, OpeningField> by meta key; fields with a control that quick edit does not have are left out
+     */
     private function quickEditFields(): array
     {
         $fields = [];
         foreach ($this->fields->all() as $field) {
-            $isSimple = in_array($field->control()?->type, [FieldControl::TEXT, FieldControl::NUMBER, FieldControl::DATE, FieldControl::SELECT, FieldControl::CHECKBOX], true);
+            $isSimple = in_array($field->control()?->type, [
+                FieldControl::TEXT, FieldControl::NUMBER, FieldControl::DATE, FieldControl::SELECT,
+                FieldControl::CHECKBOX,
+            ], true);
             if ($field->isInQuickEdit() && ($isSimple || isset($this->controls[$field->key()]))) {
                 $fields[$field->key()] = $field;
             }

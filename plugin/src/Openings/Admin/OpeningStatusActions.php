@@ -42,7 +42,8 @@ final class OpeningStatusActions
         } elseif (in_array($post->post_status, ['publish', 'private'], true)) {
             /* translators: %s: title of an opening */
             $name = __('Close “%s”', 'courant-desk');
-            $links['courant_close'] = $this->rowActionLink($post, OpeningPostType::EXPIRED_STATUS, __('Close', 'courant-desk'), $name);
+            $links['courant_close'] =
+                $this->rowActionLink($post, OpeningPostType::EXPIRED_STATUS, __('Close', 'courant-desk'), $name);
         }
 
         return $links;
@@ -55,17 +56,24 @@ final class OpeningStatusActions
         check_admin_referer(self::ACTION . $id);
         $post = get_post($id);
         if (!$post instanceof WP_Post || !self::canChange($post)) {
-            wp_die(esc_html__('You are not allowed to edit this opening.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('You are not allowed to edit this opening.', 'courant-desk'), '', [
+                'response' => 403,
+                'back_link' => true,
+            ]);
         }
         $this->notices->add($this->changeStatus($post, $request->text('to')));
         $back = wp_get_referer();
-        wp_safe_redirect($this->notices->addToUrl($back !== false ? $back : admin_url('edit.php?post_type=' . OpeningPostType::NAME)));
+        wp_safe_redirect(
+            $this->notices->addToUrl($back !== false ? $back : admin_url('edit.php?post_type=' . OpeningPostType::NAME))
+        );
         exit;
     }
 
     private static function canChange(WP_Post $post): bool
     {
-        return $post->post_type === OpeningPostType::NAME && current_user_can('edit_post', $post->ID) && current_user_can('publish_jobs');
+        return $post->post_type === OpeningPostType::NAME
+            && current_user_can('edit_post', $post->ID)
+            && current_user_can('publish_jobs');
     }
 
     private function changeStatus(WP_Post $post, string $to): string
@@ -89,7 +97,9 @@ final class OpeningStatusActions
 
     private function rowActionLink(WP_Post $post, string $to, string $label, string $name): string
     {
-        $address = add_query_arg(['action' => self::ACTION, 'post' => $post->ID, 'to' => $to], admin_url('admin-post.php'));
+        $address = add_query_arg(['action' => self::ACTION, 'post' => $post->ID, 'to' => $to], admin_url(
+            'admin-post.php'
+        ));
 
         return sprintf(
             '<a href="%s" aria-label="%s">%s</a>',

@@ -22,7 +22,10 @@ final class PostPickerPolicy
 
     public function excludeOpenings(WP_Query $query): void
     {
-        $types = array_filter((array) $query->get('post_type'), static fn (mixed $type): bool => $type !== OpeningPostType::NAME);
+        $types = array_filter(
+            (array) $query->get('post_type'),
+            static fn (mixed $type): bool => $type !== OpeningPostType::NAME,
+        );
         $query->set('post_type', array_values($types));
     }
 }

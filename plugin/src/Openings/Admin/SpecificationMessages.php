@@ -22,17 +22,26 @@ final class SpecificationMessages
             'key.malformed' => __('Use lowercase letters from a to z, digits, and single hyphens or underscores between them, such as job-level.', 'courant-desk'),
             /* translators: %s: key of a specification */
             'key.taken' => sprintf(__('A specification with the key “%s” already exists.', 'courant-desk'), $key),
-            /* translators: %1$s: key of a specification */
-            'key.reserved' => sprintf(__('“%1$s” is reserved by WordPress. Add a prefix, such as job-%1$s.', 'courant-desk'), $key),
-            /* translators: %s: key of a specification */
-            'key.clashes' => sprintf(__('“%s” is already used in URLs of this site. Choose another key.', 'courant-desk'), $key),
+            'key.reserved' => sprintf(
+                /* translators: %1$s: key of a specification */
+                __('“%1$s” is reserved by WordPress. Add a prefix, such as job-%1$s.', 'courant-desk'),
+                $key,
+            ),
+            'key.clashes' => sprintf(
+                /* translators: %s: key of a specification */
+                __('“%s” is already used in URLs of this site. Choose another key.', 'courant-desk'),
+                $key,
+            ),
             'name.missing' => __('Enter a name.', 'courant-desk'),
             /* translators: %s: a number */
             'name.long' => sprintf(__('The name is too long. The maximum is %s characters.', 'courant-desk'), $max),
             /* translators: %s: name of a specification */
             'name.taken' => sprintf(__('A specification named “%s” already exists.', 'courant-desk'), $name),
-            /* translators: %s: name of a value, such as Full Time */
-            'term.taken' => sprintf(__('A value named “%s” already exists. Merge the two values instead.', 'courant-desk'), $name),
+            'term.taken' => sprintf(
+                /* translators: %s: name of a value, such as Full Time */
+                __('A value named “%s” already exists. Merge the two values instead.', 'courant-desk'),
+                $name,
+            ),
             'term.same' => __('Choose another value of the same specification to merge it with.', 'courant-desk'),
             'order.unknown' => __('The new order contains an item that no longer exists. Reload the page and try again.', 'courant-desk'),
             'icon.unknown' => __('Unknown icon.', 'courant-desk'),

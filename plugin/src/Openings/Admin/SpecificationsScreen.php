@@ -22,7 +22,14 @@ final class SpecificationsScreen
     public function addPage(): void
     {
         $title = __('Specifications', 'courant-desk');
-        $hook = add_submenu_page(self::PARENT, $title, $title, SpecificationsController::EDIT_TERMS_CAPABILITY, self::PAGE, [$this, 'print']);
+        $hook = add_submenu_page(
+            self::PARENT,
+            $title,
+            $title,
+            SpecificationsController::EDIT_TERMS_CAPABILITY,
+            self::PAGE,
+            [$this, 'print'],
+        );
         if (is_string($hook)) {
             add_action('admin_print_scripts-' . $hook, fn () => $this->assets->enqueueAdminScript('specifications'));
         }

@@ -44,7 +44,9 @@ final class TermOrderField
         $order = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER_META, true);
         ?>
         <tr class="form-field">
-            <th scope="row"><label for="<?php echo esc_attr(self::FIELD); ?>"><?php esc_html_e('Sort order', 'courant-desk'); ?></label></th>
+            <th scope="row"><label for="<?php echo esc_attr(self::FIELD); ?>"><?php
+                esc_html_e('Sort order', 'courant-desk');
+            ?></label></th>
             <td><?php self::printInput(is_numeric($order) && (int) $order > 0 ? (string) (int) $order : ''); ?></td>
         </tr>
         <?php
@@ -67,7 +69,9 @@ final class TermOrderField
     {
         ?>
         <input
-            type="number" min="0" step="1" value="<?php echo esc_attr($value); ?>" aria-describedby="<?php echo esc_attr(self::FIELD); ?>-help"
+            type="number" min="0" step="1" value="<?php
+                echo esc_attr($value);
+            ?>" aria-describedby="<?php echo esc_attr(self::FIELD); ?>-help"
             id="<?php echo esc_attr(self::FIELD); ?>" name="<?php echo esc_attr(self::FIELD); ?>"
         >
         <p class="description" id="<?php echo esc_attr(self::FIELD); ?>-help">

@@ -48,7 +48,11 @@ final class UninstallProtection
 
     public function printNotice(): void
     {
-        if (get_current_screen()?->id !== 'plugins' || !current_user_can('activate_plugins') || get_option(self::FORMER_VALUE_OPTION) === false) {
+        if (
+            get_current_screen()?->id !== 'plugins'
+            || !current_user_can('activate_plugins')
+            || get_option(self::FORMER_VALUE_OPTION) === false
+        ) {
             return;
         }
         wp_admin_notice(

@@ -49,7 +49,12 @@ final class UserDeletionHandler
         }
         $sentences = $openings === 0 ? [] : [sprintf(
             /* translators: %s: number of openings */
-            _n('%s opening and its applications are kept. It is attributed to you unless you choose another user.', '%s openings and their applications are kept. They are attributed to you unless you choose another user.', $openings, 'courant-desk'),
+            _n(
+                '%s opening and its applications are kept. It is attributed to you unless you choose another user.',
+                '%s openings and their applications are kept. They are attributed to you unless you choose another user.',
+                $openings,
+                'courant-desk',
+            ),
             number_format_i18n($openings)
         )];
         /**
@@ -63,7 +68,10 @@ final class UserDeletionHandler
         $sentences = apply_filters('courant_desk_user_loss', $sentences, $users);
         $sentences = array_filter(is_array($sentences) ? $sentences : [], is_string(...));
         if ($sentences !== []) {
-            printf('<div class="notice notice-info inline"><p><strong>%s</strong></p><ul class="ul-disc">', esc_html__('Job openings:', 'courant-desk'));
+            printf(
+                '<div class="notice notice-info inline"><p><strong>%s</strong></p><ul class="ul-disc">',
+                esc_html__('Job openings:', 'courant-desk'),
+            );
             foreach ($sentences as $sentence) {
                 printf('<li>%s</li>', esc_html($sentence));
             }
@@ -84,8 +92,18 @@ final class UserDeletionHandler
         $reassign = self::findHeir($user);
         foreach ($reassign === 0 || !is_array($types) ? [] : array_filter($types, is_string(...)) as $type) {
             $posts = $this->sql->coreTable('posts');
-            $ids = array_map('intval', $this->sql->fetchColumn('SELECT ID FROM %i WHERE post_author = %d AND post_type = %s', $posts, $user, $type));
-            $this->sql->execute('UPDATE %i SET post_author = %d WHERE post_author = %d AND post_type = %s', $posts, $reassign, $user, $type);
+            $ids = array_map(
+                'intval',
+                $this->sql
+                    ->fetchColumn('SELECT ID FROM %i WHERE post_author = %d AND post_type = %s', $posts, $user, $type),
+            );
+            $this->sql->execute(
+                'UPDATE %i SET post_author = %d WHERE post_author = %d AND post_type = %s',
+                $posts,
+                $reassign,
+                $user,
+                $type,
+            );
             array_map(clean_post_cache(...), $ids);
         }
     }
@@ -97,7 +115,9 @@ final class UserDeletionHandler
         if ($current > 0 && $current !== $deletedUser) {
             return $current;
         }
-        $others = get_users(['role' => 'administrator', 'exclude' => [$deletedUser], 'orderby' => 'ID', 'number' => 1, 'fields' => 'ID']);
+        $others = get_users(
+            ['role' => 'administrator', 'exclude' => [$deletedUser], 'orderby' => 'ID', 'number' => 1, 'fields' => 'ID']
+        );
 
         return isset($others[0]) && is_numeric($others[0]) ? (int) $others[0] : 0;
     }

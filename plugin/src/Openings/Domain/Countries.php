@@ -68,8 +68,10 @@ final class Countries
 
     /** @var array<string, string> aliases, in lower case */
     private const ALIASES = [
-        'uk' => 'GB', 'great britain' => 'GB', 'england' => 'GB', 'scotland' => 'GB', 'wales' => 'GB', 'usa' => 'US', 'u.s.a.' => 'US',
-        'u.s.' => 'US', 'united states of america' => 'US', 'korea' => 'KR', 'czech republic' => 'CZ', 'holland' => 'NL', 'türkiye' => 'TR',
+        'uk' => 'GB', 'great britain' => 'GB', 'england' => 'GB', 'scotland' => 'GB', 'wales' => 'GB', 'usa' => 'US',
+        'u.s.a.' => 'US',
+        'u.s.' => 'US', 'united states of america' => 'US', 'korea' => 'KR', 'czech republic' => 'CZ',
+        'holland' => 'NL', 'türkiye' => 'TR',
         'uae' => 'AE', 'ivory coast' => 'CI', 'macedonia' => 'MK',
     ];
 

@@ -19,7 +19,7 @@ final class FieldControl
      * @param array<array-key, string> $choices   labels by value
      * @param string                $onValue   stored value of a checked checkbox
      * @param string                $onText    text of a checked checkbox in lists; '' for its label
-     * @param string                $template  of a custom control in the classic editor, such as `openings/field-salary`
+     * @param string $template of a custom control in the classic editor, such as `openings/field-salary`
      * @param string                $component of a custom control in the block editor
      */
     private function __construct(
@@ -106,7 +106,9 @@ final class FieldControl
     public function format(mixed $value): string
     {
         return match (true) {
-            $this->type === self::CHECKBOX => $value !== $this->onValue ? '' : ($this->onText === '' ? $this->label : $this->onText),
+            $this->type === self::CHECKBOX => $value !== $this->onValue
+                ? ''
+                : ($this->onText === '' ? $this->label : $this->onText),
             is_array($value) => implode(', ', array_map($this->format(...), $value)),
             $value === 0, !is_scalar($value) => '',
             default => $this->choices[(string) $value] ?? (string) $value,
@@ -144,6 +146,7 @@ final class FieldControl
 
     private static function isDay(string $text): bool
     {
-        return preg_match('/^(\d{4})-(\d\d)-(\d\d)$/', $text, $parts) === 1 && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
+        return preg_match('/^(\d{4})-(\d\d)-(\d\d)$/', $text, $parts) === 1
+            && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
     }
 }

@@ -21,8 +21,11 @@ final class FieldTermMerger
      * @param Closure(T, Term): bool   $matches whether the two are equivalent
      * @param Closure(Term): (T|null)  $toValue the value of a term; null when it is no value of the field
      */
-    public function __construct(private readonly Closure $key, private readonly Closure $matches, private readonly Closure $toValue)
-    {
+    public function __construct(
+        private readonly Closure $key,
+        private readonly Closure $matches,
+        private readonly Closure $toValue,
+    ) {
     }
 
     /**
@@ -38,12 +41,18 @@ final class FieldTermMerger
         $ids = static fn (array $terms): array => array_column($terms, 'id');
         $added = array_values(array_filter($after, fn (object $value): bool => !$this->contains($before, $value)));
         $removed = array_values(array_filter($before, fn (object $value): bool => !$this->contains($after, $value)));
-        $addedTerms = array_values(array_filter($termsAfter, static fn (Term $term): bool => !in_array($term->id, $ids($termsBefore), true)));
-        $removedTerms = array_values(array_filter($termsBefore, static fn (Term $term): bool => !in_array($term->id, $ids($termsAfter), true)));
+        $addedTerms = array_values(
+            array_filter($termsAfter, static fn (Term $term): bool => !in_array($term->id, $ids($termsBefore), true))
+        );
+        $removedTerms = array_values(
+            array_filter($termsBefore, static fn (Term $term): bool => !in_array($term->id, $ids($termsAfter), true))
+        );
 
         $values = array_values(array_filter(
             $after,
-            fn (object $value): bool => $this->contains($added, $value) || !$this->hasMatchingTerm($value, $removedTerms) || $this->hasMatchingTerm($value, $termsAfter)
+            fn (object $value): bool => $this->contains($added, $value)
+                || !$this->hasMatchingTerm($value, $removedTerms)
+                || $this->hasMatchingTerm($value, $termsAfter)
         ));
         foreach ($values === [] && $removed === [] ? $termsAfter : $addedTerms as $term) {
             $value = $this->hasMatchingValue($term, $values) ? null : ($this->toValue)($term);
@@ -51,7 +60,9 @@ final class FieldTermMerger
         }
         $terms = array_values(array_filter(
             $termsAfter,
-            fn (Term $term): bool => in_array($term, $addedTerms, true) || !$this->hasMatchingValue($term, $removed) || $this->hasMatchingValue($term, $values)
+            fn (Term $term): bool => in_array($term, $addedTerms, true)
+                || !$this->hasMatchingValue($term, $removed)
+                || $this->hasMatchingValue($term, $values)
         ));
         $missing = array_values(array_filter(
             $terms === [] && $removedTerms === [] ? $values : $added,

@@ -11,7 +11,8 @@ final class JobPosting
 {
     /** The properties in the order in which they are printed; others follow. */
     private const ORDER = [
-        '@context', '@type', 'title', 'description', 'url', 'datePosted', 'validThrough', 'hiringOrganization', 'identifier',
+        '@context', '@type', 'title', 'description', 'url', 'datePosted', 'validThrough', 'hiringOrganization',
+        'identifier',
         'employmentType', 'jobLocation', 'baseSalary', 'directApply', 'educationRequirements', 'experienceRequirements',
         'experienceInPlaceOfEducation', 'jobLocationType', 'applicantLocationRequirements',
     ];
@@ -23,8 +24,13 @@ final class JobPosting
      * @param SpecificationMapping                            $mapping whose terms are used for empty fields
      * @return array<string, mixed>
      */
-    public static function create(Opening $opening, string $description, array $employer, array $fields, SpecificationMapping $mapping = new SpecificationMapping()): array
-    {
+    public static function create(
+        Opening $opening,
+        string $description,
+        array $employer,
+        array $fields,
+        SpecificationMapping $mapping = new SpecificationMapping(),
+    ): array {
         $posting = [
             '@context' => 'https://schema.org/',
             '@type' => 'JobPosting',
@@ -32,13 +38,16 @@ final class JobPosting
             'description' => $description,
             'url' => $opening->url,
             'datePosted' => $opening->published->format(DateTimeInterface::ATOM),
-            'hiringOrganization' => ['@type' => 'Organization'] + array_filter($employer, static fn (string $value): bool => $value !== ''),
+            'hiringOrganization' => ['@type' => 'Organization']
+                + array_filter($employer, static fn (string $value): bool => $value !== ''),
             'directApply' => true,
         ];
         foreach ($fields as $field) {
             foreach ($field->jobPosting($opening, $employer['name'], $mapping) as $name => $value) {
                 $before = $posting[$name] ?? null;
-                $posting[$name] = is_array($before) && is_array($value) ? array_replace_recursive($before, $value) : $value;
+                $posting[$name] = is_array($before) && is_array($value)
+                    ? array_replace_recursive($before, $value)
+                    : $value;
             }
         }
         $ordered = array_replace(array_intersect_key(array_flip(self::ORDER), $posting), $posting);

@@ -19,7 +19,10 @@ final class JobPostingCheck
     public static function fromPosting(array $posting): self
     {
         $has = static fn (string $field): bool => !in_array($posting[$field] ?? '', ['', [], null], true);
-        $required = array_filter(['title', 'description', 'datePosted', 'hiringOrganization'], static fn (string $field): bool => !$has($field));
+        $required = array_filter(
+            ['title', 'description', 'datePosted', 'hiringOrganization'],
+            static fn (string $field): bool => !$has($field),
+        );
         $remote = ($posting['jobLocationType'] ?? '') === 'TELECOMMUTE';
         if ($remote && !$has('applicantLocationRequirements')) {
             $required[] = 'applicantLocationRequirements';

@@ -241,10 +241,14 @@ abstract class OpeningField
     /** @return array<string, string> elements of the XML feed: text by name; empty ones are left out */
     public function xmlFeedElements(Opening $opening): array
     {
-        return $this->isPublic() && $this->feedName() !== '' ? [$this->feedName() => $this->format($this->value($opening))] : [];
+        return $this->isPublic() && $this->feedName() !== ''
+            ? [$this->feedName() => $this->format($this->value($opening))]
+            : [];
     }
 
-    /** @return list<string> names of the elements in import files, without namespace; the first that has text is used */
+    /**
+     * @return list<string> names of the elements in import files, without namespace; the first that has text is used
+     */
     public function importNames(): array
     {
         return [];

@@ -18,7 +18,9 @@ final class Place
     /** @param array<array-key, mixed> $raw {city, region, country}; returns null when all are empty */
     public static function fromArray(array $raw): ?self
     {
-        $text = static fn (string $key): string => is_string($raw[$key] ?? null) ? trim(mb_substr($raw[$key], 0, 120)) : '';
+        $text = static fn (string $key): string => is_string($raw[$key] ?? null)
+            ? trim(mb_substr($raw[$key], 0, 120))
+            : '';
         $country = strtoupper($text('country'));
         $place = new self($text('city'), $text('region'), preg_match('/^[A-Z]{2}$/', $country) === 1 ? $country : '');
 

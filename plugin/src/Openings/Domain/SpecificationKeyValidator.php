@@ -16,13 +16,20 @@ final class SpecificationKeyValidator
      * Names with another meaning in a URL: those that WordPress documents as reserved, and the parameters of a listing.
      */
     private const RESERVED_KEYS = [
-        'action', 'attachment', 'attachment_id', 'author', 'author_name', 'calendar', 'cat', 'category', 'category_name',
-        'comments_per_page', 'comments_popup', 'cpage', 'custom', 'customize_messenger_channel', 'customized', 'date', 'day', 'debug',
-        'embed', 'error', 'exact', 'feed', 'fields', 'hour', 'html', 'jq', 'lang', 'link_category', 'm', 'menu', 'minute', 'monthnum',
-        'more', 'name', 'nav_menu', 'nonce', 'nopaging', 'offset', 'order', 'orderby', 'p', 'page', 'page_id', 'paged', 'pagename',
-        'pb', 'perm', 'post', 'post_format', 'post_mime_type', 'post_status', 'post_tag', 'post_type', 'posts', 'posts_per_archive_page',
-        'posts_per_page', 'preview', 'robots', 's', 'salary_min', 'search', 'second', 'sentence', 'showposts', 'sort', 'static',
-        'status', 'subpost', 'subpost_id', 'tag', 'tag_id', 'taxonomy', 'tb', 'term', 'terms', 'theme', 'title', 'type', 'types',
+        'action', 'attachment', 'attachment_id', 'author', 'author_name', 'calendar', 'cat', 'category',
+        'category_name',
+        'comments_per_page', 'comments_popup', 'cpage', 'custom', 'customize_messenger_channel', 'customized', 'date',
+        'day', 'debug',
+        'embed', 'error', 'exact', 'feed', 'fields', 'hour', 'html', 'jq', 'lang', 'link_category', 'm', 'menu',
+        'minute', 'monthnum',
+        'more', 'name', 'nav_menu', 'nonce', 'nopaging', 'offset', 'order', 'orderby', 'p', 'page', 'page_id', 'paged',
+        'pagename',
+        'pb', 'perm', 'post', 'post_format', 'post_mime_type', 'post_status', 'post_tag', 'post_type', 'posts',
+        'posts_per_archive_page',
+        'posts_per_page', 'preview', 'robots', 's', 'salary_min', 'search', 'second', 'sentence', 'showposts', 'sort',
+        'static',
+        'status', 'subpost', 'subpost_id', 'tag', 'tag_id', 'taxonomy', 'tb', 'term', 'terms', 'theme', 'title', 'type',
+        'types',
         'w', 'withcomments', 'withoutcomments', 'work_mode', 'wp_theme', 'year',
     ];
 

@@ -40,7 +40,10 @@ final class SpecificationMapping
             return $default;
         }
         foreach ($specifications as $specification) {
-            if (preg_match($names, str_replace(['-', '_'], ' ', $specification->taxonomy)) === 1 || preg_match($names, $specification->label) === 1) {
+            if (
+                preg_match($names, str_replace(['-', '_'], ' ', $specification->taxonomy)) === 1
+                || preg_match($names, $specification->label) === 1
+            ) {
                 return $specification->taxonomy;
             }
         }

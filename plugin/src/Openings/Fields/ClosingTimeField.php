@@ -72,7 +72,9 @@ final class ClosingTimeField extends OpeningField
     /** Parses a day and a time; the day has the name that WP Job Openings uses. */
     public function parseForm(array $form, int $opening): FieldInput
     {
-        $text = static fn (string $key): string => is_scalar($form[$key] ?? null) ? Utf8::toSingleLine((string) $form[$key]) : '';
+        $text = static fn (string $key): string => is_scalar($form[$key] ?? null)
+            ? Utf8::toSingleLine((string) $form[$key])
+            : '';
         $day = $text(ClosingDayField::KEY);
         if ($text(ClosingEnabledField::KEY) !== ClosingEnabledField::ON || $day === '') {
             return FieldInput::valid('');

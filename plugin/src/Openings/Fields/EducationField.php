@@ -30,7 +30,11 @@ final class EducationField extends OpeningField
     {
         $labels = array_map(OpeningFieldFormatter::education(...), Education::cases());
 
-        return FieldControl::select($this->label(), array_combine(array_column(Education::cases(), 'value'), $labels), __('Not specified', 'courant-desk'));
+        return FieldControl::select(
+            $this->label(),
+            array_combine(array_column(Education::cases(), 'value'), $labels),
+            __('Not specified', 'courant-desk'),
+        );
     }
 
     public function schema(): array
@@ -70,7 +74,10 @@ final class EducationField extends OpeningField
         $education = $opening->requirements->education;
 
         return $education === null ? [] : [
-            'educationRequirements' => ['@type' => 'EducationalOccupationalCredential', 'credentialCategory' => $education->value],
+            'educationRequirements' => [
+                '@type' => 'EducationalOccupationalCredential',
+                'credentialCategory' => $education->value,
+            ],
         ];
     }
 }

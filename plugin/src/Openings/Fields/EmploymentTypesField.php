@@ -16,7 +16,9 @@ use CourantDesk\Openings\Storage\OpeningFieldParser;
 /** The employment types, as in schema.org. */
 final class EmploymentTypesField extends OpeningField
 {
-    /** Term slugs that WP Job Openings creates for employment types, for openings without employment types of their own. */
+    /**
+     * Term slugs that WP Job Openings creates for employment types, for openings without employment types of their own.
+     */
     private const TYPES_BY_SLUG = [
         'full-time' => EmploymentType::FullTime,
         'part-time' => EmploymentType::PartTime,
@@ -50,7 +52,10 @@ final class EmploymentTypesField extends OpeningField
     {
         $labels = array_map(OpeningFieldFormatter::employmentType(...), EmploymentType::cases());
 
-        return FieldControl::checkboxes($this->label(), array_combine(array_column(EmploymentType::cases(), 'value'), $labels));
+        return FieldControl::checkboxes(
+            $this->label(),
+            array_combine(array_column(EmploymentType::cases(), 'value'), $labels),
+        );
     }
 
     public function type(): string
@@ -82,7 +87,10 @@ final class EmploymentTypesField extends OpeningField
 
     public function format(mixed $value): string
     {
-        return implode(', ', array_map(OpeningFieldFormatter::employmentType(...), OpeningFieldParser::parseEmploymentTypes($value)));
+        return implode(
+            ', ',
+            array_map(OpeningFieldFormatter::employmentType(...), OpeningFieldParser::parseEmploymentTypes($value)),
+        );
     }
 
     public function mirroredSpecification(): string
@@ -119,7 +127,10 @@ final class EmploymentTypesField extends OpeningField
 
     public function xmlFeedElements(Opening $opening): array
     {
-        $types = array_map(static fn (EmploymentType $type): string => self::AGGREGATOR_TYPES[$type->value] ?? '', $opening->employmentTypes);
+        $types = array_map(
+            static fn (EmploymentType $type): string => self::AGGREGATOR_TYPES[$type->value] ?? '',
+            $opening->employmentTypes,
+        );
 
         return ['jobtype' => implode(', ', array_unique(array_diff($types, [''])))];
     }

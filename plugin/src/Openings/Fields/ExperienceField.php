@@ -71,6 +71,9 @@ final class ExperienceField extends OpeningField
     {
         $months = $opening->requirements->experienceMonths;
 
-        return $months < 1 ? [] : ['experienceRequirements' => ['@type' => 'OccupationalExperienceRequirements', 'monthsOfExperience' => $months]];
+        return $months < 1 ? [] : ['experienceRequirements' => [
+            '@type' => 'OccupationalExperienceRequirements',
+            'monthsOfExperience' => $months,
+        ]];
     }
 }

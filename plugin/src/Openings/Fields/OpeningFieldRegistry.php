@@ -47,15 +47,18 @@ final class OpeningFieldRegistry implements OpeningFields
             return [];
         }
         /**
-         * Filters the fields of openings. Fields can be added; those of Courant Desk cannot be removed. Add the callback
-         * before `init`.
+         * Filters the fields of openings. Fields can be added; those of Courant Desk cannot be removed. Add the
+         * callback before `init`.
          *
          * @since 0.1.0
          *
          * @param list<OpeningField> $fields objects of subclasses of OpeningField; each has a meta key of its own
          */
         $added = apply_filters('courant_desk_opening_fields', $this->builtIn());
-        $known = array_fill_keys(array_map(static fn (OpeningField $field): string => $field->key(), $this->builtIn()), true);
+        $known = array_fill_keys(
+            array_map(static fn (OpeningField $field): string => $field->key(), $this->builtIn()),
+            true,
+        );
         $fields = [];
         foreach (is_array($added) ? $added : [] as $field) {
             if ($field instanceof OpeningField && !isset($known[$field->key()])) {

@@ -87,7 +87,9 @@ final class PlacesField extends OpeningField
         $countries = new CountryInput($opening);
         $places = $this->sanitize($countries->parsePlaces($form[self::KEY] ?? null));
 
-        return $countries->unknown() === [] ? FieldInput::valid($places) : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
+        return $countries->unknown() === []
+            ? FieldInput::valid($places)
+            : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
     }
 
     public function parseRest(mixed $value, int $opening): FieldInput
@@ -95,7 +97,9 @@ final class PlacesField extends OpeningField
         $countries = new CountryInput($opening);
         $places = $countries->parsePlaces($value);
 
-        return $countries->unknown() === [] ? FieldInput::valid($places) : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
+        return $countries->unknown() === []
+            ? FieldInput::valid($places)
+            : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
     }
 
     public function errorMessage(array $details): string
@@ -121,12 +125,24 @@ final class PlacesField extends OpeningField
     /** Shows only the countries when the specifications beside the facts already name every city. */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
-        $names = array_map(static fn (Term $term): string => $term->name, $printed === null ? [] : $opening->terms[$printed->location] ?? []);
-        $areCitiesPrinted = array_filter($opening->places, static fn (Place $place): bool => !in_array($place->city, $names, true)) === [];
-        $countries = array_unique(array_map(static fn (Place $place): string => OpeningFieldFormatter::country($place->country), $opening->places));
+        $names = array_map(
+            static fn (Term $term): string => $term->name,
+            $printed === null ? [] : $opening->terms[$printed->location] ?? [],
+        );
+        $areCitiesPrinted = array_filter(
+            $opening->places,
+            static fn (Place $place): bool => !in_array($place->city, $names, true),
+        ) === [];
+        $countries = array_unique(array_map(
+            static fn (Place $place): string => OpeningFieldFormatter::country($place->country),
+            $opening->places,
+        ));
         $value = $areCitiesPrinted ? implode('; ', array_diff($countries, [''])) : $this->columnText($opening);
 
-        return $value === '' ? null : ['label' => $areCitiesPrinted ? __('Country', 'courant-desk') : __('Location', 'courant-desk'), 'value' => $value];
+        return $value === '' ? null : [
+            'label' => $areCitiesPrinted ? __('Country', 'courant-desk') : __('Location', 'courant-desk'),
+            'value' => $value,
+        ];
     }
 
     /** A single place is not wrapped in a list, because simple parsers expect an object. */
@@ -143,7 +159,8 @@ final class PlacesField extends OpeningField
         }
         $places = array_map(static fn (array $address): array => [
             '@type' => 'Place',
-            'address' => ['@type' => 'PostalAddress'] + array_filter($address, static fn (string $part): bool => $part !== ''),
+            'address' => ['@type' => 'PostalAddress']
+                + array_filter($address, static fn (string $part): bool => $part !== ''),
         ], $addresses);
 
         return ['jobLocation' => count($places) === 1 ? $places[0] : $places];

@@ -82,7 +82,9 @@ final class RemoteCountriesField extends OpeningField
         $input = new CountryInput($opening);
         $codes = $input->parseCountries($value);
 
-        return $input->unknown() === [] ? FieldInput::valid($codes) : FieldInput::invalid(CountryInput::ERROR, $input->unknown());
+        return $input->unknown() === []
+            ? FieldInput::valid($codes)
+            : FieldInput::invalid(CountryInput::ERROR, $input->unknown());
     }
 
     public function errorMessage(array $details): string
@@ -98,10 +100,16 @@ final class RemoteCountriesField extends OpeningField
     /** For remote work: these countries, else those of its places. */
     public function jobPosting(Opening $opening, string $company, SpecificationMapping $mapping): array
     {
-        $codes = $opening->remoteCountries !== [] ? $opening->remoteCountries : array_column($opening->places, 'country');
-        $codes = $opening->workMode === WorkMode::Remote ? array_unique(array_filter($codes, static fn (string $code): bool => $code !== '')) : [];
+        $codes = $opening->remoteCountries !== []
+            ? $opening->remoteCountries
+            : array_column($opening->places, 'country');
+        $codes = $opening->workMode === WorkMode::Remote
+            ? array_unique(array_filter($codes, static fn (string $code): bool => $code !== ''))
+            : [];
 
-        return ['applicantLocationRequirements' => array_values(array_map(static fn (string $code): array => ['@type' => 'Country', 'name' => $code], $codes))];
+        return ['applicantLocationRequirements' => array_values(
+            array_map(static fn (string $code): array => ['@type' => 'Country', 'name' => $code], $codes)
+        )];
     }
 
     public function exportName(): string

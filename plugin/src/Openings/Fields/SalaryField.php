@@ -82,7 +82,8 @@ final class SalaryField extends OpeningField
             return '';
         }
 
-        return OpeningFieldFormatter::salary($salary) . ($salary->isVisible ? '' : "\n" . __('Hidden from visitors', 'courant-desk'));
+        return OpeningFieldFormatter::salary($salary)
+            . ($salary->isVisible ? '' : "\n" . __('Hidden from visitors', 'courant-desk'));
     }
 
     public function parseForm(array $form, int $opening): FieldInput
@@ -136,7 +137,9 @@ final class SalaryField extends OpeningField
     /** @return array<string, mixed>|null */
     public function feedValue(Opening $opening): ?array
     {
-        return $opening->salary?->isVisible === true ? array_diff_key($opening->salary->toArray(), ['shown' => true]) : null;
+        return $opening->salary?->isVisible === true
+            ? array_diff_key($opening->salary->toArray(), ['shown' => true])
+            : null;
     }
 
     /** Returns the salary such as `40000 - 50000 EUR per year`, not translated. */
@@ -151,7 +154,9 @@ final class SalaryField extends OpeningField
             array_filter([$salary->min, $salary->max], static fn (?float $end): bool => $end !== null),
         ));
 
-        return ['salary' => implode(' - ', $ends) . ' ' . $salary->currency . ' per ' . strtolower($salary->unit->value)];
+        return [
+            'salary' => implode(' - ', $ends) . ' ' . $salary->currency . ' per ' . strtolower($salary->unit->value),
+        ];
     }
 
     /** @return array<string, mixed> */

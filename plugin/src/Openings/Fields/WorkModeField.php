@@ -31,7 +31,11 @@ final class WorkModeField extends OpeningField
     {
         $labels = array_map(OpeningFieldFormatter::workMode(...), WorkMode::cases());
 
-        return FieldControl::select($this->label(), array_combine(array_column(WorkMode::cases(), 'value'), $labels), __('Not specified', 'courant-desk'));
+        return FieldControl::select(
+            $this->label(),
+            array_combine(array_column(WorkMode::cases(), 'value'), $labels),
+            __('Not specified', 'courant-desk'),
+        );
     }
 
     public function schema(): array

@@ -32,7 +32,11 @@ final class ClosedOpenings
             return $where;
         }
 
-        return str_replace(sprintf(" OR %s.post_status = '%s'", $this->sql->coreTable('posts'), OpeningPostType::EXPIRED_STATUS), '', $where);
+        return str_replace(
+            sprintf(" OR %s.post_status = '%s'", $this->sql->coreTable('posts'), OpeningPostType::EXPIRED_STATUS),
+            '',
+            $where,
+        );
     }
 
     /**

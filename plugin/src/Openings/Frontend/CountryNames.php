@@ -24,7 +24,9 @@ final class CountryNames
     /** @return string the code of the entered text; '' when no country has this name */
     public static function findCode(string $text): string
     {
-        return Countries::find($text, array_map(self::namesInLocale(...), array_values(array_unique([get_locale(), get_user_locale()]))));
+        return Countries::find($text, array_map(self::namesInLocale(...), array_values(
+            array_unique([get_locale(), get_user_locale()])
+        )));
     }
 
     /** @return array<string, string> by code */

@@ -32,7 +32,11 @@ final class FieldTermMatcher
     {
         $names = array_unique([self::normalizeName($term->name), self::normalizeName($term->slug)]);
         foreach (EmploymentType::cases() as $type) {
-            $known = [...(self::TYPE_NAMES[$type->value] ?? []), self::normalizeName(OpeningFieldFormatter::employmentType($type)), self::normalizeName($type->value)];
+            $known = [
+                ...(self::TYPE_NAMES[$type->value] ?? []),
+                self::normalizeName(OpeningFieldFormatter::employmentType($type)),
+                self::normalizeName($type->value),
+            ];
             if (array_intersect($names, $known) !== []) {
                 return $type;
             }
@@ -47,8 +51,15 @@ final class FieldTermMatcher
      */
     public static function parsePlace(Term $term): ?Place
     {
-        $parts = array_values(array_filter(array_map(trim(...), explode(',', $term->name)), static fn (string $part): bool => $part !== ''));
-        if ($parts === [] || preg_match(self::NO_PLACE_PATTERN, $term->name) === 1 || preg_match('/\p{L}/u', $term->name) !== 1) {
+        $parts = array_values(array_filter(
+            array_map(trim(...), explode(',', $term->name)),
+            static fn (string $part): bool => $part !== '',
+        ));
+        if (
+            $parts === []
+            || preg_match(self::NO_PLACE_PATTERN, $term->name) === 1
+            || preg_match('/\p{L}/u', $term->name) !== 1
+        ) {
             return null;
         }
         $last = $parts[count($parts) - 1];
@@ -60,27 +71,38 @@ final class FieldTermMatcher
             $country = '';
         }
 
-        return Place::fromArray(['city' => $parts[0] ?? '', 'region' => implode(', ', array_slice($parts, 1)), 'country' => $country]);
+        return Place::fromArray(
+            ['city' => $parts[0] ?? '', 'region' => implode(', ', array_slice($parts, 1)), 'country' => $country]
+        );
     }
 
     public static function matchesPlace(Place $place, Term $term): bool
     {
         $name = self::normalizeName($term->name);
         $country = OpeningFieldFormatter::country($place->country);
-        foreach ([$place->city, "$place->city, $place->region", "$place->city, $country", OpeningFieldFormatter::place($place)] as $candidate) {
+        foreach (
+            [
+                $place->city, "$place->city, $place->region", "$place->city, $country",
+                OpeningFieldFormatter::place($place),
+            ] as $candidate
+        ) {
             if ($place->city !== '' && self::normalizeName(trim($candidate, ', ')) === $name) {
                 return true;
             }
         }
         $rest = $place->region !== '' ? $place->region : $country;
 
-        return $place->city === '' && $rest !== '' && (self::normalizeName($rest) === $name || self::normalizeName(OpeningFieldFormatter::place($place)) === $name);
+        return $place->city === '' && $rest !== '' && (
+            self::normalizeName($rest) === $name || self::normalizeName(OpeningFieldFormatter::place($place)) === $name
+        );
     }
 
     /** Returns the name of a new term. */
     public static function termName(Place $place): string
     {
-        return $place->city !== '' ? $place->city : ($place->region !== '' ? $place->region : OpeningFieldFormatter::country($place->country));
+        return $place->city !== ''
+            ? $place->city
+            : ($place->region !== '' ? $place->region : OpeningFieldFormatter::country($place->country));
     }
 
     private static function normalizeName(string $name): string

@@ -39,8 +39,13 @@ final class JobPostingFactory
          *
          * @param array<string, mixed> $specifications `employmentType` and `jobLocation`, when they are known
          */
-        $specifications = apply_filters('awsm_job_spec_structured_data', array_intersect_key($posting, self::SPECIFICATION_FIELDS));
-        $posting = is_array($specifications) ? $specifications + array_diff_key($posting, self::SPECIFICATION_FIELDS) : $posting;
+        $specifications = apply_filters(
+            'awsm_job_spec_structured_data',
+            array_intersect_key($posting, self::SPECIFICATION_FIELDS),
+        );
+        $posting = is_array($specifications)
+            ? $specifications + array_diff_key($posting, self::SPECIFICATION_FIELDS)
+            : $posting;
         /**
          * Filters the structured data of an opening; the filter of WP Job Openings.
          *
@@ -62,7 +67,10 @@ final class JobPostingFactory
     {
         $html = $shown !== '' ? $shown : wpautop(strip_shortcodes(do_blocks(get_post_field('post_content', $id))));
         $html = (string) preg_replace('@<(script|style)\b.*?</\1\s*>@is', '', $html);
-        $allowed = array_fill_keys(['p', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i'], []);
+        $allowed = array_fill_keys(
+            ['p', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i'],
+            [],
+        );
 
         return trim(wp_kses($html, $allowed));
     }

@@ -35,8 +35,10 @@ final class JobPostingPreview
                 implode(', ', array_map(OpeningFieldFormatter::employmentType(...), $opening->employmentTypes)),
                 $opening->salary?->isVisible === true ? OpeningFieldFormatter::salary($opening->salary) : '',
             ], static fn (string $part): bool => $part !== '')),
-            /* translators: %s: a date */
-            $opening->closing === null ? '' : sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::closing($opening->closing)),
+            $opening->closing === null
+                ? ''
+                /* translators: %s: a date */
+                : sprintf(__('Apply by %s', 'courant-desk'), OpeningFieldFormatter::closing($opening->closing)),
         ];
 
         return new self(
@@ -50,7 +52,10 @@ final class JobPostingPreview
     /** @return array{title: string, lines: list<string>, required: list<string>, recommended: list<string>} */
     public function toArray(): array
     {
-        return ['title' => $this->title, 'lines' => $this->lines, 'required' => $this->missingRequired, 'recommended' => $this->missingRecommended];
+        return [
+            'title' => $this->title, 'lines' => $this->lines, 'required' => $this->missingRequired,
+            'recommended' => $this->missingRecommended,
+        ];
     }
 
     /**

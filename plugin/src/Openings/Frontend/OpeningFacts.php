@@ -15,8 +15,8 @@ use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 final class OpeningFacts
 {
     /**
-     * @param SpecificationMapping|null $printed the mapping when the specifications are printed next to the facts: what their terms
-     *   already name is left out
+     * @param SpecificationMapping|null $printed the mapping when the specifications are printed next to the facts: what
+     *     their terms already name is left out
      * @return list<array{label: string, value: string}>
      */
     public static function fromOpening(Opening $opening, ?SpecificationMapping $printed = null): array

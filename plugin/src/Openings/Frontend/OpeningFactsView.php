@@ -24,10 +24,13 @@ final class OpeningFactsView
     public static function fromOpening(Opening $opening, array $specifications, SpecificationMapping $mapping): self
     {
         $facts = array_map(
-            static fn (array $specification): array => ['label' => $specification['label'], 'value' => implode(', ', $specification['terms'])],
+            static fn (array $specification): array
+                => ['label' => $specification['label'], 'value' => implode(', ', $specification['terms'])],
             OpeningFacts::specifications($opening, $specifications)
         );
-        $closing = $opening->closing !== null && $opening->isClosingShown ? [['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($opening->closing)]] : [];
+        $closing = $opening->closing !== null && $opening->isClosingShown ? [
+            ['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($opening->closing)],
+        ] : [];
 
         return new self([...$facts, ...OpeningFacts::fromOpening($opening, $mapping), ...$closing]);
     }

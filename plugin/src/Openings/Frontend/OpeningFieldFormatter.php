@@ -60,7 +60,9 @@ final class OpeningFieldFormatter
 
         return $months % 12 === 0
             /* translators: %s: a number */
-            ? sprintf(_n('%s year', '%s years', intdiv($months, 12), 'courant-desk'), number_format_i18n(intdiv($months, 12)))
+            ? sprintf(_n('%s year', '%s years', intdiv($months, 12), 'courant-desk'), number_format_i18n(
+                intdiv($months, 12)
+            ))
             /* translators: %s: a number */
             : sprintf(_n('%s month', '%s months', $months, 'courant-desk'), number_format_i18n($months));
     }
@@ -96,14 +98,26 @@ final class OpeningFieldFormatter
     {
         $amount = static fn (float $value): string => number_format_i18n($value, floor($value) === $value ? 0 : 2);
         $range = match (true) {
-            $salary->max === null => /* translators: %s: an amount */ sprintf(__('from %s', 'courant-desk'), $amount((float) $salary->min)),
-            $salary->min === null => /* translators: %s: an amount */ sprintf(__('up to %s', 'courant-desk'), $amount($salary->max)),
+            $salary->max === null => /* translators: %s: an amount */ sprintf(
+                __('from %s', 'courant-desk'),
+                $amount((float) $salary->min),
+            ),
+            $salary->min === null => /* translators: %s: an amount */ sprintf(
+                __('up to %s', 'courant-desk'),
+                $amount($salary->max),
+            ),
             $salary->min === $salary->max => $amount($salary->min),
-            default => /* translators: 1: least amount, 2: greatest amount */ sprintf(__('%1$s to %2$s', 'courant-desk'), $amount($salary->min), $amount($salary->max)),
+            default => /* translators: 1: least amount, 2: greatest amount */ sprintf(
+                __('%1$s to %2$s', 'courant-desk'),
+                $amount($salary->min),
+                $amount($salary->max),
+            ),
         };
 
         /* translators: 1: amounts, 2: currency such as EUR, 3: such as "per year" */
-        return sprintf(__('%1$s %2$s %3$s', 'courant-desk'), $range, $salary->currency, self::salaryUnit($salary->unit));
+        return sprintf(__('%1$s %2$s %3$s', 'courant-desk'), $range, $salary->currency, self::salaryUnit(
+            $salary->unit
+        ));
     }
 
     /**
@@ -115,14 +129,22 @@ final class OpeningFieldFormatter
     public static function closing(DateTimeImmutable $closing, string $dateFormat = ''): string
     {
         $local = $closing->setTimezone(wp_timezone());
-        $date = (string) wp_date($dateFormat === '' ? SiteDateFormat::dateFormat() : $dateFormat, $closing->getTimestamp());
+        $date = (string) wp_date(
+            $dateFormat === '' ? SiteDateFormat::dateFormat() : $dateFormat,
+            $closing->getTimestamp(),
+        );
         if ($local->format('H:i') === '23:59') {
             /* translators: 1: date, 2: time zone such as UTC+2 */
             return sprintf(__('%1$s, end of day (%2$s)', 'courant-desk'), $date, self::formatTimeZone($local));
         }
 
-        /* translators: 1: date, 2: time, 3: time zone such as UTC+2 */
-        return sprintf(__('%1$s, %2$s (%3$s)', 'courant-desk'), $date, (string) wp_date(SiteDateFormat::timeFormat(), $closing->getTimestamp()), self::formatTimeZone($local));
+        return sprintf(
+            /* translators: 1: date, 2: time, 3: time zone such as UTC+2 */
+            __('%1$s, %2$s (%3$s)', 'courant-desk'),
+            $date,
+            (string) wp_date(SiteDateFormat::timeFormat(), $closing->getTimestamp()),
+            self::formatTimeZone($local),
+        );
     }
 
     /** Formats the time zone as an offset, because abbreviations such as CST have several meanings. */

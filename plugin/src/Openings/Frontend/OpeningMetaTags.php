@@ -38,8 +38,16 @@ final class OpeningMetaTags
         $opening = $this->currentOpening();
         if ($opening !== null) {
             $image = get_the_post_thumbnail_url($opening->id, 'large');
-            $title = $this->formatPlaces($opening) === '' ? $opening->title : $opening->title . ', ' . $this->formatPlaces($opening);
-            OpenGraph::printTags('article', $title, $opening->url, get_post_field('post_excerpt', $opening->id) . ' ' . get_post_field('post_content', $opening->id), $image === false ? '' : $image);
+            $title = $this->formatPlaces($opening) === ''
+                ? $opening->title
+                : $opening->title . ', ' . $this->formatPlaces($opening);
+            OpenGraph::printTags(
+                'article',
+                $title,
+                $opening->url,
+                get_post_field('post_excerpt', $opening->id) . ' ' . get_post_field('post_content', $opening->id),
+                $image === false ? '' : $image,
+            );
         }
     }
 
@@ -52,7 +60,10 @@ final class OpeningMetaTags
 
     private function formatPlaces(Opening $opening): string
     {
-        $cities = array_filter(array_map(static fn (Place $place): string => $place->city, $opening->places), static fn (string $city): bool => $city !== '');
+        $cities = array_filter(
+            array_map(static fn (Place $place): string => $place->city, $opening->places),
+            static fn (string $city): bool => $city !== '',
+        );
 
         return implode(', ', array_slice(array_unique($cities), 0, self::MAX_PLACES));
     }

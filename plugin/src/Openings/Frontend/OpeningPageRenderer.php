@@ -40,7 +40,11 @@ final class OpeningPageRenderer
     {
         $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
         if ($opening !== null) {
-            $this->kernel->template->print('openings/facts', OpeningFactsView::fromOpening($opening, $this->specifications->findAll(), $this->settings->specificationMapping()));
+            $this->kernel->template->print('openings/facts', OpeningFactsView::fromOpening(
+                $opening,
+                $this->specifications->findAll(),
+                $this->settings->specificationMapping(),
+            ));
         }
     }
 
@@ -67,12 +71,17 @@ final class OpeningPageRenderer
      */
     public function printStructuredData(): void
     {
-        $opening = is_singular(OpeningPostType::NAME) && !is_preview() ? $this->openings->find(get_queried_object_id()) : null;
-        $open = $opening !== null && !$opening->flags->isUnlisted && $opening->acceptsApplications($this->kernel->clock->now());
+        $opening = is_singular(OpeningPostType::NAME) && !is_preview()
+            ? $this->openings->find(get_queried_object_id())
+            : null;
+        $open = $opening !== null
+            && !$opening->flags->isUnlisted
+            && $opening->acceptsApplications($this->kernel->clock->now());
         if (!$open || post_password_required($opening->id)) {
             return;
         }
-        $posting = (new JobPostingFactory($this->settings, $this->settings->specificationMapping()))->create($opening, $this->description);
+        $posting = (new JobPostingFactory($this->settings, $this->settings->specificationMapping()))
+            ->create($opening, $this->description);
         if ($posting !== []) {
             wp_print_inline_script_tag(InlineJson::encode($posting), ['type' => 'application/ld+json']);
         }
@@ -88,7 +97,9 @@ final class OpeningPageRenderer
 
         return new OpeningView(
             isClosed: $closed,
-            closingText: !$hasFacts && $opening->closing !== null && $opening->isClosingShown ? OpeningFieldFormatter::closing($opening->closing) : '',
+            closingText: !$hasFacts && $opening->closing !== null && $opening->isClosingShown
+                ? OpeningFieldFormatter::closing($opening->closing)
+                : '',
             facts: $hasFacts ? new Html('') : $this->renderFacts($opening),
             specifications: $below ? new Html('') : $specifications,
             content: new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
@@ -105,34 +116,58 @@ final class OpeningPageRenderer
     private function renderForm(Opening $opening, bool $isClosed, TemplateBlocks $template): Html
     {
         if ($isClosed) {
-            return $template->contains('courant/similar-openings') ? new Html('') : $this->captureActions($opening->id, 'courant_desk_after_closed_opening');
+            return $template->contains('courant/similar-openings')
+                ? new Html('')
+                : $this->captureActions($opening->id, 'courant_desk_after_closed_opening');
         }
 
-        return $template->contains('courant/application-form') ? new Html('') : $this->captureActions($opening->id, 'courant_desk_after_opening');
+        return $template->contains('courant/application-form')
+            ? new Html('')
+            : $this->captureActions($opening->id, 'courant_desk_after_opening');
     }
 
     private function renderFacts(Opening $opening): Html
     {
-        $facts = OpeningFacts::fromOpening($opening, $this->settings->specificationsPosition() === 'nowhere' ? null : $this->settings->specificationMapping());
+        $facts = OpeningFacts::fromOpening(
+            $opening,
+            $this->settings->specificationsPosition() === 'nowhere' ? null : $this->settings->specificationMapping(),
+        );
 
-        return new Html($facts === [] ? '' : $this->kernel->template->render('openings/facts', new OpeningFactsView($facts)));
+        return new Html(
+            $facts === [] ? '' : $this->kernel->template->render('openings/facts', new OpeningFactsView($facts))
+        );
     }
 
     private function renderSpecifications(Opening $opening): Html
     {
         $position = $this->settings->specificationsPosition();
         $rows = [];
-        foreach ($position === 'nowhere' ? [] : OpeningFacts::specifications($opening, $this->specifications->findAll()) as $specification) {
+        foreach (
+            $position === 'nowhere' ? [] : OpeningFacts::specifications(
+                $opening,
+                $this->specifications->findAll(),
+            ) as $specification
+        ) {
             $icon = $this->settings->shouldShowIcons() ? $specification['icon'] : '';
             $terms = [];
             foreach ($specification['terms'] as $index => $name) {
-                $url = $this->settings->shouldLinkSpecifications() ? get_term_link($specification['ids'][$index] ?? 0, $specification['taxonomy']) : '';
+                $url = $this->settings->shouldLinkSpecifications()
+                    ? get_term_link($specification['ids'][$index] ?? 0, $specification['taxonomy'])
+                    : '';
                 $terms[] = ['name' => $name, 'url' => is_string($url) ? $url : ''];
             }
-            $rows[] = ['taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon, 'drawing' => SpecificationIcons::svgPath($icon), 'terms' => $terms];
+            $rows[] = [
+                'taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon,
+                'drawing' => SpecificationIcons::svgPath($icon), 'terms' => $terms,
+            ];
         }
 
-        return new Html($rows === [] ? '' : $this->kernel->template->render('openings/opening-specifications', new OpeningSpecificationsView($position, $rows)));
+        return new Html(
+            $rows === []
+                ? ''
+                : $this->kernel->template
+                    ->render('openings/opening-specifications', new OpeningSpecificationsView($position, $rows))
+        );
     }
 
     /**

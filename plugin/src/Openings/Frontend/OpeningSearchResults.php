@@ -32,7 +32,9 @@ final class OpeningSearchResults
      */
     public function addFacts(mixed $facts, WP_Post $post): mixed
     {
-        return $post->post_type === OpeningPostType::NAME ? [__('Job opening', 'courant-desk'), ...$this->facts($post)] : $facts;
+        return $post->post_type === OpeningPostType::NAME
+            ? [__('Job opening', 'courant-desk'), ...$this->facts($post)]
+            : $facts;
     }
 
     /** Callers of the filter pass an id, a post, or nothing. */
@@ -40,8 +42,10 @@ final class OpeningSearchResults
     {
         $post = $id instanceof WP_Post || is_numeric($id) ? get_post(is_numeric($id) ? (int) $id : $id) : null;
 
-        /* translators: %s: title of a job opening */
-        return $post !== null && $this->isSearchResult($post) ? sprintf(__('Job opening: %s', 'courant-desk'), $title) : $title;
+        return $post !== null && $this->isSearchResult($post)
+            /* translators: %s: title of a job opening */
+            ? sprintf(__('Job opening: %s', 'courant-desk'), $title)
+            : $title;
     }
 
     public function prependFacts(string $excerpt, mixed $post = null): string
@@ -55,14 +59,21 @@ final class OpeningSearchResults
     public function prependFactsToContent(string $content): string
     {
         $post = get_post();
-        $facts = $post !== null && !doing_filter('get_the_excerpt') && $this->isSearchResult($post) ? $this->facts($post) : [];
+        $facts = $post !== null && !doing_filter('get_the_excerpt') && $this->isSearchResult($post)
+            ? $this->facts($post)
+            : [];
 
         return $facts === [] ? $content : '<p>' . esc_html(implode(' · ', $facts)) . '</p>' . $content;
     }
 
     private function isSearchResult(WP_Post $post): bool
     {
-        return $post->post_type === OpeningPostType::NAME && is_search() && !is_feed() && !is_admin() && in_the_loop() && !current_theme_supports(self::THEME_SUPPORT);
+        return $post->post_type === OpeningPostType::NAME
+            && is_search()
+            && !is_feed()
+            && !is_admin()
+            && in_the_loop()
+            && !current_theme_supports(self::THEME_SUPPORT);
     }
 
     /** @return list<string> places, work mode and deadline, when the opening has them */
@@ -81,7 +92,11 @@ final class OpeningSearchResults
         }
 
         return array_values(array_filter(
-            [$this->places($opening), $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode), $deadline],
+            [
+                $this->places($opening),
+                $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode),
+                $deadline,
+            ],
             static fn (string $fact): bool => $fact !== ''
         ));
     }
@@ -90,6 +105,9 @@ final class OpeningSearchResults
     {
         $places = array_map(OpeningFieldFormatter::place(...), $opening->places);
 
-        return $places !== [] ? implode('; ', $places) : implode(', ', array_map(static fn (Term $term): string => $term->name, $opening->terms['job-location'] ?? []));
+        return $places !== [] ? implode('; ', $places) : implode(
+            ', ',
+            array_map(static fn (Term $term): string => $term->name, $opening->terms['job-location'] ?? []),
+        );
     }
 }

@@ -12,7 +12,9 @@ final class TemplateBlocks
     public function __construct()
     {
         global $_wp_current_template_content;
-        $this->content = wp_is_block_theme() && is_string($_wp_current_template_content) ? $_wp_current_template_content : '';
+        $this->content = wp_is_block_theme() && is_string($_wp_current_template_content)
+            ? $_wp_current_template_content
+            : '';
     }
 
     public function contains(string $block): bool

@@ -55,7 +55,10 @@ final class UnlistedOpenings
             ['key' => UnlistedField::KEY, 'compare' => 'NOT EXISTS'],
             ['key' => UnlistedField::KEY, 'value' => UnlistedOpeningIds::UNLISTED_VALUE, 'compare' => '!='],
         ];
-        $query->set('meta_query', is_array($meta) && $meta !== [] ? ['relation' => 'AND', $meta, $unlisted] : [$unlisted]);
+        $query->set(
+            'meta_query',
+            is_array($meta) && $meta !== [] ? ['relation' => 'AND', $meta, $unlisted] : [$unlisted],
+        );
     }
 
     /**
@@ -66,9 +69,13 @@ final class UnlistedOpenings
      */
     public function excludeFromComments(array $clauses, WP_Comment_Query $query): array
     {
-        $requestedIds = array_filter(array_intersect_key($query->query_vars, ['post_id' => 1, 'post__in' => 1, 'comment__in' => 1]), static fn (mixed $value): bool => (bool) $value);
+        $requestedIds = array_filter(
+            array_intersect_key($query->query_vars, ['post_id' => 1, 'post__in' => 1, 'comment__in' => 1]),
+            static fn (mixed $value): bool => (bool) $value,
+        );
         if ($requestedIds === [] && !self::isEditorRequest()) {
-            $clauses['where'] = ($clauses['where'] ?? '') . $this->ids->exclusionSql($this->sql->coreTable('comments') . '.comment_post_ID');
+            $clauses['where'] = ($clauses['where'] ?? '')
+                . $this->ids->exclusionSql($this->sql->coreTable('comments') . '.comment_post_ID');
         }
 
         return $clauses;
@@ -76,12 +83,19 @@ final class UnlistedOpenings
 
     public function excludeFromCommentFeed(string $where, WP_Query $query): string
     {
-        return $query->is_singular() ? $where : $where . $this->ids->exclusionSql($this->sql->coreTable('comments') . '.comment_post_ID');
+        return $query->is_singular()
+            ? $where
+            : $where . $this->ids->exclusionSql($this->sql->coreTable('comments') . '.comment_post_ID');
     }
 
     /** @param mixed $excluded terms, unused */
-    public function excludeFromNeighbors(string $where, bool $sameTerm, mixed $excluded, string $taxonomy, ?WP_Post $post): string
-    {
+    public function excludeFromNeighbors(
+        string $where,
+        bool $sameTerm,
+        mixed $excluded,
+        string $taxonomy,
+        ?WP_Post $post,
+    ): string {
         return $post?->post_type === OpeningPostType::NAME ? $where . $this->ids->exclusionSql('p.ID') : $where;
     }
 
@@ -98,7 +112,9 @@ final class UnlistedOpenings
      */
     public function preventGuessedRedirect(mixed $target): mixed
     {
-        return is_404() && is_string($target) && UnlistedOpeningIds::isUnlisted(url_to_postid($target)) ? false : $target;
+        return is_404() && is_string($target) && UnlistedOpeningIds::isUnlisted(url_to_postid($target))
+            ? false
+            : $target;
     }
 
     /**
@@ -146,6 +162,7 @@ final class UnlistedOpenings
 
     private static function isEditorRequest(): bool
     {
-        return (defined('WP_CLI') && WP_CLI) || ((is_admin() || wp_is_serving_rest_request()) && current_user_can('edit_jobs'));
+        return (defined('WP_CLI') && WP_CLI)
+            || ((is_admin() || wp_is_serving_rest_request()) && current_user_can('edit_jobs'));
     }
 }

@@ -13,8 +13,10 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 /** Adds `courant_preview` to openings in REST, for users who may edit them: the preview of the search engine result. */
 final class JobPostingPreviewField
 {
-    public function __construct(private readonly OpeningRepository $openings, private readonly OpeningsSettings $company)
-    {
+    public function __construct(
+        private readonly OpeningRepository $openings,
+        private readonly OpeningsSettings $company,
+    ) {
     }
 
     public function registerRestField(): void
@@ -27,7 +29,8 @@ final class JobPostingPreviewField
                 'type' => ['object', 'null'],
                 'context' => ['edit'],
                 'readonly' => true,
-                'properties' => ['title' => ['type' => 'string'], 'lines' => $texts, 'required' => $texts, 'recommended' => $texts],
+                'properties' =>
+                    ['title' => ['type' => 'string'], 'lines' => $texts, 'required' => $texts, 'recommended' => $texts],
             ],
         ]);
     }
@@ -45,6 +48,10 @@ final class JobPostingPreviewField
 
         return $opening === null
             ? null
-            : JobPostingPreview::create($opening, (new JobPostingFactory($this->company, $this->company->specificationMapping()))->create($opening), $this->company->name())->toArray();
+            : JobPostingPreview::create(
+                $opening,
+                (new JobPostingFactory($this->company, $this->company->specificationMapping()))->create($opening),
+                $this->company->name(),
+            )->toArray();
     }
 }

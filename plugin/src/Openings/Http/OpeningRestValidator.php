@@ -50,12 +50,24 @@ final class OpeningRestValidator
         }
         $before = $id > 0 ? (string) get_post_status($id) : '';
         $status = isset($post->post_status) && is_string($post->post_status) ? $post->post_status : $before;
-        $sent = isset($post->post_date_gmt) && is_string($post->post_date_gmt) ? $post->post_date_gmt : ($id > 0 ? get_post_field('post_date_gmt', $id) : '');
+        $sent = isset($post->post_date_gmt) && is_string($post->post_date_gmt)
+            ? $post->post_date_gmt
+            : ($id > 0 ? get_post_field('post_date_gmt', $id) : '');
         $closing = $this->requestedClosing($id, $meta)->toDateTime(wp_timezone());
-        $decision = StatusDecision::create($before, $status, $closing, $this->clock->now(), OpeningFieldParser::parsePublishDate($sent));
+        $decision = StatusDecision::create(
+            $before,
+            $status,
+            $closing,
+            $this->clock->now(),
+            OpeningFieldParser::parsePublishDate($sent),
+        );
 
         return $decision->isRefusal()
-            ? new WP_Error('courant_' . strtr($decision->notice, '.', '_'), $this->notices->message($decision->notice), ['status' => 400])
+            ? new WP_Error(
+                'courant_' . strtr($decision->notice, '.', '_'),
+                $this->notices->message($decision->notice),
+                ['status' => 400],
+            )
             : $post;
     }
 

@@ -30,7 +30,8 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
      */
     public function check_read_permission($post): bool
     {
-        return parent::check_read_permission($post) && (!UnlistedOpeningIds::isUnlisted($post->ID) || current_user_can('edit_post', $post->ID));
+        return parent::check_read_permission($post)
+            && (!UnlistedOpeningIds::isUnlisted($post->ID) || current_user_can('edit_post', $post->ID));
     }
 
     /**
@@ -43,7 +44,10 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
         $data = $response->get_data();
         $isEditor = $request['context'] === 'edit' && current_user_can('edit_post', $item->ID);
         if (!$isEditor && is_array($data) && is_array($data['meta'] ?? null)) {
-            $data['meta'] = self::filterPublicMeta($data['meta'], $item->post_password !== '' && !$this->can_access_password_content($item, $request));
+            $data['meta'] = self::filterPublicMeta(
+                $data['meta'],
+                $item->post_password !== '' && !$this->can_access_password_content($item, $request),
+            );
             $response->set_data($data);
         }
 
@@ -59,7 +63,10 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
      */
     public static function hideRevisions(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
-        $isRevision = preg_match('~^/wp/v2/' . OpeningPostType::NAME . '/\d+/(?:revisions|autosaves)(?:/|$)~', $request->get_route()) === 1;
+        $isRevision = preg_match(
+            '~^/wp/v2/' . OpeningPostType::NAME . '/\d+/(?:revisions|autosaves)(?:/|$)~',
+            $request->get_route(),
+        ) === 1;
 
         return $isRevision && !current_user_can('edit_jobs')
             ? new WP_Error('rest_post_invalid_parent', __('Invalid post parent ID.', 'courant-desk'), ['status' => 404])
@@ -73,7 +80,11 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
     protected function get_post($id)
     {
         $post = parent::get_post($id);
-        if ($post instanceof WP_Post && !current_user_can('edit_post', $post->ID) && !$this->check_read_permission($post)) {
+        if (
+            $post instanceof WP_Post
+            && !current_user_can('edit_post', $post->ID)
+            && !$this->check_read_permission($post)
+        ) {
             return parent::get_post(0);
         }
 
@@ -99,7 +110,12 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
         }
         $keys = array_map(static fn (OpeningField $field): string => $field->key(), $fields);
         foreach (array_diff(array_keys($meta), $keys) as $key) {
-            if (array_filter(self::OWN_PREFIXES, static fn (string $prefix): bool => str_starts_with((string) $key, $prefix)) !== []) {
+            if (
+                array_filter(
+                    self::OWN_PREFIXES,
+                    static fn (string $prefix): bool => str_starts_with((string) $key, $prefix),
+                ) !== []
+            ) {
                 unset($meta[$key]);
             }
         }

@@ -111,13 +111,19 @@ final class SpecificationsController implements RestController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     private function read(WP_REST_Request $request): WP_REST_Response
     {
-        return $request->get_param('context') === 'edit' ? $this->editorResponse() : new WP_REST_Response($this->json->forPublic());
+        return $request->get_param('context') === 'edit'
+            ? $this->editorResponse()
+            : new WP_REST_Response($this->json->forPublic());
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
     private function getDeletionImpact(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        return $this->notFoundError($request) ?? new WP_REST_Response($this->impact->forSpecification(self::text($request, 'key'), self::int($request, 'id')), 200, ['Cache-Control' => 'no-store']);
+        return $this->notFoundError($request) ?? new WP_REST_Response(
+            $this->impact->forSpecification(self::text($request, 'key'), self::int($request, 'id')),
+            200,
+            ['Cache-Control' => 'no-store'],
+        );
     }
 
     /**
@@ -128,31 +134,53 @@ final class SpecificationsController implements RestController
      */
     private function createChangeCallback(callable $work, bool $requiresConfirmation = false): Closure
     {
-        return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->transaction->withLock(function () use ($work, $requiresConfirmation, $request): WP_REST_Response|WP_Error {
-            $missing = $this->notFoundError($request);
-            if ($missing !== null) {
-                return $missing;
-            }
-            if (self::text($request, 'version') !== $this->json->version()) {
-                return $this->createError('courant_changed', __('The specifications were changed by another user and have been reloaded. Try again.', 'courant-desk'), 409);
-            }
-            if ($requiresConfirmation && !rest_sanitize_boolean(self::text($request, 'confirm'))) {
-                $impact = $this->impact->forSpecification(self::text($request, 'key'), self::int($request, 'id'));
+        return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->transaction
+            ->withLock(function () use ($work, $requiresConfirmation, $request): WP_REST_Response|WP_Error {
+                $missing = $this->notFoundError($request);
+                if ($missing !== null) {
+                    return $missing;
+                }
+                if (self::text($request, 'version') !== $this->json->version()) {
+                    return $this->createError(
+                        'courant_changed',
+                        __('The specifications were changed by another user and have been reloaded. Try again.', 'courant-desk'),
+                        409,
+                    );
+                }
+                if ($requiresConfirmation && !rest_sanitize_boolean(self::text($request, 'confirm'))) {
+                    $impact = $this->impact->forSpecification(self::text($request, 'key'), self::int($request, 'id'));
 
-                return new WP_Error('courant_confirm', __('This change deletes data. Send the request again with confirm to continue.', 'courant-desk'), ['status' => 409, 'loss' => $impact]);
-            }
-            try {
-                $violation = $this->transaction->run(static fn (): ?Violation => $work($request), $this->json->version(...));
-            } catch (SqlException $failure) {
-                $this->log->error('jobs.specifications', [], $failure);
+                    return new WP_Error(
+                        'courant_confirm',
+                        __('This change deletes data. Send the request again with confirm to continue.', 'courant-desk'),
+                        ['status' => 409, 'loss' => $impact],
+                    );
+                }
+                try {
+                    $violation = $this->transaction
+                        ->run(static fn (): ?Violation => $work($request), $this->json->version(...));
+                } catch (SqlException $failure) {
+                    $this->log->error('jobs.specifications', [], $failure);
 
-                return $this->createError('courant_unsaved', __('The change could not be saved. Try again.', 'courant-desk'), 503);
-            }
+                    return $this->createError(
+                        'courant_unsaved',
+                        __('The change could not be saved. Try again.', 'courant-desk'),
+                        503,
+                    );
+                }
 
-            return $violation === null
-                ? $this->editorResponse()
-                : new WP_Error('courant_' . strtr($violation->code, '.', '_'), SpecificationMessages::errorMessage($violation), ['status' => 400, 'field' => $violation->field]);
-        }) ?? $this->createError('courant_busy', __('Another user is changing the specifications. Try again.', 'courant-desk'), 409);
+                return $violation === null
+                    ? $this->editorResponse()
+                    : new WP_Error(
+                        'courant_' . strtr($violation->code, '.', '_'),
+                        SpecificationMessages::errorMessage($violation),
+                        ['status' => 400, 'field' => $violation->field],
+                    );
+            }) ?? $this->createError(
+                'courant_busy',
+                __('Another user is changing the specifications. Try again.', 'courant-desk'),
+                409,
+            );
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -181,7 +209,9 @@ final class SpecificationsController implements RestController
     private function update(WP_REST_Request $request): ?Violation
     {
         $key = self::text($request, 'key');
-        $optionalText = static fn (string $field): ?string => $request->has_param($field) ? self::text($request, $field) : null;
+        $optionalText = static fn (string $field): ?string => $request->has_param($field)
+            ? self::text($request, $field)
+            : null;
         $violation = $this->store->update($key, $optionalText('name'), $optionalText('icon'));
         $filters = $request->get_param('filters') ?? in_array($key, $this->uses->filterTaxonomies(), true);
         $shown = $request->get_param('shown') ?? in_array($key, $this->uses->listedTaxonomies(), true);
@@ -207,7 +237,9 @@ final class SpecificationsController implements RestController
 
     private function editorResponse(): WP_REST_Response
     {
-        return new WP_REST_Response($this->json->forEditor(current_user_can(self::MANAGE_CAPABILITY)), 200, ['Cache-Control' => 'private, no-store']);
+        return new WP_REST_Response($this->json->forEditor(current_user_can(self::MANAGE_CAPABILITY)), 200, [
+            'Cache-Control' => 'private, no-store',
+        ]);
     }
 
     private function createError(string $code, string $message, int $status): WP_Error
@@ -218,7 +250,9 @@ final class SpecificationsController implements RestController
     /** @return array<array-key, mixed> */
     private function schema(string $name): array
     {
-        $read = wp_json_file_decode(dirname($this->pluginFile) . '/schema/specifications.json', ['associative' => true]);
+        $read = wp_json_file_decode(dirname($this->pluginFile) . '/schema/specifications.json', [
+            'associative' => true,
+        ]);
         $read = is_array($read) ? $read : [];
         $definitions = is_array($read['definitions'] ?? null) ? $read['definitions'] : [];
         $schema = $definitions[$name] ?? ['type' => 'object', 'properties' => $read['properties'] ?? []];

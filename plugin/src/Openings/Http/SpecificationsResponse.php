@@ -25,14 +25,20 @@ final class SpecificationsResponse
     /** @return array<string, mixed> the public data */
     public function forPublic(): array
     {
-        return ['specifications' => array_map(fn (Specification $specification): array => self::specificationToArray($specification) + [
-            'terms' => array_map(static function (Term $term): array {
-                $stored = get_term($term->id, $term->taxonomy);
-                $link = get_term_link($term->id, $term->taxonomy);
+        return [
+            'specifications' =>
+                array_map(fn (Specification $specification): array => self::specificationToArray($specification) + [
+                    'terms' => array_map(static function (Term $term): array {
+                        $stored = get_term($term->id, $term->taxonomy);
+                        $link = get_term_link($term->id, $term->taxonomy);
 
-                return self::termToArray($term) + ['openings' => $stored instanceof \WP_Term ? $stored->count : 0, 'link' => is_string($link) ? $link : ''];
-            }, $this->specifications->findTerms($specification->taxonomy)),
-        ], $this->specifications->findAll())];
+                        return self::termToArray($term) + [
+                            'openings' => $stored instanceof \WP_Term ? $stored->count : 0,
+                            'link' => is_string($link) ? $link : '',
+                        ];
+                    }, $this->specifications->findTerms($specification->taxonomy)),
+                ], $this->specifications->findAll())
+        ];
     }
 
     /** @return array<string, mixed> the data of the specifications screen */
@@ -46,19 +52,22 @@ final class SpecificationsResponse
             'version' => $this->version(),
             'may' => $mayChange,
             'icons' => array_map(
-                static fn (string $name, string $path): array => ['name' => $name, 'label' => SpecificationMessages::iconLabel($name), 'path' => $path],
+                static fn (string $name, string $path): array
+                    => ['name' => $name, 'label' => SpecificationMessages::iconLabel($name), 'path' => $path],
                 array_keys(SpecificationIcons::all()),
                 array_values(SpecificationIcons::all()),
             ),
-            'specifications' => array_map(fn (Specification $specification): array => self::specificationToArray($specification) + [
-                'filters' => in_array($specification->taxonomy, $filters, true),
-                'shown' => in_array($specification->taxonomy, $shown, true),
-                'openings' => $this->impact->countByTaxonomy($specification->taxonomy),
-                'terms' => array_map(
-                    static fn (Term $term): array => self::termToArray($term) + ['openings' => $openings[$term->id] ?? 0],
-                    $this->specifications->findTerms($specification->taxonomy)
-                ),
-            ], $this->specifications->findAll()),
+            'specifications' =>
+                array_map(fn (Specification $specification): array => self::specificationToArray($specification) + [
+                    'filters' => in_array($specification->taxonomy, $filters, true),
+                    'shown' => in_array($specification->taxonomy, $shown, true),
+                    'openings' => $this->impact->countByTaxonomy($specification->taxonomy),
+                    'terms' => array_map(
+                        static fn (Term $term): array => self::termToArray($term)
+                            + ['openings' => $openings[$term->id] ?? 0],
+                        $this->specifications->findTerms($specification->taxonomy)
+                    ),
+                ], $this->specifications->findAll()),
         ];
     }
 
@@ -76,7 +85,10 @@ final class SpecificationsResponse
     /** @return array{key: string, filter: string, name: string, icon: string} */
     private static function specificationToArray(Specification $specification): array
     {
-        return ['key' => $specification->taxonomy, 'filter' => $specification->filterKey(), 'name' => $specification->label, 'icon' => $specification->icon];
+        return [
+            'key' => $specification->taxonomy, 'filter' => $specification->filterKey(), 'name' => $specification->label,
+            'icon' => $specification->icon,
+        ];
     }
 
     /** @return array{id: int, slug: string, name: string} */

@@ -61,7 +61,10 @@ final class TermRedirects
             $link = is_string($slug) && $slug !== '' ? $this->findTermUrl($specification->taxonomy, $slug) : '';
             if ($link !== '') {
                 $query = wp_parse_url(Request::fromGlobals()->uri(), PHP_URL_QUERY);
-                wp_safe_redirect(is_string($query) && !str_contains($query, $specification->taxonomy . '=') ? "$link?$query" : $link, 301);
+                wp_safe_redirect(
+                    is_string($query) && !str_contains($query, $specification->taxonomy . '=') ? "$link?$query" : $link,
+                    301,
+                );
                 exit;
             }
         }

@@ -14,12 +14,14 @@ use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\OpeningsSettings;
 
 /**
- * Notifies the author of an opening that it closes soon, and that it closed. Enqueued by cron, each at most once for one
- * closing moment.
+ * Notifies the author of an opening that it closes soon, and that it closed. Enqueued by cron, each at most once for
+ * one closing moment.
  */
 final class ClosingNotifier
 {
-    /** The closing moment that the author was notified of; after a change of that moment the author is notified again. */
+    /**
+     * The closing moment that the author was notified of; after a change of that moment the author is notified again.
+     */
     public const SOON_NOTIFIED_META = '_courant_told_closing_soon';
     public const CLOSED_NOTIFIED_META = '_courant_told_closed';
     private const BATCH_SIZE = 50;
@@ -39,13 +41,27 @@ final class ClosingNotifier
         $days = $this->settings->closingReminderDays();
         $now = $this->clock->now()->setTimezone(wp_timezone());
         if ($days > 0) {
-            foreach ($this->findDue("'publish'", self::SOON_NOTIFIED_META, $now->format('Y-m-d\TH:i'), $now->modify("+$days days")->format('Y-m-d\TH:i')) as $opening) {
+            foreach (
+                $this->findDue(
+                    "'publish'",
+                    self::SOON_NOTIFIED_META,
+                    $now->format('Y-m-d\TH:i'),
+                    $now->modify("+$days days")->format('Y-m-d\TH:i'),
+                ) as $opening
+            ) {
                 $this->notifyAuthor($opening, self::SOON_NOTIFIED_META, SiteEmailQueue::CLOSING_SOON);
             }
         }
         if ($this->settings->shouldNotifyOnClose()) {
             // What closed long ago, before this was turned on, is no news.
-            foreach ($this->findDue("'expired'", self::CLOSED_NOTIFIED_META, $now->modify('-2 days')->format('Y-m-d\TH:i'), $now->format('Y-m-d\TH:i')) as $opening) {
+            foreach (
+                $this->findDue(
+                    "'expired'",
+                    self::CLOSED_NOTIFIED_META,
+                    $now->modify('-2 days')->format('Y-m-d\TH:i'),
+                    $now->format('Y-m-d\TH:i'),
+                ) as $opening
+            ) {
                 $this->notifyAuthor($opening, self::CLOSED_NOTIFIED_META, SiteEmailQueue::CLOSED);
             }
         }

@@ -27,7 +27,8 @@ final class DeletionImpact
      */
     public function forSpecification(string $taxonomy, int $term = 0): array
     {
-        $inSettings = in_array($taxonomy, [...$this->uses->filterTaxonomies(), ...$this->uses->listedTaxonomies()], true);
+        $inSettings =
+            in_array($taxonomy, [...$this->uses->filterTaxonomies(), ...$this->uses->listedTaxonomies()], true);
 
         return [
             'openings' => $term === 0 ? $this->countByTaxonomy($taxonomy) : ($this->countByTerm()[$term] ?? 0),
@@ -85,7 +86,10 @@ final class DeletionImpact
             $content = (string) $row['post_content'];
             if (count($found) < self::MAX_LISTINGS && ($term === 0 || self::mentionsTerm($content, $taxonomy, $term))) {
                 $title = trim(wp_strip_all_tags((string) $row['post_title']));
-                $found[] = ['title' => $title === '' ? '#' . $row['ID'] : $title, 'link' => (string) get_permalink((int) $row['ID'])];
+                $found[] = [
+                    'title' => $title === '' ? '#' . $row['ID'] : $title,
+                    'link' => (string) get_permalink((int) $row['ID']),
+                ];
             }
         }
 

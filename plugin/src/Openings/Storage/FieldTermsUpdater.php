@@ -30,7 +30,9 @@ final class FieldTermsUpdater
      */
     private array $before = [];
 
-    /** @var array<string, array<int, array<string, mixed>>> copies of `$before` at the start of each deletion of a term */
+    /**
+     * @var array<string, array<int, array<string, mixed>>> copies of `$before` at the start of each deletion of a term
+     */
     private array $beforeDeletion = [];
 
     private bool $isWriting = false;
@@ -48,7 +50,8 @@ final class FieldTermsUpdater
     }
 
     /**
-     * Runs on `delete_term`, after a successful deletion: openings that lost a term with the term itself keep their fields.
+     * Runs on `delete_term`, after a successful deletion: openings that lost a term with the term itself keep their
+     * fields.
      */
     public function discardTermDeletion(mixed $term, mixed $taxonomy, mixed $openings): void
     {
@@ -61,7 +64,10 @@ final class FieldTermsUpdater
             $terms = $before[$id][$taxonomy] ?? null;
             unset($this->before[$id][$taxonomy]);
             if (is_array($terms)) {
-                $this->before[$id][$taxonomy] = array_filter($terms, static fn (mixed $other): bool => !$other instanceof Term || $other->id !== (int) $term);
+                $this->before[$id][$taxonomy] = array_filter(
+                    $terms,
+                    static fn (mixed $other): bool => !$other instanceof Term || $other->id !== (int) $term,
+                );
             }
         }
     }
@@ -76,7 +82,9 @@ final class FieldTermsUpdater
     {
         foreach (array_keys($this->before) as $id) {
             $post = get_post($id);
-            $post instanceof WP_Post && $post->post_type === OpeningPostType::NAME ? $this->update($post) : $this->discard($id);
+            $post instanceof WP_Post && $post->post_type === OpeningPostType::NAME
+                ? $this->update($post)
+                : $this->discard($id);
         }
     }
 
@@ -93,13 +101,34 @@ final class FieldTermsUpdater
             /** @var FieldTermMerger<EmploymentType> $types */
             $types = new FieldTermMerger(
                 static fn (EmploymentType $type): string => $type->value,
-                static fn (EmploymentType $type, Term $term): bool => FieldTermMatcher::findEmploymentType($term) === $type,
+                static fn (EmploymentType $type, Term $term): bool
+                    => FieldTermMatcher::findEmploymentType($term) === $type,
                 FieldTermMatcher::findEmploymentType(...),
             );
-            $this->applyMerge($post->ID, $before, EmploymentTypesField::KEY, $mapping->type, $types, OpeningFieldParser::parseEmploymentTypes(...), OpeningFieldFormatter::employmentType(...));
+            $this->applyMerge(
+                $post->ID,
+                $before,
+                EmploymentTypesField::KEY,
+                $mapping->type,
+                $types,
+                OpeningFieldParser::parseEmploymentTypes(...),
+                OpeningFieldFormatter::employmentType(...),
+            );
             /** @var FieldTermMerger<Place> $places */
-            $places = new FieldTermMerger(static fn (Place $place): string => implode('|', $place->toArray()), FieldTermMatcher::matchesPlace(...), FieldTermMatcher::parsePlace(...));
-            $this->applyMerge($post->ID, $before, PlacesField::KEY, $mapping->location, $places, OpeningFieldParser::parsePlaces(...), FieldTermMatcher::termName(...));
+            $places = new FieldTermMerger(
+                static fn (Place $place): string => implode('|', $place->toArray()),
+                FieldTermMatcher::matchesPlace(...),
+                FieldTermMatcher::parsePlace(...),
+            );
+            $this->applyMerge(
+                $post->ID,
+                $before,
+                PlacesField::KEY,
+                $mapping->location,
+                $places,
+                OpeningFieldParser::parsePlaces(...),
+                FieldTermMatcher::termName(...),
+            );
         } finally {
             $this->isWriting = false;
         }
@@ -112,18 +141,34 @@ final class FieldTermsUpdater
      * @param callable(mixed): list<T> $read  parses stored meta
      * @param callable(T): string     $name  returns the name of a new term
      */
-    private function applyMerge(int $id, array $before, string $key, string $taxonomy, FieldTermMerger $merge, callable $read, callable $name): void
-    {
+    private function applyMerge(
+        int $id,
+        array $before,
+        string $key,
+        string $taxonomy,
+        FieldTermMerger $merge,
+        callable $read,
+        callable $name,
+    ): void {
         if ($taxonomy === '' || !taxonomy_exists($taxonomy)) {
             return;
         }
         $values = $read(get_post_meta($id, $key, true));
         $terms = self::readTerms($id, $taxonomy);
-        $termsBefore = is_array($before[$taxonomy] ?? null) ? array_values(array_filter($before[$taxonomy], static fn (mixed $term): bool => $term instanceof Term)) : $terms;
-        $merged = $merge->merge(array_key_exists($key, $before) ? $read($before[$key]) : $values, $values, $termsBefore, $terms);
+        $termsBefore = is_array($before[$taxonomy] ?? null)
+            ? array_values(array_filter($before[$taxonomy], static fn (mixed $term): bool => $term instanceof Term))
+            : $terms;
+        $merged = $merge->merge(
+            array_key_exists($key, $before) ? $read($before[$key]) : $values,
+            $values,
+            $termsBefore,
+            $terms,
+        );
         if ($merged['values'] !== $values) {
             update_post_meta($id, $key, wp_slash(array_map(
-                static fn (object $value): mixed => $value instanceof Place ? $value->toArray() : ($value instanceof EmploymentType ? $value->value : ''),
+                static fn (object $value): mixed => $value instanceof Place
+                    ? $value->toArray()
+                    : ($value instanceof EmploymentType ? $value->value : ''),
                 $merged['values']
             )));
         }
@@ -142,7 +187,11 @@ final class FieldTermsUpdater
     {
         $all = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false]);
         foreach (self::createTerms(is_array($all) ? $all : []) as $term) {
-            if ($value instanceof Place ? FieldTermMatcher::matchesPlace($value, $term) : FieldTermMatcher::findEmploymentType($term) === $value) {
+            if (
+                $value instanceof Place
+                ? FieldTermMatcher::matchesPlace($value, $term)
+                : FieldTermMatcher::findEmploymentType($term) === $value
+            ) {
                 return $term->id;
             }
         }
@@ -165,7 +214,9 @@ final class FieldTermsUpdater
      */
     private static function createTerms(array $terms): array
     {
-        return array_map(TaxonomySpecificationRepository::createTerm(...), array_values(array_filter($terms, static fn (mixed $term): bool => $term instanceof WP_Term)));
+        return array_map(TaxonomySpecificationRepository::createTerm(...), array_values(
+            array_filter($terms, static fn (mixed $term): bool => $term instanceof WP_Term)
+        ));
     }
 
     public function rememberMeta(mixed $post, mixed $key): void
@@ -178,8 +229,16 @@ final class FieldTermsUpdater
     /** Stores the current values of the opening, before a relation is added or deleted. */
     public function rememberTerms(mixed $post, mixed $taxonomy): void
     {
-        if (!$this->isWriting && is_numeric($post) && is_string($taxonomy) && in_array($taxonomy, $this->mappedTaxonomies(), true)) {
-            $this->rememberValue((int) $post, $taxonomy, static fn (): array => self::readTerms((int) $post, $taxonomy));
+        if (
+            !$this->isWriting
+            && is_numeric($post)
+            && is_string($taxonomy)
+            && in_array($taxonomy, $this->mappedTaxonomies(), true)
+        ) {
+            $this->rememberValue((int) $post, $taxonomy, static fn (): array => self::readTerms(
+                (int) $post,
+                $taxonomy,
+            ));
         }
     }
 
@@ -188,13 +247,19 @@ final class FieldTermsUpdater
     {
         $mapping = $this->settings->specificationMapping();
 
-        return array_values(array_filter([$mapping->type, $mapping->location], static fn (string $taxonomy): bool => $taxonomy !== ''));
+        return array_values(
+            array_filter([$mapping->type, $mapping->location], static fn (string $taxonomy): bool => $taxonomy !== '')
+        );
     }
 
     /** @param callable(): mixed $read */
     private function rememberValue(int $id, string $key, callable $read): void
     {
-        if (!$this->isWriting && !array_key_exists($key, $this->before[$id] ?? []) && get_post_type($id) === OpeningPostType::NAME) {
+        if (
+            !$this->isWriting
+            && !array_key_exists($key, $this->before[$id] ?? [])
+            && get_post_type($id) === OpeningPostType::NAME
+        ) {
             $this->before[$id][$key] = $read();
         }
     }

@@ -20,7 +20,12 @@ final class LegacyDisplaySettings
             return;
         }
         $adopted = [];
-        foreach (['awsm_jobs_specs_position', 'awsm_jobs_specification_job_detail', 'awsm_jobs_make_specs_clickable', 'awsm_jobs_show_specs_icon'] as $name) {
+        foreach (
+            [
+                'awsm_jobs_specs_position', 'awsm_jobs_specification_job_detail', 'awsm_jobs_make_specs_clickable',
+                'awsm_jobs_show_specs_icon',
+            ] as $name
+        ) {
             $value = get_option($name, null);
             if (is_string($value)) {
                 $adopted[$name] = $value;
@@ -28,7 +33,9 @@ final class LegacyDisplaySettings
         }
         $changes = [];
         if (isset($adopted['awsm_jobs_specs_position'])) {
-            $changes['specs_position'] = $adopted['awsm_jobs_specs_position'] === 'above_content' ? 'above_content' : 'below_content';
+            $changes['specs_position'] = $adopted['awsm_jobs_specs_position'] === 'above_content'
+                ? 'above_content'
+                : 'below_content';
         }
         if (($adopted['awsm_jobs_specification_job_detail'] ?? 'show_in_detail') !== 'show_in_detail') {
             $changes['specs_position'] = 'nowhere';

@@ -13,7 +13,9 @@ use CourantDesk\Kernel\SqlException;
  */
 final class OpeningCachePrimer
 {
-    private const INTERFERING_HOOKS = ['update_post_metadata_cache', 'terms_clauses', 'terms_pre_query', 'get_object_terms'];
+    private const INTERFERING_HOOKS = [
+        'update_post_metadata_cache', 'terms_clauses', 'terms_pre_query', 'get_object_terms',
+    ];
 
     /** @param list<int> $ids */
     public function prime(array $ids, TaxonomySpecificationRepository $specifications): void
@@ -70,7 +72,8 @@ final class OpeningCachePrimer
         $sql = Sql::fromGlobal();
         $marks = implode(', ', array_fill(0, count($ids), '%d'));
         $rows = $sql->fetchRows(
-            'SELECT post_id AS opening, meta_id AS id, meta_key AS name, meta_value AS value FROM %i WHERE post_id IN (' . $marks . ')'
+            'SELECT post_id AS opening, meta_id AS id, meta_key AS name, meta_value AS value FROM %i WHERE post_id IN ('
+                . $marks . ')'
             . " UNION ALL SELECT object_id AS opening, term_taxonomy_id AS id, NULL AS name, '' AS value FROM %i WHERE object_id IN (" . $marks . ')',
             ...[$sql->coreTable('postmeta'), ...$ids, $sql->coreTable('term_relationships'), ...$ids]
         );
@@ -89,7 +92,10 @@ final class OpeningCachePrimer
             // Sorted by name, as WordPress does.
             $terms = $specifications->termIdsByRelation($taxonomy);
             wp_cache_add_multiple(
-                array_map(static fn (array $relations): array => array_values(array_intersect_key($terms, $relations)), $related),
+                array_map(
+                    static fn (array $relations): array => array_values(array_intersect_key($terms, $relations)),
+                    $related,
+                ),
                 $taxonomy . '_relationships'
             );
         }

@@ -38,7 +38,11 @@ final class OpeningCopier
             return $this->sql->transaction(function () use ($post, $author, &$id): int {
                 return $id = $this->store($post, $author);
             }, function () use (&$id): bool {
-                return $this->sql->fetchValue('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->coreTable('posts'), $id) !== null;
+                return $this->sql->fetchValue(
+                    'SELECT ID FROM %i WHERE ID = %d FOR UPDATE',
+                    $this->sql->coreTable('posts'),
+                    $id,
+                ) !== null;
             });
         } catch (RuntimeException $failure) {
             $this->log->error('jobs.copy', ['opening' => $post->ID], $failure);
@@ -65,7 +69,8 @@ final class OpeningCopier
         }
         foreach ($this->specifications->findAll() as $specification) {
             $terms = wp_get_object_terms($post->ID, $specification->taxonomy, ['fields' => 'ids']);
-            $set = wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
+            $set =
+                wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
             if (is_wp_error($set)) {
                 throw new RuntimeException((string) $set->get_error_code());
             }

@@ -138,7 +138,9 @@ final class OpeningFieldParser
     /** Parses the publishing time that WordPress stores; null when there is none yet. */
     public static function parsePublishDate(string $gmt): ?DateTimeImmutable
     {
-        $moment = $gmt === '' || str_starts_with($gmt, '0000') ? false : DateTimeImmutable::createFromFormat('!Y-m-d H:i:s', $gmt, new DateTimeZone('UTC'));
+        $moment = $gmt === '' || str_starts_with($gmt, '0000')
+            ? false
+            : DateTimeImmutable::createFromFormat('!Y-m-d H:i:s', $gmt, new DateTimeZone('UTC'));
 
         return $moment === false ? null : $moment;
     }

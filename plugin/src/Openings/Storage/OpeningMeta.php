@@ -56,11 +56,14 @@ final class OpeningMeta
             'type' => $field->type(),
             'single' => true,
             'default' => $field->emptyValue(),
-            'show_in_rest' => ['schema' => $field->schema() + ['context' => $field->isPublic() ? ['view', 'edit'] : ['edit']]],
+            'show_in_rest' => [
+                'schema' => $field->schema() + ['context' => $field->isPublic() ? ['view', 'edit'] : ['edit']],
+            ],
             'revisions_enabled' => true,
             // WordPress passes three arguments to sanitizers; fields accept only the value.
             'sanitize_callback' => static fn (mixed $value): mixed => $field->sanitize($value),
-            'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool => user_can($user, 'edit_post', $post),
+            'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool
+                => user_can($user, 'edit_post', $post),
         ]);
     }
 }

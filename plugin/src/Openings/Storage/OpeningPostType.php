@@ -55,7 +55,11 @@ final class OpeningPostType
             'show_in_admin_all_list' => true,
             'show_in_admin_status_list' => true,
             /* translators: %s: number of openings */
-            'label_count' => _n_noop('Expired <span class="count">(%s)</span>', 'Expired <span class="count">(%s)</span>', 'courant-desk'),
+            'label_count' => _n_noop(
+                'Expired <span class="count">(%s)</span>',
+                'Expired <span class="count">(%s)</span>',
+                'courant-desk',
+            ),
         ]);
     }
 
@@ -63,8 +67,12 @@ final class OpeningPostType
      * Restores the permalink of expired openings: WordPress gives posts of a protected status a plain URL, and the
      * shared URL must stay.
      */
-    public function restoreExpiredPermalink(string $link, WP_Post $post, bool $leavename = false, bool $sample = false): string
-    {
+    public function restoreExpiredPermalink(
+        string $link,
+        WP_Post $post,
+        bool $leavename = false,
+        bool $sample = false,
+    ): string {
         if ($post->post_type !== self::NAME || $post->post_status !== self::EXPIRED_STATUS || $post->post_name === '') {
             return $link;
         }

@@ -58,7 +58,8 @@ final class OpeningsInstaller
             'post_name' => 'job-openings',
             'post_title' => __('Job Openings', 'courant-desk'),
             'post_content' => '<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-type","job-location"]} -->'
-                . "\n" . '<p class="wp-block-wp-job-openings-blocks"></p>' . "\n" . '<!-- /wp:wp-job-openings/blocks -->',
+                . "\n" . '<p class="wp-block-wp-job-openings-blocks"></p>' . "\n"
+                . '<!-- /wp:wp-job-openings/blocks -->',
             'comment_status' => 'closed',
         ]);
         if ($id > 0) {

@@ -27,7 +27,11 @@ final class OpeningsSettingsObserver
         $this->settings->clearCache();
         $before = $this->settings->sanitize($before);
         $after = $this->settings->sanitize($after);
-        if (array_intersect_key($before, array_flip(self::URL_SETTINGS)) !== array_intersect_key($after, array_flip(self::URL_SETTINGS))) {
+        if (
+            array_intersect_key($before, array_flip(self::URL_SETTINGS)) !== array_intersect_key($after, array_flip(
+                self::URL_SETTINGS
+            ))
+        ) {
             // The post type is still registered with its old slug in this request: the next one generates the rules.
             delete_option('rewrite_rules');
         }

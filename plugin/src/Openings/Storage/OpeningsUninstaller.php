@@ -21,7 +21,12 @@ final class OpeningsUninstaller
     {
         $last = 0;
         do {
-            $ids = $this->sql->fetchColumn('SELECT ID FROM %i WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 100', $this->sql->coreTable('posts'), OpeningPostType::NAME, $last);
+            $ids = $this->sql->fetchColumn(
+                'SELECT ID FROM %i WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 100',
+                $this->sql->coreTable('posts'),
+                OpeningPostType::NAME,
+                $last,
+            );
             foreach ($ids as $id) {
                 wp_delete_post((int) $id, true);
                 $last = (int) $id;
@@ -32,7 +37,11 @@ final class OpeningsUninstaller
                 wp_delete_term($term->id, $term->taxonomy);
             }
         }
-        $options = [TaxonomySpecificationRepository::OPTION, OpeningsInstaller::DEFAULT_TERMS_OPTION, OpeningsInstaller::LISTING_PAGE_OPTION, OpeningsInstaller::DEFAULT_PAGE_OPTION, SpecificationLock::OPTION, $this->settings->optionName()];
+        $options = [
+            TaxonomySpecificationRepository::OPTION, OpeningsInstaller::DEFAULT_TERMS_OPTION,
+            OpeningsInstaller::LISTING_PAGE_OPTION, OpeningsInstaller::DEFAULT_PAGE_OPTION, SpecificationLock::OPTION,
+            $this->settings->optionName(),
+        ];
         foreach ($options as $option) {
             delete_option($option);
         }

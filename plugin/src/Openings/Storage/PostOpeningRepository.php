@@ -67,7 +67,10 @@ final class PostOpeningRepository implements OpeningRepository
         if (wp_using_ext_object_cache() === true) {
             return;
         }
-        $relations = array_map(static fn (string $taxonomy): string => $taxonomy . '_relationships', get_object_taxonomies(OpeningPostType::NAME));
+        $relations = array_map(
+            static fn (string $taxonomy): string => $taxonomy . '_relationships',
+            get_object_taxonomies(OpeningPostType::NAME),
+        );
         foreach (['posts', 'post_meta', ...$relations] as $group) {
             wp_cache_delete_multiple($ids, $group);
         }
@@ -95,7 +98,10 @@ final class PostOpeningRepository implements OpeningRepository
             isClosingShown: $meta(ClosingVisibilityField::KEY) === 'list_display',
             terms: $terms,
             places: OpeningFieldParser::parsePlaces($meta(PlacesField::KEY)),
-            remoteCountries: OpeningFieldParser::sanitizeRemoteCountries($meta(RemoteCountriesField::KEY), $meta(PlacesField::KEY)),
+            remoteCountries: OpeningFieldParser::sanitizeRemoteCountries(
+                $meta(RemoteCountriesField::KEY),
+                $meta(PlacesField::KEY),
+            ),
             workMode: WorkMode::tryFrom(is_string($mode) ? $mode : ''),
             employmentTypes: OpeningFieldParser::parseEmploymentTypes($meta(EmploymentTypesField::KEY)),
             salary: is_array($salary) ? Salary::fromArray($salary) : null,
@@ -134,7 +140,9 @@ final class PostOpeningRepository implements OpeningRepository
     {
         $stored = has_filter('get_post_metadata') ? null : get_post_meta($id);
 
-        return static fn (string $key): mixed => !is_array($stored) || isset($stored[$key]) ? get_post_meta($id, $key, true) : null;
+        return static fn (string $key): mixed => !is_array($stored) || isset($stored[$key])
+            ? get_post_meta($id, $key, true)
+            : null;
     }
 
     /** Works like get_post_datetime(), which creates the time zone again on each call. */
@@ -162,7 +170,9 @@ final class PostOpeningRepository implements OpeningRepository
             }
             if (!is_array($ids) || in_array(null, $found, true)) {
                 $found = get_the_terms($post, $taxonomy);
-                $found = is_array($found) ? array_map(TaxonomySpecificationRepository::createTerm(...), array_values($found)) : [];
+                $found = is_array($found)
+                    ? array_map(TaxonomySpecificationRepository::createTerm(...), array_values($found))
+                    : [];
             }
             if ($found !== []) {
                 $terms[$taxonomy] = $found;

@@ -49,7 +49,11 @@ final class PostOpeningWriter implements OpeningWriter
             $result = Result::success($this->sql->transaction(function () use ($draft, $id, $before, &$saved): int {
                 return $saved = $this->write($draft, $id, $before);
             }, function () use ($id, &$saved): bool {
-                return $id === 0 && $this->sql->fetchValue('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->coreTable('posts'), $saved) !== null;
+                return $id === 0 && $this->sql->fetchValue(
+                    'SELECT ID FROM %i WHERE ID = %d FOR UPDATE',
+                    $this->sql->coreTable('posts'),
+                    $saved,
+                ) !== null;
             }));
         } catch (RuntimeException $failure) {
             $this->log->error('jobs.opening_unsaved', ['code' => $failure->getMessage()], $failure);
@@ -75,7 +79,10 @@ final class PostOpeningWriter implements OpeningWriter
             $this->saveMeta($id, $meta);
         }
         if ($fields !== []) {
-            $new = ['post_type' => OpeningPostType::NAME, 'meta_input' => array_filter($meta, static fn (mixed $value): bool => $value !== '' && $value !== [])];
+            $new = [
+                'post_type' => OpeningPostType::NAME,
+                'meta_input' => array_filter($meta, static fn (mixed $value): bool => $value !== '' && $value !== []),
+            ];
             $saved = $this->writePost(($before === null ? $new : ['ID' => $id]) + $fields);
             if (is_wp_error($saved)) {
                 throw new RuntimeException((string) $saved->get_error_code());
@@ -92,7 +99,9 @@ final class PostOpeningWriter implements OpeningWriter
     private function saveMeta(int $id, array $meta): void
     {
         foreach ($meta as $key => $value) {
-            $value === '' || $value === [] ? delete_post_meta($id, $key) : update_post_meta($id, $key, wp_slash($value));
+            $value === '' || $value === []
+                ? delete_post_meta($id, $key)
+                : update_post_meta($id, $key, wp_slash($value));
         }
     }
 

@@ -31,9 +31,17 @@ final class SpecificationLock
         $now = $this->clock->now()->getTimestamp();
         // Contains the owner, so that a request that took too long does not release the lock of the next one.
         $value = ($now + self::TIMEOUT_SECONDS) . '.' . bin2hex(random_bytes(8));
-        $this->sql->execute('DELETE FROM %i WHERE option_name = %s AND option_value < %s', $this->sql->coreTable('options'), self::OPTION, (string) $now);
+        $this->sql->execute(
+            'DELETE FROM %i WHERE option_name = %s AND option_value < %s',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+            (string) $now,
+        );
         try {
-            $this->sql->insert($this->sql->coreTable('options'), ['option_name' => self::OPTION, 'option_value' => $value, 'autoload' => 'no']);
+            $this->sql->insert(
+                $this->sql->coreTable('options'),
+                ['option_name' => self::OPTION, 'option_value' => $value, 'autoload' => 'no'],
+            );
         } catch (SqlException $failure) {
             if ($failure->isDuplicate) {
                 return null;
@@ -43,20 +51,33 @@ final class SpecificationLock
         try {
             return $this->isCurrent() ? $work() : null;
         } finally {
-            $this->sql->execute('DELETE FROM %i WHERE option_name = %s AND option_value = %s', $this->sql->coreTable('options'), self::OPTION, $value);
+            $this->sql->execute(
+                'DELETE FROM %i WHERE option_name = %s AND option_value = %s',
+                $this->sql->coreTable('options'),
+                self::OPTION,
+                $value,
+            );
         }
     }
 
     /** Locks the row inside of a transaction of the lock's owner, until its end. */
     public function lockRow(): void
     {
-        $this->sql->execute('UPDATE %i SET option_value = option_value WHERE option_name = %s', $this->sql->coreTable('options'), self::OPTION);
+        $this->sql->execute(
+            'UPDATE %i SET option_value = option_value WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+        );
     }
 
     /** Waits until the server has ended a transaction that called lockRow(). */
     public function waitForRow(): void
     {
-        $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s FOR UPDATE', $this->sql->coreTable('options'), self::OPTION);
+        $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s FOR UPDATE',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+        );
     }
 
     /**
@@ -65,7 +86,11 @@ final class SpecificationLock
      */
     private function isCurrent(): bool
     {
-        $stored = $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), TaxonomySpecificationRepository::OPTION);
+        $stored = $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            TaxonomySpecificationRepository::OPTION,
+        );
 
         return $stored === null || $stored === maybe_serialize(get_option(TaxonomySpecificationRepository::OPTION));
     }

@@ -11,8 +11,10 @@ final class SpecificationTaxonomies
 {
     public const ORDER_META = 'term_order';
 
-    public function __construct(private readonly TaxonomySpecificationRepository $specifications, private readonly TermCounts $counts)
-    {
+    public function __construct(
+        private readonly TaxonomySpecificationRepository $specifications,
+        private readonly TermCounts $counts,
+    ) {
     }
 
     public function register(): void

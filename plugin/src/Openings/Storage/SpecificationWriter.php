@@ -35,7 +35,11 @@ final class SpecificationWriter
         $name = Utf8::toSingleLine($name);
         $this->unregisterUnstored($key);
         $violation = $this->validateName($name, '')
-            ?? SpecificationKeyValidator::validate($key, array_column($this->specifications->findConfigured(), 'taxonomy'), $this->findConflictingNames($key))
+            ?? SpecificationKeyValidator::validate(
+                $key,
+                array_column($this->specifications->findConfigured(), 'taxonomy'),
+                $this->findConflictingNames($key),
+            )
             ?? self::validateIcon($icon);
         if ($violation !== null) {
             return $violation;
@@ -62,7 +66,8 @@ final class SpecificationWriter
     public function update(string $key, ?string $name, ?string $icon): ?Violation
     {
         $name = $name === null ? null : Utf8::toSingleLine($name);
-        $violation = ($name === null ? null : $this->validateName($name, $key)) ?? ($icon === null ? null : self::validateIcon($icon));
+        $violation = ($name === null ? null : $this->validateName($name, $key))
+            ?? ($icon === null ? null : self::validateIcon($icon));
         if ($violation !== null) {
             return $violation;
         }
@@ -84,10 +89,12 @@ final class SpecificationWriter
         if (array_diff($keys, $this->keys()) !== []) {
             return new Violation('order.unknown', 'order');
         }
-        $places = array_flip($keys);
+        $positions = array_flip($keys);
         $rows = $this->readRows();
-        $place = static fn (array $row): int => is_string($row['taxonomy'] ?? null) ? ($places[$row['taxonomy']] ?? count($places)) : count($places);
-        usort($rows, static fn (array $a, array $b): int => $place($a) <=> $place($b));
+        $findPosition = static fn (array $row): int => is_string($row['taxonomy'] ?? null)
+            ? ($positions[$row['taxonomy']] ?? count($positions))
+            : count($positions);
+        usort($rows, static fn (array $a, array $b): int => $findPosition($a) <=> $findPosition($b));
         $this->saveRows($rows);
 
         return null;
@@ -101,7 +108,9 @@ final class SpecificationWriter
                 return new Violation('term.refused');
             }
         }
-        $this->saveRows(array_values(array_filter($this->readRows(), static fn (array $row): bool => ($row['taxonomy'] ?? null) !== $key)));
+        $this->saveRows(array_values(
+            array_filter($this->readRows(), static fn (array $row): bool => ($row['taxonomy'] ?? null) !== $key)
+        ));
         $this->sql->afterCommit(static fn () => unregister_taxonomy($key));
 
         return null;
@@ -110,7 +119,10 @@ final class SpecificationWriter
     /** Unregisters a taxonomy that a rolled back attempt of the transaction registered. */
     private function unregisterUnstored(string $key): void
     {
-        if ($key === $this->registered && !in_array($key, array_column($this->specifications->findConfigured(), 'taxonomy'), true)) {
+        if (
+            $key === $this->registered
+            && !in_array($key, array_column($this->specifications->findConfigured(), 'taxonomy'), true)
+        ) {
             unregister_taxonomy($key);
         }
     }
@@ -127,7 +139,10 @@ final class SpecificationWriter
             return new Violation($name === '' ? 'name.missing' : 'name.long', 'name', ['max' => self::MAX_NAME_LENGTH]);
         }
         foreach ($this->specifications->findConfigured() as $specification) {
-            if ($specification->taxonomy !== $exceptTaxonomy && mb_strtolower($specification->label) === mb_strtolower($name)) {
+            if (
+                $specification->taxonomy !== $exceptTaxonomy
+                && mb_strtolower($specification->label) === mb_strtolower($name)
+            ) {
                 return new Violation('name.taken', 'name', ['name' => $name]);
             }
         }
@@ -143,7 +158,9 @@ final class SpecificationWriter
     /** @return list<string> the key, when other code on this site uses the name in URLs */
     private function findConflictingNames(string $key): array
     {
-        $conflicts = taxonomy_exists($key) || post_type_exists($key) || in_array($key, explode('/', $this->settings->slug()), true)
+        $conflicts = taxonomy_exists($key)
+            || post_type_exists($key)
+            || in_array($key, explode('/', $this->settings->slug()), true)
             || get_page_by_path($key, OBJECT, ['page', 'attachment']) !== null
             || in_array($key, self::queryVariables(), true);
 

@@ -45,12 +45,12 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
     public function findTerms(string $taxonomy): array
     {
         $terms = $this->loadTerms($taxonomy);
-        $places = [];
+        $positions = [];
         foreach ($terms as $term) {
-            $place = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER_META, true);
-            $places[$term->term_id] = is_numeric($place) && (int) $place > 0 ? (int) $place : PHP_INT_MAX;
+            $position = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER_META, true);
+            $positions[$term->term_id] = is_numeric($position) && (int) $position > 0 ? (int) $position : PHP_INT_MAX;
         }
-        usort($terms, static fn (WP_Term $a, WP_Term $b): int => $places[$a->term_id] <=> $places[$b->term_id]);
+        usort($terms, static fn (WP_Term $a, WP_Term $b): int => $positions[$a->term_id] <=> $positions[$b->term_id]);
 
         return array_map(self::createTerm(...), $terms);
     }
@@ -91,7 +91,9 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
         if ($this->cachedKey !== $cachedKey) {
             // One query for all specifications.
             $this->found = array_fill_keys($taxonomies, []);
-            foreach ($this->rows->find(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']) as $term) {
+            foreach (
+                $this->rows->find(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']) as $term
+            ) {
                 $this->found[$term->taxonomy][] = $term;
             }
             $this->unordered = [];
@@ -111,7 +113,9 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
     public function findConfigured(): array
     {
         // Compared in stored form, because comparing is faster than parsing.
-        $stored = has_filter('pre_option_' . self::OPTION) || has_filter('option_' . self::OPTION) ? null : wp_load_alloptions()[self::OPTION] ?? null;
+        $stored = has_filter('pre_option_' . self::OPTION) || has_filter('option_' . self::OPTION)
+            ? null
+            : wp_load_alloptions()[self::OPTION] ?? null;
         if ($this->configured !== null && is_string($stored) && $this->stored === $stored) {
             return $this->configured;
         }

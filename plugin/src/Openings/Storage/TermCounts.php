@@ -25,14 +25,21 @@ final class TermCounts
      */
     public function update(array $ids, WP_Taxonomy $taxonomy): void
     {
-        $ids = array_values(array_unique(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)));
+        $ids = array_values(
+            array_unique(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids))
+        );
         $types = array_values(array_filter($taxonomy->object_type, post_type_exists(...)));
         foreach (array_chunk($ids, 200) as $batch) {
             $counts = $types === [] ? [] : $this->countOpenings($batch, $types);
             foreach ($batch as $id) {
                 /** This action is documented in wp-includes/taxonomy.php */
                 do_action('edit_term_taxonomy', $id, $taxonomy->name);
-                $this->sql->execute('UPDATE %i SET count = %d WHERE term_taxonomy_id = %d', $this->sql->coreTable('term_taxonomy'), $counts[$id] ?? 0, $id);
+                $this->sql->execute(
+                    'UPDATE %i SET count = %d WHERE term_taxonomy_id = %d',
+                    $this->sql->coreTable('term_taxonomy'),
+                    $counts[$id] ?? 0,
+                    $id,
+                );
                 /** This action is documented in wp-includes/taxonomy.php */
                 do_action('edited_term_taxonomy', $id, $taxonomy->name);
             }
@@ -63,9 +70,11 @@ final class TermCounts
         $counts = [];
         $rows = $this->sql->fetchRows(
             'SELECT r.term_taxonomy_id AS id, COUNT(*) AS openings FROM %i r INNER JOIN %i p ON p.ID = r.object_id'
-            . " WHERE p.post_status = 'publish' AND p.post_type IN (" . implode(', ', array_fill(0, count($types), '%s')) . ')'
+            . " WHERE p.post_status = 'publish' AND p.post_type IN ("
+            . implode(', ', array_fill(0, count($types), '%s')) . ')'
             . ' AND p.ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s)'
-            . ' AND r.term_taxonomy_id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ') GROUP BY r.term_taxonomy_id',
+            . ' AND r.term_taxonomy_id IN (' . implode(', ', array_fill(0, count($ids), '%d'))
+            . ') GROUP BY r.term_taxonomy_id',
             $this->sql->coreTable('term_relationships'),
             $this->sql->coreTable('posts'),
             ...$types,

@@ -32,11 +32,20 @@ final class TermQuery
     /** @return list<WP_Term>|mixed the unchanged value when the query already has a result or cannot be combined */
     public function replaceIdQuery(mixed $preQueryResult, WP_Term_Query $query): mixed
     {
-        $sql = preg_replace('/^\s*SELECT\s+t\.term_id\s+FROM\b/', 'SELECT t.*, tt.* FROM', $query->request, 1, $replacements);
+        $sql = preg_replace(
+            '/^\s*SELECT\s+t\.term_id\s+FROM\b/',
+            'SELECT t.*, tt.* FROM',
+            $query->request,
+            1,
+            $replacements,
+        );
         if ($preQueryResult !== null || $replacements !== 1 || !is_string($sql)) {
             return $preQueryResult;
         }
-        $terms = array_map(static fn (array $row): WP_Term => self::createTerm($row), Sql::fromGlobal()->fetchPreparedRows($sql));
+        $terms = array_map(
+            static fn (array $row): WP_Term => self::createTerm($row),
+            Sql::fromGlobal()->fetchPreparedRows($sql),
+        );
         update_term_cache($terms);
         $ids = array_column($terms, 'term_id');
         wp_lazyload_term_meta($ids);

@@ -30,8 +30,8 @@ final class TermWriter
         }
         $last = 0;
         foreach ($this->specifications->findTerms($taxonomy) as $term) {
-            $place = get_term_meta($term->id, SpecificationTaxonomies::ORDER_META, true);
-            $last = max($last, is_numeric($place) ? (int) $place : 0);
+            $position = get_term_meta($term->id, SpecificationTaxonomies::ORDER_META, true);
+            $last = max($last, is_numeric($position) ? (int) $position : 0);
         }
         $created = wp_insert_term(wp_slash($name), $taxonomy);
         if (is_wp_error($created)) {
@@ -65,8 +65,8 @@ final class TermWriter
             return new Violation('order.unknown', 'order');
         }
         $ordered = array_values(array_unique([...array_intersect($ids, $existingIds), ...$existingIds]));
-        foreach ($ordered as $place => $id) {
-            update_term_meta($id, SpecificationTaxonomies::ORDER_META, $place + 1);
+        foreach ($ordered as $position => $id) {
+            update_term_meta($id, SpecificationTaxonomies::ORDER_META, $position + 1);
         }
 
         return null;
@@ -99,7 +99,8 @@ final class TermWriter
         }
         $duplicates = array_filter(
             $this->specifications->findTerms($taxonomy),
-            static fn (Term $term): bool => $term->id !== $exceptId && mb_strtolower($term->name) === mb_strtolower($name)
+            static fn (Term $term): bool => $term->id !== $exceptId
+                && mb_strtolower($term->name) === mb_strtolower($name)
         );
 
         return $duplicates === [] ? null : new Violation('term.taken', 'name', ['name' => $name]);

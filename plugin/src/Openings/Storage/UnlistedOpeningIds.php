@@ -18,7 +18,8 @@ final class UnlistedOpeningIds
 
     public static function isUnlisted(int $opening): bool
     {
-        return get_post_type($opening) === OpeningPostType::NAME && get_post_meta($opening, UnlistedField::KEY, true) === self::UNLISTED_VALUE;
+        return get_post_type($opening) === OpeningPostType::NAME
+            && get_post_meta($opening, UnlistedField::KEY, true) === self::UNLISTED_VALUE;
     }
 
     /**

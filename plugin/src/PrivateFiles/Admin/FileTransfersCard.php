@@ -55,7 +55,10 @@ final class FileTransfersCard
     {
         check_admin_referer($action);
         if (Request::fromGlobals()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
-            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', [
+                'response' => 403,
+                'back_link' => true,
+            ]);
         }
         // Copies that anybody can download are written only after confirmation.
         if ($action !== self::WRITE_BACK_ACTION || Request::fromGlobals()->text('confirmed') === 'yes') {

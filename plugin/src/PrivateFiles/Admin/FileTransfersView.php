@@ -37,12 +37,16 @@ final class FileTransfersView
     /** Returns the label of the button. */
     public function importLabel(): string
     {
-        return $this->import->state === TransferReport::RUNNING ? __('Continue moving files', 'courant-desk') : __('Move files', 'courant-desk');
+        return $this->import->state === TransferReport::RUNNING
+            ? __('Continue moving files', 'courant-desk')
+            : __('Move files', 'courant-desk');
     }
 
     public function writeBackLabel(): string
     {
-        return $this->writeBack->state === TransferReport::RUNNING ? __('Continue writing copies', 'courant-desk') : __('Write copies', 'courant-desk');
+        return $this->writeBack->state === TransferReport::RUNNING
+            ? __('Continue writing copies', 'courant-desk')
+            : __('Write copies', 'courant-desk');
     }
 
     /** Returns one sentence about the progress of a transfer; '' if it was never started. */
@@ -51,10 +55,18 @@ final class FileTransfersView
         $format = 'number_format_i18n';
 
         return match ($report->state) {
-            /* translators: 1: number of transferred files, 2: number of remaining files */
-            TransferReport::RUNNING => sprintf(__('In progress: %1$s done, %2$s remaining. The remaining files are processed in the background.', 'courant-desk'), $format($report->transferred), $format($left)),
-            /* translators: 1: number of transferred files, 2: number of failed files */
-            TransferReport::DONE => sprintf(__('Completed: %1$s done, %2$s failed.', 'courant-desk'), $format($report->transferred), $format($report->failed)),
+            TransferReport::RUNNING => sprintf(
+                /* translators: 1: number of transferred files, 2: number of remaining files */
+                __('In progress: %1$s done, %2$s remaining. The remaining files are processed in the background.', 'courant-desk'),
+                $format($report->transferred),
+                $format($left),
+            ),
+            TransferReport::DONE => sprintf(
+                /* translators: 1: number of transferred files, 2: number of failed files */
+                __('Completed: %1$s done, %2$s failed.', 'courant-desk'),
+                $format($report->transferred),
+                $format($report->failed),
+            ),
             default => '',
         };
     }

@@ -41,7 +41,9 @@ final class FilesScreen
         $hook = add_submenu_page(self::PARENT, $title, $title, Capabilities::SITE, self::PAGE_SLUG, [$this, 'print']);
         if (is_string($hook)) {
             // The browser tests whether it can download a file from the folder.
-            add_action('admin_print_scripts-' . $hook, fn () => $this->kernel->assets->enqueueAdminScript('private-files'));
+            add_action('admin_print_scripts-' . $hook, fn () => $this->kernel->assets->enqueueAdminScript(
+                'private-files'
+            ));
         }
     }
 
@@ -84,7 +86,10 @@ final class FilesScreen
     {
         check_admin_referer($action);
         if (Request::fromGlobals()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
-            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', [
+                'response' => 403,
+                'back_link' => true,
+            ]);
         }
     }
 

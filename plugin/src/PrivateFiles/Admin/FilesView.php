@@ -43,7 +43,9 @@ final class FilesView
      */
     public function plainFilesText(): string
     {
-        return $this->status->plainFiles === 0 || $this->status->isExposed() ? '' : StorageNotice::plainText($this->status->plainFiles);
+        return $this->status->plainFiles === 0 || $this->status->isExposed()
+            ? ''
+            : StorageNotice::plainText($this->status->plainFiles);
     }
 
     public function question(): string
@@ -61,7 +63,11 @@ final class FilesView
     {
         $choices = [];
         foreach (OwnershipText::choices($this->status->ownership) as $decision) {
-            $choices[] = ['value' => $decision->value, 'label' => OwnershipText::label($decision), 'consequence' => OwnershipText::consequence($decision)];
+            $choices[] = [
+                'value' => $decision->value,
+                'label' => OwnershipText::label($decision),
+                'consequence' => OwnershipText::consequence($decision),
+            ];
         }
 
         return $choices;
@@ -72,7 +78,10 @@ final class FilesView
     {
         return match ($this->done) {
             'decided' => ['type' => 'success', 'text' => __('Decision saved.', 'courant-desk')],
-            'released' => ['type' => 'success', 'text' => __('The next cleanup moves unknown files to quarantine. They are deleted after 30 days.', 'courant-desk')],
+            'released' => [
+                'type' => 'success',
+                'text' => __('The next cleanup moves unknown files to quarantine. They are deleted after 30 days.', 'courant-desk'),
+            ],
             'choose' => ['type' => 'error', 'text' => __('Choose what this site is.', 'courant-desk')],
             default => null,
         };

@@ -14,7 +14,8 @@ final class OwnershipText
     public static function title(OwnershipState $state): string
     {
         return match ($state) {
-            OwnershipState::Moved, OwnershipState::Foreign => __('Applicants’ files may belong to another site.', 'courant-desk'),
+            OwnershipState::Moved,
+            OwnershipState::Foreign => __('Applicants’ files may belong to another site.', 'courant-desk'),
             OwnershipState::Restored => __('The database is older than applicants’ files.', 'courant-desk'),
             default => '',
         };
@@ -26,8 +27,11 @@ final class OwnershipText
         $found = match ($state) {
             OwnershipState::Moved => $url === ''
                 ? __('This site has another URL than before: it was moved, or it is a copy.', 'courant-desk')
-                /* translators: %s: URL of a site */
-                : sprintf(__('The folder belongs to %s: this site was moved, or it is a copy of that site.', 'courant-desk'), $url),
+                : sprintf(
+                    /* translators: %s: URL of a site */
+                    __('The folder belongs to %s: this site was moved, or it is a copy of that site.', 'courant-desk'),
+                    $url,
+                ),
             OwnershipState::Foreign => $url === ''
                 ? __('The folder belongs to another site.', 'courant-desk')
                 /* translators: %s: URL of a site */
@@ -36,7 +40,8 @@ final class OwnershipText
             default => '',
         };
 
-        return $found . ' ' . __('Until you decide, nothing in this folder is changed or deleted. New applications are accepted and stored in a separate folder.', 'courant-desk');
+        return $found . ' '
+            . __('Until you decide, nothing in this folder is changed or deleted. New applications are accepted and stored in a separate folder.', 'courant-desk');
     }
 
     public static function label(OwnershipDecision $decision): string
@@ -61,8 +66,10 @@ final class OwnershipText
     public static function choices(OwnershipState $state): array
     {
         return match ($state) {
-            OwnershipState::Restored => [OwnershipDecision::RestoredBackup, OwnershipDecision::SameSite, OwnershipDecision::Copy],
-            OwnershipState::Foreign => [OwnershipDecision::Copy, OwnershipDecision::SameSite, OwnershipDecision::RestoredBackup],
+            OwnershipState::Restored =>
+                [OwnershipDecision::RestoredBackup, OwnershipDecision::SameSite, OwnershipDecision::Copy],
+            OwnershipState::Foreign =>
+                [OwnershipDecision::Copy, OwnershipDecision::SameSite, OwnershipDecision::RestoredBackup],
             default => [OwnershipDecision::SameSite, OwnershipDecision::Copy, OwnershipDecision::RestoredBackup],
         };
     }

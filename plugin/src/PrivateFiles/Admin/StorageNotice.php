@@ -20,14 +20,21 @@ final class StorageNotice
     public const ACTION = 'courant_files_dismiss';
     private const DISMISSED = 'courant_dismissed_storage';
 
-    public function __construct(private readonly FileLocations $locations, private readonly StoreOwnership $ownership, private readonly FileRepository $files)
-    {
+    public function __construct(
+        private readonly FileLocations $locations,
+        private readonly StoreOwnership $ownership,
+        private readonly FileRepository $files,
+    ) {
     }
 
     public function print(): void
     {
         $screen = get_current_screen();
-        if ($screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::SITE)) {
+        if (
+            $screen === null
+            || !str_contains($screen->id . $screen->post_type, 'awsm_job')
+            || !current_user_can(Capabilities::SITE)
+        ) {
             return;
         }
         $isOwnScreen = str_ends_with($screen->id, FilesScreen::PAGE_SLUG);
@@ -37,8 +44,15 @@ final class StorageNotice
         if ($status->ownership->needsDecision() && !$isOwnScreen) {
             wp_admin_notice(self::ownershipHtml($status), ['type' => 'error']);
         }
-        if ($status->isExposed() && !$isOwnScreen && get_user_meta(get_current_user_id(), self::DISMISSED, true) !== $status->signature()) {
-            wp_admin_notice(self::locationHtml($status) . self::dismissButton(), ['type' => 'warning', 'paragraph_wrap' => false]);
+        if (
+            $status->isExposed()
+            && !$isOwnScreen
+            && get_user_meta(get_current_user_id(), self::DISMISSED, true) !== $status->signature()
+        ) {
+            wp_admin_notice(
+                self::locationHtml($status) . self::dismissButton(),
+                ['type' => 'warning', 'paragraph_wrap' => false],
+            );
         }
     }
 
@@ -46,7 +60,10 @@ final class StorageNotice
     {
         check_admin_referer(self::ACTION);
         if (Request::fromGlobals()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
-            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
+            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', [
+                'response' => 403,
+                'back_link' => true,
+            ]);
         }
         update_user_meta(get_current_user_id(), self::DISMISSED, $this->status()->signature());
         $back = wp_get_referer();
@@ -86,7 +103,9 @@ final class StorageNotice
             '<code>' . esc_html($status->reachedUrl) . '</code>'
         );
 
-        return '<p><strong>' . esc_html__('Applicants’ files are stored in a folder that the web server publishes.', 'courant-desk') . '</strong>' . $reached . ' '
+        return '<p><strong>'
+            . esc_html__('Applicants’ files are stored in a folder that the web server publishes.', 'courant-desk')
+            . '</strong>' . $reached . ' '
             . self::encryptionHtml($status) . '</p>'
             . '<p>' . sprintf(
                 /* translators: 1: a line of PHP code, 2: wp-config.php */
@@ -101,23 +120,32 @@ final class StorageNotice
     {
         return $status->plainFiles === 0
             ? esc_html__('The files are encrypted, so a downloaded file cannot be read without this site’s key. Move the files out of the web root anyway.', 'courant-desk')
-            : '<strong>' . esc_html(self::plainText($status->plainFiles)) . '</strong> ' . esc_html__('Anyone who downloads a file can read it.', 'courant-desk');
+            : '<strong>' . esc_html(self::plainText($status->plainFiles)) . '</strong> '
+                . esc_html__('Anyone who downloads a file can read it.', 'courant-desk');
     }
 
     public static function plainText(int $files): string
     {
         return sprintf(
             /* translators: %s: number of files */
-            _n('%s file is not encrypted yet; this is done in the background.', '%s files are not encrypted yet; this is done in the background.', $files, 'courant-desk'),
+            _n(
+                '%s file is not encrypted yet; this is done in the background.',
+                '%s files are not encrypted yet; this is done in the background.',
+                $files,
+                'courant-desk',
+            ),
             number_format_i18n($files)
         );
     }
 
     private static function dismissButton(): string
     {
-        return '<form method="post" action="' . esc_url(admin_url('admin-post.php')) . '"><p><input type="hidden" name="action" value="' . esc_attr(self::ACTION) . '">'
+        return '<form method="post" action="' . esc_url(admin_url('admin-post.php'))
+            . '"><p><input type="hidden" name="action" value="' . esc_attr(self::ACTION) . '">'
             . wp_nonce_field(self::ACTION, '_wpnonce', true, false)
-            . '<a class="button" href="' . esc_url(FilesScreen::url()) . '">' . esc_html__('View file storage', 'courant-desk') . '</a> '
-            . '<button class="button button-link">' . esc_html__('Dismiss until this changes', 'courant-desk') . '</button></p></form>';
+            . '<a class="button" href="' . esc_url(FilesScreen::url()) . '">'
+            . esc_html__('View file storage', 'courant-desk') . '</a> '
+            . '<button class="button button-link">' . esc_html__('Dismiss until this changes', 'courant-desk')
+            . '</button></p></form>';
     }
 }

@@ -12,7 +12,8 @@ final class StorageStatus
     /**
      * @param string $path         path of the configured location; '' if none was chosen yet
      * @param bool   $isInsideWebRoot     whether the location is inside the web root
-     * @param string $reachedUrl   URL at which a browser could download a test file; '' if it could not, or was not tested
+     * @param string $reachedUrl URL at which a browser could download a test file; '' if it could not, or was not
+     *     tested
      * @param int    $plainFiles   number of files that are not encrypted yet
      */
     public function __construct(
@@ -29,9 +30,19 @@ final class StorageStatus
         return $this->isInsideWebRoot || $this->reachedUrl !== '';
     }
 
-    /** Returns a hash of everything in the notice about the location, so that a dismissal ends when the notice changes. */
+    /**
+     * Returns a hash of everything in the notice about the location, so that a dismissal ends when the notice changes.
+     */
     public function signature(): string
     {
-        return substr(hash('sha256', $this->path . '|' . ($this->isInsideWebRoot ? '1' : '0') . '|' . $this->reachedUrl . ($this->plainFiles > 0 ? '|plain' : '')), 0, 16);
+        return substr(
+            hash(
+                'sha256',
+                $this->path . '|' . ($this->isInsideWebRoot ? '1' : '0') . '|' . $this->reachedUrl
+                    . ($this->plainFiles > 0 ? '|plain' : ''),
+            ),
+            0,
+            16,
+        );
     }
 }

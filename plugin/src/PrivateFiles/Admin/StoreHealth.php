@@ -35,7 +35,10 @@ final class StoreHealth
      */
     public function addTest(array $tests): array
     {
-        $tests['direct'][self::TEST] = ['label' => __('Applicants’ files are encrypted', 'courant-desk'), 'test' => [$this, 'test']];
+        $tests['direct'][self::TEST] = [
+            'label' => __('Applicants’ files are encrypted', 'courant-desk'),
+            'test' => [$this, 'test'],
+        ];
 
         return $tests;
     }
@@ -56,7 +59,12 @@ final class StoreHealth
                 FileProblemRepository::message($failure->problem) . ' ' . $failure->getMessage()
             );
         } catch (RuntimeException) {
-            return SiteHealthResult::create(self::TEST, 'critical', __('Applicants’ files can be neither stored nor read', 'courant-desk'), __('The database did not respond.', 'courant-desk'));
+            return SiteHealthResult::create(
+                self::TEST,
+                'critical',
+                __('Applicants’ files can be neither stored nor read', 'courant-desk'),
+                __('The database did not respond.', 'courant-desk'),
+            );
         }
     }
 
@@ -66,8 +74,12 @@ final class StoreHealth
         $problems = $this->problems->findAll();
         $items = '';
         foreach (array_slice($problems, 0, self::MAX_LISTED, true) as $id => $problem) {
-            /* translators: 1: file ID, 2: application ID */
-            $item = sprintf(__('File %1$s of application %2$s:', 'courant-desk'), (string) $id, (string) $problem['application']);
+            $item = sprintf(
+                /* translators: 1: file ID, 2: application ID */
+                __('File %1$s of application %2$s:', 'courant-desk'),
+                (string) $id,
+                (string) $problem['application'],
+            );
             $items .= '<li>' . esc_html($item . ' ' . FileProblemRepository::message($problem['problem'])) . '</li>';
         }
 
@@ -91,14 +103,20 @@ final class StoreHealth
                 __('They are encrypted in the background. To do it now, run “wp courant files move”.', 'courant-desk')
             );
         }
-        $earlier = array_map(static fn (FileLocation $location): string => $location->path(), $this->locations->earlier());
+        $earlier = array_map(
+            static fn (FileLocation $location): string => $location->path(),
+            $this->locations->earlier(),
+        );
         if ($earlier !== []) {
             return SiteHealthResult::create(
                 self::TEST,
                 'recommended',
                 __('Some applicants’ files are in an earlier location', 'courant-desk'),
-                /* translators: %s: paths */
-                sprintf(__('They are read from there, and moved in the background: %s. To do it now, run “wp courant files move”.', 'courant-desk'), implode(', ', $earlier))
+                sprintf(
+                    /* translators: %s: paths */
+                    __('They are read from there, and moved in the background: %s. To do it now, run “wp courant files move”.', 'courant-desk'),
+                    implode(', ', $earlier),
+                )
             );
         }
 

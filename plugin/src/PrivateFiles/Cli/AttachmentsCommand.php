@@ -37,8 +37,11 @@ final class AttachmentsCommand implements Command
             return false;
         }
         if ($transfer === $this->writeBack && !isset($flags['yes'])) {
-            /* translators: %s: number of files */
-            $say(sprintf(__('This writes copies of %s files into the folder of WP Job Openings. The copies are not encrypted: anyone who has the URL of a copy can download it. Repeat the command with --yes.', 'courant-desk'), number_format_i18n($transfer->remaining())));
+            $say(sprintf(
+                /* translators: %s: number of files */
+                __('This writes copies of %s files into the folder of WP Job Openings. The copies are not encrypted: anyone who has the URL of a copy can download it. Repeat the command with --yes.', 'courant-desk'),
+                number_format_i18n($transfer->remaining()),
+            ));
 
             return false;
         }

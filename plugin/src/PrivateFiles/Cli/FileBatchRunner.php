@@ -27,7 +27,7 @@ final class FileBatchRunner
     }
 
     /**
-     * @param string                      $target what the command produces, such as a key; a run with another target starts over
+     * @param string $target what the command produces, such as a key; a run with another target starts over
      * @param array<string, string|true>  $flags
      * @param callable(StoredFile): bool  $work   true when it changed the file; throws for a file with a problem, and
      *                                            CommandInterruptedException to stop
@@ -58,8 +58,13 @@ final class FileBatchRunner
             }
             if ($files === []) {
                 $this->progress->delete($command);
-                /* translators: 1: number of files, 2: number of changed files, 3: number of files with a problem */
-                $say(sprintf(__('Done: %1$s files, %2$s changed, %3$s with problems.', 'courant-desk'), (string) $state['files'], (string) $state['changed'], (string) $state['failed']));
+                $say(sprintf(
+                    /* translators: 1: number of files, 2: number of changed files, 3: number of files with a problem */
+                    __('Done: %1$s files, %2$s changed, %3$s with problems.', 'courant-desk'),
+                    (string) $state['files'],
+                    (string) $state['changed'],
+                    (string) $state['failed'],
+                ));
 
                 return $state['failed'] === 0;
             }
@@ -103,7 +108,12 @@ final class FileBatchRunner
 
     private function formatProblem(StoredFile $file, string $problem): string
     {
-        /* translators: 1: file ID, 2: application ID, 3: a technical reason */
-        return sprintf(__('File %1$s of application %2$s: %3$s', 'courant-desk'), (string) $file->id, (string) $file->application, $problem);
+        return sprintf(
+            /* translators: 1: file ID, 2: application ID, 3: a technical reason */
+            __('File %1$s of application %2$s: %3$s', 'courant-desk'),
+            (string) $file->id,
+            (string) $file->application,
+            $problem,
+        );
     }
 }

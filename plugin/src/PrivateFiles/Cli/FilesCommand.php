@@ -21,7 +21,9 @@ final class FilesCommand implements Command
         $command = $this->commands[$name ?? ''] ?? null;
         if ($command === null) {
             /* translators: %s: list of commands */
-            $say(sprintf(__('Specify one of these commands: %s.', 'courant-desk'), implode(', ', array_keys($this->commands))));
+            $say(sprintf(__('Specify one of these commands: %s.', 'courant-desk'), implode(', ', array_keys(
+                $this->commands
+            ))));
 
             return false;
         }

@@ -30,18 +30,28 @@ final class MoveCommand implements Command
         $this->job->start();
         $done = 0;
         $failed = 0;
-        $this->job->run($seconds, static function (StoredFile $file, string $outcome) use ($say, &$done, &$failed): void {
-            if ($outcome !== 'rewritten') {
-                $failed++;
-                /* translators: 1: file ID, 2: application ID, 3: a technical reason */
-                $say(sprintf(__('File %1$s of application %2$s: %3$s', 'courant-desk'), (string) $file->id, (string) $file->application, $outcome));
-            } elseif (++$done % 50 === 0) {
-                /* translators: %s: number of files */
-                $say(sprintf(__('%s files', 'courant-desk'), (string) $done));
-            }
-        });
-        /* translators: 1: number of files, 2: number of files with a problem */
-        $say(sprintf(__('%1$s files encrypted or moved, %2$s with problems.', 'courant-desk'), (string) $done, (string) $failed));
+        $this->job
+            ->run($seconds, static function (StoredFile $file, string $outcome) use ($say, &$done, &$failed): void {
+                if ($outcome !== 'rewritten') {
+                    $failed++;
+                    $say(sprintf(
+                        /* translators: 1: file ID, 2: application ID, 3: a technical reason */
+                        __('File %1$s of application %2$s: %3$s', 'courant-desk'),
+                        (string) $file->id,
+                        (string) $file->application,
+                        $outcome,
+                    ));
+                } elseif (++$done % 50 === 0) {
+                    /* translators: %s: number of files */
+                    $say(sprintf(__('%s files', 'courant-desk'), (string) $done));
+                }
+            });
+        $say(sprintf(
+            /* translators: 1: number of files, 2: number of files with a problem */
+            __('%1$s files encrypted or moved, %2$s with problems.', 'courant-desk'),
+            (string) $done,
+            (string) $failed,
+        ));
         if ($this->job->isRunning()) {
             $say(__('The time limit was reached. The remaining files are processed in the background or by the next run of this command.', 'courant-desk'));
         } else {

@@ -48,7 +48,13 @@ final class ScanCommand implements Command
         }
         $isAll = ($flags['all'] ?? false) !== false;
 
-        return $this->loop->run('scan', $isAll ? 'all' : '', $flags, fn (StoredFile $file): bool => $this->scan($file, $scanner, $isAll), $say);
+        return $this->loop->run(
+            'scan',
+            $isAll ? 'all' : '',
+            $flags,
+            fn (StoredFile $file): bool => $this->scan($file, $scanner, $isAll),
+            $say,
+        );
     }
 
     /**

@@ -35,8 +35,11 @@ final class StoreCommand implements Command
         } elseif ($wanted === 'release') {
             $this->ownership->releaseKeptFiles();
         } elseif ($wanted !== 'status') {
-            /* translators: %s: list of subcommands */
-            $say(sprintf(__('Choose one of: %s', 'courant-desk'), implode(', ', ['status', ...array_column(OwnershipDecision::cases(), 'value'), 'release'])));
+            $say(sprintf(
+                /* translators: %s: list of subcommands */
+                __('Choose one of: %s', 'courant-desk'),
+                implode(', ', ['status', ...array_column(OwnershipDecision::cases(), 'value'), 'release']),
+            ));
 
             return false;
         }
@@ -57,7 +60,10 @@ final class StoreCommand implements Command
         if ($isOpen) {
             $say(OwnershipText::title($state) . ' ' . OwnershipText::explanation($state, $this->locations->ownerUrl()));
             foreach (OwnershipText::choices($state) as $choice) {
-                $say("wp courant store $choice->value: " . OwnershipText::label($choice) . '. ' . OwnershipText::consequence($choice));
+                $say(
+                    "wp courant store $choice->value: " . OwnershipText::label($choice) . '. '
+                        . OwnershipText::consequence($choice)
+                );
             }
         }
 

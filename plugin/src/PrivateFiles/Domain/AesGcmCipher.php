@@ -23,10 +23,23 @@ final class AesGcmCipher implements ChunkCipher
         return 12;
     }
 
-    public function seal(string $plaintext, string $associatedData, string $nonce, #[SensitiveParameter] string $key): string
-    {
+    public function seal(
+        string $plaintext,
+        string $associatedData,
+        string $nonce,
+        #[SensitiveParameter] string $key,
+    ): string {
         $tag = '';
-        $sealed = openssl_encrypt($plaintext, self::NAME, $key, OPENSSL_RAW_DATA, $nonce, $tag, $associatedData, self::TAG_BYTES);
+        $sealed = openssl_encrypt(
+            $plaintext,
+            self::NAME,
+            $key,
+            OPENSSL_RAW_DATA,
+            $nonce,
+            $tag,
+            $associatedData,
+            self::TAG_BYTES,
+        );
         if ($sealed === false) {
             throw new RuntimeException('A chunk could not be encrypted.');
         }
@@ -34,8 +47,12 @@ final class AesGcmCipher implements ChunkCipher
         return $sealed . $tag;
     }
 
-    public function open(string $sealed, string $associatedData, string $nonce, #[SensitiveParameter] string $key): ?string
-    {
+    public function open(
+        string $sealed,
+        string $associatedData,
+        string $nonce,
+        #[SensitiveParameter] string $key,
+    ): ?string {
         // OpenSSL accepts shorter tags, which are easier to forge.
         if (strlen($sealed) < self::TAG_BYTES) {
             return null;

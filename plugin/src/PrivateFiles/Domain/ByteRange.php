@@ -19,7 +19,10 @@ final class ByteRange
     public static function fromHeader(string $header, int $size): self
     {
         $whole = new self(200, 0, $size - 1);
-        if (preg_match('/^bytes=(\d{0,15})-(\d{0,15})$/D', trim($header), $part) !== 1 || ($part[1] === '' && $part[2] === '')) {
+        if (
+            preg_match('/^bytes=(\d{0,15})-(\d{0,15})$/D', trim($header), $part) !== 1
+            || ($part[1] === '' && $part[2] === '')
+        ) {
             return $whole;
         }
         $from = $part[1] === '' ? max(0, $size - (int) $part[2]) : (int) $part[1];
@@ -28,7 +31,9 @@ final class ByteRange
             return $whole;
         }
 
-        return $from >= $size || ($part[1] === '' && (int) $part[2] === 0) ? new self(416, 0, -1) : new self(206, $from, $to);
+        return $from >= $size || ($part[1] === '' && (int) $part[2] === 0)
+            ? new self(416, 0, -1)
+            : new self(206, $from, $to);
     }
 
     public function length(): int

@@ -18,8 +18,18 @@ interface ChunkCipher
     public function nonceBytes(): int;
 
     /** @return string the encrypted chunk and its tag */
-    public function seal(string $plaintext, string $associatedData, string $nonce, #[SensitiveParameter] string $key): string;
+    public function seal(
+        string $plaintext,
+        string $associatedData,
+        string $nonce,
+        #[SensitiveParameter] string $key,
+    ): string;
 
     /** @return string|null null when chunk, associated data, nonce or key differ from those used for sealing */
-    public function open(string $sealed, string $associatedData, string $nonce, #[SensitiveParameter] string $key): ?string;
+    public function open(
+        string $sealed,
+        string $associatedData,
+        string $nonce,
+        #[SensitiveParameter] string $key,
+    ): ?string;
 }

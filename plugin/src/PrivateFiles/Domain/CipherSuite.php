@@ -14,8 +14,11 @@ final class CipherSuite
      * @param bool $openssl ext-openssl is loaded and has AES-256-GCM
      * @param bool $compat  the sodium functions exist without the extension (WordPress's sodium_compat)
      */
-    public function __construct(private readonly bool $sodium, private readonly bool $openssl, private readonly bool $compat)
-    {
+    public function __construct(
+        private readonly bool $sodium,
+        private readonly bool $openssl,
+        private readonly bool $compat,
+    ) {
     }
 
     public static function forServer(): self
@@ -44,7 +47,8 @@ final class CipherSuite
         return match (true) {
             $id === XChaChaCipher::ID && ($this->sodium || $this->compat) => new XChaChaCipher(),
             $id === AesGcmCipher::ID && $this->openssl => new AesGcmCipher(),
-            $id === XChaChaCipher::ID, $id === AesGcmCipher::ID => throw new UnreadableFileException(FileProblem::CipherMissing),
+            $id === XChaChaCipher::ID,
+            $id === AesGcmCipher::ID => throw new UnreadableFileException(FileProblem::CipherMissing),
             default => throw new UnreadableFileException(FileProblem::Damaged, 'unknown cipher'),
         };
     }

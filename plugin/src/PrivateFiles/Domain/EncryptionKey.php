@@ -34,7 +34,13 @@ final class EncryptionKey
     /** Derives the key of one file (HKDF, RFC 5869). */
     public function deriveFileKey(FileHeader $header): string
     {
-        return hash_hkdf('sha256', $this->secret, self::BYTES, "courant private file\0" . chr($header->cipher) . $header->fileId, $header->salt);
+        return hash_hkdf(
+            'sha256',
+            $this->secret,
+            self::BYTES,
+            "courant private file\0" . chr($header->cipher) . $header->fileId,
+            $header->salt,
+        );
     }
 
     /** Returns the ID in hexadecimal, for display. */

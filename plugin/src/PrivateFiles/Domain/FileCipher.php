@@ -15,8 +15,11 @@ final class FileCipher
     private readonly string $key;
     private readonly string $context;
 
-    public function __construct(private readonly FileHeader $header, private readonly ChunkCipher $cipher, #[SensitiveParameter] EncryptionKey $key)
-    {
+    public function __construct(
+        private readonly FileHeader $header,
+        private readonly ChunkCipher $cipher,
+        #[SensitiveParameter] EncryptionKey $key,
+    ) {
         $this->key = $key->deriveFileKey($header);
         $this->context = hash('sha256', $header->encode(), true);
     }

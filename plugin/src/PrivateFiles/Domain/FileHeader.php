@@ -50,9 +50,19 @@ final class FileHeader
     ) {
     }
 
-    public static function create(int $cipher, int $length, string $keyId, string $fileId, int $chunkBytes = self::CHUNK_BYTES): self
-    {
-        if (strlen($fileId) !== self::FILE_ID_BYTES || strlen($keyId) !== EncryptionKey::ID_BYTES || $length < 0 || $length > self::MAX_LENGTH) {
+    public static function create(
+        int $cipher,
+        int $length,
+        string $keyId,
+        string $fileId,
+        int $chunkBytes = self::CHUNK_BYTES,
+    ): self {
+        if (
+            strlen($fileId) !== self::FILE_ID_BYTES
+            || strlen($keyId) !== EncryptionKey::ID_BYTES
+            || $length < 0
+            || $length > self::MAX_LENGTH
+        ) {
             throw new RuntimeException('A private file cannot have this header.');
         }
 
@@ -83,7 +93,10 @@ final class FileHeader
         ['cipher' => $cipher, 'chunkBytes' => $chunkBytes, 'length' => $length] = $fields;
         if (
             !is_int($cipher) || !is_int($chunkBytes) || !is_int($length)
-            || $chunkBytes < self::MIN_CHUNK_BYTES || $chunkBytes > self::MAX_CHUNK_BYTES || $length < 0 || $length > self::MAX_LENGTH
+            || $chunkBytes < self::MIN_CHUNK_BYTES
+            || $chunkBytes > self::MAX_CHUNK_BYTES
+            || $length < 0
+            || $length > self::MAX_LENGTH
         ) {
             throw new UnreadableFileException(FileProblem::Damaged, 'sizes');
         }
@@ -99,7 +112,9 @@ final class FileHeader
         );
 
         // The chunks authenticate the parsed values encoded again, so unused bytes must have their original values.
-        return $header->encode() === $bytes ? $header : throw new UnreadableFileException(FileProblem::Damaged, 'header');
+        return $header->encode() === $bytes
+            ? $header
+            : throw new UnreadableFileException(FileProblem::Damaged, 'header');
     }
 
     public function encode(): string
@@ -139,6 +154,10 @@ final class FileHeader
 
     private static function checksum(string $bytes): string
     {
-        return substr(hash('sha256', substr($bytes, 0, self::CHECKED_BYTES), true), 0, self::BYTES - self::CHECKED_BYTES);
+        return substr(
+            hash('sha256', substr($bytes, 0, self::CHECKED_BYTES), true),
+            0,
+            self::BYTES - self::CHECKED_BYTES,
+        );
     }
 }

@@ -21,7 +21,11 @@ final class FileName
      */
     public static function sanitizeForDisplay(string $name): string
     {
-        $name = (string) preg_replace('/[\x00-\x1F\x7F\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', '', $name);
+        $name = (string) preg_replace(
+            '/[\x00-\x1F\x7F\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u',
+            '',
+            $name,
+        );
         $name = trim(strtr($name, ['/' => '-', '\\' => '-']));
 
         return $name === '' ? 'file' : self::shorten($name);
@@ -41,7 +45,8 @@ final class FileName
     /** Returns the extension in lower case, or '' when the name has no trusted extension. */
     public static function extension(string $name): string
     {
-        $name = (string) preg_replace('/[\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', '', $name);
+        $name =
+            (string) preg_replace('/[\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', '', $name);
         $parts = explode('.', $name);
         $last = array_pop($parts);
         if ($parts === [] || preg_match('/^[a-z0-9]{1,8}$/i', $last) !== 1) {

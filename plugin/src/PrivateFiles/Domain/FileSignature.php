@@ -59,7 +59,8 @@ final class FileSignature
             return FileKind::Docx;
         }
 
-        return str_contains($head, 'mimetypeapplication/vnd.oasis.opendocument.text') && str_contains($tail, 'content.xml')
+        return str_contains($head, 'mimetypeapplication/vnd.oasis.opendocument.text')
+            && str_contains($tail, 'content.xml')
             ? FileKind::Odt
             : null;
     }

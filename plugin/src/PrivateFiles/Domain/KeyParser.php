@@ -30,7 +30,9 @@ final class KeyParser
         foreach (array_values($configured) as $index => $one) {
             $secret = is_string($one) ? self::decode(trim($one)) : null;
             if ($secret === null) {
-                throw new InvalidKeysException(sprintf('Key %d is not 32 bytes in base64 (44 characters) or hexadecimal (64 characters).', $index + 1));
+                throw new InvalidKeysException(
+                    sprintf('Key %d is not 32 bytes in base64 (44 characters) or hexadecimal (64 characters).', $index + 1)
+                );
             }
             if (strlen(count_chars($secret, 3)) < 8) {
                 throw new InvalidKeysException(sprintf('Key %d is not random.', $index + 1));

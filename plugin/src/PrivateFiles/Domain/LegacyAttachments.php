@@ -23,7 +23,10 @@ interface LegacyAttachments
      */
     public function findStored(int $attachment, int $application): ?array;
 
-    /** @return list<array{id: int, name: string}> attachments of the application, without copies of files in the private store */
+    /**
+     * @return list<array{id: int, name: string}> attachments of the application, without copies of files in the private
+     *     store
+     */
     public function findByApplication(int $application): array;
 
     /** Deletes the attachments of an application, including copies that were written back. */

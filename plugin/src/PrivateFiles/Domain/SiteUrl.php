@@ -28,10 +28,15 @@ final class SiteUrl
         $port = (int) parse_url(trim($url), PHP_URL_PORT);
         $isLoopback = in_array($host, ['localhost', '127.0.0.1', '[::1]'], true);
 
-        return new self($host . ($isLoopback || in_array($port, [0, 80, 443], true) ? '' : ":$port") . rtrim((string) parse_url(trim($url), PHP_URL_PATH), '/'));
+        return new self(
+            $host . ($isLoopback || in_array($port, [0, 80, 443], true) ? '' : ":$port")
+                . rtrim((string) parse_url(trim($url), PHP_URL_PATH), '/')
+        );
     }
 
-    /** Checks whether the URL is unknown, for example on the command line when wp-config.php takes it from the request. */
+    /**
+     * Checks whether the URL is unknown, for example on the command line when wp-config.php takes it from the request.
+     */
     public function isUnknown(): bool
     {
         return $this->value === '';

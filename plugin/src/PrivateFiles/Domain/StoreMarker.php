@@ -33,7 +33,10 @@ final class StoreMarker
     {
         $fields = json_decode($text, true);
         if (
-            !is_array($fields) || !is_string($fields['site'] ?? null) || !is_string($fields['url'] ?? null) || !is_int($fields['generation'] ?? null)
+            !is_array($fields)
+                || !is_string($fields['site'] ?? null)
+                || !is_string($fields['url'] ?? null)
+                || !is_int($fields['generation'] ?? null)
             || preg_match('/^[0-9a-f]{32}$/D', $fields['site']) !== 1
         ) {
             return null;

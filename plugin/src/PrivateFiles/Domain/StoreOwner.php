@@ -12,10 +12,13 @@ final class StoreOwner
     /**
      * @param string $site       random ID of this site, 32 hexadecimal digits
      * @param string $urlHash    SiteUrl::hash() of the URL for which the site owner confirmed the store
-     * @param string $homeFolder       folder below the configured location that this site uses because it is a copy; '' for none
-     * @param string $temporaryFolder     folder below the configured location for new files until the owner decides; '' for none
+     * @param string $homeFolder folder below the configured location that this site uses because it is a copy; '' for
+     *     none
+     * @param string $temporaryFolder folder below the configured location for new files until the owner decides; '' for
+     *     none
      * @param bool   $isRestored whether the store was found newer than the database; until the owner decides
-     * @param int    $keptBefore Unix time; older unknown files are kept, because the database is a restored backup. 0 for none
+     * @param int $keptBefore Unix time; older unknown files are kept, because the database is a restored backup. 0 for
+     *     none
      */
     public function __construct(
         public readonly string $site,
@@ -39,10 +42,15 @@ final class StoreOwner
 
     public static function fromOption(mixed $stored): ?self
     {
-        if (!is_array($stored) || !is_string($stored['site'] ?? null) || preg_match('/^[0-9a-f]{32}$/D', $stored['site']) !== 1) {
+        if (
+            !is_array($stored)
+            || !is_string($stored['site'] ?? null)
+            || preg_match('/^[0-9a-f]{32}$/D', $stored['site']) !== 1
+        ) {
             return null;
         }
-        $folder = static fn (string $key): string => is_string($stored[$key] ?? null) && preg_match(self::FOLDER, $stored[$key]) === 1 ? $stored[$key] : '';
+        $folder = static fn (string $key): string
+            => is_string($stored[$key] ?? null) && preg_match(self::FOLDER, $stored[$key]) === 1 ? $stored[$key] : '';
 
         return new self(
             site: $stored['site'],
@@ -117,7 +125,11 @@ final class StoreOwner
 
         return match ($decision) {
             OwnershipDecision::SameSite => new self($marker->site ?? $this->site, $hash, $this->homeFolder),
-            OwnershipDecision::Copy => new self(self::randomId(), $hash, $this->temporaryFolder === '' ? $this->withNewFolder()->temporaryFolder : $this->temporaryFolder),
+            OwnershipDecision::Copy => new self(
+                self::randomId(),
+                $hash,
+                $this->temporaryFolder === '' ? $this->withNewFolder()->temporaryFolder : $this->temporaryFolder,
+            ),
             OwnershipDecision::RestoredBackup => new self(
                 site: $marker->site ?? $this->site,
                 urlHash: $hash,

@@ -28,8 +28,12 @@ final class XChaChaCipher implements ChunkCipher
         return 24;
     }
 
-    public function seal(string $plaintext, string $associatedData, string $nonce, #[SensitiveParameter] string $key): string
-    {
+    public function seal(
+        string $plaintext,
+        string $associatedData,
+        string $nonce,
+        #[SensitiveParameter] string $key,
+    ): string {
         try {
             return sodium_crypto_aead_xchacha20poly1305_ietf_encrypt($plaintext, $associatedData, $nonce, $key);
         } catch (SodiumException $failure) {
@@ -37,8 +41,12 @@ final class XChaChaCipher implements ChunkCipher
         }
     }
 
-    public function open(string $sealed, string $associatedData, string $nonce, #[SensitiveParameter] string $key): ?string
-    {
+    public function open(
+        string $sealed,
+        string $associatedData,
+        string $nonce,
+        #[SensitiveParameter] string $key,
+    ): ?string {
         try {
             $plaintext = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt($sealed, $associatedData, $nonce, $key);
         } catch (SodiumException) {

@@ -58,7 +58,12 @@ final class AttachmentAccessPolicy
     {
         $id = is_numeric($attachment) ? (int) $attachment : 0;
 
-        return $id > 0 && get_post_type($id) === 'attachment' && AttachmentRepository::isMarked($id) && !current_user_can('edit_post', $id) ? '' : $url;
+        return $id > 0
+            && get_post_type($id) === 'attachment'
+            && AttachmentRepository::isMarked($id)
+            && !current_user_can('edit_post', $id)
+            ? ''
+            : $url;
     }
 
     /**
@@ -67,7 +72,11 @@ final class AttachmentAccessPolicy
      */
     public function reportAsPrivate(mixed $status, mixed $post): mixed
     {
-        return $post instanceof WP_Post && $post->post_type === 'attachment' && AttachmentRepository::isApplicantFile($post) ? 'private' : $status;
+        return $post instanceof WP_Post
+            && $post->post_type === 'attachment'
+            && AttachmentRepository::isApplicantFile($post)
+            ? 'private'
+            : $status;
     }
 
     /**
@@ -90,9 +99,14 @@ final class AttachmentAccessPolicy
      */
     public function refuseRestRequest(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
-        if (preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $found) === 1 && $this->isHidden((int) $found[1])) {
+        if (
+            preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $found) === 1
+            && $this->isHidden((int) $found[1])
+        ) {
             // The same response as for an ID that does not exist.
-            return new WP_Error('rest_post_invalid_id', __('This file no longer exists.', 'courant-desk'), ['status' => 404]);
+            return new WP_Error('rest_post_invalid_id', __('This file no longer exists.', 'courant-desk'), [
+                'status' => 404,
+            ]);
         }
 
         return $response;
@@ -134,12 +148,17 @@ final class AttachmentAccessPolicy
     {
         $post = $attachment > 0 ? get_post($attachment) : null;
 
-        return $post instanceof WP_Post && AttachmentRepository::isApplicantFile($post) && !current_user_can('edit_post', $attachment);
+        return $post instanceof WP_Post
+            && AttachmentRepository::isApplicantFile($post)
+            && !current_user_can('edit_post', $attachment);
     }
 
     private function canFindAttachments(WP_Query $query): bool
     {
-        $types = array_filter((array) $query->get('post_type'), static fn (mixed $type): bool => is_string($type) && $type !== '');
+        $types = array_filter(
+            (array) $query->get('post_type'),
+            static fn (mixed $type): bool => is_string($type) && $type !== '',
+        );
 
         return $types === []
             ? $query->is_search() || $query->is_singular() || $query->is_attachment()

@@ -60,7 +60,12 @@ final class DownloadController
                  * @param string $name        original name of the file
                  * @param string $how         `download` or `preview`
                  */
-                do_action('courant_desk_applicant_file_opened', $file->application, $file->originalName, $shown === null ? 'download' : 'preview');
+                do_action(
+                    'courant_desk_applicant_file_opened',
+                    $file->application,
+                    $file->originalName,
+                    $shown === null ? 'download' : 'preview',
+                );
             }
         );
     }

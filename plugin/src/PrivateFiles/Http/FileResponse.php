@@ -24,7 +24,10 @@ use finfo;
 final class FileResponse
 {
     /** Media types, as detected by libmagic, that are never displayed in the browser. */
-    private const NEVER_SHOWN = ['text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml', 'text/javascript', 'application/javascript'];
+    private const NEVER_SHOWN = [
+        'text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml',
+        'text/javascript', 'application/javascript',
+    ];
 
     public function __construct(private readonly FileStore $files, private readonly FileProblemRepository $problems)
     {
@@ -32,7 +35,8 @@ final class FileResponse
 
     /**
      * @param string                            $rangeHeader Range header of the request, or ''
-     * @param callable(?FileKind): (void|mixed) $beforeFirstByte receives the file type of a preview, null for a download
+     * @param callable(?FileKind): (void|mixed) $beforeFirstByte receives the file type of a preview, null for a
+     *     download
      */
     public function send(StoredFile $file, string $rangeHeader, bool $isPreview, callable $beforeFirstByte): never
     {
@@ -45,7 +49,10 @@ final class FileResponse
             $this->verifyReadable($file, $range);
         } catch (UnreadableFileException $failure) {
             $this->problems->add($file, $failure);
-            self::sendError(FileProblemRepository::message($failure->problem), $failure->problem === FileProblem::Missing ? 404 : 500);
+            self::sendError(
+                FileProblemRepository::message($failure->problem),
+                $failure->problem === FileProblem::Missing ? 404 : 500,
+            );
         }
         $beforeFirstByte($kind);
         $this->printHeaders($file, $kind, $range);
@@ -72,7 +79,9 @@ final class FileResponse
         $head = $this->readBytes($file, 0, FileSignature::HEAD_BYTES);
         $tail = min(FileSignature::TAIL_BYTES, $file->bytes);
         $kind = FileSignature::detect($head, $this->readBytes($file, $file->bytes - $tail, $tail));
-        $isShown = $kind !== null && $kind->isPreviewable() && $kind === FileKind::fromExtension(FileName::extension($file->originalName));
+        $isShown = $kind !== null
+            && $kind->isPreviewable()
+            && $kind === FileKind::fromExtension(FileName::extension($file->originalName));
         $type = class_exists(finfo::class) ? (new finfo(FILEINFO_MIME_TYPE))->buffer($head) : false;
 
         return $isShown && !in_array($type, self::NEVER_SHOWN, true) ? $kind : null;
@@ -104,7 +113,10 @@ final class FileResponse
         status_header($range->status);
         header('Cache-Control: private, no-store, max-age=0');
         header('Content-Type: ' . ($shown?->mediaType() ?? 'application/octet-stream'));
-        header('Content-Disposition: ' . self::contentDisposition($file->originalName, $shown === null ? 'attachment' : 'inline'));
+        header(
+            'Content-Disposition: '
+                . self::contentDisposition($file->originalName, $shown === null ? 'attachment' : 'inline')
+        );
         header('Content-Length: ' . $range->length());
         header('Accept-Ranges: bytes');
         if ($range->status !== 200) {
@@ -113,7 +125,10 @@ final class FileResponse
         }
         header('X-Content-Type-Options: nosniff');
         // A sandbox would prevent browsers from displaying a PDF; scripts in a PDF do not run in this site's origin.
-        header("Content-Security-Policy: default-src 'none'; frame-ancestors 'self'" . ($shown === FileKind::Pdf ? '' : '; sandbox'));
+        header(
+            "Content-Security-Policy: default-src 'none'; frame-ancestors 'self'"
+                . ($shown === FileKind::Pdf ? '' : '; sandbox')
+        );
         header('X-Frame-Options: SAMEORIGIN');
         header('X-Robots-Tag: noindex, nofollow');
         header('Referrer-Policy: no-referrer');
@@ -130,7 +145,8 @@ final class FileResponse
                 flush();
             }
         } catch (UnreadableFileException $failure) {
-            // The file was intact a moment ago. Because of Content-Length the browser detects that the content is incomplete.
+            // The file was intact a moment ago. Because of Content-Length the browser detects that the content is
+            // incomplete.
             $this->problems->add($file, $failure);
         }
     }
@@ -151,6 +167,8 @@ final class FileResponse
      */
     private function read(StoredFile $file, int $from, int $length): iterable
     {
-        return $file->id > 0 ? $this->files->read($file, $from, $length) : FileContent::readPath($file->storedName, $from, $length);
+        return $file->id > 0
+            ? $this->files->read($file, $from, $length)
+            : FileContent::readPath($file->storedName, $from, $length);
     }
 }

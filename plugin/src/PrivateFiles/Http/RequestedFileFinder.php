@@ -18,7 +18,8 @@ final class RequestedFileFinder
     /** @return StoredFile|null an attachment of an adopted application has the ID 0 and its path as the stored name */
     public function find(int $id, int $application): ?StoredFile
     {
-        // An ID without an application is an attachment ID, as in links of WP Job Openings; links of this plugin contain the application.
+        // An ID without an application is an attachment ID, as in links of WP Job Openings; links of this plugin
+        // contain the application.
         $file = $application > 0 ? $this->files->find($id) : null;
         if ($file !== null && $file->application === $application) {
             return $file;

@@ -18,8 +18,11 @@ final class SignedDownloadController
     private const EXPIRES = 'courant_until';
     private const SIGNATURE = 'courant_signature';
 
-    public function __construct(private readonly RequestedFileFinder $files, private readonly FileResponse $response, private readonly Clock $clock)
-    {
+    public function __construct(
+        private readonly RequestedFileFinder $files,
+        private readonly FileResponse $response,
+        private readonly Clock $clock,
+    ) {
     }
 
     /** @param int $expires Unix time */
@@ -42,10 +45,14 @@ final class SignedDownloadController
         $id = $request->int(self::FILE);
         $application = $request->int(self::APPLICATION);
         $expires = $request->int(self::EXPIRES);
-        $isValid = hash_equals(self::signature($id, $application, $expires), $request->text(self::SIGNATURE)) && $expires >= $this->clock->now()->getTimestamp();
+        $isValid = hash_equals(self::signature($id, $application, $expires), $request->text(self::SIGNATURE))
+            && $expires >= $this->clock->now()->getTimestamp();
         $file = $isValid ? $this->files->find($id, $application) : null;
         if ($file === null) {
-            FileResponse::sendError(__('This link has expired. Request a new export of your personal data.', 'courant-desk'), 403);
+            FileResponse::sendError(
+                __('This link has expired. Request a new export of your personal data.', 'courant-desk'),
+                403,
+            );
         }
         $this->response->send($file, $request->header('Range'), false, static function () use ($file): void {
             /** This action is documented in plugin/src/PrivateFiles/Http/DownloadController.php */

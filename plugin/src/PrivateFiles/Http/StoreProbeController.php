@@ -38,7 +38,10 @@ final class StoreProbeController implements RestController
      */
     public function addTest(array $tests): array
     {
-        $tests['direct']['courant_probe'] = ['label' => __('Applicants’ files are not publicly accessible', 'courant-desk'), 'test' => [$this, 'siteHealthResult']];
+        $tests['direct']['courant_probe'] = [
+            'label' => __('Applicants’ files are not publicly accessible', 'courant-desk'),
+            'test' => [$this, 'siteHealthResult'],
+        ];
 
         return $tests;
     }
@@ -67,8 +70,8 @@ final class StoreProbeController implements RestController
         try {
             $folder = $this->locations->current()->path();
             $name = 'probe-' . bin2hex(random_bytes(8)) . '.txt';
-            $words = bin2hex(random_bytes(16));
-            if (@file_put_contents("$folder/$name", $words) !== strlen($words)) {
+            $probeContent = bin2hex(random_bytes(16));
+            if (@file_put_contents("$folder/$name", $probeContent) !== strlen($probeContent)) {
                 throw new RuntimeException('The probe could not be written.');
             }
         } catch (RuntimeException $failure) {
@@ -78,10 +81,11 @@ final class StoreProbeController implements RestController
         }
 
         $token = bin2hex(random_bytes(16));
-        $addresses = $this->probeUrls($folder, $name);
-        $this->pendingProbes()->create($token, get_current_user_id(), $folder, $addresses, $this->kernel->clock->now()->getTimestamp());
+        $urls = $this->probeUrls($folder, $name);
+        $this->pendingProbes()
+            ->create($token, get_current_user_id(), $folder, $urls, $this->kernel->clock->now()->getTimestamp());
 
-        return new WP_REST_Response(['token' => $token, 'words' => $words, 'addresses' => $addresses]);
+        return new WP_REST_Response(['token' => $token, 'words' => $probeContent, 'addresses' => $urls]);
     }
 
     /**
@@ -92,17 +96,27 @@ final class StoreProbeController implements RestController
     public function finishProbe(WP_REST_Request $request): WP_REST_Response
     {
         $token = is_string($request['token']) ? $request['token'] : '';
-        $issued = $this->pendingProbes()->take($token, get_current_user_id(), $this->currentFolder(), $this->kernel->clock->now()->getTimestamp());
+        $issued = $this->pendingProbes()
+            ->take($token, get_current_user_id(), $this->currentFolder(), $this->kernel->clock->now()->getTimestamp());
         if ($issued === null) {
-            return new WP_REST_Response(['message' => __('This test has expired. Reload the page.', 'courant-desk')], 409);
+            return new WP_REST_Response(
+                ['message' => __('This test has expired. Reload the page.', 'courant-desk')],
+                409,
+            );
         }
         $given = is_array($request['reached']) ? array_filter($request['reached'], 'is_string') : [];
         $reached = array_values(array_intersect($issued, $given));
         $this->deleteProbeFiles();
-        update_option(self::OPTION, ['at' => $this->kernel->clock->now()->getTimestamp(), 'reached' => $reached, 'folder' => $this->currentFolder()], false);
+        update_option(self::OPTION, [
+            'at' => $this->kernel->clock->now()->getTimestamp(),
+            'reached' => $reached,
+            'folder' => $this->currentFolder(),
+        ], false);
         $test = $this->siteHealthResult();
 
-        return new WP_REST_Response(['status' => $test['status'], 'label' => $test['label'], 'description' => $test['description']]);
+        return new WP_REST_Response(
+            ['status' => $test['status'], 'label' => $test['label'], 'description' => $test['description']]
+        );
     }
 
     /** @return array<string, mixed> */
@@ -110,12 +124,24 @@ final class StoreProbeController implements RestController
     {
         $known = get_option(self::OPTION, []);
         $known = is_array($known) ? $known : [];
-        $reached = is_array($known['reached'] ?? null) ? array_values(array_filter($known['reached'], 'is_string')) : [];
+        $reached = is_array($known['reached'] ?? null)
+            ? array_values(array_filter($known['reached'], 'is_string'))
+            : [];
         if (!is_int($known['at'] ?? null) || ($known['folder'] ?? '') !== $this->currentFolder()) {
-            return SiteHealthResult::create('courant_probe', 'recommended', __('Public access to applicants’ files has not been tested yet', 'courant-desk'), __('Your browser is running the test now. Reload the page to see the result.', 'courant-desk'));
+            return SiteHealthResult::create(
+                'courant_probe',
+                'recommended',
+                __('Public access to applicants’ files has not been tested yet', 'courant-desk'),
+                __('Your browser is running the test now. Reload the page to see the result.', 'courant-desk'),
+            );
         }
         if ($reached === []) {
-            return SiteHealthResult::create('courant_probe', 'good', __('Applicants’ files are not publicly accessible', 'courant-desk'), __('Your browser requested a test file in the private folder at every URL that could lead to it, and received none.', 'courant-desk'));
+            return SiteHealthResult::create(
+                'courant_probe',
+                'good',
+                __('Applicants’ files are not publicly accessible', 'courant-desk'),
+                __('Your browser requested a test file in the private folder at every URL that could lead to it, and received none.', 'courant-desk'),
+            );
         }
         $path = (string) wp_parse_url(dirname($reached[0]), PHP_URL_PATH);
 
@@ -123,8 +149,11 @@ final class StoreProbeController implements RestController
             'courant_probe',
             'critical',
             __('Applicants’ files are publicly accessible', 'courant-desk'),
-            /* translators: %s: URL */
-            sprintf(__('Your browser could download a test file from %s. Set a folder outside the web root in wp-config.php and move the files of the old folder there, or deny access to the old folder:', 'courant-desk'), $reached[0]),
+            sprintf(
+                /* translators: %s: URL */
+                __('Your browser could download a test file from %s. Set a folder outside the web root in wp-config.php and move the files of the old folder there, or deny access to the old folder:', 'courant-desk'),
+                $reached[0],
+            ),
             self::formatCode('wp-config.php', "define('COURANT_PRIVATE_DIR', '/var/lib/courant-private');")
                 . self::formatCode('nginx', "location ^~ $path/ { deny all; return 404; }")
                 . self::formatCode('Apache', "<Directory \"{$this->currentFolder()}\">\n    AllowOverride All\n    Require all denied\n</Directory>")
@@ -139,7 +168,9 @@ final class StoreProbeController implements RestController
     {
         $known = get_option(self::OPTION, []);
         $folder = is_array($known) && is_string($known['folder'] ?? null) ? $known['folder'] : '';
-        $reached = is_array($known) && is_array($known['reached'] ?? null) ? array_values(array_filter($known['reached'], 'is_string')) : [];
+        $reached = is_array($known) && is_array($known['reached'] ?? null)
+            ? array_values(array_filter($known['reached'], 'is_string'))
+            : [];
 
         return $path !== '' && str_starts_with("$folder/", "$path/") ? $reached[0] ?? '' : '';
     }
@@ -161,15 +192,21 @@ final class StoreProbeController implements RestController
      */
     private function probeUrls(string $folder, string $name): array
     {
-        $addresses = [home_url('/' . basename($folder) . '/' . $name), content_url(basename($folder) . '/' . $name)];
-        foreach ([[untrailingslashit(ABSPATH), site_url()], [WP_CONTENT_DIR, content_url()], [wp_upload_dir(null, false)['basedir'], wp_upload_dir(null, false)['baseurl']]] as [$root, $url]) {
+        $urls = [home_url('/' . basename($folder) . '/' . $name), content_url(basename($folder) . '/' . $name)];
+        foreach (
+            [
+                [untrailingslashit(ABSPATH), site_url()],
+                [WP_CONTENT_DIR, content_url()],
+                [wp_upload_dir(null, false)['basedir'], wp_upload_dir(null, false)['baseurl']],
+            ] as [$root, $url]
+        ) {
             $root = wp_normalize_path($root);
             if (str_starts_with(wp_normalize_path($folder), $root . '/')) {
-                $addresses[] = $url . substr(wp_normalize_path($folder), strlen($root)) . '/' . $name;
+                $urls[] = $url . substr(wp_normalize_path($folder), strlen($root)) . '/' . $name;
             }
         }
 
-        return array_values(array_unique($addresses));
+        return array_values(array_unique($urls));
     }
 
     private function deleteProbeFiles(): void

@@ -111,7 +111,12 @@ final class AttachmentImport implements FileTransfer
             $this->sql->transaction(function () use ($attachment, $application, $file, $isFirst): void {
                 $this->files->assignToApplication($file, $application);
                 // The file was not uploaded now, so it does not count towards the hourly limit.
-                $this->sql->execute('UPDATE %i SET created = %d WHERE id = %d', $this->sql->table(FileStore::TABLE), (int) get_post_timestamp($application), $file->id);
+                $this->sql->execute(
+                    'UPDATE %i SET created = %d WHERE id = %d',
+                    $this->sql->table(FileStore::TABLE),
+                    (int) get_post_timestamp($application),
+                    $file->id,
+                );
                 add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {
                     update_post_meta($application, FileMeta::FILE_ID, $file->id);

@@ -22,9 +22,14 @@ final class AttachmentRepository implements LegacyAttachments
 
     public function findByApplication(int $application): array
     {
-        $listed = array_filter($this->findIds($application), static fn (int $id): bool => get_post_meta($id, FileMeta::FILE_ID, true) === '');
+        $listed = array_filter(
+            $this->findIds($application),
+            static fn (int $id): bool => get_post_meta($id, FileMeta::FILE_ID, true) === '',
+        );
 
-        return array_map(static fn (int $id): array => ['id' => $id, 'name' => self::originalName($id)], array_values($listed));
+        return array_map(static fn (int $id): array => ['id' => $id, 'name' => self::originalName($id)], array_values(
+            $listed
+        ));
     }
 
     /**
@@ -34,7 +39,11 @@ final class AttachmentRepository implements LegacyAttachments
     public function belongsTo(int $attachment, int $application): bool
     {
         $post = $attachment > 0 ? get_post($attachment) : null;
-        if (!$post instanceof WP_Post || $post->post_type !== 'attachment' || get_post_type($application) !== PostTypes::APPLICATION) {
+        if (
+            !$post instanceof WP_Post
+            || $post->post_type !== 'attachment'
+            || get_post_type($application) !== PostTypes::APPLICATION
+        ) {
             return false;
         }
 
@@ -50,7 +59,11 @@ final class AttachmentRepository implements LegacyAttachments
     {
         $owner = $application > 0 ? $application : $this->findApplicationId($attachment);
 
-        return $this->belongsTo($attachment, $owner) ? ['path' => (string) get_attached_file($attachment), 'name' => self::originalName($attachment), 'application' => $owner] : null;
+        return $this->belongsTo($attachment, $owner) ? [
+            'path' => (string) get_attached_file($attachment),
+            'name' => self::originalName($attachment),
+            'application' => $owner,
+        ] : null;
     }
 
     public function findStored(int $attachment, int $application): ?array
@@ -136,7 +149,9 @@ final class AttachmentRepository implements LegacyAttachments
     /** Returns the number of applicants' attachments. */
     public function count(): int
     {
-        $rows = $this->sql->fetchPreparedRows('SELECT COUNT(*) AS number FROM ' . $this->sql->coreTable('posts') . ' WHERE ' . $this->sqlCondition());
+        $rows = $this->sql->fetchPreparedRows(
+            'SELECT COUNT(*) AS number FROM ' . $this->sql->coreTable('posts') . ' WHERE ' . $this->sqlCondition()
+        );
 
         return (int) ($rows[0]['number'] ?? 0);
     }

@@ -55,7 +55,8 @@ final class AttachmentWriteBack implements FileTransfer
     public function step(TransferReport $report): bool
     {
         $ids = $this->sql->fetchColumn(
-            'SELECT file.id FROM %i file WHERE file.application_id > 0 AND file.id > %d AND ' . self::NOT_COPIED_CONDITION . ' ORDER BY file.id LIMIT %d',
+            'SELECT file.id FROM %i file WHERE file.application_id > 0 AND file.id > %d AND '
+                . self::NOT_COPIED_CONDITION . ' ORDER BY file.id LIMIT %d',
             $this->sql->table(FileStore::TABLE),
             $report->cursor,
             ...$this->notCopiedValues(),
@@ -122,14 +123,19 @@ final class AttachmentWriteBack implements FileTransfer
 
             return self::NOT_WRITTEN;
         }
-        if ($file->field === FormDefinition::FILE || get_post_meta($file->application, FileMeta::ATTACHMENT_ID, true) === '') {
+        if (
+            $file->field === FormDefinition::FILE
+            || get_post_meta($file->application, FileMeta::ATTACHMENT_ID, true) === ''
+        ) {
             update_post_meta($file->application, FileMeta::ATTACHMENT_ID, $attachment);
         }
 
         return '';
     }
 
-    /** Writes a readable copy; returns false when the stored file could not be read or the copy could not be written. */
+    /**
+     * Writes a readable copy; returns false when the stored file could not be read or the copy could not be written.
+     */
     private function copyFile(StoredFile $file, string $path): bool
     {
         $stream = @fopen($path, 'xb');

@@ -49,7 +49,7 @@ final class ClamavScanner implements Scanner
         }
         stream_set_timeout($socket, self::READ_TIMEOUT_SECONDS);
         try {
-            $answer = $this->sendPieces($socket, $pieces);
+            $response = $this->sendPieces($socket, $pieces);
         } catch (RuntimeException $failure) {
             // The file could not be read to its end, so a result for its first part is no verdict.
             $this->log->error('applications.scanner', ['said' => 'unreadable'], $failure);
@@ -58,22 +58,22 @@ final class ClamavScanner implements Scanner
         } finally {
             fclose($socket);
         }
-        $verdict = self::parseResponse($answer);
+        $verdict = self::parseResponse($response);
         if ($verdict === ScanVerdict::NotScanned) {
-            $this->log->error('applications.scanner', ['said' => substr($answer, 0, 100)]);
+            $this->log->error('applications.scanner', ['said' => substr($response, 0, 100)]);
         }
 
         return $verdict;
     }
 
     /** Parses the response. Only a response about the whole file counts. */
-    public static function parseResponse(string $answer): ScanVerdict
+    public static function parseResponse(string $response): ScanVerdict
     {
-        $answer = trim($answer, "\0\n\r ");
+        $response = trim($response, "\0\n\r ");
 
         return match (true) {
-            $answer === 'stream: OK' => ScanVerdict::Clean,
-            str_starts_with($answer, 'stream: ') && str_ends_with($answer, ' FOUND') => ScanVerdict::Infected,
+            $response === 'stream: OK' => ScanVerdict::Clean,
+            str_starts_with($response, 'stream: ') && str_ends_with($response, ' FOUND') => ScanVerdict::Infected,
             default => ScanVerdict::NotScanned,
         };
     }
@@ -89,7 +89,8 @@ final class ClamavScanner implements Scanner
             if ($sent === false) {
                 break;
             }
-            // When a file exceeds the size limit, the daemon responds and closes the connection, so further writes fail.
+            // When a file exceeds the size limit, the daemon responds and closes the connection, so further writes
+            // fail.
             $sent = $piece === '' ? 0 : @fwrite($socket, pack('N', strlen($piece)) . $piece);
             if ($sent !== false && $piece !== '' && $sent < strlen($piece) + 4) {
                 $sent = false;

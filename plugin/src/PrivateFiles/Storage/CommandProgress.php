@@ -10,7 +10,10 @@ final class CommandProgress
     /** Option {command: {target, after, files, changed, failed}}; not autoloaded. */
     public const OPTION = 'courant_file_commands';
 
-    /** @return array{after: int, files: int, changed: int, failed: int}|null null when no run with this target was interrupted */
+    /**
+     * @return array{after: int, files: int, changed: int, failed: int}|null null when no run with this target was
+     *     interrupted
+     */
     public function find(string $command, string $target): ?array
     {
         $state = $this->readAll()[$command] ?? null;

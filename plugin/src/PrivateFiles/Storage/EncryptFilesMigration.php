@@ -12,8 +12,11 @@ use CourantDesk\Kernel\Migration;
  */
 final class EncryptFilesMigration implements Migration
 {
-    public function __construct(private readonly RewriteJob $job, private readonly FilesTable $table, private readonly FileLocations $locations)
-    {
+    public function __construct(
+        private readonly RewriteJob $job,
+        private readonly FilesTable $table,
+        private readonly FileLocations $locations,
+    ) {
     }
 
     public function id(): string

@@ -42,17 +42,22 @@ final class EncryptedFileReader
      */
     public function read(FileLocation $location, StoredName $name, int $from = 0, ?int $length = null): iterable
     {
-        // Without `finally`, because PHP's JIT runs it even if the generator was never started. The stream is closed with the generator.
+        // Without `finally`, because PHP's JIT runs it even if the generator was never started. The stream is closed
+        // with the generator.
         $stream = $location->open($name);
         $header = self::readHeader($stream, $name);
-        $key = $this->keys->find($header->keyId) ?? throw new UnreadableFileException(FileProblem::KeyMissing, bin2hex($header->keyId));
+        $key = $this->keys->find($header->keyId)
+            ?? throw new UnreadableFileException(FileProblem::KeyMissing, bin2hex($header->keyId));
         $cipher = new FileCipher($header, $this->ciphers->forReading($header->cipher), $key);
         $end = $length === null ? $header->length : min($header->length, $from + $length);
         $first = min(intdiv(max(0, $from), $header->chunkBytes), $header->chunkCount() - 1);
         $last = max($first, intdiv(max(0, $end - 1), $header->chunkBytes));
         $stream = self::seek($stream, $header->chunkOffset($first), $location, $name);
         for ($index = $first; $index <= $last; $index++) {
-            $plaintext = $cipher->open($index, self::readBytes($stream, $header->chunkLength($index) + ChunkCipher::TAG_BYTES));
+            $plaintext = $cipher->open(
+                $index,
+                self::readBytes($stream, $header->chunkLength($index) + ChunkCipher::TAG_BYTES),
+            );
             if ($index === $header->chunkCount() - 1 && self::readBytes($stream, 1) !== '') {
                 throw new UnreadableFileException(FileProblem::Damaged, 'longer than it was');
             }

@@ -22,7 +22,11 @@ final class FileChecker
     ) {
     }
 
-    /** Checks whether a file is not encrypted or in an earlier location. @throws UnreadableFileException when no location has it */
+    /**
+     * Checks whether a file is not encrypted or in an earlier location.
+     *
+     * @throws UnreadableFileException when no location has it
+     */
     public function isOutdated(StoredFile $file): bool
     {
         $name = StoredName::parse($file->storedName);
@@ -30,10 +34,15 @@ final class FileChecker
         return !$name->isEncrypted() || $this->locations->find($name)->path() !== $this->locations->current()->path();
     }
 
-    /** Checks whether a file is encrypted with a key other than the newest one, or not encrypted. @throws UnreadableFileException */
+    /**
+     * Checks whether a file is encrypted with a key other than the newest one, or not encrypted.
+     *
+     * @throws UnreadableFileException
+     */
     public function hasOlderKey(StoredFile $file): bool
     {
-        return !StoredName::parse($file->storedName)->isEncrypted() || $this->content->readHeader($file)->keyId !== $this->keys->keyRing()->newest()->id;
+        return !StoredName::parse($file->storedName)->isEncrypted()
+            || $this->content->readHeader($file)->keyId !== $this->keys->keyRing()->newest()->id;
     }
 
     /**

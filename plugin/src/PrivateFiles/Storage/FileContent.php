@@ -62,7 +62,8 @@ final class FileContent
     {
         $name = StoredName::parse($file->storedName);
 
-        return (new EncryptedFileReader($this->ciphers, $this->keys->keyRing()))->readHeaderOf($this->locations->find($name), $name);
+        return (new EncryptedFileReader($this->ciphers, $this->keys->keyRing()))
+            ->readHeaderOf($this->locations->find($name), $name);
     }
 
     public function exists(StoredFile $file): bool
@@ -95,7 +96,11 @@ final class FileContent
     {
         $stream = is_file($path) ? @fopen($path, 'rb') : false;
 
-        return self::readPart($stream === false ? throw new UnreadableFileException(FileProblem::Missing) : $stream, $from, $length);
+        return self::readPart(
+            $stream === false ? throw new UnreadableFileException(FileProblem::Missing) : $stream,
+            $from,
+            $length,
+        );
     }
 
     /** @return iterable<string> */
@@ -117,7 +122,10 @@ final class FileContent
             if ($piece === false) {
                 throw new UnreadableFileException(FileProblem::Damaged, 'read error');
             }
-            $wanted = substr($piece, max(0, min(strlen($piece), $from - $position)), max(0, $end - max($from, $position)));
+            $wanted = substr($piece, max(0, min(strlen($piece), $from - $position)), max(
+                0,
+                $end - max($from, $position),
+            ));
             $position += strlen($piece);
             if ($wanted !== '') {
                 yield $wanted;

@@ -15,7 +15,10 @@ use finfo;
 final class FileContentDetector implements FileKindDetector
 {
     /** Media types reported by ext-fileinfo that reject a file, regardless of its signature. */
-    private const REFUSED_MEDIA_TYPES = ['text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml', 'text/javascript', 'application/javascript', 'text/x-shellscript', 'application/x-dosexec'];
+    private const REFUSED_MEDIA_TYPES = [
+        'text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml',
+        'text/javascript', 'application/javascript', 'text/x-shellscript', 'application/x-dosexec',
+    ];
 
     public function detect(string $path): ?FileKind
     {

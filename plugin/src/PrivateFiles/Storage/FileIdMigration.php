@@ -29,7 +29,8 @@ final class FileIdMigration implements Migration
     public function runStep(): bool
     {
         $meta = $this->sql->coreTable('postmeta');
-        // An application that this plugin received has a reference. Migrated rows no longer match, so this can be interrupted.
+        // An application that this plugin received has a reference. Migrated rows no longer match, so this can be
+        // interrupted.
         $rows = $this->sql->fetchRows(
             "SELECT named.meta_id, named.post_id, named.meta_value FROM %i named
             INNER JOIN %i reference ON reference.post_id = named.post_id AND reference.meta_key = 'courant_reference'

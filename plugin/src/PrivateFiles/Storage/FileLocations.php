@@ -23,8 +23,10 @@ final class FileLocations
     /** Option with a list of paths; autoloaded, because wp-admin compares it on every page. */
     public const OPTION = 'courant_private_locations';
 
-    public function __construct(private readonly PrivateDirectory $directory, private readonly StoreOwnership $ownership)
-    {
+    public function __construct(
+        private readonly PrivateDirectory $directory,
+        private readonly StoreOwnership $ownership,
+    ) {
     }
 
     /**
@@ -143,7 +145,9 @@ final class FileLocations
     {
         $known = $this->rememberedPaths();
 
-        return $known !== [] && $this->directory->isConfigured() && !in_array($this->ownership->homePath($this->directory->chosenPath()), $known, true);
+        return $known !== []
+            && $this->directory->isConfigured()
+            && !in_array($this->ownership->homePath($this->directory->chosenPath()), $known, true);
     }
 
     /** Removes an empty location from the option. */
@@ -190,7 +194,9 @@ final class FileLocations
         $configured = $this->directory->chosenPath();
         $own = $configured === '' ? [] : [$this->ownership->homePath($configured)];
 
-        return array_values(array_unique(array_diff([...$own, ...$this->rememberedPaths(), $this->directory->storedPath()], [''])));
+        return array_values(
+            array_unique(array_diff([...$own, ...$this->rememberedPaths(), $this->directory->storedPath()], ['']))
+        );
     }
 
     /** @return list<string> */

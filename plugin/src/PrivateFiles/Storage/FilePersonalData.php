@@ -15,8 +15,13 @@ use RuntimeException;
 /** Personal data in files of the private store and in attachments of WP Job Openings. */
 final class FilePersonalData implements PersonalDataStore
 {
-    public function __construct(private readonly Sql $sql, private readonly FileStore $files, private readonly LegacyAttachments $adopted, private readonly PrivateFiles $privateFiles, private readonly Clock $clock)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly FileStore $files,
+        private readonly LegacyAttachments $adopted,
+        private readonly PrivateFiles $privateFiles,
+        private readonly Clock $clock,
+    ) {
     }
 
     public function locations(): array
@@ -35,7 +40,10 @@ final class FilePersonalData implements PersonalDataStore
             $this->files->delete($file);
         }
         $this->adopted->deleteByApplication($application);
-        if ($this->files->findByApplication($application) !== [] || $this->adopted->findByApplication($application) !== []) {
+        if (
+            $this->files->findByApplication($application) !== []
+            || $this->adopted->findByApplication($application) !== []
+        ) {
             throw new RuntimeException('Files of an application could not be deleted.');
         }
     }
@@ -56,7 +64,14 @@ final class FilePersonalData implements PersonalDataStore
     {
         $rows = [];
         foreach ($this->files->findByApplication($application) as $file) {
-            $rows[] = ['name' => __('File', 'courant-desk'), 'value' => /* translators: 1: file name, 2: size */ sprintf(__('%1$s (%2$s)', 'courant-desk'), $file->originalName, (string) size_format($file->bytes))];
+            $rows[] = [
+                'name' => __('File', 'courant-desk'),
+                'value' => /* translators: 1: file name, 2: size */ sprintf(
+                    __('%1$s (%2$s)', 'courant-desk'),
+                    $file->originalName,
+                    (string) size_format($file->bytes),
+                ),
+            ];
             $rows[] = $this->downloadRow($file->id, $application);
         }
         foreach ($this->adopted->findByApplication($application) as $file) {

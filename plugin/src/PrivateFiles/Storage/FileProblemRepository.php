@@ -30,8 +30,16 @@ final class FileProblemRepository
             'detail' => $failure->getMessage(),
         ]);
         $known = $this->findAll();
-        if ($file->id > 0 && ($known[$file->id]['problem'] ?? null) !== $failure->problem && count($known) < self::MAX_REMEMBERED) {
-            $known[$file->id] = ['application' => $file->application, 'problem' => $failure->problem, 'at' => $this->clock->now()->getTimestamp()];
+        if (
+            $file->id > 0
+            && ($known[$file->id]['problem'] ?? null) !== $failure->problem
+            && count($known) < self::MAX_REMEMBERED
+        ) {
+            $known[$file->id] = [
+                'application' => $file->application,
+                'problem' => $failure->problem,
+                'at' => $this->clock->now()->getTimestamp(),
+            ];
             $this->save($known);
         }
     }
@@ -52,7 +60,9 @@ final class FileProblemRepository
         $stored = get_option(self::OPTION, []);
         $problems = [];
         foreach (is_array($stored) ? $stored : [] as $id => $one) {
-            $problem = is_array($one) && is_string($one['problem'] ?? null) ? FileProblem::tryFrom($one['problem']) : null;
+            $problem = is_array($one) && is_string($one['problem'] ?? null)
+                ? FileProblem::tryFrom($one['problem'])
+                : null;
             if ($problem !== null && is_int($id) && is_int($one['application'] ?? null) && is_int($one['at'] ?? null)) {
                 $problems[$id] = ['application' => $one['application'], 'problem' => $problem, 'at' => $one['at']];
             }
@@ -81,6 +91,10 @@ final class FileProblemRepository
     /** @param array<int, array{application: int, problem: FileProblem, at: int}> $problems */
     private function save(array $problems): void
     {
-        update_option(self::OPTION, array_map(static fn (array $one): array => ['problem' => $one['problem']->value] + $one, $problems), false);
+        update_option(
+            self::OPTION,
+            array_map(static fn (array $one): array => ['problem' => $one['problem']->value] + $one, $problems),
+            false,
+        );
     }
 }

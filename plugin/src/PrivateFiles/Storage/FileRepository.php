@@ -26,8 +26,14 @@ final class FileRepository
     }
 
     /** Adds the row of a file that is about to be written, without an application. */
-    public function add(StoredName $name, string $field, string $originalName, string $mediaType, int $bytes, ScanVerdict $scan): StoredFile
-    {
+    public function add(
+        StoredName $name,
+        string $field,
+        string $originalName,
+        string $mediaType,
+        int $bytes,
+        ScanVerdict $scan,
+    ): StoredFile {
         $id = $this->sql->insert($this->table(), [
             'application_id' => 0,
             'field' => $field,
@@ -100,14 +106,17 @@ final class FileRepository
      */
     public function swapNames(StoredFile $file, StoredFile $rewrite): bool
     {
-        $currentName = fn (): ?string => $this->sql->fetchValue('SELECT stored_name FROM %i WHERE id = %d FOR UPDATE', $this->table(), $file->id);
+        $sql = 'SELECT stored_name FROM %i WHERE id = %d FOR UPDATE';
+        $currentName = fn (): ?string => $this->sql->fetchValue($sql, $this->table(), $file->id);
 
         return $this->sql->transaction(function () use ($file, $rewrite, $currentName): bool {
             if ($currentName() !== $file->storedName) {
                 return false;
             }
-            $this->sql->execute('UPDATE %i SET stored_name = %s WHERE id = %d', $this->table(), $rewrite->storedName, $file->id);
-            $this->sql->execute('UPDATE %i SET stored_name = %s, created = 0 WHERE id = %d', $this->table(), $file->storedName, $rewrite->id);
+            $sql = 'UPDATE %i SET stored_name = %s WHERE id = %d';
+            $this->sql->execute($sql, $this->table(), $rewrite->storedName, $file->id);
+            $sql = 'UPDATE %i SET stored_name = %s, created = 0 WHERE id = %d';
+            $this->sql->execute($sql, $this->table(), $file->storedName, $rewrite->id);
 
             return true;
         }, static fn (): bool => $currentName() === $rewrite->storedName);
@@ -123,10 +132,9 @@ final class FileRepository
     /** @return list<StoredFile> */
     public function findByApplication(int $application): array
     {
-        return array_map(
-            self::fromRow(...),
-            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
-        );
+        $sql = 'SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id';
+
+        return array_map(self::fromRow(...), $this->sql->fetchRows($sql, $this->table(), $application));
     }
 
     /**
@@ -159,7 +167,9 @@ final class FileRepository
      */
     public function findAfter(int $id, int $limit): array
     {
-        return array_map(self::fromRow(...), $this->sql->fetchRows('SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d', $this->table(), $id, $limit));
+        $sql = 'SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d';
+
+        return array_map(self::fromRow(...), $this->sql->fetchRows($sql, $this->table(), $id, $limit));
     }
 
     /** Returns the number of files that belong to an application. */
@@ -192,13 +202,17 @@ final class FileRepository
     /** Checks whether there are files from before encryption. */
     public function hasPlain(): bool
     {
-        return $this->sql->fetchValue("SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1", $this->table(), '%' . $this->sql->escapeLike('.enc')) !== null;
+        $sql = 'SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1';
+
+        return $this->sql->fetchValue($sql, $this->table(), '%' . $this->sql->escapeLike('.enc')) !== null;
     }
 
     /** Returns the number of files from before encryption that are not encrypted yet. */
     public function countPlain(): int
     {
-        return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s", $this->table(), '%' . $this->sql->escapeLike('.enc'));
+        $sql = 'SELECT COUNT(*) FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s';
+
+        return (int) $this->sql->fetchValue($sql, $this->table(), '%' . $this->sql->escapeLike('.enc'));
     }
 
     /** Runs $effect after the current transaction is committed. @param callable(): mixed $effect */
@@ -256,7 +270,9 @@ final class FileRepository
             return [];
         }
         $slots = implode(', ', array_fill(0, count($names), '%s'));
-        $found = $this->sql->fetchColumn("SELECT stored_name FROM %i WHERE stored_name IN ($slots)", $this->table(), ...array_map(static fn (StoredName $name): string => $name->value, $names));
+        $values = array_map(static fn (StoredName $name): string => $name->value, $names);
+        $sql = "SELECT stored_name FROM %i WHERE stored_name IN ($slots)";
+        $found = $this->sql->fetchColumn($sql, $this->table(), ...$values);
 
         return array_fill_keys($found, true);
     }

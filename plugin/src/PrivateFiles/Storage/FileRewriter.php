@@ -40,7 +40,14 @@ final class FileRewriter
     {
         $this->locations->rememberCurrent();
         $bytes = $this->verifyAndMeasure($file);
-        $rewrite = $this->files->add(StoredName::create(get_current_blog_id()), $file->field, $file->originalName, $file->mediaType, $bytes, $file->scan);
+        $rewrite = $this->files->add(
+            StoredName::create(get_current_blog_id()),
+            $file->field,
+            $file->originalName,
+            $file->mediaType,
+            $bytes,
+            $file->scan,
+        );
         try {
             $this->content->write($rewrite, $this->content->read($file));
             $isSwapped = $this->files->swapNames($file, $rewrite);
@@ -76,8 +83,8 @@ final class FileRewriter
         if (StoredName::parse($file->storedName)->isEncrypted()) {
             throw $changed;
         }
-        // A changed plain file is encrypted with its current content, because leaving it unencrypted has no benefit; the checksum
-        // of the applicant's upload stays in its row.
+        // A changed plain file is encrypted with its current content, because leaving it unencrypted has no benefit;
+        // the checksum of the applicant's upload stays in its row.
         $this->problems->add($file, $changed);
 
         return $bytes;

@@ -62,7 +62,12 @@ final class KeyRepository
     public function rotate(): void
     {
         $secrets = [random_bytes(EncryptionKey::BYTES), ...$this->storedSecrets()];
-        $this->sql->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', $this->sql->coreTable('options'), self::encodeSecrets($secrets), self::OPTION);
+        $this->sql->execute(
+            'UPDATE %i SET option_value = %s WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            self::encodeSecrets($secrets),
+            self::OPTION,
+        );
         unset($this->rings[get_current_blog_id()]);
     }
 
@@ -77,7 +82,8 @@ final class KeyRepository
         try {
             $keys = [...$this->configuredKeys(), ...$this->storedKeys()];
         } catch (InvalidKeysException $invalid) {
-            // Does not fall back to the database's secret: files would be encrypted with a key that the owner does not know of.
+            // Does not fall back to the database's secret: files would be encrypted with a key that the owner does not
+            // know of.
             throw new UnreadableFileException(FileProblem::KeysInvalid, $invalid->getMessage());
         }
         if ($keys === []) {
@@ -110,7 +116,11 @@ final class KeyRepository
     /** @return list<string> */
     private function storedSecrets(): array
     {
-        $value = maybe_unserialize((string) $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), self::OPTION));
+        $value = maybe_unserialize((string) $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+        ));
         $secrets = [];
         foreach (is_array($value) && is_array($value['keys'] ?? null) ? $value['keys'] : [] as $text) {
             $secret = is_string($text) ? base64_decode($text, true) : false;

@@ -13,11 +13,14 @@ final class PendingProbeRepository
     private const META_KEY = 'courant_pending_probe';
     private const LIFETIME_SECONDS = 600;
 
-    /** @param list<string> $addresses URLs that the browser requests */
-    public function create(string $token, int $user, string $folder, array $addresses, int $now): void
+    /** @param list<string> $urls URLs that the browser requests */
+    public function create(string $token, int $user, string $folder, array $urls, int $now): void
     {
         // One per administrator: a new test replaces the previous one.
-        update_user_meta($user, self::META_KEY, wp_slash(['hash' => hash('sha256', $token), 'folder' => $folder, 'addresses' => $addresses, 'expires' => $now + self::LIFETIME_SECONDS]));
+        update_user_meta($user, self::META_KEY, wp_slash([
+            'hash' => hash('sha256', $token), 'folder' => $folder, 'addresses' => $urls,
+            'expires' => $now + self::LIFETIME_SECONDS,
+        ]));
     }
 
     /** @return list<string>|null URLs of the test; null when there is no such test, or it already has a result */
@@ -25,8 +28,12 @@ final class PendingProbeRepository
     {
         $pending = get_user_meta($user, self::META_KEY, true);
         if (
-            !is_array($pending) || !is_string($pending['hash'] ?? null) || !hash_equals($pending['hash'], hash('sha256', $token))
-            || ($pending['folder'] ?? null) !== $folder || !is_int($pending['expires'] ?? null) || $pending['expires'] < $now
+            !is_array($pending)
+                || !is_string($pending['hash'] ?? null)
+                || !hash_equals($pending['hash'], hash('sha256', $token))
+            || ($pending['folder'] ?? null) !== $folder
+            || !is_int($pending['expires'] ?? null)
+            || $pending['expires'] < $now
         ) {
             return null;
         }
@@ -35,7 +42,9 @@ final class PendingProbeRepository
             return null;
         }
 
-        return array_values(array_filter(is_array($pending['addresses'] ?? null) ? $pending['addresses'] : [], 'is_string'));
+        return array_values(
+            array_filter(is_array($pending['addresses'] ?? null) ? $pending['addresses'] : [], 'is_string')
+        );
     }
 
     public static function deleteAll(): void

@@ -66,7 +66,9 @@ final class PrivateDirectory
         return $this->chosenPath() !== '' && $this->isBelowWebRoot($this->chosenPath());
     }
 
-    /** Returns the path or URL where files are read, without creating or writing anything; '' if none was chosen yet. */
+    /**
+     * Returns the path or URL where files are read, without creating or writing anything; '' if none was chosen yet.
+     */
     public function chosenPath(): string
     {
         if ($this->named !== '') {
@@ -107,7 +109,10 @@ final class PrivateDirectory
     /** Deletes the protective files and the folder, if it contains no other files. */
     public static function deleteIfEmpty(string $folder): void
     {
-        if (is_dir($folder) && array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARD_FILES)]) === []) {
+        if (
+            is_dir($folder)
+            && array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARD_FILES)]) === []
+        ) {
             array_map(static fn (string $guard) => @unlink("$folder/$guard"), array_keys(self::GUARD_FILES));
             @rmdir($folder);
         }
@@ -144,7 +149,8 @@ final class PrivateDirectory
         if (str_contains($folder, '://')) {
             return false;
         }
-        $served = [$this->findWebRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
+        $served =
+            [$this->findWebRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
         $documents = Request::fromGlobals()->documentRoot();
         if ($documents !== '') {
             $served[] = wp_normalize_path((string) realpath($documents));
@@ -171,7 +177,10 @@ final class PrivateDirectory
         }
         foreach (self::GUARD_FILES as $name => $content) {
             // A full disk may have left an empty file.
-            if ((!is_file("$folder/$name") || filesize("$folder/$name") === 0) && @file_put_contents("$folder/$name", $content) !== strlen($content)) {
+            if (
+                (!is_file("$folder/$name") || filesize("$folder/$name") === 0)
+                && @file_put_contents("$folder/$name", $content) !== strlen($content)
+            ) {
                 @unlink("$folder/$name");
                 throw new RuntimeException('The folder for private files cannot be written to.');
             }

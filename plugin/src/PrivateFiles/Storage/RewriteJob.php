@@ -90,7 +90,8 @@ final class RewriteJob
     /**
      * Runs until all files are processed or the time is up.
      *
-     * @param (callable(StoredFile, string): mixed)|null $report receives each file and the result: `rewritten` or a problem
+     * @param (callable(StoredFile, string): mixed)|null $report receives each file and the result: `rewritten` or a
+     *     problem
      */
     public function run(float $seconds, ?callable $report = null): void
     {
@@ -129,7 +130,10 @@ final class RewriteJob
     {
         $state = get_option(self::OPTION, []);
 
-        return is_array($state) && is_int($state['after'] ?? null) && is_int($state['rewritten'] ?? null) && is_int($state['failed'] ?? null)
+        return is_array($state)
+            && is_int($state['after'] ?? null)
+            && is_int($state['rewritten'] ?? null)
+            && is_int($state['failed'] ?? null)
             ? ['after' => $state['after'], 'rewritten' => $state['rewritten'], 'failed' => $state['failed']]
             : null;
     }
@@ -145,7 +149,11 @@ final class RewriteJob
         delete_option(self::OPTION);
     }
 
-    /** Logs failures, because a background job has no user to notify; failed work is tried again. @param callable(): mixed $work */
+    /**
+     * Logs failures, because a background job has no user to notify; failed work is tried again.
+     *
+     * @param callable(): mixed $work
+     */
     private function logFailures(callable $work): void
     {
         try {

@@ -35,7 +35,9 @@ final class StorageSpace
     {
         try {
             $location = $this->locations->current();
-            $free = $location->isLocal() && function_exists('disk_free_space') ? @disk_free_space($location->path()) : false;
+            $free = $location->isLocal() && function_exists('disk_free_space')
+                ? @disk_free_space($location->path())
+                : false;
         } catch (RuntimeException) {
             $free = false;
         }

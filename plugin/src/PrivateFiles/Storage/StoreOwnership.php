@@ -31,8 +31,11 @@ final class StoreOwnership
     /** @var array<string, OwnershipState> by path, site folder and identity of this site, for one request */
     private array $checked = [];
 
-    public function __construct(private readonly Sql $sql, private readonly StoreMarkerRepository $markers, private readonly Log $log)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly StoreMarkerRepository $markers,
+        private readonly Log $log,
+    ) {
     }
 
     /** Returns the state of the last check, without file access. */
@@ -43,7 +46,9 @@ final class StoreOwnership
         if ($state === null || !$state->needsDecision()) {
             $owner = StoreOwner::fromOption(get_option(self::OPTION, []));
 
-            return $owner !== null && !$owner->matchesUrl(self::siteUrl()) ? OwnershipState::Moved : $state ?? OwnershipState::Unclaimed;
+            return $owner !== null && !$owner->matchesUrl(self::siteUrl())
+                ? OwnershipState::Moved
+                : $state ?? OwnershipState::Unclaimed;
         }
 
         return $state;
@@ -69,13 +74,15 @@ final class StoreOwnership
         }
         $owner = $this->owner();
         // A copy of this database contains the name of the folder as well, and may already have used it.
-        if ($owner->temporaryFolder === '' || $this->check("$configured/$owner->temporaryFolder", get_current_blog_id())->needsDecision()) {
+        $path = "$configured/$owner->temporaryFolder";
+        if ($owner->temporaryFolder === '' || $this->check($path, get_current_blog_id())->needsDecision()) {
             $owner = $owner->withNewFolder();
             $this->save($owner);
-            $this->checked[$this->cacheKey("$configured/$owner->temporaryFolder", get_current_blog_id())] = OwnershipState::Unclaimed;
+            $path = "$configured/$owner->temporaryFolder";
+            $this->checked[$this->cacheKey($path, get_current_blog_id())] = OwnershipState::Unclaimed;
         }
 
-        return "$configured/$owner->temporaryFolder";
+        return $path;
     }
 
     /** Checks the configured location, and stores the result for the notice. */
@@ -86,7 +93,8 @@ final class StoreOwnership
         if ($state === OwnershipState::Restored && !$owner->isRestored) {
             $this->save($owner->withRestored());
         }
-        // Writes to the separate folder raise the count in the database to the marker's, which must not end the pending decision.
+        // Writes to the separate folder raise the count in the database to the marker's, which must not end the pending
+        // decision.
         $state = $owner->isRestored && !$state->needsDecision() ? OwnershipState::Restored : $state;
         if (get_option(self::STATE_OPTION, '') !== $state->value) {
             update_option(self::STATE_OPTION, $state->value, true);
@@ -103,8 +111,10 @@ final class StoreOwnership
             return false;
         }
 
-        // A folder without an owner is from before markers; a folder of another site of a network is never owned by this site.
-        return $state === OwnershipState::Owned || ($state === OwnershipState::Unclaimed && $site === get_current_blog_id());
+        // A folder without an owner is from before markers; a folder of another site of a network is never owned by
+        // this site.
+        return $state === OwnershipState::Owned
+            || ($state === OwnershipState::Unclaimed && $site === get_current_blog_id());
     }
 
     /** Increments the write count of a location and writes it into its marker. Call before the file is written. */
@@ -115,7 +125,8 @@ final class StoreOwnership
         if ($this->markers->write($path, $site, $marker)) {
             $this->checked[$this->cacheKey($path, $site)] = OwnershipState::Owned;
         } else {
-            // The marker is then older than the database, which is safe; the following write shows whether the location is writable.
+            // The marker is then older than the database, which is safe; the following write shows whether the location
+            // is writable.
             $this->log->error('private_files.marker', []);
         }
     }
@@ -131,7 +142,8 @@ final class StoreOwnership
     {
         $key = $this->cacheKey($path, $site);
         if (!isset($this->checked[$key])) {
-            // In this order: the count in the database is incremented before a marker is written, so a concurrent write never makes it lower.
+            // In this order: the count in the database is incremented before a marker is written, so a concurrent write
+            // never makes it lower.
             $marker = $this->markers->read($path, $site);
             $this->checked[$key] = $this->owner()->compare($marker, self::siteUrl(), $this->generation($marker));
         }
@@ -154,7 +166,11 @@ final class StoreOwnership
     public function decide(OwnershipDecision $decision, string $configured, array $locations, int $now): void
     {
         $home = $this->homePath($configured);
-        $owned = array_filter($locations, fn (string $path): bool => $path !== $home && $this->check($path, get_current_blog_id()) === OwnershipState::Owned);
+        $owned = array_filter(
+            $locations,
+            fn (string $path): bool => $path !== $home
+                && $this->check($path, get_current_blog_id()) === OwnershipState::Owned,
+        );
         $marker = $this->markers->read($home, get_current_blog_id());
         $owner = $this->owner()->decide($decision, $marker, self::siteUrl(), $now);
         $this->save($owner);
@@ -209,7 +225,8 @@ final class StoreOwnership
     {
         $home = !is_multisite() && defined('WP_HOME') ? constant('WP_HOME') : (wp_load_alloptions()['home'] ?? '');
         /**
-         * Filters the URL by which a site recognizes its store of applicants' files, where WP_HOME depends on the request.
+         * Filters the URL by which a site recognizes its store of applicants' files, where WP_HOME depends on the
+         * request.
          *
          * @since 0.1.0
          *
@@ -242,7 +259,10 @@ final class StoreOwnership
      */
     private function generation(?StoreMarker $marker): int
     {
-        $known = (int) $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), self::GENERATION_OPTION);
+        $known = (int) $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'),
+            self::GENERATION_OPTION,
+        );
 
         return $marker !== null && $marker->generation > $known ? $this->nextGeneration() - 1 : $known;
     }
@@ -250,8 +270,11 @@ final class StoreOwnership
     private function nextGeneration(): int
     {
         $options = $this->sql->coreTable('options');
-        $this->sql->execute('UPDATE %i SET option_value = option_value + 1 WHERE option_name = %s', $options, self::GENERATION_OPTION);
-        $value = $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $options, self::GENERATION_OPTION);
+        $this->sql->execute(
+            'UPDATE %i SET option_value = option_value + 1 WHERE option_name = %s', $options, self::GENERATION_OPTION,
+        );
+        $value = $this->sql
+            ->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $options, self::GENERATION_OPTION);
         if ($value === null) {
             add_option(self::GENERATION_OPTION, '1', '', false);
 

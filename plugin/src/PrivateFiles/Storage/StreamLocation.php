@@ -69,8 +69,9 @@ final class StreamLocation implements FileLocation
 
     public function closeAndSync($stream, StoredName $name): void
     {
-        // A file in a folder is on the disk when this returns, so that the confirmation of an application holds even after a power
-        // failure. The return value of a stream wrapper's flush is not reliable; the caller reads the file back.
+        // A file in a folder is on the disk when this returns, so that the confirmation of an application holds even
+        // after a power failure. The return value of a stream wrapper's flush is not reliable; the caller reads the
+        // file back.
         $flushed = @fflush($stream);
         $written = !$this->isLocal() || ($flushed && @fsync($stream));
         if (!fclose($stream) || !$written) {

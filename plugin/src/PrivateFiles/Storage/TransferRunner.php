@@ -116,7 +116,11 @@ final class TransferRunner
             sprintf('%010d', $now),
             '%:' . $this->sql->escapeLike($holder)
         );
-        $value = $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), self::LOCK_OPTION);
+        $value = $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            self::LOCK_OPTION,
+        );
 
         return $value !== null && str_ends_with($value, ':' . $holder);
     }

@@ -98,11 +98,13 @@ final class UnknownFileCleanup
     {
         $changed = @filemtime($path);
         if ($changed === false || $changed === 0) {
-            // The stream wrapper has no modification times: rows are written before files, so a file without a row is not an upload in progress.
+            // The stream wrapper has no modification times: rows are written before files, so a file without a row is
+            // not an upload in progress.
             return $this->ownership->keptBefore() === 0;
         }
 
-        return $changed < $this->clock->now()->getTimestamp() - self::MIN_AGE_SECONDS && $changed > $this->ownership->keptBefore();
+        return $changed < $this->clock->now()->getTimestamp() - self::MIN_AGE_SECONDS
+            && $changed > $this->ownership->keptBefore();
     }
 
     private function quarantine(FileLocation $location, int $site, StoredName $name): void
@@ -166,7 +168,9 @@ final class UnknownFileCleanup
         return $folders;
     }
 
-    /** Copies a file and reads the copy back: a stream wrapper may not support renaming, and may not report the size. */
+    /**
+     * Copies a file and reads the copy back: a stream wrapper may not support renaming, and may not report the size.
+     */
     private static function copyFile(string $from, string $to): bool
     {
         $hash = @hash_file('sha256', $from);

@@ -29,7 +29,10 @@ final class ApplicationCountColumn
             return $columns;
         }
 
-        return $columns + ['courant_applications' => ['label' => __('Applications', 'courant-desk'), 'values' => [$this, 'renderCells']]];
+        return $columns + ['courant_applications' => [
+            'label' => __('Applications', 'courant-desk'),
+            'values' => [$this, 'renderCells'],
+        ]];
     }
 
     /**
@@ -41,12 +44,18 @@ final class ApplicationCountColumn
         $cells = array_fill_keys($openings, esc_html(number_format_i18n(0)));
         foreach ($openings === [] ? [] : $this->countApplications($openings) as $row) {
             $opening = (int) $row['post_parent'];
-            $address = add_query_arg(['post_type' => PostTypes::APPLICATION, 'awsm_filter_posts' => $opening], admin_url('edit.php'));
+            $address = add_query_arg(
+                ['post_type' => PostTypes::APPLICATION, 'awsm_filter_posts' => $opening],
+                admin_url('edit.php'),
+            );
             $cells[$opening] = sprintf(
                 '<a href="%s" aria-label="%s">%s</a>%s',
                 esc_url($address),
-                /* translators: %s: number of applications */
-                esc_attr(sprintf(_n('%s application', '%s applications', (int) $row['number'], 'courant-desk'), number_format_i18n((int) $row['number']))),
+                esc_attr(sprintf(
+                    /* translators: %s: number of applications */
+                    _n('%s application', '%s applications', (int) $row['number'], 'courant-desk'),
+                    number_format_i18n((int) $row['number']),
+                )),
                 esc_html(number_format_i18n((int) $row['number'])),
                 $this->renderUnread((int) $row['unread'])
             );
@@ -66,7 +75,8 @@ final class ApplicationCountColumn
 
     /**
      * @param non-empty-list<int> $openings
-     * @return list<array<string, string|null>> counts of the applications that this user can list, without suspected spam and trash
+     * @return list<array<string, string|null>> counts of the applications that this user can list, without suspected
+     *     spam and trash
      */
     private function countApplications(array $openings): array
     {

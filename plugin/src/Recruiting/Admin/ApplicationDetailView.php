@@ -9,7 +9,8 @@ final class ApplicationDetailView
 {
     /**
      * @param list<array{label: string, value: string}>              $facts
-     * @param list<array{name: string, url: string, warning: string}> $files a file with a warning must not be opened and has no link
+     * @param list<array{name: string, url: string, warning: string}> $files a file with a warning must not be opened
+     *     and has no link
      * @param list<ScreenLinkView>                                   $links  to the list and the neighbors
      */
     public function __construct(

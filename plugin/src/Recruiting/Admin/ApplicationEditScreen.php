@@ -22,8 +22,8 @@ final class ApplicationEditScreen
     public function removeMetaBoxes(): void
     {
         foreach (['submitdiv', 'slugdiv', 'authordiv', 'postcustom', 'pageparentdiv'] as $box) {
-            foreach (['side', 'normal', 'advanced'] as $place) {
-                remove_meta_box($box, PostTypes::APPLICATION, $place);
+            foreach (['side', 'normal', 'advanced'] as $context) {
+                remove_meta_box($box, PostTypes::APPLICATION, $context);
             }
         }
     }
@@ -111,13 +111,21 @@ final class ApplicationEditScreen
         ], $files);
         // Files of an application that WP Job Openings stored are attachments.
         foreach ($this->factory->privateFiles->attachments()->findByApplication($post->ID) as $file) {
-            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->factory->privateFiles->downloadUrl($file['id'], $post->ID), 'warning' => ''];
+            $links[] = [
+                'name' => $file['name'],
+                'size' => '',
+                'url' => $this->factory->privateFiles->downloadUrl($file['id'], $post->ID),
+                'warning' => '',
+            ];
         }
 
         return $links;
     }
 
-    /** @return array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool} */
+    /**
+     * @return array{id: int, kind: string, state: string, recipient: string, subject: string, when: string,
+     *     attempts: int, error: string, again: bool}
+     */
     private function emailRow(QueuedEmail $email): array
     {
         return [

@@ -10,7 +10,8 @@ final class ApplicationEditView
     /**
      * @param array<string, string>                                $rows  label => value
      * @param list<array{name: string, size: string, url: string, warning: string}> $files
-     * @param list<array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool}> $emails
+     * @param list<array{id: int, kind: string, state: string, recipient: string, subject: string, when: string,
+     *     attempts: int, error: string, again: bool}> $emails
      */
     public function __construct(
         public readonly int $id,

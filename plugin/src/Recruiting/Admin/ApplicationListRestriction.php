@@ -29,7 +29,12 @@ final class ApplicationListRestriction
     public function restrictQuery(WP_Query $query): void
     {
         if (in_array(PostTypes::APPLICATION, (array) $query->get('post_type'), true)) {
-            foreach (['author' => '', 'author_name' => '', 'author__in' => [], 'author__not_in' => [], 'suppress_filters' => false] as $name => $value) {
+            foreach (
+                [
+                    'author' => '', 'author_name' => '', 'author__in' => [], 'author__not_in' => [],
+                    'suppress_filters' => false,
+                ] as $name => $value
+            ) {
                 $query->set($name, $value);
             }
             add_filter('posts_where', [$this, 'addWhereClause'], 1000, 2);
@@ -47,7 +52,12 @@ final class ApplicationListRestriction
         }
         $posts = $this->sql->coreTable('posts');
 
-        return $where . sprintf(' AND (%1$s.post_author = %2$d OR %1$s.post_parent IN (%3$s))', $posts, self::restrictedUserId(), implode(',', $this->teamOpenings()));
+        return $where . sprintf(
+            ' AND (%1$s.post_author = %2$d OR %1$s.post_parent IN (%3$s))',
+            $posts,
+            self::restrictedUserId(),
+            implode(',', $this->teamOpenings()),
+        );
     }
 
     /** Makes the counts above the list match the visible applications. */

@@ -32,8 +32,9 @@ final class ApplicationsListTable
     {
         $new = get_post_status_object(ApplicationStatus::NEW);
         if ($new !== null) {
-            /* translators: %s: number of applications */
-            $new->label_count = _n_noop('New <span class="count">(%s)</span>', 'New <span class="count">(%s)</span>', 'courant-desk');
+            $new->label_count =
+                /* translators: %s: number of applications */
+                _n_noop('New <span class="count">(%s)</span>', 'New <span class="count">(%s)</span>', 'courant-desk');
         }
     }
 
@@ -67,7 +68,11 @@ final class ApplicationsListTable
     {
         unset($actions['inline hide-if-no-js']);
         if (isset($actions['edit'])) {
-            $actions['edit'] = sprintf('<a href="%s">%s</a>', esc_url((string) get_edit_post_link($post->ID)), esc_html__('Open', 'courant-desk'));
+            $actions['edit'] = sprintf(
+                '<a href="%s">%s</a>',
+                esc_url((string) get_edit_post_link($post->ID)),
+                esc_html__('Open', 'courant-desk'),
+            );
         }
 
         return $actions;
@@ -101,10 +106,18 @@ final class ApplicationsListTable
         }
         $request = Request::fromGlobals();
         $chosen = $request->int('awsm_filter_posts');
-        echo '<label class="screen-reader-text" for="awsm_filter_posts">' . esc_html__('Filter by opening', 'courant-desk') . '</label><select name="awsm_filter_posts" id="awsm_filter_posts"><option value="">' . esc_html__('All job openings', 'courant-desk') . '</option>';
+        echo '<label class="screen-reader-text" for="awsm_filter_posts">'
+            . esc_html__('Filter by opening', 'courant-desk')
+            . '</label><select name="awsm_filter_posts" id="awsm_filter_posts"><option value="">'
+            . esc_html__('All job openings', 'courant-desk') . '</option>';
         $scope = (new HiringTeamRepository($this->factory->kernel->sql))->findScope(get_current_user_id());
         foreach ((new OpeningFilterOptions($this->factory->kernel->sql, $scope))->findAll() as $opening) {
-            printf('<option value="%1$d"%2$s>%3$s</option>', absint($opening['id']), selected($chosen, $opening['id'], false), esc_html($opening['title']));
+            printf(
+                '<option value="%1$d"%2$s>%3$s</option>',
+                absint($opening['id']),
+                selected($chosen, $opening['id'], false),
+                esc_html($opening['title']),
+            );
         }
         echo '</select>';
         foreach (['from' => __('From', 'courant-desk'), 'to' => __('To', 'courant-desk')] as $end => $label) {
@@ -120,7 +133,11 @@ final class ApplicationsListTable
     /** Prints the link from the standard list table to the Applications screen. */
     public function printScreenLink(): void
     {
-        printf('<p><a href="%s">%s</a></p>', esc_url(ApplicationsScreen::url()), esc_html__('Open list with board and saved views', 'courant-desk'));
+        printf(
+            '<p><a href="%s">%s</a></p>',
+            esc_url(ApplicationsScreen::url()),
+            esc_html__('Open list with board and saved views', 'courant-desk'),
+        );
     }
 
     public function applyFilters(WP_Query $query): void
@@ -147,8 +164,8 @@ final class ApplicationsListTable
     /** Extends the search to reference, email address and phone number. WordPress itself searches the name. */
     public function extendSearch(string $search, WP_Query $query): string
     {
-        $words = $query->get('s');
-        if ($search === '' || !is_string($words) || $query->get('post_type') !== PostTypes::APPLICATION) {
+        $searchText = $query->get('s');
+        if ($search === '' || !is_string($searchText) || $query->get('post_type') !== PostTypes::APPLICATION) {
             return $search;
         }
         $sql = $this->factory->kernel->sql;
@@ -158,11 +175,13 @@ final class ApplicationsListTable
             'courant_reference',
             FormDefinition::EMAIL,
             FormDefinition::PHONE,
-            '%' . $sql->escapeLike(stripslashes($words)) . '%'
+            '%' . $sql->escapeLike(stripslashes($searchText)) . '%'
         );
         $ids = implode(',', array_map('absint', $found));
 
-        return $ids === '' ? $search : sprintf(' AND (%s.ID IN (%s) OR (1 = 1%s))', $sql->coreTable('posts'), $ids, $search);
+        return $ids === ''
+            ? $search
+            : sprintf(' AND (%s.ID IN (%s) OR (1 = 1%s))', $sql->coreTable('posts'), $ids, $search);
     }
 
     /**
@@ -174,8 +193,14 @@ final class ApplicationsListTable
     public function primeCaches(array $posts, WP_Query $query): array
     {
         if ($query->get('post_type') === PostTypes::APPLICATION && $this->emails === null) {
-            _prime_post_caches(array_values(array_unique(array_map(static fn (WP_Post $post): int => $post->post_parent, $posts))), false, false);
-            $this->emails = $this->factory->emailQueue->findStates(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
+            _prime_post_caches(
+                array_values(array_unique(array_map(static fn (WP_Post $post): int => $post->post_parent, $posts))),
+                false,
+                false,
+            );
+            $this->emails = $this->factory->emailQueue->findStates(
+                array_map(static fn (WP_Post $post): int => $post->ID, $posts)
+            );
         }
 
         return $posts;
@@ -195,7 +220,8 @@ final class ApplicationsListTable
             esc_url((string) get_edit_post_link($id)),
             $this->isUnread($id)
                 /* translators: %s: name of an applicant */
-                ? '<span class="screen-reader-text">' . esc_html(sprintf(__('Unread: %s', 'courant-desk'), $name)) . '</span><span aria-hidden="true">' . esc_html($name) . '</span>'
+                ? '<span class="screen-reader-text">' . esc_html(sprintf(__('Unread: %s', 'courant-desk'), $name))
+                    . '</span><span aria-hidden="true">' . esc_html($name) . '</span>'
                 : esc_html($name),
             esc_html($this->meta($id, FormDefinition::EMAIL))
         );
@@ -217,7 +243,9 @@ final class ApplicationsListTable
     {
         $state = $this->emails[$id] ?? null;
         if ($state !== null) {
-            printf('<span class="courant-emails-%s">%s</span>', esc_attr($state->value), esc_html($this->factory->emailLabels->stateLabel($state)));
+            printf('<span class="courant-emails-%s">%s</span>', esc_attr($state->value), esc_html(
+                $this->factory->emailLabels->stateLabel($state)
+            ));
         }
     }
 

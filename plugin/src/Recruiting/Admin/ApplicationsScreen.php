@@ -31,7 +31,12 @@ final class ApplicationsScreen
     public const PLAIN_LIST_SLUG = 'edit.php?post_type=' . PostTypes::APPLICATION;
 
     private ?ApplicationsScreenUrl $route = null;
-    /** @var array{list?: array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}, board?: array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}, detail?: array<string, mixed>}|null */
+    /**
+     * @var array{list?: array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string,
+     *     array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}},
+     *     board?: array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>,
+     *     folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}, detail?: array<string, mixed>}|null
+     */
     private ?array $first = null;
 
     public function __construct(private readonly RecruitingFactory $factory)
@@ -40,13 +45,22 @@ final class ApplicationsScreen
 
     public static function url(int $application = 0): string
     {
-        return admin_url(self::PARENT_SLUG . '&page=' . self::PAGE_SLUG . ($application > 0 ? "&application=$application" : ''));
+        return admin_url(
+            self::PARENT_SLUG . '&page=' . self::PAGE_SLUG . ($application > 0 ? "&application=$application" : '')
+        );
     }
 
     public function addMenuPage(): void
     {
         $title = __('Applications', 'courant-desk');
-        $hook = add_submenu_page(self::PARENT_SLUG, $title, $title, RecruitingPermissions::HANDLE_CAPABILITY, self::PAGE_SLUG, [$this, 'print']);
+        $hook = add_submenu_page(
+            self::PARENT_SLUG,
+            $title,
+            $title,
+            RecruitingPermissions::HANDLE_CAPABILITY,
+            self::PAGE_SLUG,
+            [$this, 'print'],
+        );
         if (is_string($hook)) {
             // Runs after WordPress's own scripts, and early enough to print a style in the head.
             add_action('load-' . $hook, fn () => add_action('admin_enqueue_scripts', [$this, 'enqueueAssets'], 20));
@@ -96,19 +110,27 @@ final class ApplicationsScreen
         $assets = $this->factory->kernel->assets;
         $delayed = new DelayedAdminScripts();
         $delayed->register();
-        $handle = $this->isListShown() ? $assets->enqueueAdminScript('applications', 'dataviews') : $assets->enqueueAdminScript('applications');
+        $handle = $this->isListShown()
+            ? $assets->enqueueAdminScript('applications', 'dataviews')
+            : $assets->enqueueAdminScript('applications');
         if (!$this->isListShown()) {
             // Only the list uses the table library; it is loaded when the user opens the list.
             $delayed->addScript($assets->registerAdminLibrary('dataviews'));
         }
         $delayed->addStyle('courant-desk-dataviews');
-        wp_add_inline_script($handle, 'window.courantRecruiting = ' . InlineJson::encode($this->scriptData()) . ';', 'before');
+        wp_add_inline_script(
+            $handle,
+            'window.courantRecruiting = ' . InlineJson::encode($this->scriptData()) . ';',
+            'before',
+        );
     }
 
     public function print(): void
     {
         $this->factory->kernel->template->print('recruiting/applications-screen', $this->createView());
-        $this->factory->kernel->assets->printPreloadAfterPaint('courant-desk-' . ($this->isListShown() ? 'dataviews' : 'applications'));
+        $this->factory->kernel->assets->printPreloadAfterPaint(
+            'courant-desk-' . ($this->isListShown() ? 'dataviews' : 'applications')
+        );
     }
 
     private function createView(): ApplicationsScreenView
@@ -146,7 +168,9 @@ final class ApplicationsScreen
             'timezone' => wp_timezone_string(),
             'days' => (object) $this->factory->retention->limitsByStage(),
             'firstPath' => $first === [] ? '' : $this->currentUrl()->restPath(),
-            'firstData' => $list === null ? ($first['board'] ?? $first['detail'] ?? null) : ['counts' => (object) $list['counts']] + $list,
+            'firstData' => $list === null
+                ? ($first['board'] ?? $first['detail'] ?? null)
+                : ['counts' => (object) $list['counts']] + $list,
         ];
     }
 
@@ -154,11 +178,11 @@ final class ApplicationsScreen
      * Returns the data of the first request of the script, which the server also renders before the script runs. Read
      * once per request.
      *
-     * @return array{
-     *     list?: array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}},
-     *     board?: array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}},
-     *     detail?: array<string, mixed>
-     * } one of the keys; empty when the application cannot be shown
+     * @return array{ list?: array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string,
+     *     array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}},
+     *     board?: array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>,
+     *     folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}, detail?: array<string,
+     *     mixed> } one of the keys; empty when the application cannot be shown
      */
     private function initialData(): array
     {
@@ -172,10 +196,14 @@ final class ApplicationsScreen
             $post = get_post($id);
             $candidate = $this->accessProblem() === '' ? $this->factory->candidates->find($id) : null;
 
-            return $this->first = $post === null || $candidate === null ? [] : ['detail' => (new ApplicationDetailSerializer($this->factory))->serialize($post, $candidate, $query)];
+            return $this->first = $post === null || $candidate === null
+                ? []
+                : ['detail' => (new ApplicationDetailSerializer($this->factory))->serialize($post, $candidate, $query)];
         }
 
-        return $this->first = $this->currentUrl()->isBoard ? ['board' => $lists->serializeBoard($query, $this->currentScope())] : ['list' => $lists->serializeList($query, $this->currentScope())];
+        return $this->first = $this->currentUrl()->isBoard
+            ? ['board' => $lists->serializeBoard($query, $this->currentScope())]
+            : ['list' => $lists->serializeList($query, $this->currentScope())];
     }
 
     private function currentUrl(): ApplicationsScreenUrl
@@ -203,13 +231,17 @@ final class ApplicationsScreen
             return __('This application no longer exists.', 'courant-desk');
         }
 
-        return current_user_can('edit_post', $application) ? '' : __('You are not allowed to see this application.', 'courant-desk');
+        return current_user_can('edit_post', $application)
+            ? ''
+            : __('You are not allowed to see this application.', 'courant-desk');
     }
 
     private function plainUrl(): string
     {
         $application = $this->currentUrl()->application;
 
-        return $application > 0 && $this->accessProblem() === '' ? admin_url("post.php?post=$application&action=edit") : admin_url(self::PLAIN_LIST_SLUG);
+        return $application > 0 && $this->accessProblem() === ''
+            ? admin_url("post.php?post=$application&action=edit")
+            : admin_url(self::PLAIN_LIST_SLUG);
     }
 }

@@ -16,7 +16,10 @@ use DateTimeZone;
  */
 final class ApplicationsScreenUrl
 {
-    private const DEFAULTS = ['folder' => 'inbox', 'search' => '', 'unread' => '', 'from' => '', 'to' => '', 'orderby' => 'received', 'order' => 'desc', 'opening' => '', 'stage' => '', 'rating' => ''];
+    private const DEFAULTS = [
+        'folder' => 'inbox', 'search' => '', 'unread' => '', 'from' => '', 'to' => '', 'orderby' => 'received',
+        'order' => 'desc', 'opening' => '', 'stage' => '', 'rating' => '',
+    ];
     private const PER_PAGE = 25;
 
     /** @param array<string, string> $filters filters that differ from their defaults */
@@ -39,7 +42,8 @@ final class ApplicationsScreenUrl
             return is_int($value) && $value > 0 ? min($value, $max) : $default;
         };
         $allowed = [
-            'folder' => ['inbox', 'suspected', 'withdrawn', 'trash'], 'unread' => ['0', '1'], 'orderby' => ['received', 'name', 'rating'], 'order' => ['asc'],
+            'folder' => ['inbox', 'suspected', 'withdrawn', 'trash'], 'unread' => ['0', '1'],
+            'orderby' => ['received', 'name', 'rating'], 'order' => ['asc'],
         ];
         $filters = [];
         foreach (self::DEFAULTS as $key => $default) {
@@ -57,7 +61,13 @@ final class ApplicationsScreenUrl
             }
         }
 
-        return new self($number('application', 0, PHP_INT_MAX), $text('layout') === 'board', $filters, $number('paged', 1, 100000), $number('per_page', self::PER_PAGE, ApplicationQuery::MAX_PER_PAGE));
+        return new self(
+            $number('application', 0, PHP_INT_MAX),
+            $text('layout') === 'board',
+            $filters,
+            $number('paged', 1, 100000),
+            $number('per_page', self::PER_PAGE, ApplicationQuery::MAX_PER_PAGE),
+        );
     }
 
     public function toQuery(DateTimeZone $zone): ApplicationQuery
@@ -115,7 +125,13 @@ final class ApplicationsScreenUrl
     /** Returns the URL of the first page of a folder, without filters. */
     public function withFolder(string $folder): self
     {
-        return new self(0, $folder === 'inbox' && $this->isBoard, $folder === 'inbox' ? [] : ['folder' => $folder], 1, $this->perPage);
+        return new self(
+            0,
+            $folder === 'inbox' && $this->isBoard,
+            $folder === 'inbox' ? [] : ['folder' => $folder],
+            1,
+            $this->perPage,
+        );
     }
 
     public function withLayout(bool $isBoard): self
@@ -133,12 +149,17 @@ final class ApplicationsScreenUrl
             ...($this->perPage === self::PER_PAGE ? [] : ['per_page' => $this->perPage]),
         ];
 
-        return admin_url(ApplicationsScreen::PARENT_SLUG . '&page=' . ApplicationsScreen::PAGE_SLUG . ($parameters === [] ? '' : '&' . http_build_query($parameters)));
+        return admin_url(
+            ApplicationsScreen::PARENT_SLUG . '&page=' . ApplicationsScreen::PAGE_SLUG
+                . ($parameters === [] ? '' : '&' . http_build_query($parameters))
+        );
     }
 
     /** @return array{page: int, per_page: int} */
     private function pagingParameters(): array
     {
-        return $this->isBoard && $this->application === 0 ? ['page' => 1, 'per_page' => ApplicationListSerializer::PER_COLUMN] : ['page' => $this->page, 'per_page' => $this->perPage];
+        return $this->isBoard && $this->application === 0
+            ? ['page' => 1, 'per_page' => ApplicationListSerializer::PER_COLUMN]
+            : ['page' => $this->page, 'per_page' => $this->perPage];
     }
 }

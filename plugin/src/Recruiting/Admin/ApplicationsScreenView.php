@@ -11,7 +11,7 @@ namespace CourantDesk\Recruiting\Admin;
 final class ApplicationsScreenView
 {
     /**
-     * @param string                          $problem reason why the application in the URL is not shown; '' if there is none
+     * @param string $problem reason why the application in the URL is not shown; '' if there is none
      * @param string                          $plainUrl URL of WordPress's standard screen with the same content
      * @param list<ScreenLinkView>            $folders
      * @param list<ScreenLinkView>            $layouts

@@ -18,21 +18,30 @@ final class ApplicationsScreenViewFactory
 {
     private const DEFAULT_COLOR = '#50575e';
 
-    public function __construct(private readonly RecruitingFactory $factory, private readonly ApplicationsScreenUrl $route)
-    {
+    public function __construct(
+        private readonly RecruitingFactory $factory,
+        private readonly ApplicationsScreenUrl $route,
+    ) {
     }
 
     /**
-     * @param array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int, unread: int}>, folders: array<string, int>} $list
+     * @param array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int,
+     *     unread: int}>, folders: array<string, int>} $list
      */
     public function createList(array $list, string $plainUrl): ApplicationsScreenView
     {
         $pages = [];
         if ($this->route->page > 1) {
-            $pages[] = new ScreenLinkView($this->route->withPage(min($this->route->page - 1, max(1, $list['pages'])))->url(), __('Previous', 'courant-desk'));
+            $pages[] = new ScreenLinkView(
+                $this->route->withPage(min($this->route->page - 1, max(1, $list['pages'])))->url(),
+                __('Previous', 'courant-desk'),
+            );
         }
         if ($this->route->page < $list['pages']) {
-            $pages[] = new ScreenLinkView($this->route->withPage($this->route->page + 1)->url(), __('Next', 'courant-desk'));
+            $pages[] = new ScreenLinkView(
+                $this->route->withPage($this->route->page + 1)->url(),
+                __('Next', 'courant-desk'),
+            );
         }
 
         return new ApplicationsScreenView(
@@ -43,14 +52,21 @@ final class ApplicationsScreenViewFactory
             stages: $this->route->folder() === 'inbox' ? $this->stageLinks($list['counts']) : [],
             rows: array_map($this->createRow(...), $list['items']),
             /* translators: %s: number */
-            total: sprintf(_n('%s application', '%s applications', $list['total'], 'courant-desk'), number_format_i18n($list['total'])),
-            /* translators: %s: page number */
-            position: $list['pages'] > 1 ? sprintf(__('Page %s', 'courant-desk'), number_format_i18n($this->route->page)) : '',
+            total: sprintf(_n('%s application', '%s applications', $list['total'], 'courant-desk'), number_format_i18n(
+                $list['total']
+            )),
+            position: $list['pages'] > 1
+                /* translators: %s: page number */
+                ? sprintf(__('Page %s', 'courant-desk'), number_format_i18n($this->route->page))
+                : '',
             pages: $pages,
         );
     }
 
-    /** @param array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>, folders: array<string, int>} $board */
+    /**
+     * @param array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>, folders: array<string,
+     *     int>} $board
+     */
     public function createBoard(array $board, string $plainUrl): ApplicationsScreenView
     {
         return new ApplicationsScreenView(
@@ -77,7 +93,9 @@ final class ApplicationsScreenViewFactory
             return $this->createProblem(__('This application no longer exists.', 'courant-desk'), $plainUrl);
         }
         $links = [new ScreenLinkView($this->route->withApplication(0)->url(), __('All applications', 'courant-desk'))];
-        foreach (['previous' => __('Previous', 'courant-desk'), 'next' => __('Next', 'courant-desk')] as $key => $label) {
+        foreach (
+            ['previous' => __('Previous', 'courant-desk'), 'next' => __('Next', 'courant-desk')] as $key => $label
+        ) {
             if (is_int($detail[$key] ?? null) && $detail[$key] > 0) {
                 $links[] = new ScreenLinkView($this->route->withApplication($detail[$key])->url(), $label);
             }
@@ -97,7 +115,11 @@ final class ApplicationsScreenViewFactory
             [
                 ...($phone === '' ? [] : [['label' => __('Phone', 'courant-desk'), 'value' => $phone]]),
                 ...$facts,
-                ...($reference === '' ? [] : [['label' => __('Reference number', 'courant-desk'), 'value' => $reference]]),
+                ...(
+                    $reference === ''
+                    ? []
+                    : [['label' => __('Reference number', 'courant-desk'), 'value' => $reference]]
+                ),
             ],
             array_map(static fn (array $file): array => [
                 'name' => $file['name'],
@@ -143,7 +165,12 @@ final class ApplicationsScreenViewFactory
         ];
         $links = [];
         foreach ($labels as $folder => $label) {
-            $links[] = new ScreenLinkView($this->route->withFolder($folder)->url(), $label, $this->route->folder() === $folder, number_format_i18n($counts[$folder] ?? 0));
+            $links[] = new ScreenLinkView(
+                $this->route->withFolder($folder)->url(),
+                $label,
+                $this->route->folder() === $folder,
+                number_format_i18n($counts[$folder] ?? 0),
+            );
         }
 
         return $links;
@@ -153,8 +180,16 @@ final class ApplicationsScreenViewFactory
     private function layoutLinks(): array
     {
         return $this->route->folder() !== 'inbox' ? [] : [
-            new ScreenLinkView($this->route->withLayout(false)->url(), __('List', 'courant-desk'), !$this->route->isBoard),
-            new ScreenLinkView($this->route->withLayout(true)->url(), __('Board', 'courant-desk'), $this->route->isBoard),
+            new ScreenLinkView(
+                $this->route->withLayout(false)->url(),
+                __('List', 'courant-desk'),
+                !$this->route->isBoard,
+            ),
+            new ScreenLinkView(
+                $this->route->withLayout(true)->url(),
+                __('Board', 'courant-desk'),
+                $this->route->isBoard,
+            ),
         ];
     }
 
@@ -170,11 +205,23 @@ final class ApplicationsScreenViewFactory
         foreach ($stages as $stage) {
             $count = $counts[$stage->slug]['all'] ?? 0;
             $all += $count;
-            $links[] = new ScreenLinkView($this->route->withStage($stage->slug)->url(), $stage->label, $this->route->stage() === $stage->slug, number_format_i18n($count), $stage->color);
+            $links[] = new ScreenLinkView(
+                $this->route->withStage($stage->slug)->url(),
+                $stage->label,
+                $this->route->stage() === $stage->slug,
+                number_format_i18n($count),
+                $stage->color,
+            );
         }
 
         return [
-            new ScreenLinkView($this->route->withStage('')->url(), __('All', 'courant-desk'), !isset($this->route->filters['stage']), number_format_i18n($all), self::DEFAULT_COLOR),
+            new ScreenLinkView(
+                $this->route->withStage('')->url(),
+                __('All', 'courant-desk'),
+                !isset($this->route->filters['stage']),
+                number_format_i18n($all),
+                self::DEFAULT_COLOR,
+            ),
             ...$links,
         ];
     }

@@ -10,7 +10,7 @@ final class BoardColumnView
     /**
      * @param string                   $total number of applications, formatted for display
      * @param list<ApplicationRowView> $rows  the newest applications
-     * @param string                   $moreUrl URL of the list with all applications of the stage; '' when all are shown
+     * @param string $moreUrl URL of the list with all applications of the stage; '' when all are shown
      */
     public function __construct(
         public readonly string $stage,

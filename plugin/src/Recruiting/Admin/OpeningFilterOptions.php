@@ -33,7 +33,10 @@ final class OpeningFilterOptions
         }
         $rows = $this->sql->fetchRows(
             "SELECT o.ID, o.post_title FROM %i o WHERE o.post_type = %s$own AND EXISTS (SELECT 1 FROM %i c WHERE c.opening_id = o.ID) ORDER BY o.post_title LIMIT %d",
-            ...[$this->sql->coreTable('posts'), PostTypes::OPENING, ...$values, $this->sql->table(RecruitingTables::CANDIDATES), self::MAX_OPENINGS]
+            ...[
+                $this->sql->coreTable('posts'), PostTypes::OPENING, ...$values,
+                $this->sql->table(RecruitingTables::CANDIDATES), self::MAX_OPENINGS,
+            ]
         );
 
         return array_map(static fn (array $row): array => [

@@ -23,7 +23,9 @@ final class PrivacyPolicySuggestion
         global $pagenow;
         // Building the text needs queries, and only these two pages use it.
         if (in_array($pagenow, ['privacy-policy-guide.php', 'options-privacy.php'], true)) {
-            wp_add_privacy_policy_content(__('Courant Desk: job applications', 'courant-desk'), wp_kses_post(wpautop($this->policyText(), false)));
+            wp_add_privacy_policy_content(__('Courant Desk: job applications', 'courant-desk'), wp_kses_post(
+                wpautop($this->policyText(), false)
+            ));
         }
     }
 
@@ -48,14 +50,18 @@ final class PrivacyPolicySuggestion
         foreach ($this->retention->limitsByStage() as $slug => $days) {
             $stage = $this->stages->findAll()->find($slug);
             if ($stage !== null) {
-                /* translators: 1: name of a stage, 2: number of days */
-                $limits[] = sprintf(_n('%1$s: %2$d day', '%1$s: %2$d days', $days, 'courant-desk'), $stage->label, $days);
+                $limits[] =
+                    /* translators: 1: name of a stage, 2: number of days */
+                    sprintf(_n('%1$s: %2$d day', '%1$s: %2$d days', $days, 'courant-desk'), $stage->label, $days);
             }
         }
 
         return $limits === []
             ? __('We keep applications until we delete them. [Add here when you delete them.]', 'courant-desk')
-            /* translators: %s: list of stages and days */
-            : sprintf(__('We delete applications after this time in a stage: %s. If you agreed to be considered for future openings, we keep your application until your consent expires.', 'courant-desk'), implode(', ', $limits));
+            : sprintf(
+                /* translators: %s: list of stages and days */
+                __('We delete applications after this time in a stage: %s. If you agreed to be considered for future openings, we keep your application until your consent expires.', 'courant-desk'),
+                implode(', ', $limits),
+            );
     }
 }

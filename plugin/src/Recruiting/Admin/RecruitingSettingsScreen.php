@@ -24,7 +24,14 @@ final class RecruitingSettingsScreen
     public function addMenuPage(): void
     {
         $title = __('Hiring process', 'courant-desk');
-        $hook = add_submenu_page(ApplicationsScreen::PARENT_SLUG, $title, $title, RecruitingPermissions::CONFIGURE_CAPABILITY, self::PAGE_SLUG, [$this, 'print']);
+        $hook = add_submenu_page(
+            ApplicationsScreen::PARENT_SLUG,
+            $title,
+            $title,
+            RecruitingPermissions::CONFIGURE_CAPABILITY,
+            self::PAGE_SLUG,
+            [$this, 'print'],
+        );
         if (is_string($hook)) {
             add_action('admin_print_scripts-' . $hook, function (): void {
                 $this->factory->kernel->assets->enqueueAdminScript('recruiting-settings');
@@ -34,6 +41,9 @@ final class RecruitingSettingsScreen
 
     public function print(): void
     {
-        $this->factory->kernel->template->print('recruiting/script-screen', new ScriptScreenView(__('Hiring process', 'courant-desk'), 'courant-hiring', ''));
+        $this->factory->kernel->template->print(
+            'recruiting/script-screen',
+            new ScriptScreenView(__('Hiring process', 'courant-desk'), 'courant-hiring', ''),
+        );
     }
 }

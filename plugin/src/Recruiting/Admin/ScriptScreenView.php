@@ -8,7 +8,10 @@ namespace CourantDesk\Recruiting\Admin;
 final class ScriptScreenView
 {
     /** @param string $plainUrl URL of the equivalent screen without JavaScript, or '' */
-    public function __construct(public readonly string $title, public readonly string $id, public readonly string $plainUrl)
-    {
+    public function __construct(
+        public readonly string $title,
+        public readonly string $id,
+        public readonly string $plainUrl,
+    ) {
     }
 }

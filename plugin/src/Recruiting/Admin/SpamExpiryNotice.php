@@ -27,7 +27,8 @@ final class SpamExpiryNotice
         $text = $isOurs && current_user_can(self::CAPABILITY) ? $this->noticeText() : '';
         if ($text !== '') {
             wp_admin_notice(
-                esc_html($text) . ' <a href="' . esc_url(self::suspectedSpamUrl()) . '">' . esc_html__('Review suspected spam', 'courant-desk') . '</a>',
+                esc_html($text) . ' <a href="' . esc_url(self::suspectedSpamUrl()) . '">'
+                    . esc_html__('Review suspected spam', 'courant-desk') . '</a>',
                 ['type' => 'info', 'id' => 'courant-spam-expiry']
             );
         }
@@ -64,6 +65,8 @@ final class SpamExpiryNotice
 
     private static function suspectedSpamUrl(): string
     {
-        return admin_url('edit.php?post_type=' . PostTypes::APPLICATION . '&post_status=' . ApplicationStatus::SUSPECTED);
+        return admin_url(
+            'edit.php?post_type=' . PostTypes::APPLICATION . '&post_status=' . ApplicationStatus::SUSPECTED
+        );
     }
 }

@@ -20,11 +20,20 @@ final class UnreadBadge
         global $submenu;
         $count = $this->applications->unreadCount();
         $menu = 'edit.php?post_type=' . PostTypes::OPENING;
-        if ($count === 0 || !current_user_can('edit_others_applications') || !is_array($submenu) || !is_array($submenu[$menu] ?? null)) {
+        if (
+            $count === 0
+            || !current_user_can('edit_others_applications')
+            || !is_array($submenu)
+            || !is_array($submenu[$menu] ?? null)
+        ) {
             return;
         }
         foreach ($submenu[$menu] as $position => $entry) {
-            if (is_array($entry) && is_string($entry[0] ?? null) && in_array($entry[2] ?? '', [ApplicationsScreen::PAGE_SLUG, ApplicationsScreen::PLAIN_LIST_SLUG], true)) {
+            if (
+                is_array($entry)
+                && is_string($entry[0] ?? null)
+                && in_array($entry[2] ?? '', [ApplicationsScreen::PAGE_SLUG, ApplicationsScreen::PLAIN_LIST_SLUG], true)
+            ) {
                 $badge = sprintf(
                     ' <span class="awaiting-mod count-%1$d"><span class="pending-count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
                     $count,

@@ -11,8 +11,10 @@ use CourantDesk\Recruiting\Storage\StageRepository;
 /** `courant retention [--dry-run]`: deletes applications past their retention period, or only reports them. */
 final class RetentionCommand implements Command
 {
-    public function __construct(private readonly ApplicationRetention $retention, private readonly StageRepository $stages)
-    {
+    public function __construct(
+        private readonly ApplicationRetention $retention,
+        private readonly StageRepository $stages,
+    ) {
     }
 
     public function run(array $arguments, array $flags, callable $say): bool
@@ -39,13 +41,19 @@ final class RetentionCommand implements Command
             $now = $this->retention->deleteDue();
             $deleted += $now;
         } while ($now > 0);
-        /* translators: %s: number of applications */
-        $say(sprintf(_n('%s application was deleted.', '%s applications were deleted.', $deleted, 'courant-desk'), number_format_i18n($deleted)));
+        $say(sprintf(
+            /* translators: %s: number of applications */
+            _n('%s application was deleted.', '%s applications were deleted.', $deleted, 'courant-desk'),
+            number_format_i18n($deleted),
+        ));
 
         $retained = $this->retention->failedDeletions();
         if ($retained !== []) {
-            /* translators: %s: list of application IDs */
-            $say(sprintf(__('Could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'), implode(', ', $retained)));
+            $say(sprintf(
+                /* translators: %s: list of application IDs */
+                __('Could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'),
+                implode(', ', $retained),
+            ));
         }
 
         return $retained === [];

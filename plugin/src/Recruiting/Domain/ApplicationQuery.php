@@ -36,7 +36,8 @@ final class ApplicationQuery
     }
 
     /**
-     * @param array<array-key, mixed> $raw lists as arrays or comma-separated strings; dates as `2026-11-21`, both days inclusive
+     * @param array<array-key, mixed> $raw lists as arrays or comma-separated strings; dates as `2026-11-21`, both days
+     *     inclusive
      */
     public static function fromArray(array $raw, DateTimeZone $zone): self
     {
@@ -47,9 +48,14 @@ final class ApplicationQuery
         return new self(
             folder: $folder,
             search: mb_substr(trim(self::text($raw, 'search')), 0, 200),
-            openings: array_values(array_filter(array_map('intval', self::list($raw, 'opening')), static fn (int $id): bool => $id > 0)),
+            openings: array_values(
+                array_filter(array_map('intval', self::list($raw, 'opening')), static fn (int $id): bool => $id > 0)
+            ),
             stages: self::list($raw, 'stage'),
-            ratings: array_values(array_filter(array_map('intval', self::list($raw, 'rating')), static fn (int $stars): bool => $stars >= 0 && $stars <= 5)),
+            ratings: array_values(array_filter(
+                array_map('intval', self::list($raw, 'rating')),
+                static fn (int $stars): bool => $stars >= 0 && $stars <= 5,
+            )),
             isUnread: $unread === '' ? null : in_array($unread, ['1', 'true'], true),
             from: self::day($raw, 'from', $zone)?->getTimestamp() ?? 0,
             until: $until?->modify('+1 day')->getTimestamp() ?? 0,

@@ -11,7 +11,10 @@ namespace CourantDesk\Recruiting\Domain;
 final class ApplicationScope
 {
     /** @param list<int> $teamOpeningIds IDs of the openings whose hiring team includes the user */
-    public function __construct(public readonly bool $isUnrestricted, public readonly int $userId, public readonly array $teamOpeningIds)
-    {
+    public function __construct(
+        public readonly bool $isUnrestricted,
+        public readonly int $userId,
+        public readonly array $teamOpeningIds,
+    ) {
     }
 }

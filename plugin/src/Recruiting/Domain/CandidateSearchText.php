@@ -14,7 +14,11 @@ final class CandidateSearchText
     /** Returns the text by which an application is found; a phone number is also included as bare digits. */
     public function buildIndexText(string $name, string $email, string $phone, string $reference): string
     {
-        return mb_substr(trim($this->normalize("$name $email $phone $reference") . ' ' . $this->digits($phone)), 0, 1000);
+        return mb_substr(
+            trim($this->normalize("$name $email $phone $reference") . ' ' . $this->digits($phone)),
+            0,
+            1000,
+        );
     }
 
     /** @return list<string> terms that must all match; at most eight */

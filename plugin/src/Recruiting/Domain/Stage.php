@@ -13,7 +13,10 @@ final class Stage
     public const NEW = 'publish';
 
     /** Statuses that have another meaning in WordPress or in this plugin. */
-    private const RESERVED_SLUGS = ['draft', 'pending', 'private', 'future', 'trash', 'inherit', 'auto-draft', 'any', 'new', 'expired', 'courant_suspected', 'courant_update', 'courant_withdrawn'];
+    private const RESERVED_SLUGS = [
+        'draft', 'pending', 'private', 'future', 'trash', 'inherit', 'auto-draft', 'any', 'new', 'expired',
+        'courant_suspected', 'courant_update', 'courant_withdrawn',
+    ];
 
     /**
      * @param string $slug     at most 20 characters of a-z, 0-9, `-` and `_`

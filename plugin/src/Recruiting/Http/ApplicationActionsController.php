@@ -50,7 +50,10 @@ final class ApplicationActionsController
     public function resendEmail(int $application): void
     {
         $email = Request::fromGlobals()->int('mail');
-        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($application));
+        $own = array_map(
+            static fn (QueuedEmail $queued): int => $queued->id,
+            $this->factory->emailQueue->findByApplication($application),
+        );
         if (in_array($email, $own, true)) {
             $this->factory->emailQueue->requeue($email);
         }
@@ -70,7 +73,11 @@ final class ApplicationActionsController
     private function authorizedApplication(string $action): int
     {
         if (Request::fromGlobals()->method() !== 'POST') {
-            wp_die(esc_html__('This action cannot be opened as a link. Use the button on the screen.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+            wp_die(
+                esc_html__('This action cannot be opened as a link. Use the button on the screen.', 'courant-desk'),
+                '',
+                ['response' => 405, 'back_link' => true],
+            );
         }
         $id = Request::fromGlobals()->int('application');
         check_admin_referer("$action-$id");

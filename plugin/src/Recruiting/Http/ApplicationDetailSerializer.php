@@ -39,14 +39,18 @@ final class ApplicationDetailSerializer
             ...$events->findUserIds($id),
         ])));
         $opening = get_post($post->post_parent);
-        [$previous, $next] = $this->factory->candidates->findNeighborIds($candidate, $query, $this->factory->team->findScope(get_current_user_id()), $this->factory->stages->findAll());
+        [$previous, $next] = $this->factory->candidates->findNeighborIds(
+            $candidate, $query, $this->factory->team->findScope(get_current_user_id()),
+            $this->factory->stages->findAll(),
+        );
         $state = EmailState::Sent;
         foreach ($emails as $email) {
             $state = self::worstState($state, $email->state);
         }
 
         return [
-            'row' => (new ApplicationRowSerializer($this->factory))->serialize($candidate, count($files), $emails === [] ? '' : $state->value),
+            'row' => (new ApplicationRowSerializer($this->factory))
+                ->serialize($candidate, count($files), $emails === [] ? '' : $state->value),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
@@ -63,16 +67,16 @@ final class ApplicationDetailSerializer
             'mails' => array_reverse(array_map([$this, 'emailData'], $emails)),
             'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
-            'openingState' => match (true) {
-                !$opening instanceof WP_Post || $opening->post_type !== PostTypes::OPENING || $opening->post_status === 'trash' => 'gone',
-                $opening->post_status === 'publish' => 'open',
-                default => 'closed',
-            },
-            'team' => array_map(static fn (\WP_User $user): string => $user->display_name, $this->factory->team->findMembers($post->post_parent)),
+            'openingState' => self::openingState($opening),
+            'team' => array_map(
+                static fn (\WP_User $user): string => $user->display_name,
+                $this->factory->team->findMembers($post->post_parent),
+            ),
             'previous' => $previous,
             'next' => $next,
             'canDelete' => current_user_can('delete_post', $id),
-            'canReply' => $this->factory->applicantEmails()->canBeSent($id) && $post->post_status !== ApplicationStatus::WITHDRAWN,
+            'canReply' => $this->factory->applicantEmails()->canBeSent($id)
+                && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
             'tags' => (object) $this->factory->applicantEmails()->findTagValues($post),
         ];
@@ -87,7 +91,8 @@ final class ApplicationDetailSerializer
     private function factRows(int $id): array
     {
         $facts = array_map(
-            static fn (FieldResponse $answer): array => ['label' => $answer->label, 'value' => $answer->displayValue],
+            static fn (FieldResponse $response): array
+                => ['label' => $response->label, 'value' => $response->displayValue],
             $this->factory->applications->findCustomResponses($id)
         );
         $rows = [
@@ -109,13 +114,16 @@ final class ApplicationDetailSerializer
      */
     private function language(int $id): string
     {
-        $said = ApplicationRowSerializer::readMeta($id, 'courant_language');
+        $language = ApplicationRowSerializer::readMeta($id, 'courant_language');
         $locale = ApplicationRowSerializer::readMeta($id, ApplicationMeta::LOCALE);
 
-        return $said === '' && $locale !== get_locale() ? $locale : $said;
+        return $language === '' && $locale !== get_locale() ? $locale : $language;
     }
 
-    /** @return list<array{id: int, at: int, letter: bool, files: list<array<string, mixed>>}> repeated applications that the applicant has not confirmed */
+    /**
+     * @return list<array{id: int, at: int, letter: bool, files: list<array<string, mixed>>}> repeated applications that
+     *     the applicant has not confirmed
+     */
     private function pendingUpdates(int $application): array
     {
         return array_map(fn (int $update): array => [
@@ -126,7 +134,10 @@ final class ApplicationDetailSerializer
         ], $this->factory->applications->findPendingUpdateIds($application));
     }
 
-    /** @return array{given: bool, text: string, version: string} `version` identifies the text that the applicant agreed to */
+    /**
+     * @return array{given: bool, text: string, version: string} `version` identifies the text that the applicant agreed
+     *     to
+     */
     private function consentData(int $id): array
     {
         return [
@@ -159,5 +170,16 @@ final class ApplicationDetailSerializer
         $order = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
         return array_search($other, $order, true) > array_search($one, $order, true) ? $other : $one;
+    }
+
+    private static function openingState(?WP_Post $opening): string
+    {
+        return match (true) {
+            !$opening instanceof WP_Post,
+            $opening->post_type !== PostTypes::OPENING,
+            $opening->post_status === 'trash' => 'gone',
+            $opening->post_status === 'publish' => 'open',
+            default => 'closed',
+        };
     }
 }

@@ -24,13 +24,18 @@ final class ApplicationExportController
     private const BATCH_SIZE = 500;
 
     /** Columns that cells() returns before the values of custom fields. */
-    private const COLUMN_KEYS = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent', 'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions'];
+    private const COLUMN_KEYS = [
+        'reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent',
+        'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions',
+    ];
 
     private readonly ApplicationFileList $files;
 
     /** @param ApplicationScope|null $scope null for the applications that the current user can see */
-    public function __construct(private readonly RecruitingFactory $factory, private readonly ?ApplicationScope $scope = null)
-    {
+    public function __construct(
+        private readonly RecruitingFactory $factory,
+        private readonly ?ApplicationScope $scope = null,
+    ) {
         $this->files = $factory->files();
     }
 
@@ -38,14 +43,20 @@ final class ApplicationExportController
     {
         $request = Request::fromGlobals();
         if ($request->method() !== 'POST') {
-            wp_die(esc_html__('This action cannot be opened as a link. Use the button on the screen.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+            wp_die(
+                esc_html__('This action cannot be opened as a link. Use the button on the screen.', 'courant-desk'),
+                '',
+                ['response' => 405, 'back_link' => true],
+            );
         }
         check_admin_referer(self::ACTION);
         if (!current_user_can(RecruitingPermissions::HANDLE_CAPABILITY)) {
             wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403]);
         }
         parse_str($request->text('query', 4000), $sent);
-        $writer = CsvWriter::startDownload('applications-' . $this->factory->kernel->clock->now()->format('Y-m-d') . '.csv');
+        $writer = CsvWriter::startDownload(
+            'applications-' . $this->factory->kernel->clock->now()->format('Y-m-d') . '.csv'
+        );
         foreach ($this->rows(ApplicationQuery::fromArray($sent, wp_timezone())) as $row) {
             $writer->writeRow($row);
         }
@@ -69,7 +80,10 @@ final class ApplicationExportController
         foreach ($this->candidateBatches(new ApplicationQuery()) as $candidates) {
             foreach ($candidates as $candidate) {
                 $facts = array_combine([...self::COLUMN_KEYS, ...$custom], $this->createRow($candidate, $custom));
-                yield ($first ? '[' : ',') . wp_json_encode($facts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+                yield ($first ? '[' : ',') . wp_json_encode(
+                    $facts,
+                    JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE,
+                );
                 $first = false;
             }
         }
@@ -81,10 +95,14 @@ final class ApplicationExportController
     {
         $custom = $this->customFieldLabels($query);
         yield [
-            __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Job opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
-            __('Full name', 'courant-desk'), __('Email', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
-            __('Files', 'courant-desk'), __('Consent', 'courant-desk'), __('Consent time', 'courant-desk'), __('Consent text version', 'courant-desk'), __('Consent text', 'courant-desk'),
-            __('Consent for future openings', 'courant-desk'), __('May be kept until', 'courant-desk'), __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
+            __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Job opening', 'courant-desk'),
+            __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
+            __('Full name', 'courant-desk'), __('Email', 'courant-desk'), __('Phone', 'courant-desk'),
+            __('Cover letter', 'courant-desk'),
+            __('Files', 'courant-desk'), __('Consent', 'courant-desk'), __('Consent time', 'courant-desk'),
+            __('Consent text version', 'courant-desk'), __('Consent text', 'courant-desk'),
+            __('Consent for future openings', 'courant-desk'), __('May be kept until', 'courant-desk'),
+            __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
             ...array_values($custom),
         ];
         foreach ($this->candidateBatches($query) as $candidates) {
@@ -101,12 +119,15 @@ final class ApplicationExportController
     private function createRow(Candidate $candidate, array $custom): array
     {
         $id = $candidate->id;
-        $answers = [];
+        $responses = [];
         $consent = ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy');
-        foreach ($this->factory->applications->findCustomResponses($id) as $answer) {
-            $answers[$answer->name] = $answer->displayValue;
+        foreach ($this->factory->applications->findCustomResponses($id) as $response) {
+            $responses[$response->name] = $response->displayValue;
         }
-        $notes = array_map(static fn (array $note): string => $note['text'], $this->factory->notes->findByApplication($id));
+        $notes = array_map(
+            static fn (array $note): string => $note['text'],
+            $this->factory->notes->findByApplication($id),
+        );
 
         return [
             ApplicationRowSerializer::readMeta($id, 'courant_reference'),
@@ -128,7 +149,7 @@ final class ApplicationExportController
             ApplicationRowSerializer::readMeta($id, 'courant_keep_until'),
             implode("\n", $notes),
             implode('; ', SuspicionLabels::forApplication($id)),
-            ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
+            ...array_map(static fn (string $name): string => $responses[$name] ?? '', $custom),
         ];
     }
 
@@ -137,13 +158,19 @@ final class ApplicationExportController
     {
         $sql = $this->factory->kernel->sql;
         $fields = [];
-        if ($sql->fetchValue('SELECT meta_id FROM %i WHERE meta_key = %s LIMIT 1', $sql->coreTable('postmeta'), 'awsm_applicant_custom_fields') === null) {
+        if (
+            $sql->fetchValue(
+                'SELECT meta_id FROM %i WHERE meta_key = %s LIMIT 1',
+                $sql->coreTable('postmeta'),
+                'awsm_applicant_custom_fields',
+            ) === null
+        ) {
             return [];
         }
         foreach ($this->candidateBatches($query) as $candidates) {
             foreach ($candidates as $candidate) {
-                foreach ($this->factory->applications->findCustomResponses($candidate->id) as $answer) {
-                    $fields[$answer->name] ??= $answer->label;
+                foreach ($this->factory->applications->findCustomResponses($candidate->id) as $response) {
+                    $fields[$response->name] ??= $response->label;
                 }
             }
         }

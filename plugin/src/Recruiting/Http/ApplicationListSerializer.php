@@ -25,7 +25,10 @@ final class ApplicationListSerializer
         $this->rows = new ApplicationRowSerializer($factory);
     }
 
-    /** @return array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}} */
+    /**
+     * @return array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int,
+     *     unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}
+     */
     public function serializeList(ApplicationQuery $query, ApplicationScope $scope): array
     {
         $stages = $this->factory->stages->findAll();
@@ -44,7 +47,8 @@ final class ApplicationListSerializer
     /**
      * Returns the newest applications of each stage; folder, stages, order and page of the query are ignored.
      *
-     * @return array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}
+     * @return array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>,
+     *     folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}
      */
     public function serializeBoard(ApplicationQuery $query, ApplicationScope $scope): array
     {
@@ -62,8 +66,8 @@ final class ApplicationListSerializer
         $counts = $this->factory->candidates->countByStage($query, $scope);
         $rows = [];
         $flat = array_merge(...array_values($columns));
-        foreach ($this->rows->serializeAll($flat) as $place => $row) {
-            $rows[$flat[$place]->stage][] = $row;
+        foreach ($this->rows->serializeAll($flat) as $index => $row) {
+            $rows[$flat[$index]->stage][] = $row;
         }
 
         return ['columns' => array_map(static fn (string $slug): array => [

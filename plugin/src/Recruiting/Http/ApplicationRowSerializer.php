@@ -14,7 +14,9 @@ use CourantDesk\Recruiting\RecruitingFactory;
  * Serializes applications as rows of lists and boards (`ApplicationRow` in plugin/schema/recruiting.json). The
  * number of queries does not depend on the number of rows.
  *
- * @phpstan-type ApplicationRow array{id: int, version: int, reference: string, name: string, email: string, opening: array{id: int, title: string}, stage: string, rating: int, unread: bool, received: int, files: int, notes: int, mail: string, suspicions: list<string>}
+ * @phpstan-type ApplicationRow array{id: int, version: int, reference: string, name: string, email: string,
+ *     opening: array{id: int, title: string}, stage: string, rating: int, unread: bool, received: int, files: int,
+ *     notes: int, mail: string, suspicions: list<string>}
  */
 final class ApplicationRowSerializer
 {
@@ -36,7 +38,11 @@ final class ApplicationRowSerializer
         $files = $this->factory->files()->countByApplication($ids);
         $emails = $this->factory->emailQueue->findStates($ids);
 
-        return array_map(fn (Candidate $candidate): array => $this->serialize($candidate, $files[$candidate->id] ?? 0, ($emails[$candidate->id] ?? null)->value ?? ''), $candidates);
+        return array_map(fn (Candidate $candidate): array => $this->serialize(
+            $candidate,
+            $files[$candidate->id] ?? 0,
+            ($emails[$candidate->id] ?? null)->value ?? '',
+        ), $candidates);
     }
 
     /** @return ApplicationRow */

@@ -29,15 +29,24 @@ final class ApplicationTimeline
         // The latest event is first also within one second, because the sort is stable.
         $events = [];
         foreach ($opened as $file) {
-            $events[] = ['at' => $file['at'], 'who' => self::userName($file['user']), 'what' => $file['way'], 'detail' => $file['file']];
+            $events[] = [
+                'at' => $file['at'], 'who' => self::userName($file['user']), 'what' => $file['way'],
+                'detail' => $file['file'],
+            ];
         }
         foreach (array_reverse($emails) as $email) {
             if ($email->state === EmailState::Sent) {
-                $events[] = ['at' => $email->nextAt, 'who' => $email->authorId > 0 ? self::userName($email->authorId) : '', 'what' => 'mail', 'detail' => $email->subject];
+                $events[] = [
+                    'at' => $email->nextAt,
+                    'who' => $email->authorId > 0 ? self::userName($email->authorId) : '',
+                    'what' => 'mail',
+                    'detail' => $email->subject,
+                ];
             }
         }
         foreach (array_reverse($notes) as $note) {
-            $events[] = ['at' => $note['at'], 'who' => self::userName($note['author']), 'what' => 'note', 'detail' => ''];
+            $events[] =
+                ['at' => $note['at'], 'who' => self::userName($note['author']), 'what' => 'note', 'detail' => ''];
         }
         foreach (array_reverse($this->readLog($post->ID)) as $entry) {
             $event = $this->createLogEvent($entry);
@@ -70,7 +79,10 @@ final class ApplicationTimeline
      */
     private function createLogEvent(array $entry): ?array
     {
-        $common = ['at' => self::readInt($entry, 'activity_date'), 'who' => self::userName(self::readInt($entry, 'user'))];
+        $common = [
+            'at' => self::readInt($entry, 'activity_date'),
+            'who' => self::userName(self::readInt($entry, 'user')),
+        ];
         $status = $entry['status'] ?? null;
         if (is_string($status)) {
             return $common + ['what' => 'stage', 'detail' => $this->stages->find($status)->label ?? $status];
@@ -79,7 +91,10 @@ final class ApplicationTimeline
             return $common + ['what' => 'rating', 'detail' => (string) (int) $entry['rating']];
         }
         if (is_numeric($entry['new_job'] ?? null)) {
-            return $common + ['what' => 'opening', 'detail' => wp_specialchars_decode(get_the_title((int) $entry['new_job']), ENT_QUOTES)];
+            return $common + [
+                'what' => 'opening',
+                'detail' => wp_specialchars_decode(get_the_title((int) $entry['new_job']), ENT_QUOTES),
+            ];
         }
 
         return null;

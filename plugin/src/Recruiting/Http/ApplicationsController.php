@@ -89,7 +89,8 @@ final class ApplicationsController implements RestController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function listApplications(WP_REST_Request $request): WP_REST_Response
     {
-        $list = (new ApplicationListSerializer($this->factory))->serializeList($this->createQuery($request), $this->currentScope());
+        $list = (new ApplicationListSerializer($this->factory))
+            ->serializeList($this->createQuery($request), $this->currentScope());
 
         return PrivateRestResponse::create(['counts' => (object) $list['counts']] + $list);
     }
@@ -99,7 +100,10 @@ final class ApplicationsController implements RestController
     {
         $request->set_default_params(['per_page' => ApplicationListSerializer::PER_COLUMN]);
 
-        return PrivateRestResponse::create((new ApplicationListSerializer($this->factory))->serializeBoard($this->createQuery($request), $this->currentScope()));
+        return PrivateRestResponse::create((new ApplicationListSerializer($this->factory))->serializeBoard(
+            $this->createQuery($request),
+            $this->currentScope(),
+        ));
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -111,7 +115,9 @@ final class ApplicationsController implements RestController
             return RecruitingPermissions::notFoundError();
         }
 
-        return PrivateRestResponse::create((new ApplicationDetailSerializer($this->factory))->serialize($post, $candidate, $this->createQuery($request)));
+        return PrivateRestResponse::create((
+            new ApplicationDetailSerializer($this->factory)
+        )->serialize($post, $candidate, $this->createQuery($request)));
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -126,9 +132,18 @@ final class ApplicationsController implements RestController
         if ($stage !== null || $rating !== null) {
             $version = RecruitingPermissions::toInt($request->get_param('version'));
             if ($version < 1) {
-                return new WP_Error('courant_version_missing', __('The version of the application is missing. Reload the page and try again.', 'courant-desk'), ['status' => 400]);
+                return new WP_Error(
+                    'courant_version_missing',
+                    __('The version of the application is missing. Reload the page and try again.', 'courant-desk'),
+                    ['status' => 400],
+                );
             }
-            $problem = $this->moved->change($post->ID, $version, is_string($stage) ? $stage : null, is_numeric($rating) ? (int) $rating : null);
+            $problem = $this->moved->change(
+                $post->ID,
+                $version,
+                is_string($stage) ? $stage : null,
+                is_numeric($rating) ? (int) $rating : null,
+            );
             if ($problem !== null) {
                 return $problem;
             }
@@ -139,7 +154,9 @@ final class ApplicationsController implements RestController
         }
         $candidate = $this->factory->candidates->find($post->ID);
 
-        return $candidate === null ? RecruitingPermissions::notFoundError() : PrivateRestResponse::create($this->json->serializeAll([$candidate])[0] ?? []);
+        return $candidate === null
+            ? RecruitingPermissions::notFoundError()
+            : PrivateRestResponse::create($this->json->serializeAll([$candidate])[0] ?? []);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

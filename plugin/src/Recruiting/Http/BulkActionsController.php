@@ -66,7 +66,9 @@ final class BulkActionsController implements RestController
         $items = $request->get_param('items');
         foreach (is_array($items) ? $items : [] as $item) {
             if (is_array($item)) {
-                $wanted[RecruitingPermissions::toInt($item['id'] ?? 0)] = RecruitingPermissions::toInt($item['version'] ?? 0);
+                $wanted[RecruitingPermissions::toInt($item['id'] ?? 0)] = RecruitingPermissions::toInt(
+                    $item['version'] ?? 0
+                );
             }
         }
         _prime_post_caches(array_keys($wanted), false, true);
@@ -75,11 +77,14 @@ final class BulkActionsController implements RestController
         $done = [];
         $problems = [];
         foreach ($wanted as $id => $version) {
-            $problem = $this->runAction(is_string($action) ? $action : '', $id, $version, is_string($stage) ? $stage : '');
+            $problem =
+                $this->runAction(is_string($action) ? $action : '', $id, $version, is_string($stage) ? $stage : '');
             if ($problem === null) {
                 $done[] = $id;
             } else {
-                $name = get_post_type($id) === PostTypes::APPLICATION && current_user_can('edit_post', $id) ? get_post_field('post_title', $id, 'raw') : (string) $id;
+                $name = get_post_type($id) === PostTypes::APPLICATION && current_user_can('edit_post', $id)
+                    ? get_post_field('post_title', $id, 'raw')
+                    : (string) $id;
                 $problems[] = ['id' => $id, 'name' => $name, 'message' => $problem->get_error_message()];
             }
         }
@@ -106,7 +111,10 @@ final class BulkActionsController implements RestController
             'restore' => $this->errorUnlessDone($status !== 'trash' || wp_untrash_post($id) !== false),
             default => $status === 'trash' || $status === ApplicationStatus::SUSPECTED
                 ? $this->errorUnlessDone(wp_delete_post($id, true) !== false)
-                : new WP_Error('courant_not_in_trash', __('Only applications in the trash can be deleted permanently.', 'courant-desk')),
+                : new WP_Error(
+                    'courant_not_in_trash',
+                    __('Only applications in the trash can be deleted permanently.', 'courant-desk'),
+                ),
         };
     }
 
@@ -127,6 +135,8 @@ final class BulkActionsController implements RestController
 
     private function errorUnlessDone(mixed $worked): ?WP_Error
     {
-        return $worked === false || $worked === null ? new WP_Error('courant_failed', __('The action failed. Try again.', 'courant-desk')) : null;
+        return $worked === false || $worked === null
+            ? new WP_Error('courant_failed', __('The action failed. Try again.', 'courant-desk'))
+            : null;
     }
 }

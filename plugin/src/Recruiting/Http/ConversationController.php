@@ -62,7 +62,11 @@ final class ConversationController implements RestController
                 continue;
             }
             if (!ApplicationDetailSerializer::canDeleteNote($note['author'])) {
-                return new WP_Error('courant_forbidden', __('Only the author of a note can delete it.', 'courant-desk'), ['status' => 403]);
+                return new WP_Error(
+                    'courant_forbidden',
+                    __('Only the author of a note can delete it.', 'courant-desk'),
+                    ['status' => 403],
+                );
             }
             $this->factory->notes->delete($this->applicationId($request), $note['id']);
 
@@ -82,7 +86,9 @@ final class ConversationController implements RestController
         }
         $replies = $this->factory->applicantEmails();
         if (!$replies->canBeSent($this->applicationId($request))) {
-            return new WP_Error('courant_no_recipient', __('This application has no email address.', 'courant-desk'), ['status' => 409]);
+            return new WP_Error('courant_no_recipient', __('This application has no email address.', 'courant-desk'), [
+                'status' => 409,
+            ]);
         }
         $replies->enqueueReply($this->applicationId($request), $subject, $body, get_current_user_id());
 
@@ -93,9 +99,16 @@ final class ConversationController implements RestController
     public function resendEmail(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $email = RecruitingPermissions::toInt($request->get_param('mail'));
-        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($this->applicationId($request)));
+        $own = array_map(
+            static fn (QueuedEmail $queued): int => $queued->id,
+            $this->factory->emailQueue->findByApplication($this->applicationId($request)),
+        );
         if (!in_array($email, $own, true)) {
-            return new WP_Error('courant_mail_gone', __('This email does not belong to this application.', 'courant-desk'), ['status' => 404]);
+            return new WP_Error(
+                'courant_mail_gone',
+                __('This email does not belong to this application.', 'courant-desk'),
+                ['status' => 404],
+            );
         }
         $this->factory->emailQueue->requeue($email);
 

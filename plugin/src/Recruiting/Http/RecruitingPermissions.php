@@ -42,7 +42,9 @@ final class RecruitingPermissions
             return self::notFoundError();
         }
 
-        return current_user_can('edit_post', $post->ID) ? true : self::forbiddenError(__('You are not allowed to see this application.', 'courant-desk'));
+        return current_user_can('edit_post', $post->ID)
+            ? true
+            : self::forbiddenError(__('You are not allowed to see this application.', 'courant-desk'));
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request after canHandleApplication() returned true */
@@ -53,7 +55,9 @@ final class RecruitingPermissions
 
     public static function notFoundError(): WP_Error
     {
-        return new WP_Error('courant_application_gone', __('This application no longer exists.', 'courant-desk'), ['status' => 404]);
+        return new WP_Error('courant_application_gone', __('This application no longer exists.', 'courant-desk'), [
+            'status' => 404,
+        ]);
     }
 
     public static function toInt(mixed $value): int
@@ -71,7 +75,9 @@ final class RecruitingPermissions
 
     private function checkCapability(string $capability): bool|WP_Error
     {
-        return current_user_can($capability) ? true : self::forbiddenError(__('You are not allowed to manage applications.', 'courant-desk'));
+        return current_user_can($capability)
+            ? true
+            : self::forbiddenError(__('You are not allowed to manage applications.', 'courant-desk'));
     }
 
     private static function forbiddenError(string $message): WP_Error

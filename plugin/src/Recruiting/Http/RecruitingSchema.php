@@ -17,7 +17,9 @@ final class RecruitingSchema
     public function createLoader(string $definition): Closure
     {
         return function () use ($definition): array {
-            $read = wp_json_file_decode(dirname($this->pluginFile) . '/schema/recruiting.json', ['associative' => true]);
+            $read = wp_json_file_decode(dirname($this->pluginFile) . '/schema/recruiting.json', [
+                'associative' => true,
+            ]);
             $definitions = is_array($read) && is_array($read['definitions'] ?? null) ? $read['definitions'] : [];
             $schema = $definitions[$definition] ?? null;
 

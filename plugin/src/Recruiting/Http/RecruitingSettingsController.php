@@ -105,7 +105,9 @@ final class RecruitingSettingsController implements RestController
     {
         $days = $request->get_param('days');
 
-        return PrivateRestResponse::create(['due' => (object) $this->factory->retention->countDue(is_array($days) ? RecruitingSettingsInput::parseDays($days) : null)]);
+        return PrivateRestResponse::create(['due' => (object) $this->factory->retention->countDue(
+            is_array($days) ? RecruitingSettingsInput::parseDays($days) : null
+        )]);
     }
 
     /** Deletes one batch of due applications; the response contains the remaining number. */
@@ -113,7 +115,9 @@ final class RecruitingSettingsController implements RestController
     {
         $deleted = $this->factory->retention->deleteDue();
 
-        return PrivateRestResponse::create(['deleted' => $deleted, 'due' => (object) $this->factory->retention->countDue()]);
+        return PrivateRestResponse::create(
+            ['deleted' => $deleted, 'due' => (object) $this->factory->retention->countDue()]
+        );
     }
 
     /** @return list<array{slug: string, label: string, color: string, mails: bool, template: string}> */

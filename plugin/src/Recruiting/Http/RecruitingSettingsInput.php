@@ -75,23 +75,40 @@ final class RecruitingSettingsInput
             $label = self::parseLine($one, 'label', 40);
             $color = strtolower(self::parseLine($one, 'color', 7));
             if (!Stage::isSlug($slug) || isset($stages[$slug])) {
-                /* translators: %s: the value that was entered */
-                return self::createError(sprintf(__('"%s" is not a valid stage ID. Use lowercase letters, digits, hyphens and underscores, and each ID only once.', 'courant-desk'), $slug));
+                return self::createError(sprintf(
+                    /* translators: %s: the value that was entered */
+                    __('"%s" is not a valid stage ID. Use lowercase letters, digits, hyphens and underscores, and each ID only once.', 'courant-desk'),
+                    $slug,
+                ));
             }
             if ($label === '' || !Stage::isColor($color)) {
                 return self::createError(__('Enter a name and a color for every stage.', 'courant-desk'));
             }
-            $stages[$slug] = new Stage($slug, $label, $color, ($one['mails'] ?? false) === true, self::parseLine($one, 'template', 100));
+            $stages[$slug] = new Stage($slug, $label, $color, ($one['mails'] ?? false) === true, self::parseLine(
+                $one,
+                'template',
+                100,
+            ));
         }
         if (!isset($stages[Stage::NEW]) || count($stages) > StageRepository::MAX_STAGES) {
-            /* translators: %d: maximum number of stages */
-            return self::createError(sprintf(__('Keep the stage for new applications, and use at most %d stages.', 'courant-desk'), StageRepository::MAX_STAGES));
+            return self::createError(sprintf(
+                /* translators: %d: maximum number of stages */
+                __('Keep the stage for new applications, and use at most %d stages.', 'courant-desk'),
+                StageRepository::MAX_STAGES,
+            ));
         }
         $counts = $this->factory->candidates->countByStage(new ApplicationQuery(), new ApplicationScope(true, 0, []));
         foreach ($this->factory->stages->findAll()->all as $stage) {
             if (!isset($stages[$stage->slug]) && ($counts[$stage->slug]['all'] ?? 0) > 0) {
-                /* translators: 1: name of a stage, 2: number of applications */
-                return self::createError(sprintf(__('"%1$s" still has applications (%2$s). Move them first, then delete the stage.', 'courant-desk'), $stage->label, number_format_i18n($counts[$stage->slug]['all'])), 409);
+                return self::createError(
+                    sprintf(
+                        /* translators: 1: name of a stage, 2: number of applications */
+                        __('"%1$s" still has applications (%2$s). Move them first, then delete the stage.', 'courant-desk'),
+                        $stage->label,
+                        number_format_i18n($counts[$stage->slug]['all']),
+                    ),
+                    409,
+                );
             }
         }
         $new = $stages[Stage::NEW];
@@ -115,7 +132,10 @@ final class RecruitingSettingsInput
             }
             $key = self::parseLine($one, 'key', 100);
             $content = is_string($one['content'] ?? null) ? Utf8::truncate(Utf8::sanitize($one['content']), 20000) : '';
-            $templates[] = ['key' => $key !== '' ? $key : wp_generate_uuid4(), 'name' => $name, 'subject' => self::parseLine($one, 'subject', 200), 'content' => $content];
+            $templates[] = [
+                'key' => $key !== '' ? $key : wp_generate_uuid4(), 'name' => $name,
+                'subject' => self::parseLine($one, 'subject', 200), 'content' => $content,
+            ];
         }
 
         return $templates;

@@ -36,13 +36,21 @@ final class ApplicantEmailSender
     /** @return array<string, string> tag => value that replaces it when a template is chosen */
     public function findTagValues(WP_Post $application): array
     {
-        return $this->tags->forApplicant($application->ID)->withValues(['{recruiter}' => wp_get_current_user()->display_name])->values();
+        return $this->tags->forApplicant($application->ID)->withValues(
+            ['{recruiter}' => wp_get_current_user()->display_name]
+        )->values();
     }
 
     /** Enqueues the recruiter's message unchanged: tags were replaced when the template was chosen. */
     public function enqueueReply(int $application, string $subject, string $body, int $author): void
     {
-        $this->emails->enqueueText($application, ApplicationEmailKind::Reply->value, EmailContent::singleLine($subject), $body, $author);
+        $this->emails->enqueueText(
+            $application,
+            ApplicationEmailKind::Reply->value,
+            EmailContent::singleLine($subject),
+            $body,
+            $author,
+        );
     }
 
     /** Enqueues the email of a stage, if the stage has one. */
@@ -50,12 +58,25 @@ final class ApplicantEmailSender
     {
         $template = $stage->sendsEmail ? $this->templates->find($stage->templateKey) : null;
         $post = get_post($application);
-        if ($template === null || trim($template['content']) === '' || !$post instanceof WP_Post || !$this->canBeSent($application)) {
+        if (
+            $template === null
+            || trim($template['content']) === ''
+            || !$post instanceof WP_Post
+            || !$this->canBeSent($application)
+        ) {
             return false;
         }
-        $tags = $this->tags->forApplicant($post->ID)->withValues(['{recruiter}' => get_the_author_meta('display_name', $author)]);
+        $tags = $this->tags->forApplicant($post->ID)->withValues(
+            ['{recruiter}' => get_the_author_meta('display_name', $author)]
+        );
         $text = (new EmailContent($template['subject'], $template['content']))->fill($tags);
-        $this->emails->enqueueText($application, ApplicationEmailKind::Stage->value, EmailContent::singleLine($text->subject), $text->body, $author);
+        $this->emails->enqueueText(
+            $application,
+            ApplicationEmailKind::Stage->value,
+            EmailContent::singleLine($text->subject),
+            $text->body,
+            $author,
+        );
 
         return true;
     }

@@ -34,10 +34,17 @@ final class ApplicationEditor
      * @param string|null $stage   null to leave it unchanged
      * @param int|null    $rating  1 to 5, 0 for none, null to leave it unchanged
      * @param (callable(): mixed)|null $afterMove what must be stored together with a new stage
-     * @return Result<bool> whether the stage is another now; refused with `stage.unknown`, `rating.unknown`, `version.stale` or `application.unknown`
+     * @return Result<bool> whether the stage is another now; refused with `stage.unknown`, `rating.unknown`,
+     *     `version.stale` or `application.unknown`
      */
-    public function change(int $application, int $version, ?string $stage, ?int $rating, int $user, ?callable $afterMove = null): Result
-    {
+    public function change(
+        int $application,
+        int $version,
+        ?string $stage,
+        ?int $rating,
+        int $user,
+        ?callable $afterMove = null,
+    ): Result {
         if ($stage !== null && $this->stages->findAll()->find($stage) === null) {
             return Result::failure(new Violation('stage.unknown', 'stage'));
         }
@@ -49,25 +56,28 @@ final class ApplicationEditor
         }
         $holder = self::createHolder();
 
-        return $this->sql->transaction(function () use ($application, $version, $stage, $rating, $user, $afterMove, $holder): Result {
-            if (!$this->claim($application, $version, $holder)) {
-                return Result::failure(new Violation('version.stale', 'version'));
-            }
-            $before = (string) get_post_status($application);
-            $moves = $stage !== null && $stage !== $before;
-            if ($moves) {
-                $this->moveToStage($application, $stage, $user);
-                if ($afterMove !== null) {
-                    $afterMove();
+        return $this->sql->transaction(
+            function () use ($application, $version, $stage, $rating, $user, $afterMove, $holder): Result {
+                if (!$this->claim($application, $version, $holder)) {
+                    return Result::failure(new Violation('version.stale', 'version'));
                 }
-            }
-            if ($rating !== null) {
-                $this->setRating($application, $rating, $user);
-            }
-            $this->rows->flush();
+                $before = (string) get_post_status($application);
+                $moves = $stage !== null && $stage !== $before;
+                if ($moves) {
+                    $this->moveToStage($application, $stage, $user);
+                    if ($afterMove !== null) {
+                        $afterMove();
+                    }
+                }
+                if ($rating !== null) {
+                    $this->setRating($application, $rating, $user);
+                }
+                $this->rows->flush();
 
-            return Result::success($moves);
-        }, fn (): bool => $this->isHeldBy($application, $holder));
+                return Result::success($moves);
+            },
+            fn (): bool => $this->isHeldBy($application, $holder),
+        );
     }
 
     public function setRead(int $application, bool $read): void
@@ -92,7 +102,8 @@ final class ApplicationEditor
         $holder = self::createHolder();
 
         return $this->sql->transaction(function () use ($application, $work, $holder): mixed {
-            $this->sql->execute('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), $holder, $application);
+            $this->sql
+                ->execute('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), $holder, $application);
             wp_cache_delete($application, 'post_meta');
 
             return $work();
@@ -153,7 +164,11 @@ final class ApplicationEditor
     /** Checks whether $holder claimed the row, after waiting for a transaction that still locks it. */
     private function isHeldBy(int $application, string $holder): bool
     {
-        return $this->sql->fetchValue('SELECT holder FROM %i WHERE application_id = %d FOR UPDATE', $this->table(), $application) === $holder;
+        return $this->sql->fetchValue(
+            'SELECT holder FROM %i WHERE application_id = %d FOR UPDATE',
+            $this->table(),
+            $application,
+        ) === $holder;
     }
 
     private static function createHolder(): string

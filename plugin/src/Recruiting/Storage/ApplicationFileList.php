@@ -27,7 +27,10 @@ final class ApplicationFileList
     ) {
     }
 
-    /** @return list<array{id: int, field: string, name: string, bytes: int, preview: string, url: string, warning: string, notice: string}> `field` is the label of the field */
+    /**
+     * @return list<array{id: int, field: string, name: string, bytes: int, preview: string, url: string,
+     *     warning: string, notice: string}> `field` is the label of the field
+     */
     public function findByApplication(int $application): array
     {
         $files = array_map(fn (StoredFile $file): array => [
@@ -37,7 +40,9 @@ final class ApplicationFileList
             'bytes' => $file->bytes,
             'preview' => self::previewMediaType($file->mediaType),
             'url' => $this->files->downloadUrl($file->id, $application),
-            'warning' => $this->files->store()->exists($file) ? $this->files->scanWarning($file) : __('This file is no longer in the file storage.', 'courant-desk'),
+            'warning' => $this->files->store()->exists($file)
+                ? $this->files->scanWarning($file)
+                : __('This file is no longer in the file storage.', 'courant-desk'),
             'notice' => $this->files->scanNotice($file),
         ], $this->files->store()->findByApplication($application));
         foreach ($this->files->attachments()->findByApplication($application) as $file) {
@@ -69,8 +74,10 @@ final class ApplicationFileList
         }
 
         return implode('; ', array_map(
-            /* translators: 1: label of a field, 2: file name */
-            static fn (array $file): string => $file[0] === '' ? $file[1] : sprintf(__('%1$s: %2$s', 'courant-desk'), $file[0], $file[1]),
+            static fn (array $file): string => $file[0] === ''
+                ? $file[1]
+                /* translators: 1: label of a field, 2: file name */
+                : sprintf(__('%1$s: %2$s', 'courant-desk'), $file[0], $file[1]),
             $files
         ));
     }
@@ -101,7 +108,11 @@ final class ApplicationFileList
 
         return $field === '' || $field === FormDefinition::FILE
             ? __('File', 'courant-desk')
-            : ucfirst(strtr((string) preg_replace('/^' . preg_quote(FormDefinition::CUSTOM_PREFIX, '/') . '/', '', $field), '_', ' '));
+            : ucfirst(strtr(
+                (string) preg_replace('/^' . preg_quote(FormDefinition::CUSTOM_PREFIX, '/') . '/', '', $field),
+                '_',
+                ' ',
+            ));
     }
 
     private static function previewMediaType(string $type): string

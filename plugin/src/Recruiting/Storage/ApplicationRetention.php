@@ -56,7 +56,9 @@ final class ApplicationRetention
     {
         $stored = get_option(self::OPTION, []);
         $days = [];
-        foreach ([...$this->stages->findAll()->slugs(), ApplicationStatus::SUSPECTED, ApplicationStatus::WITHDRAWN] as $slug) {
+        foreach (
+            [...$this->stages->findAll()->slugs(), ApplicationStatus::SUSPECTED, ApplicationStatus::WITHDRAWN] as $slug
+        ) {
             $default = $slug === ApplicationStatus::SUSPECTED ? self::DEFAULT_SPAM_DAYS : 0;
             $value = is_array($stored) ? ($stored[$slug] ?? $default) : $default;
             $days[$slug] = is_numeric($value) ? max(0, min(self::MAX_DAYS, (int) $value)) : 0;
@@ -76,7 +78,11 @@ final class ApplicationRetention
     {
         $before = $this->daysByStage()[ApplicationStatus::SUSPECTED];
         // 0 keeps suspected spam without limit, which is not the default, so it must be stored.
-        update_option(self::OPTION, self::positiveDays($days) + array_intersect_key($days, [ApplicationStatus::SUSPECTED => true]), false);
+        update_option(
+            self::OPTION,
+            self::positiveDays($days) + array_intersect_key($days, [ApplicationStatus::SUSPECTED => true]),
+            false,
+        );
         if ($this->daysByStage()[ApplicationStatus::SUSPECTED] !== $before) {
             update_option(self::SPAM_SINCE_OPTION, $this->clock->now()->getTimestamp(), false);
         }
@@ -140,7 +146,9 @@ final class ApplicationRetention
         }
         do {
             $ids = array_map('intval', $this->sql->fetchColumn(
-                'SELECT c.application_id FROM %i c WHERE ' . self::DUE_CONDITION . ($isSpam ? self::CLOSED_CONDITION : '') . ' AND c.application_id > %d ORDER BY c.application_id LIMIT %d',
+                'SELECT c.application_id FROM %i c WHERE ' . self::DUE_CONDITION
+                    . ($isSpam ? self::CLOSED_CONDITION : '')
+                    . ' AND c.application_id > %d ORDER BY c.application_id LIMIT %d',
                 ...$this->dueValues($stage, $age),
                 ...($isSpam ? $this->closedValues($this->noticeThreshold()) : []),
                 ...[$last, $most - $deleted]
@@ -214,7 +222,10 @@ final class ApplicationRetention
     private function countDueInStage(string $stage, int $age): int
     {
         if ($stage !== ApplicationStatus::SUSPECTED) {
-            return (int) $this->sql->fetchValue('SELECT COUNT(*) FROM %i c WHERE ' . self::DUE_CONDITION, ...$this->dueValues($stage, $age));
+            return (int) $this->sql->fetchValue(
+                'SELECT COUNT(*) FROM %i c WHERE ' . self::DUE_CONDITION,
+                ...$this->dueValues($stage, $age),
+            );
         }
 
         return !$this->hasNoticePeriodPassed() ? 0 : (int) $this->sql->fetchValue(
@@ -237,7 +248,8 @@ final class ApplicationRetention
     {
         $since = get_option(self::SPAM_SINCE_OPTION);
 
-        return is_numeric($since) && $this->clock->now()->getTimestamp() - (int) $since >= self::NOTICE_DAYS * DAY_IN_SECONDS;
+        return is_numeric($since)
+            && $this->clock->now()->getTimestamp() - (int) $since >= self::NOTICE_DAYS * DAY_IN_SECONDS;
     }
 
     /**
@@ -248,7 +260,10 @@ final class ApplicationRetention
      */
     private function closedValues(string $changedBefore): array
     {
-        return [$this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), 'awsm_job_filled', 'filled', $changedBefore];
+        return [
+            $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), 'awsm_job_filled', 'filled',
+            $changedBefore,
+        ];
     }
 
     /** @return array{string, string, int, string, string, string} */

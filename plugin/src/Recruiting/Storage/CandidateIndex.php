@@ -20,13 +20,16 @@ use WP_Post;
  */
 final class CandidateIndex
 {
-    private const WATCHED_META = [ApplicationMeta::RATING, ApplicationMeta::VIEWED, FormDefinition::NAME, FormDefinition::EMAIL, FormDefinition::PHONE, 'courant_reference'];
+    private const WATCHED_META = [
+        ApplicationMeta::RATING, ApplicationMeta::VIEWED, FormDefinition::NAME, FormDefinition::EMAIL,
+        FormDefinition::PHONE, 'courant_reference',
+    ];
     private const BATCH_SIZE = 200;
 
     /** @var array<int, true> */
     private array $changed = [];
 
-    public function __construct(private readonly Sql $sql, private readonly CandidateSearchText $words)
+    public function __construct(private readonly Sql $sql, private readonly CandidateSearchText $searchText)
     {
     }
 
@@ -68,7 +71,8 @@ final class CandidateIndex
         try {
             $this->writeChanged();
         } catch (SqlException) {
-            // The response is already sent and emails are still to be sent, so a failure here must not stop the request.
+            // The response is already sent and emails are still to be sent, so a failure here must not stop the
+            // request.
             $this->changed = [];
         }
     }
@@ -117,7 +121,8 @@ final class CandidateIndex
         }
         $this->sql->transaction(function () use ($ids): void {
             $present = array_map('intval', $this->sql->fetchColumn(
-                'SELECT ID FROM %i WHERE ID IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ') AND post_type = %s ORDER BY ID FOR UPDATE',
+                'SELECT ID FROM %i WHERE ID IN (' . implode(', ', array_fill(0, count($ids), '%d'))
+                    . ') AND post_type = %s ORDER BY ID FOR UPDATE',
                 ...[$this->sql->coreTable('posts'), ...$ids, PostTypes::APPLICATION]
             ));
             wp_cache_delete_multiple($present, 'posts');
@@ -125,7 +130,12 @@ final class CandidateIndex
             _prime_post_caches($present, false, true);
             $rows = [];
             $values = [];
-            foreach (array_filter(array_map('get_post', $present), static fn (?WP_Post $post): bool => $post !== null) as $post) {
+            foreach (
+                array_filter(
+                    array_map('get_post', $present),
+                    static fn (?WP_Post $post): bool => $post !== null,
+                ) as $post
+            ) {
                 $rows[] = '(%d, %d, %s, %d, %d, %d, %d, %s, %s)';
                 array_push($values, ...$this->createRow($post));
             }
@@ -151,7 +161,12 @@ final class CandidateIndex
         };
         $name = $text(FormDefinition::NAME) !== '' ? $text(FormDefinition::NAME) : $post->post_title;
         $received = (int) get_post_timestamp($post);
-        $words = $this->words->buildIndexText($name, $text(FormDefinition::EMAIL), $text(FormDefinition::PHONE), $text('courant_reference'));
+        $searchText = $this->searchText->buildIndexText(
+            $name,
+            $text(FormDefinition::EMAIL),
+            $text(FormDefinition::PHONE),
+            $text('courant_reference'),
+        );
 
         return [
             $post->ID,
@@ -161,8 +176,8 @@ final class CandidateIndex
             max($received, $this->lastStageChange($post->ID)),
             max(0, min(5, (int) $text(ApplicationMeta::RATING))),
             $text(ApplicationMeta::VIEWED) === '0' ? 1 : 0,
-            mb_substr($this->words->normalize($name), 0, 100),
-            $words,
+            mb_substr($this->searchText->normalize($name), 0, 100),
+            $searchText,
         ];
     }
 

@@ -38,7 +38,11 @@ final class CandidatePersonalData implements PersonalDataStore
 
     public function delete(int $application): void
     {
-        $this->sql->execute('DELETE FROM %i WHERE application_id = %d', $this->sql->table(RecruitingTables::CANDIDATES), $application);
+        $this->sql->execute(
+            'DELETE FROM %i WHERE application_id = %d',
+            $this->sql->table(RecruitingTables::CANDIDATES),
+            $application,
+        );
     }
 
     public function export(int $application): array

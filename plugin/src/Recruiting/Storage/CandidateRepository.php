@@ -19,8 +19,11 @@ final class CandidateRepository
 {
     private const COLUMNS = 'c.application_id, c.opening_id, c.stage, c.received, c.staged, c.rating, c.unread, c.version, c.name';
 
-    public function __construct(private readonly Sql $sql, private readonly CandidateIndex $rows, private readonly CandidateSearchText $words)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly CandidateIndex $rows,
+        private readonly CandidateSearchText $searchText,
+    ) {
     }
 
     /** @return list<Candidate> */
@@ -32,7 +35,8 @@ final class CandidateRepository
         $direction = $query->isAscending ? 'ASC' : 'DESC';
 
         return $this->fromRows($this->sql->fetchRows(
-            'SELECT ' . self::COLUMNS . " FROM %i c WHERE $where ORDER BY $order $direction, c.application_id $direction LIMIT %d OFFSET %d",
+            'SELECT ' . self::COLUMNS
+                . " FROM %i c WHERE $where ORDER BY $order $direction, c.application_id $direction LIMIT %d OFFSET %d",
             ...[$this->table(), ...$values, $query->perPage, ($query->page - 1) * $query->perPage]
         ));
     }
@@ -43,13 +47,19 @@ final class CandidateRepository
      *
      * @return list<Candidate>
      */
-    public function findBefore(int $id, ApplicationQuery $query, ApplicationScope $scope, StageList $stages, int $limit): array
-    {
+    public function findBefore(
+        int $id,
+        ApplicationQuery $query,
+        ApplicationScope $scope,
+        StageList $stages,
+        int $limit,
+    ): array {
         $this->rows->flush();
         [$where, $values] = $this->createWhere($query, $scope, $stages);
 
         return $this->fromRows($this->sql->fetchRows(
-            'SELECT ' . self::COLUMNS . " FROM %i c WHERE $where AND c.application_id < %d ORDER BY c.application_id DESC LIMIT %d",
+            'SELECT ' . self::COLUMNS
+                . " FROM %i c WHERE $where AND c.application_id < %d ORDER BY c.application_id DESC LIMIT %d",
             ...[$this->table(), ...$values, $id, $limit]
         ));
     }
@@ -84,10 +94,16 @@ final class CandidateRepository
         return $counts;
     }
 
-    /** @return array{inbox: int, suspected: int, withdrawn: int, trash: int} number of applications in each folder, without filters */
+    /**
+     * @return array{inbox: int, suspected: int, withdrawn: int, trash: int} number of applications in each folder,
+     *     without filters
+     */
     public function countFolders(ApplicationScope $scope, StageList $stages): array
     {
-        $counts = array_map(static fn (array $count): int => $count['all'], $this->countByStage(new ApplicationQuery(), $scope));
+        $counts = array_map(
+            static fn (array $count): int => $count['all'],
+            $this->countByStage(new ApplicationQuery(), $scope),
+        );
 
         return [
             ApplicationFolder::Inbox->value => array_sum(array_intersect_key($counts, array_flip($stages->slugs()))),
@@ -109,7 +125,8 @@ final class CandidateRepository
         $all = [];
         foreach ($stages->slugs() as $slug) {
             [$where, $values] = $this->createConditions($query, $scope);
-            $parts[] = 'SELECT * FROM (SELECT ' . self::COLUMNS . " FROM %i c WHERE $where AND c.stage = %s ORDER BY c.received DESC, c.application_id DESC LIMIT %d) part";
+            $parts[] = 'SELECT * FROM (SELECT ' . self::COLUMNS
+                . " FROM %i c WHERE $where AND c.stage = %s ORDER BY c.received DESC, c.application_id DESC LIMIT %d) part";
             array_push($all, $this->table(), ...$values);
             array_push($all, $slug, $query->perPage);
         }
@@ -118,7 +135,10 @@ final class CandidateRepository
             $columns[$candidate->stage][] = $candidate;
         }
         foreach ($columns as &$column) {
-            usort($column, static fn (Candidate $a, Candidate $b): int => [$b->receivedAt, $b->id] <=> [$a->receivedAt, $a->id]);
+            usort(
+                $column,
+                static fn (Candidate $a, Candidate $b): int => [$b->receivedAt, $b->id] <=> [$a->receivedAt, $a->id],
+            );
         }
 
         return $columns;
@@ -127,7 +147,10 @@ final class CandidateRepository
     public function find(int $id): ?Candidate
     {
         $this->rows->flush();
-        $load = fn (): ?Candidate => $this->fromRows($this->sql->fetchRows('SELECT ' . self::COLUMNS . ' FROM %i c WHERE c.application_id = %d', $this->table(), $id))[0] ?? null;
+        $load = fn (): ?Candidate => $this->fromRows(
+            $this->sql
+                ->fetchRows('SELECT ' . self::COLUMNS . ' FROM %i c WHERE c.application_id = %d', $this->table(), $id)
+        )[0] ?? null;
         $found = $load();
         if ($found === null) {
             // An application from before this plugin that has no row yet.
@@ -144,20 +167,25 @@ final class CandidateRepository
      *
      * @return array{int, int}
      */
-    public function findNeighborIds(Candidate $candidate, ApplicationQuery $query, ApplicationScope $scope, StageList $stages): array
-    {
+    public function findNeighborIds(
+        Candidate $candidate,
+        ApplicationQuery $query,
+        ApplicationScope $scope,
+        StageList $stages,
+    ): array {
         [$where, $values] = $this->createWhere($query, $scope, $stages);
         $order = self::orderColumn($query->order);
-        $place = match ($query->order) {
+        $sortKey = match ($query->order) {
             ApplicationOrder::Received => $candidate->receivedAt,
             ApplicationOrder::Name => $candidate->name,
             ApplicationOrder::Rating => $candidate->rating,
         };
-        $mark = is_string($place) ? '%s' : '%d';
+        $mark = is_string($sortKey) ? '%s' : '%d';
         $near = fn (bool $up): int => (int) $this->sql->fetchValue(
-            "SELECT c.application_id FROM %i c WHERE $where AND ($order, c.application_id) " . ($up ? '>' : '<') . " ($mark, %d) ORDER BY $order "
+            "SELECT c.application_id FROM %i c WHERE $where AND ($order, c.application_id) " . ($up ? '>' : '<')
+                . " ($mark, %d) ORDER BY $order "
             . ($up ? 'ASC' : 'DESC') . ', c.application_id ' . ($up ? 'ASC' : 'DESC') . ' LIMIT 1',
-            ...[$this->table(), ...$values, $place, $candidate->id]
+            ...[$this->table(), ...$values, $sortKey, $candidate->id]
         );
 
         return [$near(!$query->isAscending), $near($query->isAscending)];
@@ -168,7 +196,9 @@ final class CandidateRepository
     {
         [$where, $values] = $this->createConditions($query, $scope);
         $known = match ($query->folder) {
-            ApplicationFolder::Inbox => $query->stages === [] ? $stages->slugs() : array_values(array_intersect($query->stages, $stages->slugs())),
+            ApplicationFolder::Inbox => $query->stages === []
+                ? $stages->slugs()
+                : array_values(array_intersect($query->stages, $stages->slugs())),
             ApplicationFolder::Suspected => [ApplicationStatus::SUSPECTED],
             ApplicationFolder::Withdrawn => [ApplicationStatus::WITHDRAWN],
             ApplicationFolder::Trash => ['trash'],
@@ -177,13 +207,17 @@ final class CandidateRepository
         return [$where . ' AND ' . self::inClause('c.stage', $known, '%s'), [...$values, ...$known]];
     }
 
-    /** @return array{literal-string, list<string|int>} SQL conditions and their values, without the condition for the stage */
+    /**
+     * @return array{literal-string, list<string|int>} SQL conditions and their values, without the condition for the
+     *     stage
+     */
     private function createConditions(ApplicationQuery $query, ApplicationScope $scope): array
     {
         $where = '1 = 1';
         $values = [];
         if (!$scope->isUnrestricted) {
-            $where .= ' AND (EXISTS (SELECT 1 FROM %i p WHERE p.ID = c.application_id AND p.post_author = %d) OR ' . self::inClause('c.opening_id', $scope->teamOpeningIds, '%d') . ')';
+            $where .= ' AND (EXISTS (SELECT 1 FROM %i p WHERE p.ID = c.application_id AND p.post_author = %d) OR '
+                . self::inClause('c.opening_id', $scope->teamOpeningIds, '%d') . ')';
             array_push($values, $this->sql->coreTable('posts'), $scope->userId, ...$scope->teamOpeningIds);
         }
         foreach ([['c.opening_id', $query->openings], ['c.rating', $query->ratings]] as [$column, $among]) {
@@ -204,7 +238,7 @@ final class CandidateRepository
             $where .= ' AND c.received < %d';
             $values[] = $query->until;
         }
-        foreach ($this->words->parseTerms($query->search) as $word) {
+        foreach ($this->searchText->parseTerms($query->search) as $word) {
             $where .= ' AND c.words LIKE %s';
             $values[] = '%' . $this->sql->escapeLike($word) . '%';
         }

@@ -36,9 +36,19 @@ final class DeletionHandler
         }
         $stays = $forGood
             /* translators: %s: number of applications */
-            ? _n('%s application is kept, with its files and the title of the opening, until it is deleted or its retention period ends.', '%s applications are kept, with their files and the title of the opening, until they are deleted or their retention period ends.', $number, 'courant-desk')
+            ? _n(
+                '%s application is kept, with its files and the title of the opening, until it is deleted or its retention period ends.',
+                '%s applications are kept, with their files and the title of the opening, until they are deleted or their retention period ends.',
+                $number,
+                'courant-desk',
+            )
             /* translators: %s: number of applications */
-            : _n('%s application is kept with its files. Access to it does not change.', '%s applications are kept with their files. Access to them does not change.', $number, 'courant-desk');
+            : _n(
+                '%s application is kept with its files. Access to it does not change.',
+                '%s applications are kept with their files. Access to them does not change.',
+                $number,
+                'courant-desk',
+            );
         $sentences[] = sprintf($stays, number_format_i18n($number));
         if ($forGood) {
             $sentences[] = __('The hiring team loses access to them. The author of the opening and users who can see all applications keep access.', 'courant-desk');
@@ -56,11 +66,24 @@ final class DeletionHandler
     {
         $teams = 0;
         foreach ($users as $user) {
-            $teams += (int) $this->sql->fetchValue('SELECT COUNT(*) FROM %i WHERE meta_key = %s AND meta_value = %s', $this->sql->coreTable('postmeta'), HiringTeamRepository::META_KEY, (string) $user);
+            $teams += (int) $this->sql->fetchValue(
+                'SELECT COUNT(*) FROM %i WHERE meta_key = %s AND meta_value = %s',
+                $this->sql->coreTable('postmeta'),
+                HiringTeamRepository::META_KEY,
+                (string) $user,
+            );
         }
         if ($teams > 0) {
-            /* translators: %s: number of hiring teams */
-            $sentences[] = sprintf(_n('They are removed from %s hiring team.', 'They are removed from %s hiring teams.', $teams, 'courant-desk'), number_format_i18n($teams));
+            $sentences[] = sprintf(
+                /* translators: %s: number of hiring teams */
+                _n(
+                    'They are removed from %s hiring team.',
+                    'They are removed from %s hiring teams.',
+                    $teams,
+                    'courant-desk',
+                ),
+                number_format_i18n($teams),
+            );
         }
 
         return [...$sentences, __('Their notes on applications are kept without their name.', 'courant-desk')];

@@ -42,7 +42,11 @@ final class FileAccessLog
                 'opened_at' => $this->clock->now()->getTimestamp(),
             ]);
         } catch (SqlException) {
-            wp_die(esc_html__('The file cannot be opened at the moment because the access could not be logged. Try again later.', 'courant-desk'), '', ['response' => 503, 'back_link' => true]);
+            wp_die(
+                esc_html__('The file cannot be opened at the moment because the access could not be logged. Try again later.', 'courant-desk'),
+                '',
+                ['response' => 503, 'back_link' => true],
+            );
         }
     }
 

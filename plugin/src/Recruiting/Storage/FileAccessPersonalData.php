@@ -36,10 +36,17 @@ final class FileAccessPersonalData implements PersonalDataStore
 
     public function export(int $application): array
     {
-        return array_map(static fn (array $row): array => [
-            'name' => __('File opened', 'courant-desk'),
-            'value' => gmdate('Y-m-d H:i', (int) $row['opened_at']) . ' ' . $row['file_name'],
-        ], $this->sql->fetchRows('SELECT file_name, opened_at FROM %i WHERE application_id = %d ORDER BY id', $this->table(), $application));
+        return array_map(
+            static fn (array $row): array => [
+                'name' => __('File opened', 'courant-desk'),
+                'value' => gmdate('Y-m-d H:i', (int) $row['opened_at']) . ' ' . $row['file_name'],
+            ],
+            $this->sql->fetchRows(
+                'SELECT file_name, opened_at FROM %i WHERE application_id = %d ORDER BY id',
+                $this->table(),
+                $application,
+            ),
+        );
     }
 
     private function table(): string

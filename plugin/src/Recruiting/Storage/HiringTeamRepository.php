@@ -41,7 +41,10 @@ final class HiringTeamRepository
     /** @return list<int> user IDs */
     public function findMemberIds(int $opening): array
     {
-        $ids = array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, (array) get_post_meta($opening, self::META_KEY));
+        $ids = array_map(
+            static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0,
+            (array) get_post_meta($opening, self::META_KEY),
+        );
 
         return array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0)));
     }
@@ -49,7 +52,9 @@ final class HiringTeamRepository
     /** @param list<int> $users user IDs; users who may not handle applications are ignored */
     public function saveMembers(int $opening, array $users): void
     {
-        $wanted = array_values(array_filter(array_unique($users), static fn (int $user): bool => user_can($user, self::CAPABILITY)));
+        $wanted = array_values(
+            array_filter(array_unique($users), static fn (int $user): bool => user_can($user, self::CAPABILITY))
+        );
         $there = $this->findMemberIds($opening);
         foreach (array_diff($there, $wanted) as $user) {
             delete_post_meta($opening, self::META_KEY, (string) $user);
@@ -61,7 +66,9 @@ final class HiringTeamRepository
 
     public function findScope(int $user): ApplicationScope
     {
-        return user_can($user, 'edit_others_applications') ? new ApplicationScope(true, $user, []) : new ApplicationScope(false, $user, $this->findOpeningIds($user));
+        return user_can($user, 'edit_others_applications')
+            ? new ApplicationScope(true, $user, [])
+            : new ApplicationScope(false, $user, $this->findOpeningIds($user));
     }
 
     /** @return list<int> */
@@ -85,11 +92,19 @@ final class HiringTeamRepository
     public function grantTeamAccess(array $needed, string $capability, int $user, array $arguments): array
     {
         $id = $arguments[0] ?? null;
-        if (!in_array($capability, ['edit_post', 'read_post'], true) || !is_numeric($id) || !in_array('edit_others_applications', $needed, true)) {
+        if (
+            !in_array($capability, ['edit_post', 'read_post'], true)
+            || !is_numeric($id)
+            || !in_array('edit_others_applications', $needed, true)
+        ) {
             return $needed;
         }
         $post = get_post((int) $id);
-        if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || !in_array($post->post_parent, $this->findOpeningIds($user), true)) {
+        if (
+            !$post instanceof WP_Post
+            || $post->post_type !== PostTypes::APPLICATION
+            || !in_array($post->post_parent, $this->findOpeningIds($user), true)
+        ) {
             return $needed;
         }
 
@@ -119,7 +134,9 @@ final class HiringTeamRepository
         $members = [];
         foreach ($ids as $id) {
             $user = get_userdata($id);
-            if ($user instanceof WP_User && user_can($user, self::CAPABILITY) && is_email($user->user_email) !== false) {
+            if (
+                $user instanceof WP_User && user_can($user, self::CAPABILITY) && is_email($user->user_email) !== false
+            ) {
                 $members[] = $user;
             }
         }

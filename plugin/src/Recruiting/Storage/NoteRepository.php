@@ -70,7 +70,9 @@ final class NoteRepository
     /** @param list<array<array-key, mixed>> $notes */
     private function writeStored(int $application, array $notes): void
     {
-        $notes === [] ? delete_post_meta($application, self::META_KEY) : update_post_meta($application, self::META_KEY, wp_slash($notes));
+        $notes === []
+            ? delete_post_meta($application, self::META_KEY)
+            : update_post_meta($application, self::META_KEY, wp_slash($notes));
     }
 
     /**
@@ -80,6 +82,15 @@ final class NoteRepository
      */
     private static function createId(array $note): string
     {
-        return substr(hash('sha256', (string) wp_json_encode([$note['author_id'] ?? 0, $note['notes_date'] ?? 0, $note['notes_content'] ?? ''])), 0, 16);
+        return substr(
+            hash(
+                'sha256',
+                (string) wp_json_encode(
+                    [$note['author_id'] ?? 0, $note['notes_date'] ?? 0, $note['notes_content'] ?? '']
+                ),
+            ),
+            0,
+            16,
+        );
     }
 }

@@ -38,7 +38,9 @@ final class OrphanCleanup
     /** Number of rows that one statement deletes. */
     private const BATCH_SIZE = 500;
 
-    /** Number of post meta IDs that one statement checks: a range of the primary key, whatever the size of the table. */
+    /**
+     * Number of post meta IDs that one statement checks: a range of the primary key, whatever the size of the table.
+     */
     private const META_RANGE = 20000;
 
     private const MAX_SECONDS = 5.0;
@@ -99,7 +101,9 @@ final class OrphanCleanup
     private function readPosition(): array
     {
         $stored = get_option(self::OPTION, []);
-        $number = static fn (string $key): int => is_array($stored) && is_numeric($stored[$key] ?? null) ? max(0, (int) $stored[$key]) : 0;
+        $number = static fn (string $key): int => is_array($stored) && is_numeric($stored[$key] ?? null)
+            ? max(0, (int) $stored[$key])
+            : 0;
 
         return [$number('step'), $number('meta')];
     }
@@ -182,10 +186,15 @@ final class OrphanCleanup
             $this->sql->escapeLike('courant_') . '%'
         );
         foreach (array_chunk(array_map('intval', $gone), self::BATCH_SIZE) as $ids) {
-            $this->sql->execute('DELETE FROM %i WHERE meta_id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ')', $meta, ...$ids);
+            $this->sql->execute(
+                'DELETE FROM %i WHERE meta_id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ')',
+                $meta,
+                ...$ids,
+            );
         }
         // IDs can have gaps of any size.
-        $next = (int) $this->sql->fetchValue('SELECT MIN(meta_id) FROM %i WHERE meta_id > %d', $meta, $from + self::META_RANGE);
+        $next = (int) $this->sql
+            ->fetchValue('SELECT MIN(meta_id) FROM %i WHERE meta_id > %d', $meta, $from + self::META_RANGE);
         update_option(self::OPTION, ['step' => $step, 'meta' => max(0, $next - 1)], false);
 
         return $next === 0;

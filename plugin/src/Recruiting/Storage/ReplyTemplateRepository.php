@@ -34,9 +34,15 @@ final class ReplyTemplateRepository
             $text = static fn (string $part): string => is_scalar($entry[$part] ?? null) ? (string) $entry[$part] : '';
             // A Pro edition wrote HTML; these emails are plain text.
             $content = preg_match('/<(p|br|div)\b/i', $text('content')) === 1
-                ? wp_specialchars_decode(wp_strip_all_tags((string) preg_replace('/<(br|\/p|\/div)\b[^>]*>/i', "\n", $text('content'))), ENT_QUOTES)
+                ? wp_specialchars_decode(
+                    wp_strip_all_tags((string) preg_replace('/<(br|\/p|\/div)\b[^>]*>/i', "\n", $text('content'))),
+                    ENT_QUOTES,
+                )
                 : $text('content');
-            $templates[] = ['key' => $key, 'name' => Utf8::toSingleLine($text('name')), 'subject' => Utf8::toSingleLine($text('subject')), 'content' => trim($content)];
+            $templates[] = [
+                'key' => $key, 'name' => Utf8::toSingleLine($text('name')),
+                'subject' => Utf8::toSingleLine($text('subject')), 'content' => trim($content),
+            ];
         }
 
         return $templates;

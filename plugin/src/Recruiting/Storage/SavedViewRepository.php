@@ -40,9 +40,17 @@ final class SavedViewRepository
     {
         $clean = [];
         foreach (array_slice($views, 0, self::MAX_VIEWS) as $view) {
-            $name = is_array($view) && is_string($view['name'] ?? null) ? Utf8::truncate(Utf8::toSingleLine($view['name']), 60) : '';
-            $query = is_array($view) && is_string($view['query'] ?? null) ? Utf8::truncate(Utf8::toSingleLine($view['query']), 1000) : '';
-            $id = is_array($view) && is_string($view['id'] ?? null) && preg_match('/^[a-z0-9-]{1,40}$/', $view['id']) === 1 ? $view['id'] : '';
+            $name = is_array($view) && is_string($view['name'] ?? null)
+                ? Utf8::truncate(Utf8::toSingleLine($view['name']), 60)
+                : '';
+            $query = is_array($view) && is_string($view['query'] ?? null)
+                ? Utf8::truncate(Utf8::toSingleLine($view['query']), 1000)
+                : '';
+            $id = is_array($view)
+                && is_string($view['id'] ?? null)
+                && preg_match('/^[a-z0-9-]{1,40}$/', $view['id']) === 1
+                ? $view['id']
+                : '';
             if ($name !== '') {
                 $clean[] = ['id' => $id !== '' ? $id : wp_generate_uuid4(), 'name' => $name, 'query' => $query];
             }

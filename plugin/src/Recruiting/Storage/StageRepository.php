@@ -68,7 +68,10 @@ final class StageRepository
                 $count = esc_html($stage->label) . ' <span class="count">(%s)</span>';
                 register_post_status($stage->slug, [
                     'label' => $stage->label,
-                    'label_count' => [0 => $count, 1 => $count, 'singular' => $count, 'plural' => $count, 'context' => null, 'domain' => null],
+                    'label_count' => [
+                        0 => $count, 1 => $count, 'singular' => $count, 'plural' => $count, 'context' => null,
+                        'domain' => null,
+                    ],
                     'public' => false,
                     'internal' => false,
                     'protected' => true,
@@ -83,7 +86,12 @@ final class StageRepository
     /** @return list<string> all post statuses of applications except trash */
     public function statuses(): array
     {
-        return [ApplicationStatus::NEW, ApplicationStatus::SUSPECTED, ApplicationStatus::WITHDRAWN, ...array_values(array_diff($this->findAll()->slugs(), [ApplicationStatus::NEW]))];
+        return [
+            ApplicationStatus::NEW,
+            ApplicationStatus::SUSPECTED,
+            ApplicationStatus::WITHDRAWN,
+            ...array_values(array_diff($this->findAll()->slugs(), [ApplicationStatus::NEW])),
+        ];
     }
 
     public function save(StageList $stages): void

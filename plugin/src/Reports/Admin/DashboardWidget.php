@@ -22,7 +22,10 @@ final class DashboardWidget
     {
         if (current_user_can(OverviewScreen::CAPABILITY)) {
             $this->assets->enqueueStyle('reports');
-            wp_add_dashboard_widget('courant_overview', __('Job openings: last 7 days', 'courant-desk'), [$this, 'print']);
+            wp_add_dashboard_widget('courant_overview', __('Job openings: last 7 days', 'courant-desk'), [
+                $this,
+                'print',
+            ]);
         }
     }
 

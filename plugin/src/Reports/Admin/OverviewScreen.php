@@ -52,10 +52,15 @@ final class OverviewScreen
         check_admin_referer(self::DOWNLOAD_ACTION);
         $period = $this->reports->createPeriod($this->requestedDays());
         $writer = CsvWriter::startDownload("openings-{$period->from}-{$period->to}.csv");
-        $writer->writeRow([__('Job opening', 'courant-desk'), __('Views', 'courant-desk'), __('Visitors', 'courant-desk'), __('Applications', 'courant-desk'), __('Sources', 'courant-desk')]);
+        $writer->writeRow([
+            __('Job opening', 'courant-desk'), __('Views', 'courant-desk'), __('Visitors', 'courant-desk'),
+            __('Applications', 'courant-desk'), __('Sources', 'courant-desk'),
+        ]);
         foreach ($this->reports->readAllRows($period) as $row) {
             $counts = $row['tally'];
-            $writer->writeRow([$row['title'], $counts->views, $counts->visitors, $counts->applications, $row['sources']]);
+            $writer->writeRow(
+                [$row['title'], $counts->views, $counts->visitors, $counts->applications, $row['sources']]
+            );
         }
         exit;
     }
@@ -70,7 +75,12 @@ final class OverviewScreen
 
     public static function downloadUrl(Report $report): string
     {
-        return wp_nonce_url(add_query_arg(['action' => self::DOWNLOAD_ACTION, 'days' => $report->period->days], admin_url('admin-post.php')), self::DOWNLOAD_ACTION);
+        return wp_nonce_url(
+            add_query_arg(['action' => self::DOWNLOAD_ACTION, 'days' => $report->period->days], admin_url(
+                'admin-post.php'
+            )),
+            self::DOWNLOAD_ACTION,
+        );
     }
 
     private function createReport(int $limit): Report

@@ -26,17 +26,36 @@ final class ViewsCommand implements Command
                 'visitors' => $row['tally']->visitors,
                 'applications' => $row['tally']->applications,
             ], $report->openings);
-            $printLine((string) wp_json_encode(['from' => $report->period->from, 'to' => $report->period->to, 'openings' => $openings], JSON_UNESCAPED_UNICODE | JSON_PRETTY_PRINT));
+            $printLine((string) wp_json_encode(
+                ['from' => $report->period->from, 'to' => $report->period->to, 'openings' => $openings],
+                JSON_UNESCAPED_UNICODE | JSON_PRETTY_PRINT,
+            ));
 
             return true;
         }
-        $line = static fn (string $views, string $visitors, string $applications, string $title): string => sprintf('%9s %9s %12s  %s', $views, $visitors, $applications, $title);
+        $line = static fn (string $views, string $visitors, string $applications, string $title): string
+            => sprintf('%9s %9s %12s  %s', $views, $visitors, $applications, $title);
         $printLine(sprintf('%s - %s', $report->period->from, $report->period->to));
-        $printLine($line(__('Views', 'courant-desk'), __('Visitors', 'courant-desk'), __('Applications', 'courant-desk'), __('Job opening', 'courant-desk')));
+        $printLine($line(
+            __('Views', 'courant-desk'),
+            __('Visitors', 'courant-desk'),
+            __('Applications', 'courant-desk'),
+            __('Job opening', 'courant-desk'),
+        ));
         foreach ($report->openings as $row) {
-            $printLine($line((string) $row['tally']->views, (string) $row['tally']->visitors, (string) $row['tally']->applications, $row['title']));
+            $printLine($line(
+                (string) $row['tally']->views,
+                (string) $row['tally']->visitors,
+                (string) $row['tally']->applications,
+                $row['title'],
+            ));
         }
-        $printLine($line((string) $report->total->views, (string) $report->total->visitors, (string) $report->total->applications, __('All job openings', 'courant-desk')));
+        $printLine($line(
+            (string) $report->total->views,
+            (string) $report->total->visitors,
+            (string) $report->total->applications,
+            __('All job openings', 'courant-desk'),
+        ));
 
         return true;
     }

@@ -16,7 +16,11 @@ final class Counts
 
     public function add(self $other): self
     {
-        return new self($this->views + $other->views, $this->visitors + $other->visitors, $this->applications + $other->applications);
+        return new self(
+            $this->views + $other->views,
+            $this->visitors + $other->visitors,
+            $this->applications + $other->applications,
+        );
     }
 
     /** Returns applications per hundred visitors; null without visitors. */

@@ -34,6 +34,9 @@ final class Period
     {
         $first = new DateTimeImmutable($this->from);
 
-        return array_map(static fn (int $n): string => $first->modify("+$n days")->format('Y-m-d'), range(0, $this->days - 1));
+        return array_map(
+            static fn (int $n): string => $first->modify("+$n days")->format('Y-m-d'),
+            range(0, $this->days - 1),
+        );
     }
 }

@@ -23,6 +23,8 @@ final class TrafficSource
             return self::DIRECT;
         }
 
-        return preg_match('/^[a-z0-9][a-z0-9._-]{0,' . (self::MAX_LENGTH - 1) . '}$/', $source) === 1 ? $source : self::OTHER;
+        return preg_match('/^[a-z0-9][a-z0-9._-]{0,' . (self::MAX_LENGTH - 1) . '}$/', $source) === 1
+            ? $source
+            : self::OTHER;
     }
 }

@@ -45,8 +45,13 @@ final class ViewController
     public function record(Request $request): void
     {
         $id = $request->int('awsm_job_id');
-        $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose') . ' ' . $request->header('X-Moz');
-        if ($request->method() !== 'POST' || $id < 1 || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()) {
+        $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose') . ' '
+            . $request->header('X-Moz');
+        if (
+            $request->method() !== 'POST'
+            || $id < 1
+            || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()
+        ) {
             return;
         }
         $opening = $this->openings->find($id);
@@ -70,7 +75,12 @@ final class ViewController
     {
         $ownHost = wp_parse_url(home_url('/'), PHP_URL_HOST);
         $source = TrafficSource::normalize($request->text('source', 200), is_string($ownHost) ? $ownHost : '');
-        $this->dailyViews->increment($id, $this->clock->now()->setTimezone(wp_timezone())->format('Y-m-d'), $source, ($this->limiter)()->visitor->visitorKey($request));
+        $this->dailyViews->increment(
+            $id,
+            $this->clock->now()->setTimezone(wp_timezone())->format('Y-m-d'),
+            $source,
+            ($this->limiter)()->visitor->visitorKey($request),
+        );
     }
 
     private function isRateLimited(Request $request): bool

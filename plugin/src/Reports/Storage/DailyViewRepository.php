@@ -29,7 +29,8 @@ final class DailyViewRepository
      */
     public function increment(int $opening, string $day, string $source, string $visitor): void
     {
-        $isNew = $visitor !== '' && $this->addVisitor(hash_hmac('sha256', "$opening|$visitor", $this->findOrCreateSalt($day)), $day);
+        $isNew = $visitor !== ''
+            && $this->addVisitor(hash_hmac('sha256', "$opening|$visitor", $this->findOrCreateSalt($day)), $day);
         $this->sql->execute(
             'INSERT INTO %i (day, job_id, source, views, visitors) VALUES (%s, %d, %s, 1, %d)'
             . ' ON DUPLICATE KEY UPDATE views = views + VALUES(views), visitors = visitors + VALUES(visitors)',
@@ -49,7 +50,10 @@ final class DailyViewRepository
             . "views int unsigned NOT NULL DEFAULT 0,\nvisitors int unsigned NOT NULL DEFAULT 0,\n"
             . "PRIMARY KEY  (day,job_id,source),\nKEY job_id (job_id,day)"
         );
-        $this->sql->createTable($this->visitorTable(), "mark char(64) NOT NULL,\nday char(10) NOT NULL,\nsalt char(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (mark),\nKEY day (day)");
+        $this->sql->createTable(
+            $this->visitorTable(),
+            "mark char(64) NOT NULL,\nday char(10) NOT NULL,\nsalt char(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (mark),\nKEY day (day)",
+        );
     }
 
     public function delete(int $opening): void
@@ -81,7 +85,8 @@ final class DailyViewRepository
             }
         }
 
-        return (string) $this->sql->fetchValue('SELECT salt FROM %i WHERE mark = %s', $this->visitorTable(), "salt $day");
+        return (string) $this->sql
+            ->fetchValue('SELECT salt FROM %i WHERE mark = %s', $this->visitorTable(), "salt $day");
     }
 
     /** @return bool whether this is the visitor's first view today */
@@ -107,9 +112,12 @@ final class DailyViewRepository
         if ($source === TrafficSource::DIRECT) {
             return $source;
         }
-        $sources = $this->sql->fetchColumn('SELECT source FROM %i WHERE day = %s AND job_id = %d', $this->table(), $day, $opening);
+        $sources = $this->sql
+            ->fetchColumn('SELECT source FROM %i WHERE day = %s AND job_id = %d', $this->table(), $day, $opening);
 
-        return count($sources) < self::MAX_SOURCES || in_array($source, $sources, true) ? $source : TrafficSource::OTHER;
+        return count($sources) < self::MAX_SOURCES || in_array($source, $sources, true)
+            ? $source
+            : TrafficSource::OTHER;
     }
 
     private function table(): string

@@ -28,7 +28,8 @@ final class StatisticsRepository implements Statistics
             $period->to,
         ));
         $applications = $this->indexByKey($this->sql->fetchRows(
-            'SELECT SUBSTRING(post_date, 1, 10) AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION . ' GROUP BY SUBSTRING(post_date, 1, 10)',
+            'SELECT SUBSTRING(post_date, 1, 10) AS k, COUNT(*) AS applications FROM %i WHERE '
+                . self::APPLICATIONS_CONDITION . ' GROUP BY SUBSTRING(post_date, 1, 10)',
             $this->sql->coreTable('posts'),
             ...$this->dateRange($period),
         ));
@@ -50,12 +51,16 @@ final class StatisticsRepository implements Statistics
             $limit,
         ));
         $applications = $this->indexByKey($this->sql->fetchRows(
-            'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION . ' GROUP BY post_parent ORDER BY applications DESC LIMIT %d',
+            'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION
+                . ' GROUP BY post_parent ORDER BY applications DESC LIMIT %d',
             $this->sql->coreTable('posts'),
             ...[...$this->dateRange($period), $limit],
         ));
         $openings = $this->createOpeningCounts($period, $views, $applications);
-        usort($openings, static fn (OpeningCounts $a, OpeningCounts $b): int => [$b->counts->views, $b->counts->applications] <=> [$a->counts->views, $a->counts->applications]);
+        usort($openings, static fn (OpeningCounts $a, OpeningCounts $b): int => [
+            $b->counts->views,
+            $b->counts->applications,
+        ] <=> [$a->counts->views, $a->counts->applications]);
 
         return array_slice($openings, 0, $limit);
     }
@@ -68,7 +73,8 @@ final class StatisticsRepository implements Statistics
                 ...[$this->sql->table('views_daily'), $period->from, $period->to, $after, $limit],
             ),
             ...$this->sql->fetchColumn(
-                'SELECT DISTINCT post_parent FROM %i WHERE ' . self::APPLICATIONS_CONDITION . ' AND post_parent > %d ORDER BY post_parent LIMIT %d',
+                'SELECT DISTINCT post_parent FROM %i WHERE ' . self::APPLICATIONS_CONDITION
+                    . ' AND post_parent > %d ORDER BY post_parent LIMIT %d',
                 ...[$this->sql->coreTable('posts'), ...$this->dateRange($period), $after, $limit],
             ),
         ]));
@@ -83,7 +89,8 @@ final class StatisticsRepository implements Statistics
             ...[$this->sql->table('views_daily'), $period->from, $period->to, ...$ids],
         ));
         $applications = $this->indexByKey($this->sql->fetchRows(
-            'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION . " AND post_parent IN ($marks) GROUP BY post_parent",
+            'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION
+                . " AND post_parent IN ($marks) GROUP BY post_parent",
             ...[$this->sql->coreTable('posts'), ...$this->dateRange($period), ...$ids],
         ));
         $counts = $this->createOpeningCounts($period, $views, $applications);
@@ -96,7 +103,8 @@ final class StatisticsRepository implements Statistics
     {
         $stages = [];
         $rows = $this->sql->fetchRows(
-            'SELECT post_status AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION . ' GROUP BY post_status',
+            'SELECT post_status AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION
+                . ' GROUP BY post_status',
             $this->sql->coreTable('posts'),
             ...$this->dateRange($period),
         );
@@ -109,7 +117,10 @@ final class StatisticsRepository implements Statistics
 
     public function countPublished(): int
     {
-        return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings' AND post_status = 'publish'", $this->sql->coreTable('posts'));
+        return (int) $this->sql->fetchValue(
+            "SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings' AND post_status = 'publish'",
+            $this->sql->coreTable('posts'),
+        );
     }
 
     /**

@@ -36,7 +36,10 @@ final class ViewCountRepository
     public function install(string $settings): void
     {
         add_option($settings, []);
-        $this->sql->createTable($this->table(), "job_id bigint unsigned NOT NULL,\nn bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (job_id)");
+        $this->sql->createTable(
+            $this->table(),
+            "job_id bigint unsigned NOT NULL,\nn bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (job_id)",
+        );
     }
 
     public function delete(int $opening): void

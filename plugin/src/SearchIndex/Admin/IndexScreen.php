@@ -11,7 +11,10 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 
-/** Screen Tools > Job search index: shows the progress and rebuilds or repairs the index, in the background without JavaScript. */
+/**
+ * Screen Tools > Job search index: shows the progress and rebuilds or repairs the index, in the background without
+ * JavaScript.
+ */
 final class IndexScreen
 {
     private const NONCE = 'courant_job_index';
@@ -58,6 +61,8 @@ final class IndexScreen
     private function render(): void
     {
         ['state' => $state, 'done' => $done, 'all' => $all] = $this->builder->getProgress();
-        (new Html($this->template->render('search-index/index-screen', new IndexScreenView($state, $done, $all, self::NONCE))))->print();
+        (new Html(
+            $this->template->render('search-index/index-screen', new IndexScreenView($state, $done, $all, self::NONCE))
+        ))->print();
     }
 }

@@ -21,10 +21,22 @@ final class IndexScreenView
         $all = number_format_i18n($this->totalCount);
 
         return match ($this->state) {
-            /* translators: %s: number of openings */
-            'ready' => sprintf(_n('The index is ready and contains %s opening.', 'The index is ready and contains %s openings.', $this->totalCount, 'courant-desk'), $all),
-            /* translators: 1: number of openings, 2: number of all openings */
-            'building' => sprintf(__('Building the index: %1$s of %2$s openings.', 'courant-desk'), number_format_i18n($this->indexedCount), $all),
+            'ready' => sprintf(
+                /* translators: %s: number of openings */
+                _n(
+                    'The index is ready and contains %s opening.',
+                    'The index is ready and contains %s openings.',
+                    $this->totalCount,
+                    'courant-desk',
+                ),
+                $all,
+            ),
+            'building' => sprintf(
+                /* translators: 1: number of openings, 2: number of all openings */
+                __('Building the index: %1$s of %2$s openings.', 'courant-desk'),
+                number_format_i18n($this->indexedCount),
+                $all,
+            ),
             'waiting' => __('The index is not built yet. Building starts in the background.', 'courant-desk'),
         };
     }

@@ -41,7 +41,8 @@ final class IndexSiteHealthCheck
     public function runTest(): array
     {
         $state = $this->builder->getProgress()['state'];
-        $faulty = $state === 'ready' && ($this->verifier->findMismatches(1) !== [] || !$this->verifier->hasConsistentCounts());
+        $faulty = $state === 'ready'
+            && ($this->verifier->findMismatches(1) !== [] || !$this->verifier->hasConsistentCounts());
         $good = $state === 'ready' && !$faulty;
 
         return [

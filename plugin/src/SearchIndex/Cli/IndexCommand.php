@@ -13,7 +13,10 @@ final class IndexCommand implements Command
 {
     /** Arguments, as WP_CLI::add_command() takes them. */
     public const SYNOPSIS = [
-        ['type' => 'positional', 'name' => 'what', 'optional' => true, 'description' => 'status (default), rebuild or repair.'],
+        [
+            'type' => 'positional', 'name' => 'what', 'optional' => true,
+            'description' => 'status (default), rebuild or repair.',
+        ],
     ];
 
     public function __construct(private readonly IndexBuilder $builder, private readonly IndexVerifier $verifier)
@@ -32,11 +35,15 @@ final class IndexCommand implements Command
             $this->builder->rebuild(fn () => $printLine($this->formatProgress()));
         } elseif ($action === 'repair') {
             $number = $this->builder->repairAll();
-            /* translators: %s: number of openings */
-            $printLine(sprintf(_n('%s opening repaired.', '%s openings repaired.', $number, 'courant-desk'), number_format_i18n($number)));
+            $printLine(sprintf(
+                /* translators: %s: number of openings */
+                _n('%s opening repaired.', '%s openings repaired.', $number, 'courant-desk'),
+                number_format_i18n($number),
+            ));
         }
         $printLine($this->formatProgress());
-        $hasErrors = $this->builder->getProgress()['state'] === 'ready' && ($this->verifier->findMismatches(1) !== [] || !$this->verifier->hasConsistentCounts());
+        $hasErrors = $this->builder->getProgress()['state'] === 'ready'
+            && ($this->verifier->findMismatches(1) !== [] || !$this->verifier->hasConsistentCounts());
         if ($hasErrors) {
             $printLine(__('Some index entries are out of date. Run the repair action.', 'courant-desk'));
         }
@@ -53,7 +60,12 @@ final class IndexCommand implements Command
             'waiting' => __('not built', 'courant-desk'),
         ];
 
-        /* translators: 1: state of the index, 2: number of openings, 3: number of all openings */
-        return sprintf(__('Index: %1$s, %2$s of %3$s openings', 'courant-desk'), $labels[$state], number_format_i18n($done), number_format_i18n($all));
+        return sprintf(
+            /* translators: 1: state of the index, 2: number of openings, 3: number of all openings */
+            __('Index: %1$s, %2$s of %3$s openings', 'courant-desk'),
+            $labels[$state],
+            number_format_i18n($done),
+            number_format_i18n($all),
+        );
     }
 }

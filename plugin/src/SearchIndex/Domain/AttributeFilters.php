@@ -23,13 +23,16 @@ final class AttributeFilters
     {
     }
 
-    /** @param array<array-key, mixed> $raw `work_mode` (onsite, hybrid, remote; several), `salary_min` (a whole number) */
+    /**
+     * @param array<array-key, mixed> $raw `work_mode` (onsite, hybrid, remote; several), `salary_min` (a whole number)
+     */
     public static function fromArray(array $raw): self
     {
         $named = ValueList::fromInput($raw[self::WORK_MODE] ?? null);
         $modes = array_values(array_filter(
             WorkMode::cases(),
-            static fn (WorkMode $mode): bool => in_array(self::workModeName($mode), $named, true) || in_array($mode->value, $named, true)
+            static fn (WorkMode $mode): bool => in_array(self::workModeName($mode), $named, true)
+                || in_array($mode->value, $named, true)
         ));
         $salary = SingleLineText::fromInput($raw[self::MIN_SALARY] ?? null, 20);
 

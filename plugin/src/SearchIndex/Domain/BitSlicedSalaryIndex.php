@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Bit-sliced index of yearly salaries: one set of all openings with a salary, and one for each binary digit with the openings whose
- * salary has a 1 there. A minimum salary is then an exact combination of a few set operations.
+ * Bit-sliced index of yearly salaries: one set of all openings with a salary, and one for each binary digit with the
+ * openings whose salary has a 1 there. A minimum salary is then an exact combination of a few set operations.
  */
 final class BitSlicedSalaryIndex
 {

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Counts of openings for each option of each filter, with the search and all other filters applied. A filter does not restrict
- * its own options, because they are combined with OR. Counts are exact; options without openings have a count of 0.
+ * Counts of openings for each option of each filter, with the search and all other filters applied. A filter does not
+ * restrict its own options, because they are combined with OR. Counts are exact; options without openings have a count
+ * of 0.
  */
 final class Facets
 {
-    /** @param array<string, array<string, int>> $counts by filter key (`job__category_spec`, `work_mode`), then by slug */
+    /**
+     * @param array<string, array<string, int>> $counts by filter key (`job__category_spec`, `work_mode`), then by slug
+     */
     public function __construct(public readonly array $counts = [])
     {
     }

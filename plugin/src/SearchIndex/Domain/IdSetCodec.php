@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Encodes the members of one chunk (numbers from 0 to 65,535) as text: a few as sorted 16-bit numbers, many as a bitmap, both in
- * base64, which is safe for every database and for WordPress text checks. The first character is the type: `n` or `b`.
+ * Encodes the members of one chunk (numbers from 0 to 65,535) as text: a few as sorted 16-bit numbers, many as a
+ * bitmap, both in base64, which is safe for every database and for WordPress text checks. The first character is the
+ * type: `n` or `b`.
  */
 final class IdSetCodec
 {
@@ -55,7 +56,10 @@ final class IdSetCodec
         return $members === [] ? '' : 'n' . base64_encode(pack('v*', ...array_keys($members)));
     }
 
-    /** Encodes a sparse bitmap as numbers. The threshold is lower than MAX_NUMBERS, so that small changes do not switch back and forth. */
+    /**
+     * Encodes a sparse bitmap as numbers. The threshold is lower than MAX_NUMBERS, so that small changes do not switch
+     * back and forth.
+     */
     private static function encode(string $bits): string
     {
         if (strlen($bits) - substr_count($bits, "\0") > intdiv(self::MAX_NUMBERS, 2)) {

@@ -8,8 +8,8 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 
 /**
- * A listing query as groups of sets: an opening matches if it is in at least one set of every group. Term names are matched here,
- * so that renaming a term does not change the index.
+ * A listing query as groups of sets: an opening matches if it is in at least one set of every group. Term names are
+ * matched here, so that renaming a term does not change the index.
  */
 final class IndexQuery
 {
@@ -17,8 +17,9 @@ final class IndexQuery
     private const LANGUAGE_GROUP = ' language';
 
     /**
-     * @param array<string, list<string>> $filterGroups set keys by group: taxonomies, AttributeFilters::WORK_MODE and the language
-     * @param array<string, list<string>> $fixedGroups   set keys by group that apply regardless of the visitor's filters
+     * @param array<string, list<string>> $filterGroups set keys by group: taxonomies, AttributeFilters::WORK_MODE and
+     *     the language
+     * @param array<string, list<string>> $fixedGroups set keys by group that apply regardless of the visitor's filters
      * @param list<SearchClause>                $clauses
      */
     private function __construct(
@@ -33,11 +34,17 @@ final class IndexQuery
     ) {
     }
 
-    public static function fromListingQuery(ListingQuery $query, SpecificationRepository $specifications, Tokenizer $tokenizer): self
-    {
+    public static function fromListingQuery(
+        ListingQuery $query,
+        SpecificationRepository $specifications,
+        Tokenizer $tokenizer,
+    ): self {
         $filters = array_map(self::termKeys(...), $query->termFilters);
         if ($query->attributeFilters->workModes !== []) {
-            $filters[AttributeFilters::WORK_MODE] = array_map(SetKey::forWorkMode(...), $query->attributeFilters->workModes);
+            $filters[AttributeFilters::WORK_MODE] = array_map(
+                SetKey::forWorkMode(...),
+                $query->attributeFilters->workModes,
+            );
         }
         if ($query->language !== '') {
             $filters[self::LANGUAGE_GROUP] = [SetKey::forLanguage($query->language), SetKey::forLanguage('')];
@@ -69,7 +76,10 @@ final class IndexQuery
      */
     public function requiredKeys(bool $hasPhrases = false): array
     {
-        $keys = [$this->hideExpired ? [SetKey::OPEN] : [SetKey::OPEN, SetKey::EXPIRED], ...array_values($this->filterGroups)];
+        $keys = [
+            $this->hideExpired ? [SetKey::OPEN] : [SetKey::OPEN, SetKey::EXPIRED],
+            ...array_values($this->filterGroups),
+        ];
         if ($this->minSalary > 0) {
             $keys[] = BitSlicedSalaryIndex::allKeys();
         }
@@ -78,7 +88,10 @@ final class IndexQuery
             $usesPhraseSets = $hasPhrases && $one->phrase->hasMultipleUnits();
             foreach ($one->phrase->terms as $word) {
                 if (!$word->isPrefix) {
-                    $keys[] = [...($usesPhraseSets ? [] : [SetKey::forWord($word->word)]), ...($this->isRanked ? [SetKey::forTitleWord($word->word)] : [])];
+                    $keys[] = [
+                        ...($usesPhraseSets ? [] : [SetKey::forWord($word->word)]),
+                        ...($this->isRanked ? [SetKey::forTitleWord($word->word)] : []),
+                    ];
                 }
             }
         }
@@ -115,13 +128,22 @@ final class IndexQuery
         return array_map(static fn (Term $term): string => SetKey::forTerm($term->taxonomy, $term->id), $terms);
     }
 
-    /** @return array<string, array{list<string>, string}> words and, if $quoted, word sequence of the term name, by term key */
-    private static function termNames(SpecificationRepository $specifications, Tokenizer $tokenizer, bool $quoted): array
-    {
+    /**
+     * @return array<string, array{list<string>, string}> words and, if $quoted, word sequence of the term name, by term
+     *     key
+     */
+    private static function termNames(
+        SpecificationRepository $specifications,
+        Tokenizer $tokenizer,
+        bool $quoted,
+    ): array {
         $names = [];
         foreach ($specifications->findAll() as $specification) {
             foreach ($specifications->findUnorderedTerms($specification->taxonomy) as $term) {
-                $names[SetKey::forTerm($term->taxonomy, $term->id)] = [$tokenizer->extractWords($term->name), $quoted ? $tokenizer->toSequence($term->name) : ''];
+                $names[SetKey::forTerm($term->taxonomy, $term->id)] = [
+                    $tokenizer->extractWords($term->name),
+                    $quoted ? $tokenizer->toSequence($term->name) : '',
+                ];
             }
         }
 

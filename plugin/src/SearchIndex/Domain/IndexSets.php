@@ -46,7 +46,8 @@ final class IndexSets
             $found = $found->intersect(BitSlicedSalaryIndex::findAtLeast($query->minSalary, $this->get(...)));
         }
         foreach ($query->clauses as $one) {
-            $matches = $this->phraseMatches[$one->phrase->sequence] ?? $this->findWithAllTerms($one->phrase, SetKey::forWord(...));
+            $matches = $this->phraseMatches[$one->phrase->sequence]
+                ?? $this->findWithAllTerms($one->phrase, SetKey::forWord(...));
             $found = $found->intersect($matches->union($this->union($one->termKeys)));
         }
 
@@ -60,7 +61,8 @@ final class IndexSets
      */
     public function findMatchesIgnoringGroup(string $group, IndexQuery $query, Bitmap $searched): Bitmap
     {
-        $others = array_diff_key($query->filterGroups, [$group => true]) + array_intersect_key($query->fixedGroups, [$group => true]);
+        $others = array_diff_key($query->filterGroups, [$group => true])
+            + array_intersect_key($query->fixedGroups, [$group => true]);
         foreach ($others as $keys) {
             $searched = $searched->intersect($this->union($keys));
         }
@@ -77,7 +79,9 @@ final class IndexSets
     {
         $all = null;
         foreach ($phrase->terms as $word) {
-            $set = $word->isPrefix ? $this->setsByPrefix[$key($word->word)] ?? new Bitmap() : $this->get($key($word->word));
+            $set = $word->isPrefix
+                ? $this->setsByPrefix[$key($word->word)] ?? new Bitmap()
+                : $this->get($key($word->word));
             $all = $all === null ? $set : $all->intersect($set);
         }
 
@@ -91,7 +95,8 @@ final class IndexSets
     }
 
     /**
-     * Splits matches into layers by relevance: with all phrases of the search in the title, with all but one, and so on.
+     * Splits matches into layers by relevance: with all phrases of the search in the title, with all but one, and so
+     * on.
      *
      * @return list<Bitmap> non-empty sets
      */

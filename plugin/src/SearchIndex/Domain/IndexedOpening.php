@@ -50,10 +50,16 @@ final class IndexedOpening
         return bin2hex(mb_strcut($this->foldedTitle, 0, self::MAX_TITLE_BYTES, 'UTF-8'));
     }
 
-    /** Returns the sort key of the closing date: soonest first, then newest first, openings without a closing date last. */
+    /**
+     * Returns the sort key of the closing date: soonest first, then newest first, openings without a closing date last.
+     */
     public function closingSortKey(): string
     {
-        return sprintf('%014d%014d', $this->closesAt > 0 ? $this->closesAt : self::NO_CLOSING, self::NO_CLOSING - $this->publishedAt);
+        return sprintf(
+            '%014d%014d',
+            $this->closesAt > 0 ? $this->closesAt : self::NO_CLOSING,
+            self::NO_CLOSING - $this->publishedAt,
+        );
     }
 
     /** @return list<string|int> values in the order of the columns */

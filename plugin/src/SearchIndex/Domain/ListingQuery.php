@@ -6,7 +6,10 @@ namespace CourantDesk\SearchIndex\Domain;
 
 use CourantDesk\Openings\Domain\Term;
 
-/** A query to the job index: search, filters, order and pages. Requests are parsed by `Listings\Domain\ListingQueryParser`. */
+/**
+ * A query to the job index: search, filters, order and pages. Requests are parsed by
+ * `Listings\Domain\ListingQueryParser`.
+ */
 final class ListingQuery
 {
     public const MAX_SEARCH_LENGTH = 200;
@@ -18,14 +21,16 @@ final class ListingQuery
     /**
      * @param string                    $search          one line, '' for none
      * @param array<string, list<Term>> $chosenTerms     by taxonomy: the visitor's choice
-     * @param array<string, list<Term>> $termFilters     by taxonomy: an opening must have one term of each list; an empty list finds nothing
-     * @param array<string, list<Term>> $fixedTerms      by taxonomy: the terms that the block is limited to, whatever is chosen
+     * @param array<string, list<Term>> $termFilters by taxonomy: an opening must have one term of each list; an empty
+     *     list finds nothing
+     * @param array<string, list<Term>> $fixedTerms by taxonomy: the terms that the block is limited to, whatever is
+     *     chosen
      * @param int                       $firstPage       first page to find, from 1
      * @param int                       $lastPage        last page to find
      * @param SortOrder|null            $chosenSortOrder the visitor's choice; null for the default order of the block
-     * @param bool                      $isCumulative    whether the result holds all pages up to the last one (Load more)
+     * @param bool $isCumulative whether the result holds all pages up to the last one (Load more)
      * @param array<string, string>     $filterKeys      URL parameters of filters, by taxonomy
-     * @param string                    $language        finds openings in this language and those without a language; '' for any
+     * @param string $language finds openings in this language and those without a language; '' for any
      */
     public function __construct(
         public readonly string $search,
@@ -83,7 +88,9 @@ final class ListingQuery
         );
     }
 
-    /** @return list<string> words and quoted phrases as typed, without duplicates; an opening must contain all of them */
+    /**
+     * @return list<string> words and quoted phrases as typed, without duplicates; an opening must contain all of them
+     */
     public function searchPhrases(): array
     {
         preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $found, PREG_SET_ORDER);
@@ -101,8 +108,10 @@ final class ListingQuery
         $ids = static fn (array $terms): array => array_column($terms, 'id');
 
         return md5(serialize([
-            $this->search, array_map($ids, $this->termFilters), array_map($ids, $this->fixedTerms), $this->attributeFilters->urlParameters(),
-            $this->perPage, $this->firstPage, $this->lastPage, $this->sortOrder->value, $this->hideExpired, $this->language,
+            $this->search, array_map($ids, $this->termFilters), array_map($ids, $this->fixedTerms),
+            $this->attributeFilters->urlParameters(),
+            $this->perPage, $this->firstPage, $this->lastPage, $this->sortOrder->value, $this->hideExpired,
+            $this->language,
         ]));
     }
 

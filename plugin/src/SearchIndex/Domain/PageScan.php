@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** Plan for reading one page of matches from a list: direction, number of matches to skip, and number of rows to read. */
+/**
+ * Plan for reading one page of matches from a list: direction, number of matches to skip, and number of rows to read.
+ */
 final class PageScan
 {
     private const MIN_ROWS = 200;

@@ -9,7 +9,7 @@ final class Phrase
 {
     /**
      * @param non-empty-list<SearchTerm> $terms
-     * @param string                 $sequence the words in the form of Tokenizer::toSequence(), or '' when their order does not matter
+     * @param string $sequence the words in the form of Tokenizer::toSequence(), or '' when their order does not matter
      */
     public function __construct(public readonly array $terms, public readonly string $sequence = '')
     {

@@ -8,8 +8,8 @@ namespace CourantDesk\SearchIndex\Domain;
 final class PhraseChain
 {
     /**
-     * @param list<array{prefix: string, digits: string, open: bool}> $steps key prefix of the sets, hexadecimal digits of the last
-     *                                                                      word, and whether that word is a prefix
+     * @param list<array{prefix: string, digits: string, open: bool}> $steps key prefix of the sets, hexadecimal digits
+     *     of the last word, and whether that word is a prefix
      */
     private function __construct(public readonly array $steps)
     {
@@ -31,7 +31,9 @@ final class PhraseChain
         $steps = [];
         for ($last = min(2, $number - 1); $last < $number; $last++) {
             $steps[] = [
-                'prefix' => $number === 2 ? PhraseKeys::pairPrefix($units[0]) : PhraseKeys::triplePrefix($units[$last - 2], $units[$last - 1]),
+                'prefix' => $number === 2
+                    ? PhraseKeys::pairPrefix($units[0])
+                    : PhraseKeys::triplePrefix($units[$last - 2], $units[$last - 1]),
                 'digits' => bin2hex($units[$last]),
                 'open' => $open && $last === $number - 1,
             ];
@@ -41,7 +43,8 @@ final class PhraseChain
     }
 
     /**
-     * @param array<string, array<array-key, array<int, string>>> $read encoded sets by key prefix, rest of the key and chunk
+     * @param array<string, array<array-key, array<int, string>>> $read encoded sets by key prefix, rest of the key and
+     *     chunk
      * @return Bitmap openings that contain the phrase
      */
     public function evaluate(array $read): Bitmap
@@ -50,7 +53,9 @@ final class PhraseChain
         foreach ($this->steps as $index => $step) {
             $chunkLinks = self::findLinks($read[$step['prefix']] ?? [], $step);
             // A chunk without sets for one of the steps cannot contain the phrase.
-            $chunks = $index === 0 ? array_map(static fn (array $links): array => [$links], $chunkLinks) : array_intersect_key($chunks, $chunkLinks);
+            $chunks = $index === 0
+                ? array_map(static fn (array $links): array => [$links], $chunkLinks)
+                : array_intersect_key($chunks, $chunkLinks);
             foreach ($index === 0 ? [] : $chunks as $chunk => $steps) {
                 $chunks[$chunk] = [...$steps, $chunkLinks[$chunk]];
             }
@@ -69,7 +74,8 @@ final class PhraseChain
     /**
      * @param array<array-key, array<int, string>>              $sets by rest of the key and chunk
      * @param array{prefix: string, digits: string, open: bool} $step
-     * @return array<int, list<array{string, string, string}>> by chunk: occurrence of the first pair, of the second pair, encoded set
+     * @return array<int, list<array{string, string, string}>> by chunk: occurrence of the first pair, of the second
+     *     pair, encoded set
      */
     private static function findLinks(array $sets, array $step): array
     {

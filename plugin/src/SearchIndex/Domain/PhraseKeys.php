@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Set keys that make phrase searches exact without reading texts: one for each pair of neighboring words, and one for each three
- * words in a row together with the occurrence numbers of their first and second pair in that opening. Two triples with the same
- * occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
+ * Set keys that make phrase searches exact without reading texts: one for each pair of neighboring words, and one for
+ * each three words in a row together with the occurrence numbers of their first and second pair in that opening. Two
+ * triples with the same occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
  *
- * A key is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so that
- * triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence numbers.
+ * A key is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so
+ * that triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence
+ * numbers.
  *
  * @see docs/decisions/0022-phrases-in-the-search-index.md
  */
@@ -65,7 +66,8 @@ final class PhraseKeys
                 }
                 $names[self::pairPrefix($previous) . $digits] = true;
                 if ($index > 1) {
-                    $names[self::triplePrefix($units[$index - 2], $previous) . $digits . sprintf('x%02x%02x', $before, $occurrence)] = true;
+                    $suffix = $digits . sprintf('x%02x%02x', $before, $occurrence);
+                    $names[self::triplePrefix($units[$index - 2], $previous) . $suffix] = true;
                 }
                 $before = $occurrence;
             }

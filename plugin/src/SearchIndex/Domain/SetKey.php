@@ -7,8 +7,8 @@ namespace CourantDesk\SearchIndex\Domain;
 use CourantDesk\Openings\Domain\WorkMode;
 
 /**
- * Keys of sets in the dictionary. Databases differ in which letters are equal and how they sort, so words are written as
- * hexadecimal digits: these compare and sort the same everywhere, and prefixes stay prefixes.
+ * Keys of sets in the dictionary. Databases differ in which letters are equal and how they sort, so words are written
+ * as hexadecimal digits: these compare and sort the same everywhere, and prefixes stay prefixes.
  */
 final class SetKey
 {
@@ -65,7 +65,10 @@ final class SetKey
         return $key[0] === 'w' || $key[0] === 'h';
     }
 
-    /** Returns whether the set is also stored as a list sorted by date; salary digits and prefixes are stored as bitmaps only. */
+    /**
+     * Returns whether the set is also stored as a list sorted by date; salary digits and prefixes are stored as bitmaps
+     * only.
+     */
     public static function hasList(string $key): bool
     {
         return !str_starts_with($key, BitSlicedSalaryIndex::KEY_PREFIX) && $key[0] !== self::PREFIX;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Splits texts and searches into words. Chinese and Japanese are split into overlapping pairs of characters; names such as
- * `C++`, `C#`, `.NET` and `Node.js` stay complete.
+ * Splits texts and searches into words. Chinese and Japanese are split into overlapping pairs of characters; names such
+ * as `C++`, `C#`, `.NET` and `Node.js` stay complete.
  */
 final class Tokenizer
 {
@@ -65,7 +65,9 @@ final class Tokenizer
                 )];
             } else {
                 $words = self::createTerms($tokens, $index === $last);
-                $phrases = $words === [] ? $phrases : [...$phrases, new Phrase($words, self::createSequence($tokens, $index === $last))];
+                $phrases = $words === []
+                    ? $phrases
+                    : [...$phrases, new Phrase($words, self::createSequence($tokens, $index === $last))];
             }
         }
         $unique = [];
@@ -130,7 +132,10 @@ final class Tokenizer
             return $html;
         }
         $text = (string) preg_replace(
-            ['/<!--.*?(?:-->|$)/s', '~<(script|style|template)\b.*?(?:</\1\s*>|$)~is', '~</?(?:' . self::INLINE_TAGS . ')(?:\s[^>]*)?>~i', '/<[a-z\/!?][^>]*>?/i'],
+            [
+                '/<!--.*?(?:-->|$)/s', '~<(script|style|template)\b.*?(?:</\1\s*>|$)~is',
+                '~</?(?:' . self::INLINE_TAGS . ')(?:\s[^>]*)?>~i', '/<[a-z\/!?][^>]*>?/i',
+            ],
             [' ', ' ', '', ' '],
             $html
         );
@@ -164,8 +169,9 @@ final class Tokenizer
     }
 
     /**
-     * Splits the result of toSequence() into units such that a text contains a phrase if and only if its units follow each other
-     * there: words, single Chinese and Japanese characters, and a space between two neighboring runs of such characters.
+     * Splits the result of toSequence() into units such that a text contains a phrase if and only if its units follow
+     * each other there: words, single Chinese and Japanese characters, and a space between two neighboring runs of such
+     * characters.
      *
      * @return list<string>
      */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Sets of all openings with any word that has a given prefix. They exist for prefixes that are expensive to read word by word: one
- * bitmap replaces thousands of rows.
+ * Sets of all openings with any word that has a given prefix. They exist for prefixes that are expensive to read word
+ * by word: one bitmap replaces thousands of rows.
  */
 final class WordPrefixes
 {

@@ -13,15 +13,18 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes `courant/v1/index`, for users who manage openings: GET returns the progress, POST `{do: rebuild|repair|continue}` works
- * for a few seconds and returns the progress. GET `courant/v1/index/health` runs the Site Health test.
+ * REST routes `courant/v1/index`, for users who manage openings: GET returns the progress, POST `{do:
+ * rebuild|repair|continue}` works for a few seconds and returns the progress. GET `courant/v1/index/health` runs the
+ * Site Health test.
  */
 final class IndexController implements RestController
 {
     private const MAX_SECONDS = 4;
 
-    public function __construct(private readonly IndexBuilder $builder, private readonly IndexSiteHealthCheck $healthTest)
-    {
+    public function __construct(
+        private readonly IndexBuilder $builder,
+        private readonly IndexSiteHealthCheck $healthTest,
+    ) {
     }
 
     public function routes(): array

@@ -16,8 +16,11 @@ final class BitmapRepository
 
     private const BATCH_SIZE = 20;
 
-    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, private readonly int $commonWordThreshold)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly IndexTables $tables,
+        private readonly int $commonWordThreshold,
+    ) {
     }
 
     /**
@@ -29,7 +32,13 @@ final class BitmapRepository
         $words = [];
         foreach (array_chunk($keys, 500) as $part) {
             $in = SqlCondition::in('name', $part);
-            foreach ($this->sql->fetchRows("SELECT id, name, openings, expired, common FROM %i WHERE $in->sql", $this->tables->words(), ...$in->values) as $row) {
+            foreach (
+                $this->sql->fetchRows(
+                    "SELECT id, name, openings, expired, common FROM %i WHERE $in->sql",
+                    $this->tables->words(),
+                    ...$in->values,
+                ) as $row
+            ) {
                 $words[(string) $row['name']] = [
                     'id' => (int) $row['id'],
                     'common' => $row['common'] === '1',
@@ -42,7 +51,8 @@ final class BitmapRepository
     }
 
     /**
-     * @param array<string, array{id: int, common: bool, number: int}> $words   changed sets, after their rows were written
+     * @param array<string, array{id: int, common: bool, number: int}> $words changed sets, after their rows were
+     *     written
      * @param array<string, list<int>>                                 $set
      * @param array<string, list<int>>                                 $cleared
      */
@@ -111,13 +121,20 @@ final class BitmapRepository
     public function create(string $key, Bitmap $bitmap): void
     {
         $this->sql->execute('INSERT INTO %i (name, common) VALUES (%s, 1)', $this->tables->words(), $key);
-        $this->write([(int) $this->sql->fetchValue('SELECT id FROM %i WHERE name = %s', $this->tables->words(), $key) => $bitmap->chunks]);
+        $this->write([(int) $this->sql->fetchValue(
+            'SELECT id FROM %i WHERE name = %s',
+            $this->tables->words(),
+            $key,
+        ) => $bitmap->chunks]);
     }
 
     /** Creates the bitmap of a set from its rows. */
     private function createFromRows(int $token): void
     {
-        $ids = array_map('intval', $this->sql->fetchColumn('SELECT job_id FROM %i WHERE token_id = %d', $this->tables->tokens(), $token));
+        $ids = array_map(
+            'intval',
+            $this->sql->fetchColumn('SELECT job_id FROM %i WHERE token_id = %d', $this->tables->tokens(), $token),
+        );
         $this->write([$token => Bitmap::fromIds($ids)->chunks]);
         $this->markCommon($token);
     }
@@ -134,14 +151,22 @@ final class BitmapRepository
      */
     private function read(array $tokens, array $chunks): array
     {
-        return $this->readBits(SqlCondition::all([SqlCondition::in('token_id', $tokens), SqlCondition::in('chunk', $chunks)]));
+        return $this->readBits(
+            SqlCondition::all([SqlCondition::in('token_id', $tokens), SqlCondition::in('chunk', $chunks)])
+        );
     }
 
     /** @return array<int, array<int, string>> bits by token and chunk */
     private function readBits(SqlCondition $where): array
     {
         $known = [];
-        foreach ($this->sql->fetchRows("SELECT token_id, chunk, bits FROM %i WHERE $where->sql", $this->tables->bitmaps(), ...$where->values) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT token_id, chunk, bits FROM %i WHERE $where->sql",
+                $this->tables->bitmaps(),
+                ...$where->values,
+            ) as $row
+        ) {
             $known[(int) $row['token_id']][(int) $row['chunk']] = (string) base64_decode((string) $row['bits'], true);
         }
 

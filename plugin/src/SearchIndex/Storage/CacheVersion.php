@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 
 /**
- * Version of the cached listing results. It is part of their cache keys and changes with every change of an opening and when the next
- * opening closes, so that outdated results are never read.
+ * Version of the cached listing results. It is part of their cache keys and changes with every change of an opening and
+ * when the next opening closes, so that outdated results are never read.
  */
 final class CacheVersion implements ResultCache
 {
@@ -26,7 +26,12 @@ final class CacheVersion implements ResultCache
     {
         $now = $this->clock->now()->getTimestamp();
         $known = wp_cache_get(self::CACHE_KEY, self::GROUP);
-        if (is_array($known) && is_string($known['name'] ?? null) && is_int($known['until'] ?? null) && $known['until'] > $now) {
+        if (
+            is_array($known)
+            && is_string($known['name'] ?? null)
+            && is_int($known['until'] ?? null)
+            && $known['until'] > $now
+        ) {
             return ['name' => $known['name'], 'seconds' => $known['until'] - $now];
         }
         $closing = $this->counts->findNextClosing()?->getTimestamp() ?? $now + self::MAX_SECONDS;

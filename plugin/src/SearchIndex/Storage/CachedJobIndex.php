@@ -36,7 +36,10 @@ final class CachedJobIndex implements JobIndex
             return $this->index->countFacets($query);
         }
 
-        return new Facets($this->remember('facets ' . $query->withPage(1)->fingerprint(), fn (): array => $this->index->countFacets($query)->counts));
+        return new Facets($this->remember(
+            'facets ' . $query->withPage(1)->fingerprint(),
+            fn (): array => $this->index->countFacets($query)->counts,
+        ));
     }
 
     public function countTerms(array $taxonomies, bool $hideExpired): array

@@ -36,7 +36,12 @@ final class CommonPrefixes
     public function findStored(): array
     {
         $stored = [];
-        $rows = $this->sql->fetchRows('SELECT name, id FROM %i WHERE name >= %s AND name < %s', $this->tables->words(), SetKey::PREFIX, SetKey::PREFIX . SetKey::RANGE_END);
+        $rows = $this->sql->fetchRows(
+            'SELECT name, id FROM %i WHERE name >= %s AND name < %s',
+            $this->tables->words(),
+            SetKey::PREFIX,
+            SetKey::PREFIX . SetKey::RANGE_END,
+        );
         foreach ($rows as $row) {
             $stored[(string) $row['name']] = (int) $row['id'];
         }
@@ -74,7 +79,10 @@ final class CommonPrefixes
         return true;
     }
 
-    /** @return array<string, int> cost of reading all words with a prefix, by set key; only costs of at least half of the minimum */
+    /**
+     * @return array<string, int> cost of reading all words with a prefix, by set key; only costs of at least half of
+     *     the minimum
+     */
     private function readCosts(): array
     {
         $costs = [];

@@ -11,8 +11,8 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 
 /**
- * Builds the index in batches, which can be interrupted and repeated. During a build, FallbackJobIndex queries the WordPress
- * tables, and saved openings are already written to the index.
+ * Builds the index in batches, which can be interrupted and repeated. During a build, FallbackJobIndex queries the
+ * WordPress tables, and saved openings are already written to the index.
  */
 final class IndexBuilder implements Migration
 {
@@ -93,7 +93,8 @@ final class IndexBuilder implements Migration
     }
 
     /**
-     * Continues to build phrase sets. Until they are complete, phrases are searched in the texts and everything else in the index.
+     * Continues to build phrase sets. Until they are complete, phrases are searched in the texts and everything else in
+     * the index.
      *
      * @return bool whether the index is complete
      */
@@ -247,7 +248,11 @@ final class IndexBuilder implements Migration
      */
     public function refreshPrefixes(?int $seconds = 20): void
     {
-        if ($this->state->isComplete() && !$this->prefixes->refresh($seconds === null ? static fn (): bool => true : $this->createTimeLimit($seconds))) {
+        if (
+            $this->state->isComplete() && !$this->prefixes->refresh(
+                $seconds === null ? static fn (): bool => true : $this->createTimeLimit($seconds)
+            )
+        ) {
             $this->schedule(self::PREFIXES_EVENT);
         }
     }

@@ -61,8 +61,13 @@ final class IndexChangeSet
         }
     }
 
-    private function recordRemoval(string $key, int $id, ?IndexedOpening $before, bool $isDateChanged, bool $isKept): void
-    {
+    private function recordRemoval(
+        string $key,
+        int $id,
+        ?IndexedOpening $before,
+        bool $isDateChanged,
+        bool $isKept,
+    ): void {
         if (SetKey::hasList($key) && ($isDateChanged || !$isKept)) {
             $this->removedRows[$id] ??= ['published' => $before->publishedAt ?? 0, 'keys' => []];
             $this->removedRows[$id]['keys'][] = $key;
@@ -75,8 +80,13 @@ final class IndexChangeSet
         $this->adjustCount($key, $before, -1);
     }
 
-    private function recordAddition(string $key, int $id, ?IndexedOpening $after, bool $isDateChanged, bool $wasIncluded): void
-    {
+    private function recordAddition(
+        string $key,
+        int $id,
+        ?IndexedOpening $after,
+        bool $isDateChanged,
+        bool $wasIncluded,
+    ): void {
         if (SetKey::hasList($key) && ($isDateChanged || !$wasIncluded)) {
             $this->addedRows[] = [$key, $after->publishedAt ?? 0, $id];
             $this->changedKeys[$key] = true;

@@ -8,9 +8,10 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Stores in the database which openings are about to change. WordPress commits a post before the index is written, so a process or
- * connection that fails in between would leave a saved opening out of the index. A row is inserted before the change and deleted
- * after the index is written; remaining rows are due after a minute, those of a known failure immediately.
+ * Stores in the database which openings are about to change. WordPress commits a post before the index is written, so a
+ * process or connection that fails in between would leave a saved opening out of the index. A row is inserted before
+ * the change and deleted after the index is written; remaining rows are due after a minute, those of a known failure
+ * immediately.
  */
 final class IndexQueue
 {
@@ -30,8 +31,11 @@ final class IndexQueue
     /** @var array<int, list<int>> row ids by opening, of changes that are in the index */
     private array $indexedRows = [];
 
-    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, private readonly Clock $clock)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly IndexTables $tables,
+        private readonly Clock $clock,
+    ) {
     }
 
     /** Records that an opening is about to change. */
@@ -42,7 +46,8 @@ final class IndexQueue
             unset($this->indexedRows[$opening]);
         }
         if (!isset($this->pendingRows[$opening])) {
-            $row = $this->sql->insert($this->tables->queue(), ['job_id' => $opening, 'due' => $this->now() + self::GRACE_SECONDS]);
+            $row = $this->sql
+                ->insert($this->tables->queue(), ['job_id' => $opening, 'due' => $this->now() + self::GRACE_SECONDS]);
             // A rollback removes the row.
             $this->sql->afterCommit(function () use ($opening, $row): void {
                 $this->pendingRows[$opening][] = $row;
@@ -86,7 +91,10 @@ final class IndexQueue
         }
     }
 
-    /** @return list<int> openings that were about to change and are not indexed yet, such as one that another process deleted meanwhile */
+    /**
+     * @return list<int> openings that were about to change and are not indexed yet, such as one that another process
+     *     deleted meanwhile
+     */
     public function pendingOpenings(): array
     {
         return array_values(array_diff(array_keys($this->pendingRows), [self::NEW_OPENING]));
@@ -103,7 +111,12 @@ final class IndexQueue
     public function findDue(int $max): array
     {
         $due = [];
-        $rows = $this->sql->fetchRows('SELECT id, job_id FROM %i WHERE due <= %d ORDER BY id LIMIT %d', $this->tables->queue(), $this->now(), $max);
+        $rows = $this->sql->fetchRows(
+            'SELECT id, job_id FROM %i WHERE due <= %d ORDER BY id LIMIT %d',
+            $this->tables->queue(),
+            $this->now(),
+            $max,
+        );
         foreach ($rows as $row) {
             $due[(int) $row['id']] = (int) $row['job_id'];
         }
@@ -115,7 +128,12 @@ final class IndexQueue
     public function postpone(array $rows): void
     {
         $in = SqlCondition::in('id', $rows);
-        $this->sql->execute("UPDATE %i SET due = %d WHERE $in->sql", $this->tables->queue(), $this->now() + self::GRACE_SECONDS, ...$in->values);
+        $this->sql->execute(
+            "UPDATE %i SET due = %d WHERE $in->sql",
+            $this->tables->queue(),
+            $this->now() + self::GRACE_SECONDS,
+            ...$in->values,
+        );
     }
 
     /** @param list<int> $rows ids */

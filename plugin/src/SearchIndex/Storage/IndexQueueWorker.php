@@ -34,7 +34,9 @@ final class IndexQueueWorker
             }
             $openings = array_values(array_unique(array_diff($rows, [IndexQueue::NEW_OPENING])));
             if (in_array(IndexQueue::NEW_OPENING, $rows, true)) {
-                $openings = array_values(array_unique([...$openings, ...$this->verifier->findMismatches(self::MAX_MISSING)]));
+                $openings = array_values(
+                    array_unique([...$openings, ...$this->verifier->findMismatches(self::MAX_MISSING)])
+                );
             }
             // One at a time: for entries that are already up to date, write() does not take the lock.
             foreach ($openings as $opening) {

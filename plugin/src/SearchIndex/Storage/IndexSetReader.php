@@ -10,7 +10,9 @@ use CourantDesk\SearchIndex\Domain\Bitmap;
 use CourantDesk\SearchIndex\Domain\IndexSets;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
-/** Reads the sets of a query in one SQL query: bitmaps, rows of words without one, and openings past their closing date. */
+/**
+ * Reads the sets of a query in one SQL query: bitmaps, rows of words without one, and openings past their closing date.
+ */
 final class IndexSetReader
 {
     private const DUE_ROW_NAME = 'due';
@@ -67,13 +69,15 @@ final class IndexSetReader
         $setsByPrefix = [];
         foreach ($prefixes as $prefix) {
             $hasPrefix = static fn (string $key): bool => str_starts_with($key, $prefix);
-            $setsByPrefix[$prefix] = $read[SetKey::forPrefix($prefix)] ?? Bitmap::unionOf(array_filter($read, $hasPrefix, ARRAY_FILTER_USE_KEY))
+            $setsByPrefix[$prefix] = $read[SetKey::forPrefix($prefix)]
+                ?? Bitmap::unionOf(array_filter($read, $hasPrefix, ARRAY_FILTER_USE_KEY))
                 ->withIds(array_merge(...array_values(array_filter($rare, $hasPrefix, ARRAY_FILTER_USE_KEY))));
         }
         $requested = array_flip($keys);
 
         return new IndexSets(
-            array_intersect_key($read, $requested) + array_map(Bitmap::fromIds(...), array_intersect_key($rare, $requested)),
+            array_intersect_key($read, $requested)
+                + array_map(Bitmap::fromIds(...), array_intersect_key($rare, $requested)),
             $setsByPrefix,
             Bitmap::fromIds($overdue),
             $lists,
@@ -82,8 +86,9 @@ final class IndexSetReader
     }
 
     /**
-     * Reads bitmaps by chunk; for words without one each opening, as `part`, with its date as `bits`; and with an empty name each
-     * opening past its closing date whose status is not updated yet. For a prefix its own set, or without one all its words.
+     * Reads bitmaps by chunk; for words without one each opening, as `part`, with its date as `bits`; and with an empty
+     * name each opening past its closing date whose status is not updated yet. For a prefix its own set, or without one
+     * all its words.
      *
      * @param list<string> $keys
      * @param list<string> $prefixes

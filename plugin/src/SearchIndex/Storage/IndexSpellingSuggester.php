@@ -39,7 +39,12 @@ final class IndexSpellingSuggester implements SpellingSuggester
             return '';
         }
         $known = $this->findByPrefix($unknown);
-        $corrected = array_map(static fn (string $word): string => in_array($word, $unknown, true) ? self::findNearest($word, array_keys($known)) : $word, $searchWords);
+        $corrected = array_map(
+            static fn (string $word): string => in_array($word, $unknown, true)
+                ? self::findNearest($word, array_keys($known))
+                : $word,
+            $searchWords,
+        );
         // A word that no opening has and that resembles no other would make the suggested search empty, too.
         $suggested = array_diff($corrected, $unknown);
 
@@ -54,9 +59,15 @@ final class IndexSpellingSuggester implements SpellingSuggester
     {
         $keys = array_map(SetKey::forWord(...), $words);
         $in = SqlCondition::in('name', $keys);
-        $names = $this->sql->fetchColumn("SELECT name FROM %i WHERE openings > 0 AND $in->sql", $this->tables->words(), ...$in->values);
+        $names = $this->sql->fetchColumn(
+            "SELECT name FROM %i WHERE openings > 0 AND $in->sql",
+            $this->tables->words(),
+            ...$in->values,
+        );
 
-        return array_values(array_filter($words, static fn (string $word): bool => in_array(SetKey::forWord($word), $names, true)));
+        return array_values(
+            array_filter($words, static fn (string $word): bool => in_array(SetKey::forWord($word), $names, true))
+        );
     }
 
     /**
@@ -74,7 +85,8 @@ final class IndexSpellingSuggester implements SpellingSuggester
             $ranges[$from] = '(name >= %s AND name < %s)';
         }
         $names = $this->sql->fetchColumn(
-            'SELECT name FROM %i WHERE openings > 0 AND (' . implode(' OR ', $ranges) . ') ORDER BY openings DESC LIMIT %d',
+            'SELECT name FROM %i WHERE openings > 0 AND (' . implode(' OR ', $ranges)
+                . ') ORDER BY openings DESC LIMIT %d',
             ...[$this->tables->words(), ...array_merge(...array_values($values)), self::MAX_READ]
         );
         $known = [];

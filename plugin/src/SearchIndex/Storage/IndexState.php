@@ -8,9 +8,9 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Sql;
 
 /**
- * State of the index of the current site: whether it can be queried, and the progress of a build. Stored in one autoloaded option:
- * `building {run} {last opening}`, then `phrases {run} {last opening}` (everything except phrases is indexed), then `ready` with
- * the format version; or `broken`.
+ * State of the index of the current site: whether it can be queried, and the progress of a build. Stored in one
+ * autoloaded option: `building {run} {last opening}`, then `phrases {run} {last opening}` (everything except phrases is
+ * indexed), then `ready` with the format version; or `broken`.
  */
 final class IndexState
 {
@@ -63,7 +63,9 @@ final class IndexState
     /** Returns whether phrase sets are being built. */
     public function isBuildingPhrases(mixed $state): bool
     {
-        return is_string($state) && preg_match(self::BUILDING_PHRASES_PATTERN, $state, $found) === 1 && ($found[2] ?? '') === $this->languageSuffix();
+        return is_string($state)
+            && preg_match(self::BUILDING_PHRASES_PATTERN, $state, $found) === 1
+            && ($found[2] ?? '') === $this->languageSuffix();
     }
 
     private function canAnswer(mixed $state): bool
@@ -72,8 +74,8 @@ final class IndexState
     }
 
     /**
-     * Returns whether tables exist that must be updated. Queries the database when the option cached in this process is false: a build may
-     * have started since, and an opening saved now would be missed by both.
+     * Returns whether tables exist that must be updated. Queries the database when the option cached in this process is
+     * false: a build may have started since, and an opening saved now would be missed by both.
      */
     public function exists(): bool
     {
@@ -83,7 +85,11 @@ final class IndexState
     /** @return string|null the stored state, bypassing the caches of this process; null without a state */
     public function readStored(): ?string
     {
-        return $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), self::OPTION);
+        return $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+        );
     }
 
     public function hasTables(mixed $state): bool
@@ -99,7 +105,9 @@ final class IndexState
     /** Returns the last opening that a build has processed. */
     public static function lastOpeningId(?string $state): int
     {
-        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $found) === 1 ? (int) $found[1] : 0;
+        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $found) === 1
+            ? (int) $found[1]
+            : 0;
     }
 
     /** Starts a new build, which ends any other. @return string the new state */
@@ -154,10 +162,12 @@ final class IndexState
         $isChanged = $this->sql->transaction(function () use ($from, $to): bool {
             $options = $this->sql->coreTable('options');
             // Writing the same value locks the row until the transaction ends, on every database.
-            $this->sql->execute('UPDATE %i SET option_value = option_value WHERE option_name = %s', $options, self::OPTION);
+            $this->sql
+                ->execute('UPDATE %i SET option_value = option_value WHERE option_name = %s', $options, self::OPTION);
             $isUnchanged = $this->readStored() === $from;
             if ($isUnchanged) {
-                $this->sql->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', $options, $to, self::OPTION);
+                $this->sql
+                    ->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', $options, $to, self::OPTION);
             }
 
             return $isUnchanged;

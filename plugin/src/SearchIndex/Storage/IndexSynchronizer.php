@@ -58,7 +58,7 @@ final class IndexSynchronizer
     public function queueUpdate(mixed $id, mixed $data): void
     {
         $status = is_array($data) ? $data['post_status'] ?? '' : '';
-        if (is_numeric($id) && (in_array($status, self::LISTED_STATUSES, true) || in_array(get_post_status((int) $id), self::LISTED_STATUSES, true))) {
+        if (is_numeric($id) && (in_array($status, self::LISTED_STATUSES, true) || self::isListed((int) $id))) {
             $this->queueChange((int) $id);
         }
     }
@@ -70,14 +70,14 @@ final class IndexSynchronizer
 
     public function queueMetaChange(mixed $id, mixed $key): void
     {
-        if (is_numeric($id) && $this->isIndexedField($key) && in_array(get_post_status((int) $id), self::LISTED_STATUSES, true)) {
+        if (is_numeric($id) && $this->isIndexedField($key) && self::isListed((int) $id)) {
             $this->queueChange((int) $id);
         }
     }
 
     public function queueTermChange(mixed $id, mixed $terms, mixed $taxonomy): void
     {
-        if (is_numeric($id) && $this->isIndexedTaxonomy($taxonomy) && in_array(get_post_status((int) $id), self::LISTED_STATUSES, true)) {
+        if (is_numeric($id) && $this->isIndexedTaxonomy($taxonomy) && self::isListed((int) $id)) {
             $this->queueChange((int) $id);
         }
     }
@@ -134,8 +134,13 @@ final class IndexSynchronizer
     }
 
     /** Reindexes the openings of a deleted term: WordPress fires no hook for each when the term is not replaced. */
-    public function indexAfterTermDeleted(mixed $term, mixed $relation, mixed $taxonomy, mixed $deleted, mixed $objects): void
-    {
+    public function indexAfterTermDeleted(
+        mixed $term,
+        mixed $relation,
+        mixed $taxonomy,
+        mixed $deleted,
+        mixed $objects,
+    ): void {
         if ($this->isSpecification($taxonomy) && is_array($objects)) {
             $ids = array_map('intval', array_filter($objects, 'is_numeric'));
             foreach (array_chunk(array_values($ids), 200) as $part) {
@@ -219,7 +224,8 @@ final class IndexSynchronizer
     }
 
     /**
-     * Runs after the transaction that changes the openings, if any: a failure here must not roll it back, and its effects come last.
+     * Runs after the transaction that changes the openings, if any: a failure here must not roll it back, and its
+     * effects come last.
      *
      * @param list<int> $ids
      */
@@ -231,8 +237,8 @@ final class IndexSynchronizer
     }
 
     /**
-     * Writes index entries. A failure does not affect the save: the openings are queued, and indexed by the next search, screen of
-     * openings or cron. The failed write is rolled back.
+     * Writes index entries. A failure does not affect the save: the openings are queued, and indexed by the next
+     * search, screen of openings or cron. The failed write is rolled back.
      *
      * @param non-empty-list<int> $ids
      */
@@ -281,5 +287,10 @@ final class IndexSynchronizer
             // If the database fails, the row from before the change remains and is due after a minute.
             $this->log->error('listings.index_queue', ['openings' => count($ids)], $failure);
         }
+    }
+
+    private static function isListed(int $id): bool
+    {
+        return in_array(get_post_status($id), self::LISTED_STATUSES, true);
     }
 }

@@ -10,7 +10,9 @@ use CourantDesk\Kernel\SqlException;
 /** Tables of the job index on the current site. */
 final class IndexTables
 {
-    private const NAMES = ['job_tokens', 'job_bitmaps', 'job_words', 'job_docs', 'job_phrases', 'job_order', 'job_lock', 'job_queue'];
+    private const NAMES = [
+        'job_tokens', 'job_bitmaps', 'job_words', 'job_docs', 'job_phrases', 'job_order', 'job_lock', 'job_queue',
+    ];
 
     public function __construct(private readonly Sql $sql)
     {
@@ -60,16 +62,32 @@ final class IndexTables
 
     public function create(): void
     {
-        $this->sql->createTable($this->tokens(), "token_id bigint NOT NULL,\npublished bigint NOT NULL,\njob_id bigint NOT NULL,\nPRIMARY KEY  (token_id,published,job_id)");
-        $this->sql->createTable($this->bitmaps(), "token_id bigint NOT NULL,\nchunk int NOT NULL,\nbits text NOT NULL,\nPRIMARY KEY  (token_id,chunk)");
-        $this->sql->createTable($this->words(), "id bigint NOT NULL AUTO_INCREMENT,\nname varchar(190) NOT NULL,\nopenings bigint NOT NULL DEFAULT 0,\nexpired bigint NOT NULL DEFAULT 0,\ncommon tinyint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id),\nUNIQUE KEY name (name)");
-        $this->sql->createTable($this->docs(), "job_id bigint NOT NULL,\npublished bigint NOT NULL,\nexpired tinyint NOT NULL DEFAULT 0,\ncloses bigint NOT NULL DEFAULT 0,\n"
-            . "by_title varchar(130) NOT NULL,\nby_closing varchar(30) NOT NULL,\nkeys_stored longtext NOT NULL,\nin_order longtext NOT NULL,\n"
-            . "PRIMARY KEY  (job_id),\nKEY published (published,job_id),\nKEY closes (expired,closes),\nKEY by_title (by_title,job_id),\nKEY by_closing (by_closing,job_id)");
-        $this->sql->createTable($this->phrases(), "name varchar(150) NOT NULL,\nchunk int NOT NULL,\nids text NOT NULL,\nPRIMARY KEY  (name,chunk)");
-        $this->sql->createTable($this->order(), "kind varchar(10) NOT NULL,\nlow varchar(130) NOT NULL,\nids longtext NOT NULL,\nPRIMARY KEY  (kind,low)");
-        $this->sql->createTable($this->queue(), "id bigint NOT NULL AUTO_INCREMENT,\njob_id bigint NOT NULL,\ndue bigint NOT NULL,\nPRIMARY KEY  (id),\nKEY due (due)");
-        $this->sql->createTable($this->sql->table('job_lock'), "id bigint NOT NULL,\nwrites bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id)");
+        $this->sql
+            ->createTable($this->tokens(), "token_id bigint NOT NULL,\npublished bigint NOT NULL,\njob_id bigint NOT NULL,\nPRIMARY KEY  (token_id,published,job_id)");
+        $this->sql->createTable(
+            $this->bitmaps(),
+            "token_id bigint NOT NULL,\nchunk int NOT NULL,\nbits text NOT NULL,\nPRIMARY KEY  (token_id,chunk)",
+        );
+        $this->sql
+            ->createTable($this->words(), "id bigint NOT NULL AUTO_INCREMENT,\nname varchar(190) NOT NULL,\nopenings bigint NOT NULL DEFAULT 0,\nexpired bigint NOT NULL DEFAULT 0,\ncommon tinyint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id),\nUNIQUE KEY name (name)");
+        $this->sql
+            ->createTable($this->docs(), "job_id bigint NOT NULL,\npublished bigint NOT NULL,\nexpired tinyint NOT NULL DEFAULT 0,\ncloses bigint NOT NULL DEFAULT 0,\n"
+                . "by_title varchar(130) NOT NULL,\nby_closing varchar(30) NOT NULL,\nkeys_stored longtext NOT NULL,\nin_order longtext NOT NULL,\n"
+                . "PRIMARY KEY  (job_id),\nKEY published (published,job_id),\nKEY closes (expired,closes),\nKEY by_title (by_title,job_id),\nKEY by_closing (by_closing,job_id)");
+        $this->sql->createTable(
+            $this->phrases(),
+            "name varchar(150) NOT NULL,\nchunk int NOT NULL,\nids text NOT NULL,\nPRIMARY KEY  (name,chunk)",
+        );
+        $this->sql->createTable(
+            $this->order(),
+            "kind varchar(10) NOT NULL,\nlow varchar(130) NOT NULL,\nids longtext NOT NULL,\nPRIMARY KEY  (kind,low)",
+        );
+        $this->sql
+            ->createTable($this->queue(), "id bigint NOT NULL AUTO_INCREMENT,\njob_id bigint NOT NULL,\ndue bigint NOT NULL,\nPRIMARY KEY  (id),\nKEY due (due)");
+        $this->sql->createTable(
+            $this->sql->table('job_lock'),
+            "id bigint NOT NULL,\nwrites bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id)",
+        );
         $this->sql->execute('INSERT IGNORE INTO %i (id, writes) VALUES (1, 0)', $this->sql->table('job_lock'));
     }
 
@@ -95,9 +113,10 @@ final class IndexTables
     }
 
     /**
-     * Waits until no other process writes the index. Must be called inside a transaction, before its first read. The row is the only one
-     * of a table without data, and it is found by its primary key, so that waiting locks no gap into which the process
-     * that holds the lock inserts words. Writing blocks others on every database, also where locking reads are ignored.
+     * Waits until no other process writes the index. Must be called inside a transaction, before its first read. The
+     * row is the only one of a table without data, and it is found by its primary key, so that waiting locks no gap
+     * into which the process that holds the lock inserts words. Writing blocks others on every database, also where
+     * locking reads are ignored.
      */
     public function lock(): void
     {
@@ -105,8 +124,8 @@ final class IndexTables
     }
 
     /**
-     * Waits until the process that holds the lock has committed. That process may have read an opening before the caller changed it, and
-     * its writes are not visible before.
+     * Waits until the process that holds the lock has committed. That process may have read an opening before the
+     * caller changed it, and its writes are not visible before.
      */
     public function waitForWriter(): void
     {

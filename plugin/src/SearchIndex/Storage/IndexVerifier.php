@@ -15,8 +15,8 @@ final class IndexVerifier
     }
 
     /**
-     * @return list<int> openings, at most $max, that are missing in the index, have another status or date in it, or should not
-     *                   be in it
+     * @return list<int> openings, at most $max, that are missing in the index, have another status or date in it, or
+     *     should not be in it
      */
     public function findMismatches(int $max): array
     {
@@ -48,7 +48,11 @@ final class IndexVerifier
     public function hasConsistentCounts(): bool
     {
         $in = SqlCondition::in('w.name', [SetKey::OPEN, SetKey::EXPIRED]);
-        $sets = (int) $this->sql->fetchValue("SELECT SUM(w.openings + w.expired) FROM %i w WHERE $in->sql", $this->tables->words(), ...$in->values);
+        $sets = (int) $this->sql->fetchValue(
+            "SELECT SUM(w.openings + w.expired) FROM %i w WHERE $in->sql",
+            $this->tables->words(),
+            ...$in->values,
+        );
         $rows = (int) $this->sql->fetchValue(
             "SELECT COUNT(*) FROM %i w JOIN %i t ON t.token_id = w.id WHERE $in->sql",
             $this->tables->words(),

@@ -20,8 +20,11 @@ final class IndexWriter
     private readonly SortBucketRepository $sortBuckets;
     private readonly CommonPrefixes $prefixes;
 
-    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, int $common = BitmapRepository::COMMON_WORD_THRESHOLD)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly IndexTables $tables,
+        int $common = BitmapRepository::COMMON_WORD_THRESHOLD,
+    ) {
         $this->bitmaps = new BitmapRepository($sql, $tables, $common);
         $this->phrases = new PhraseSetRepository($sql, $tables->phrases(...));
         $this->sortBuckets = new SortBucketRepository($sql, $tables);
@@ -30,20 +33,24 @@ final class IndexWriter
 
     /**
      * @param non-empty-list<int>                                                   $ids  at most 500
-     * @param Closure(non-empty-list<int>, bool=): array<int, IndexedOpening> $load called with true after the index is locked, to
-     *                                                                        bypass the caches of this process, so that of two
-     *                                                                        writers the later one reads the latest data; hidden openings are missing
+     * @param Closure(non-empty-list<int>, bool=): array<int, IndexedOpening> $load called with true after the index is
+     *     locked, to bypass the caches of this process, so that of two writers the later one reads the latest data;
+     *     hidden openings are missing
      * @param bool $isBuilding leaves the phrase sets of new openings to a later step
      * @return bool whether anything changed
      */
     public function write(array $ids, Closure $load, bool $isBuilding = false): bool
     {
-        // Most hooks of one save change nothing here, and reading is cheaper than taking the lock. It waits for a writer that may
-        // not have seen this change, because a deleted opening would remain if that writer commits after the read.
+        // Most hooks of one save change nothing here, and reading is cheaper than taking the lock. It waits for a
+        // writer that may not have seen this change, because a deleted opening would remain if that writer commits
+        // after the read.
         if (count($ids) === 1) {
             $this->tables->waitForWriter();
         }
-        if (count($ids) === 1 && self::isUnchanged($this->readStored($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
+        if (
+            count($ids) === 1
+            && self::isUnchanged($this->readStored($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)
+        ) {
             return false;
         }
 
@@ -129,7 +136,13 @@ final class IndexWriter
     {
         $in = SqlCondition::in('job_id', $ids);
         $known = [];
-        foreach ($this->sql->fetchRows('SELECT ' . self::COLUMNS . " FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                'SELECT ' . self::COLUMNS . " FROM %i WHERE $in->sql",
+                $this->tables->docs(),
+                ...$in->values,
+            ) as $row
+        ) {
             $known[(int) $row['job_id']] = IndexedOpening::fromRow($row);
         }
 
@@ -164,7 +177,10 @@ final class IndexWriter
     {
         foreach ($removed as $id => $rows) {
             foreach (array_chunk($rows['keys'], self::BATCH_SIZE) as $keys) {
-                $in = SqlCondition::in('token_id', array_map(static fn (string $key): int => $words[$key]['id'], $keys));
+                $in = SqlCondition::in(
+                    'token_id',
+                    array_map(static fn (string $key): int => $words[$key]['id'], $keys),
+                );
                 $this->sql->execute(
                     "DELETE FROM %i WHERE job_id = %d AND published = %d AND $in->sql",
                     $this->tables->tokens(),
@@ -188,7 +204,11 @@ final class IndexWriter
                 array_push($values, $words[$key]['id'], $published, $id);
             }
             $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %d)'));
-            $this->sql->execute("INSERT INTO %i (token_id, published, job_id) VALUES $marks", $this->tables->tokens(), ...$values);
+            $this->sql->execute(
+                "INSERT INTO %i (token_id, published, job_id) VALUES $marks",
+                $this->tables->tokens(),
+                ...$values,
+            );
         }
     }
 
@@ -207,7 +227,11 @@ final class IndexWriter
             }
             if ($values !== []) {
                 $marks = implode(', ', array_fill(0, intdiv(count($values), 8), '(%d, %d, %d, %d, %s, %s, %s, %s)'));
-                $this->sql->execute('INSERT INTO %i (' . self::COLUMNS . ") VALUES $marks", $this->tables->docs(), ...$values);
+                $this->sql->execute(
+                    'INSERT INTO %i (' . self::COLUMNS . ") VALUES $marks",
+                    $this->tables->docs(),
+                    ...$values,
+                );
             }
         }
     }

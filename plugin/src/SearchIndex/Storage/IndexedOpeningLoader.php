@@ -29,7 +29,7 @@ final class IndexedOpeningLoader
 
     /**
      * @param list<int> $ids
-     * @param bool      $fresh bypasses the caches of this process, because another process may have changed the openings
+     * @param bool $fresh bypasses the caches of this process, because another process may have changed the openings
      * @return array<int, IndexedOpening> publicly listed openings only
      */
     public function load(array $ids, bool $fresh = false): array
@@ -75,7 +75,12 @@ final class IndexedOpeningLoader
             $keys[SetKey::forLanguage($this->languages->getPostLanguage($post))] = true;
         }
         // A hidden salary is not indexed, because filters would reveal it.
-        $keys += array_fill_keys($opening->salary?->isVisible === true ? BitSlicedSalaryIndex::keysForSalary($opening->salary->maxYearlyAmount()) : [], true);
+        $keys += array_fill_keys(
+            $opening->salary?->isVisible === true
+                ? BitSlicedSalaryIndex::keysForSalary($opening->salary->maxYearlyAmount())
+                : [],
+            true,
+        );
         foreach ($this->tokenizer->extractWords($opening->title) as $word) {
             $keys += [SetKey::forWord($word) => true, SetKey::forTitleWord($word) => true];
         }
@@ -91,7 +96,12 @@ final class IndexedOpeningLoader
             closesAt: (int) ($opening->closing?->format('YmdHis') ?? 0),
             setKeys: array_keys($keys),
             foldedTitle: $title,
-            wordSequence: mb_strcut("$title|" . $this->tokenizer->toSequence($post->post_content), 0, self::MAX_SEQUENCE, 'UTF-8'),
+            wordSequence: mb_strcut(
+                "$title|" . $this->tokenizer->toSequence($post->post_content),
+                0,
+                self::MAX_SEQUENCE,
+                'UTF-8',
+            ),
         );
     }
 }

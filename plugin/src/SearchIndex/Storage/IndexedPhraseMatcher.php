@@ -54,7 +54,13 @@ final class IndexedPhraseMatcher
         $found = [];
         foreach (array_chunk($openings->ids(), self::MAX_TEXTS) as $ids) {
             $in = SqlCondition::in('job_id', $ids);
-            foreach ($this->sql->fetchRows("SELECT job_id, in_order FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values) as $row) {
+            foreach (
+                $this->sql->fetchRows(
+                    "SELECT job_id, in_order FROM %i WHERE $in->sql",
+                    $this->tables->docs(),
+                    ...$in->values,
+                ) as $row
+            ) {
                 foreach ($sequences as $sequence) {
                     if (str_contains((string) $row['in_order'], $sequence)) {
                         $found[$sequence][] = (int) $row['job_id'];

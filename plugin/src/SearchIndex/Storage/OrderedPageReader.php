@@ -9,7 +9,9 @@ use CourantDesk\SearchIndex\Domain\Bitmap;
 use CourantDesk\SearchIndex\Domain\PageScan;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
-/** Reads one page of a set of openings in a sort order: small sets are sorted, for large ones a sorted list is scanned. */
+/**
+ * Reads one page of a set of openings in a sort order: small sets are sorted, for large ones a sorted list is scanned.
+ */
 final class OrderedPageReader
 {
     /** Sets up to this size are sorted. */
@@ -42,13 +44,22 @@ final class OrderedPageReader
      * @param bool                          $hasBuckets whether sort buckets are available (see SortBucketRepository)
      * @return list<int> in order
      */
-    public function readPage(Bitmap $found, int $total, array $list, SortOrder $order, int $offset, int $limit, bool $hasBuckets = false): array
-    {
+    public function readPage(
+        Bitmap $found,
+        int $total,
+        array $list,
+        SortOrder $order,
+        int $offset,
+        int $limit,
+        bool $hasBuckets = false,
+    ): array {
         $scan = PageScan::forPage($offset, $limit, $total, $list['length']);
         if ($scan->take === 0) {
             return [];
         }
-        $ids = $total <= $this->maxSorted ? $this->sortIds($found->ids(), $order, $scan) : $this->scanList($found, $total, $list, $order, $scan, $hasBuckets);
+        $ids = $total <= $this->maxSorted
+            ? $this->sortIds($found->ids(), $order, $scan)
+            : $this->scanList($found, $total, $list, $order, $scan, $hasBuckets);
 
         return $scan->isBackwards ? array_reverse($ids) : $ids;
     }
@@ -73,8 +84,14 @@ final class OrderedPageReader
      * @param array{list: int, length: int} $list
      * @return list<int>
      */
-    private function scanList(Bitmap $found, int $total, array $list, SortOrder $order, PageScan $scan, bool $hasBuckets): array
-    {
+    private function scanList(
+        Bitmap $found,
+        int $total,
+        array $list,
+        SortOrder $order,
+        PageScan $scan,
+        bool $hasBuckets,
+    ): array {
         if ($list['length'] === $total) {
             return $this->readRows($list['list'], $order, $scan->isBackwards, $scan->take, $scan->skip);
         }
@@ -85,11 +102,19 @@ final class OrderedPageReader
             return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take);
         }
         // At most three reads: as many rows as an even distribution needs, more of them, and the rest.
-        for ($read = 0; count($ids) < $scan->take && $read < $list['length']; $read += $rows, $rows = $read > $rows ? $list['length'] : $rows * self::SCAN_GROWTH_FACTOR) {
+        for (
+            $read = 0;
+            count($ids) < $scan->take && $read < $list['length'];
+            $read += $rows, $rows = $read > $rows ? $list['length'] : $rows * self::SCAN_GROWTH_FACTOR
+        ) {
             if ($read > 0 && $hasBuckets) {
                 return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take);
             }
-            if ($read > 0 && $total < self::MAX_SORTED_AFTER_SCAN && $total < ($list['length'] - $read) / self::SORT_COST_FACTOR) {
+            if (
+                $read > 0
+                && $total < self::MAX_SORTED_AFTER_SCAN
+                && $total < ($list['length'] - $read) / self::SORT_COST_FACTOR
+            ) {
                 return $this->sortIds($found->ids(), $order, $scan);
             }
             foreach ($this->readRows($list['list'], $order, $scan->isBackwards, $rows, $read) as $id) {
@@ -107,8 +132,19 @@ final class OrderedPageReader
     {
         $by = self::orderByClause($order, $backwards);
         $ids = $list === 0
-            ? $this->sql->fetchColumn("SELECT job_id FROM %i ORDER BY $by LIMIT %d OFFSET %d", $this->tables->docs(), $limit, $offset)
-            : $this->sql->fetchColumn("SELECT job_id FROM %i WHERE token_id = %d ORDER BY $by LIMIT %d OFFSET %d", $this->tables->tokens(), $list, $limit, $offset);
+            ? $this->sql->fetchColumn(
+                "SELECT job_id FROM %i ORDER BY $by LIMIT %d OFFSET %d",
+                $this->tables->docs(),
+                $limit,
+                $offset,
+            )
+            : $this->sql->fetchColumn(
+                "SELECT job_id FROM %i WHERE token_id = %d ORDER BY $by LIMIT %d OFFSET %d",
+                $this->tables->tokens(),
+                $list,
+                $limit,
+                $offset,
+            );
 
         return array_map('intval', $ids);
     }
@@ -117,7 +153,8 @@ final class OrderedPageReader
     private static function orderByClause(SortOrder $order, bool $backwards): string
     {
         return match ($order) {
-            SortOrder::Newest, SortOrder::Relevance => $backwards ? 'published ASC, job_id ASC' : 'published DESC, job_id DESC',
+            SortOrder::Newest,
+            SortOrder::Relevance => $backwards ? 'published ASC, job_id ASC' : 'published DESC, job_id DESC',
             SortOrder::Oldest => $backwards ? 'published DESC, job_id DESC' : 'published ASC, job_id ASC',
             SortOrder::ClosingSoon => $backwards ? 'by_closing DESC, job_id DESC' : 'by_closing ASC, job_id ASC',
             SortOrder::Title => $backwards ? 'by_title DESC, job_id DESC' : 'by_title ASC, job_id ASC',

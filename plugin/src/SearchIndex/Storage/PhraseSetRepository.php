@@ -46,8 +46,8 @@ final class PhraseSetRepository
 
     /**
      * @param list<PhraseChain> $chains
-     * @return array{array<string, array<array-key, array<int, string>>>, Bitmap} sets in the format of PhraseChain::evaluate(), and
-     *                                                                           the openings that have to be searched as text
+     * @return array{array<string, array<array-key, array<int, string>>>, Bitmap} sets in the format of
+     *     PhraseChain::evaluate(), and the openings that have to be searched as text
      */
     public function read(array $chains): array
     {
@@ -62,16 +62,26 @@ final class PhraseSetRepository
                 };
             }
         }
-        $where = SqlCondition::any([new SqlCondition('name = %s', [PhraseKeys::TEXT_SEARCH]), ...array_values($ranges)]);
+        $where = SqlCondition::any(
+            [new SqlCondition('name = %s', [PhraseKeys::TEXT_SEARCH]), ...array_values($ranges)]
+        );
         $sets = [];
         $texts = [];
-        foreach ($this->sql->fetchRows("SELECT name, chunk, ids FROM %i WHERE $where->sql", ($this->table)(), ...$where->values) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT name, chunk, ids FROM %i WHERE $where->sql",
+                ($this->table)(),
+                ...$where->values,
+            ) as $row
+        ) {
             $name = (string) $row['name'];
             if ($name === PhraseKeys::TEXT_SEARCH) {
                 $texts[(int) $row['chunk']] = IdSetCodec::decode((string) $row['ids']);
                 continue;
             }
-            $sets[substr($name, 0, PhraseKeys::PREFIX_LENGTH)][substr($name, PhraseKeys::PREFIX_LENGTH)][(int) $row['chunk']] = (string) $row['ids'];
+            $prefix = substr($name, 0, PhraseKeys::PREFIX_LENGTH);
+            $rest = substr($name, PhraseKeys::PREFIX_LENGTH);
+            $sets[$prefix][$rest][(int) $row['chunk']] = (string) $row['ids'];
         }
 
         return [$sets, new Bitmap($texts)];
@@ -95,7 +105,13 @@ final class PhraseSetRepository
         $chunks = array_values(array_unique(array_merge(...array_map('array_keys', array_values($changes)))));
         $where = SqlCondition::all([SqlCondition::in('name', $names), SqlCondition::in('chunk', $chunks)]);
         $known = [];
-        foreach ($this->sql->fetchRows("SELECT name, chunk, ids FROM %i WHERE $where->sql", ($this->table)(), ...$where->values) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT name, chunk, ids FROM %i WHERE $where->sql",
+                ($this->table)(),
+                ...$where->values,
+            ) as $row
+        ) {
             $known[(string) $row['name']][(int) $row['chunk']] = (string) $row['ids'];
         }
         $rows = [];
@@ -114,7 +130,8 @@ final class PhraseSetRepository
         $this->write($rows);
         foreach (array_filter($empty) as $chunk => $emptied) {
             $in = SqlCondition::in('name', $emptied);
-            $this->sql->execute("DELETE FROM %i WHERE chunk = %d AND $in->sql", ($this->table)(), $chunk, ...$in->values);
+            $this->sql
+                ->execute("DELETE FROM %i WHERE chunk = %d AND $in->sql", ($this->table)(), $chunk, ...$in->values);
         }
     }
 

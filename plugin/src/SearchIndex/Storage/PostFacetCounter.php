@@ -69,7 +69,10 @@ final class PostFacetCounter
         $counts = [];
         $rows = $this->sql->fetchRows(
             "SELECT m.meta_value AS mode, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value",
-            ...[$this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), 'courant_work_mode', ...$where->values]
+            ...[
+                $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), 'courant_work_mode',
+                ...$where->values,
+            ]
         );
         foreach ($rows as $row) {
             $counts[(string) $row['mode']] = (int) $row['openings'];

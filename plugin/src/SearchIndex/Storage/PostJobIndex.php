@@ -15,16 +15,20 @@ use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /**
- * Finds openings in the WordPress tables: terms by their relationships, words by searching the texts. Results are the same as those
- * of the index, but the time grows with the number of openings; used only while the index is not ready.
+ * Finds openings in the WordPress tables: terms by their relationships, words by searching the texts. Results are the
+ * same as those of the index, but the time grows with the number of openings; used only while the index is not ready.
  */
 final class PostJobIndex implements JobIndex
 {
     private readonly PostQueryConditions $conditions;
     private readonly PostFacetCounter $facets;
 
-    public function __construct(private readonly Sql $sql, Clock $clock, SpecificationRepository $specifications, Languages $languages = new Languages())
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        Clock $clock,
+        SpecificationRepository $specifications,
+        Languages $languages = new Languages(),
+    ) {
         $this->conditions = new PostQueryConditions($sql, $clock, $specifications, $languages);
         $this->facets = new PostFacetCounter($sql, $this->conditions, $specifications);
     }
@@ -43,7 +47,10 @@ final class PostJobIndex implements JobIndex
         $complete = count($ids) < $query->limit() && ($ids !== [] || $query->offset() === 0);
         $total = $complete
             ? $query->offset() + count($ids)
-            : (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i p WHERE $where->sql", ...[$this->sql->coreTable('posts'), ...$where->values]);
+            : (int) $this->sql->fetchValue(
+                "SELECT COUNT(*) FROM %i p WHERE $where->sql",
+                ...[$this->sql->coreTable('posts'), ...$where->values],
+            );
 
         return new ListingPage($ids, $total, $query->lastPage, $query->perPage);
     }
@@ -72,7 +79,10 @@ final class PostJobIndex implements JobIndex
             SortOrder::Newest => new SqlCondition('p.post_date DESC, p.ID DESC', []),
             SortOrder::Oldest => new SqlCondition('p.post_date ASC, p.ID ASC', []),
             SortOrder::Title => new SqlCondition('p.post_title ASC, p.ID ASC', []),
-            SortOrder::Relevance => new SqlCondition("$titleMatches->sql DESC, p.post_date DESC, p.ID DESC", $titleMatches->values),
+            SortOrder::Relevance => new SqlCondition(
+                "$titleMatches->sql DESC, p.post_date DESC, p.ID DESC",
+                $titleMatches->values,
+            ),
             SortOrder::ClosingSoon => new SqlCondition(
                 "COALESCE((SELECT MIN(c.meta_value) FROM %i c WHERE c.post_id = p.ID AND c.meta_key = %s AND c.meta_value <> ''),"
                 . " (SELECT MIN(c.meta_value) FROM %i c WHERE c.post_id = p.ID AND c.meta_key = %s AND c.meta_value <> ''), '9999') ASC,"

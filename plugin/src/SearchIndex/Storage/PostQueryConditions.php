@@ -16,8 +16,8 @@ use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
 /**
- * Translates a listing query into portable SQL conditions on posts `p`. Searches, salaries and languages are evaluated in PHP, for
- * the newest openings only: a visitor's request must not read a hundred thousand of them.
+ * Translates a listing query into portable SQL conditions on posts `p`. Searches, salaries and languages are evaluated
+ * in PHP, for the newest openings only: a visitor's request must not read a hundred thousand of them.
  *
  * Meta keys are written out, because each condition reads one column of the index from its stored format. This is not
  * a list of fields; OpeningField::isIndexed() is.
@@ -57,7 +57,10 @@ final class PostQueryConditions
         }
         $modes = $ignoredFilter === AttributeFilters::WORK_MODE ? [] : $query->attributeFilters->workModes;
         if ($modes !== []) {
-            $in = SqlCondition::in('m.meta_value', array_map(static fn (WorkMode $mode): string => $mode->value, $modes));
+            $in = SqlCondition::in(
+                'm.meta_value',
+                array_map(static fn (WorkMode $mode): string => $mode->value, $modes),
+            );
             $conditions[] = new SqlCondition(
                 "EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = %s AND $in->sql)",
                 [$this->sql->coreTable('postmeta'), 'courant_work_mode', ...$in->values]
@@ -66,10 +69,17 @@ final class PostQueryConditions
         if ($query->attributeFilters->minSalary > 0 || $query->language !== '' || $query->search !== '') {
             $recent = $this->newestOpenings();
             $conditions[] = $recent ?? new SqlCondition('1 = 1', []);
-            $among = SqlCondition::all([$this->visible($query->hideExpired), ...($recent === null ? [] : [$recent, $this->containingPhrases($query)])]);
+            $among = SqlCondition::all([
+                $this->visible($query->hideExpired),
+                ...($recent === null ? [] : [$recent, $this->containingPhrases($query)]),
+            ]);
             $conditions = [
                 ...$conditions,
-                ...($query->attributeFilters->minSalary > 0 ? [$this->payingAtLeast($query->attributeFilters->minSalary, $recent)] : []),
+                ...(
+                    $query->attributeFilters->minSalary > 0
+                    ? [$this->payingAtLeast($query->attributeFilters->minSalary, $recent)]
+                    : []
+                ),
                 ...($query->language !== '' ? [$this->inLanguage($query->language, $recent)] : []),
                 ...($query->search !== '' ? [$this->textSearch->forQuery($query, $among)] : []),
             ];
@@ -94,7 +104,10 @@ final class PostQueryConditions
         );
     }
 
-    /** Matches openings by language. Multilingual plugins store languages differently, so each post is checked through the API. */
+    /**
+     * Matches openings by language. Multilingual plugins store languages differently, so each post is checked through
+     * the API.
+     */
     private function inLanguage(string $language, ?SqlCondition $recent): SqlCondition
     {
         $where = $recent ?? new SqlCondition('1 = 1', []);
@@ -126,7 +139,9 @@ final class PostQueryConditions
     /** Matches the phrases with LIKE, to reduce the openings that are read. */
     private function containingPhrases(ListingQuery $query): SqlCondition
     {
-        return SqlCondition::all([new SqlCondition('1 = 1', []), ...array_map($this->containing(...), $query->searchPhrases())]);
+        return SqlCondition::all(
+            [new SqlCondition('1 = 1', []), ...array_map($this->containing(...), $query->searchPhrases())]
+        );
     }
 
     /** Matches salaries. They are stored as serialized arrays, so they are compared in PHP. */
@@ -139,7 +154,10 @@ final class PostQueryConditions
             $rows = $this->sql->fetchRows(
                 "SELECT p.ID, m.meta_id, m.meta_value FROM %i m JOIN %i p ON p.ID = m.post_id"
                 . " WHERE m.meta_key = %s AND m.meta_id > %d AND p.post_type = 'awsm_job_openings' AND $where->sql ORDER BY m.meta_id LIMIT %d",
-                ...[$this->sql->coreTable('postmeta'), $this->sql->coreTable('posts'), 'courant_salary', $last, ...$where->values, self::BATCH_SIZE]
+                ...[
+                    $this->sql->coreTable('postmeta'), $this->sql->coreTable('posts'), 'courant_salary', $last,
+                    ...$where->values, self::BATCH_SIZE,
+                ]
             );
             foreach ($rows as $row) {
                 $last = (int) $row['meta_id'];
@@ -154,7 +172,10 @@ final class PostQueryConditions
         return $ids === [] ? new SqlCondition('1 = 0', []) : SqlCondition::in('p.ID', $ids);
     }
 
-    /** Matches published openings without a password that are not excluded from lists or past their closing date, even if cron is late. */
+    /**
+     * Matches published openings without a password that are not excluded from lists or past their closing date, even
+     * if cron is late.
+     */
     public function visible(bool $hideExpired): SqlCondition
     {
         $open = [
@@ -200,10 +221,11 @@ final class PostQueryConditions
         foreach ($this->caseVariants($word) as $spelling) {
             $like = '%' . $this->sql->escapeLike($spelling) . '%';
             $conditions[] = new SqlCondition('p.post_title LIKE %s OR p.post_content LIKE %s', [$like, $like]);
-            $conditions[] = $this->withTerms(new SqlCondition('tt.term_id IN (SELECT t.term_id FROM %i t WHERE t.name LIKE %s)', [
-                $this->sql->coreTable('terms'),
-                $like,
-            ]));
+            $conditions[] =
+                $this->withTerms(new SqlCondition('tt.term_id IN (SELECT t.term_id FROM %i t WHERE t.name LIKE %s)', [
+                    $this->sql->coreTable('terms'),
+                    $like,
+                ]));
         }
 
         return SqlCondition::any($conditions);

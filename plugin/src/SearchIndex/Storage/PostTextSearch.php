@@ -69,7 +69,12 @@ final class PostTextSearch
             $terms = $this->readTermKeys($ids, $indexQuery);
             foreach ($rows as $row) {
                 $last = (int) $row['ID'];
-                $number = $this->countTitleMatches($indexQuery, (string) $row['post_title'], (string) $row['post_content'], $terms[$last] ?? []);
+                $number = $this->countTitleMatches(
+                    $indexQuery,
+                    (string) $row['post_title'],
+                    (string) $row['post_content'],
+                    $terms[$last] ?? [],
+                );
                 $found += $number === null ? [] : [$last => $number];
             }
         } while (count($rows) === self::BATCH_SIZE);
@@ -92,7 +97,9 @@ final class PostTextSearch
             if (!$clause->phrase->matches($words, $sequence) && array_intersect($clause->termKeys, $terms) === []) {
                 return null;
             }
-            $number += array_filter($clause->phrase->terms, static fn ($word): bool => !$word->matchesAny($titleWords)) === [] ? 1 : 0;
+            $number += array_filter($clause->phrase->terms, static fn ($word): bool => !$word->matchesAny(
+                $titleWords
+            )) === [] ? 1 : 0;
         }
 
         return $number;
@@ -104,7 +111,9 @@ final class PostTextSearch
      */
     private function readTermKeys(array $ids, IndexQuery $indexQuery): array
     {
-        $named = array_unique(array_merge(...array_map(static fn (SearchClause $one): array => $one->termKeys, $indexQuery->clauses)));
+        $named = array_unique(
+            array_merge(...array_map(static fn (SearchClause $one): array => $one->termKeys, $indexQuery->clauses))
+        );
         if ($named === [] || $ids === []) {
             return [];
         }

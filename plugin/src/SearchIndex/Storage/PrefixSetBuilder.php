@@ -32,9 +32,15 @@ final class PrefixSetBuilder
         $sets = array_map(static fn (): Bitmap => new Bitmap(), $missing);
         for ($from = $start; $from !== '';) {
             $words = $this->readWords($from, $start . SetKey::RANGE_END);
-            $prefixesByWord = array_map(static fn (array $word): array => array_keys(array_intersect_key(WordPrefixes::forKeys([$word['name']], $stored + $missing), $missing)), $words);
+            $prefixesByWord = array_map(static fn (array $word): array => array_keys(
+                array_intersect_key(WordPrefixes::forKeys([$word['name']], $stored + $missing), $missing)
+            ), $words);
             $ids = [];
-            foreach ($this->readOpenings(array_filter($words, static fn (array $word): bool => !$word['common'])) as [$word, $opening]) {
+            foreach (
+                $this->readOpenings(
+                    array_filter($words, static fn (array $word): bool => !$word['common'])
+                ) as [$word, $opening]
+            ) {
                 foreach ($prefixesByWord[$word] ?? [] as $prefix) {
                     $ids[$prefix][] = $opening;
                 }
@@ -42,7 +48,11 @@ final class PrefixSetBuilder
             foreach ($ids as $prefix => $openings) {
                 $sets[$prefix] = $sets[$prefix]->withIds($openings);
             }
-            foreach ($this->bitmaps->find(array_keys(array_filter($words, static fn (array $word): bool => $word['common']))) as $word => $bitmap) {
+            foreach (
+                $this->bitmaps->find(
+                    array_keys(array_filter($words, static fn (array $word): bool => $word['common']))
+                ) as $word => $bitmap
+            ) {
                 foreach ($prefixesByWord[$word] ?? [] as $prefix) {
                     $sets[$prefix] = $sets[$prefix]->union($bitmap);
                 }
@@ -84,7 +94,13 @@ final class PrefixSetBuilder
             return;
         }
         $in = SqlCondition::in('token_id', array_keys($words));
-        foreach ($this->sql->fetchRows("SELECT token_id, job_id FROM %i WHERE $in->sql", $this->tables->tokens(), ...$in->values) as $row) {
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT token_id, job_id FROM %i WHERE $in->sql",
+                $this->tables->tokens(),
+                ...$in->values,
+            ) as $row
+        ) {
             yield [(int) $row['token_id'], (int) $row['job_id']];
         }
     }

@@ -38,7 +38,11 @@ final class SetCountReader
     {
         $in = SqlCondition::in('name', [SetKey::OPEN, SetKey::EXPIRED]);
 
-        return (int) $this->sql->fetchValue("SELECT SUM(openings + expired) FROM %i WHERE $in->sql", $this->tables->words(), ...$in->values);
+        return (int) $this->sql->fetchValue(
+            "SELECT SUM(openings + expired) FROM %i WHERE $in->sql",
+            $this->tables->words(),
+            ...$in->values,
+        );
     }
 
     /**
@@ -76,8 +80,8 @@ final class SetCountReader
     }
 
     /**
-     * Reads the counts of sets; and for each opening past its closing date whose status is not updated yet a row with all its set keys
-     * as the name and -1 as the count.
+     * Reads the counts of sets; and for each opening past its closing date whose status is not updated yet a row with
+     * all its set keys as the name and -1 as the count.
      *
      * @return list<array<string, string|null>>
      */
@@ -91,7 +95,11 @@ final class SetCountReader
 
         return $this->sql->fetchRows(
             "$counted UNION ALL SELECT keys_stored AS name, -1 AS openings, 0 AS expired FROM %i WHERE expired = 0 AND closes > 0 AND closes < %d",
-            ...[...$values, $this->tables->docs(), (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis')]
+            ...[
+                ...$values,
+                $this->tables->docs(),
+                (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis'),
+            ]
         );
     }
 }

@@ -10,8 +10,9 @@ use CourantDesk\SearchIndex\Domain\IndexedOpening;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /**
- * Stores all openings in each sort order, in buckets of at most about a thousand, so that a page of unevenly distributed matches is found
- * without reading the whole list: matches are counted bucket by bucket, and only those of one or two buckets are sorted.
+ * Stores all openings in each sort order, in buckets of at most about a thousand, so that a page of unevenly
+ * distributed matches is found without reading the whole list: matches are counted bucket by bucket, and only those of
+ * one or two buckets are sorted.
  *
  * A bucket holds the openings whose sort key is between its lower bound and that of the next bucket. Its openings
  * are unordered. Writes require the index lock.
@@ -28,8 +29,11 @@ final class SortBucketRepository
     /** @var array<string, literal-string> sort column in `docs` by kind */
     private const SORT_COLUMNS = ['date' => 'published', 'title' => 'by_title', 'closing' => 'by_closing'];
 
-    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, private readonly int $maxOpenings = self::MAX_OPENINGS)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly IndexTables $tables,
+        private readonly int $maxOpenings = self::MAX_OPENINGS,
+    ) {
     }
 
     /** Builds all buckets from the openings in the index. */
@@ -92,7 +96,10 @@ final class SortBucketRepository
                 $openings = [...array_values(array_diff($openings, [$id])), $id];
                 $this->write($kind, $low, $openings);
                 // A bucket that cannot be divided is not tried again on each change.
-                if (count($openings) > $this->maxOpenings && count($openings) % max(1, intdiv($this->maxOpenings, 4)) === 0) {
+                if (
+                    count($openings) > $this->maxOpenings
+                    && count($openings) % max(1, intdiv($this->maxOpenings, 4)) === 0
+                ) {
                     $this->split($kind, $low, $openings);
                 }
             }
@@ -135,7 +142,13 @@ final class SortBucketRepository
     {
         $by = $descending ? 'DESC' : 'ASC';
         for ($offset = 0, $rows = [null]; $rows !== []; $offset += self::MAX_BUCKETS_PER_QUERY) {
-            $rows = $this->sql->fetchRows("SELECT ids FROM %i WHERE kind = %s ORDER BY low $by LIMIT %d OFFSET %d", $this->tables->order(), $kind, self::MAX_BUCKETS_PER_QUERY, $offset);
+            $rows = $this->sql->fetchRows(
+                "SELECT ids FROM %i WHERE kind = %s ORDER BY low $by LIMIT %d OFFSET %d",
+                $this->tables->order(),
+                $kind,
+                self::MAX_BUCKETS_PER_QUERY,
+                $offset,
+            );
             foreach ($rows as $row) {
                 yield self::decode((string) $row['ids']);
             }
@@ -177,7 +190,14 @@ final class SortBucketRepository
         $by = $descending ? "$column DESC, job_id DESC" : "$column ASC, job_id ASC";
         $in = SqlCondition::in('job_id', $matches);
 
-        return array_map('intval', $this->sql->fetchColumn("SELECT job_id FROM %i WHERE $in->sql ORDER BY $by", $this->tables->docs(), ...$in->values));
+        return array_map(
+            'intval',
+            $this->sql->fetchColumn(
+                "SELECT job_id FROM %i WHERE $in->sql ORDER BY $by",
+                $this->tables->docs(),
+                ...$in->values,
+            ),
+        );
     }
 
     /** @param list<int> $openings */
@@ -185,14 +205,25 @@ final class SortBucketRepository
     {
         $column = self::SORT_COLUMNS[$kind];
         $in = SqlCondition::in('job_id', $openings);
-        $rows = $this->sql->fetchRows("SELECT job_id, $column AS sort_key FROM %i WHERE $in->sql ORDER BY $column, job_id", $this->tables->docs(), ...$in->values);
+        $rows = $this->sql->fetchRows(
+            "SELECT job_id, $column AS sort_key FROM %i WHERE $in->sql ORDER BY $column, job_id",
+            $this->tables->docs(),
+            ...$in->values,
+        );
         $middle = intdiv(count($rows), 2);
         for ($distance = 0; $distance < $middle; $distance++) {
             foreach ([$middle - $distance, $middle + $distance] as $position) {
-                if ($position > 0 && isset($rows[$position]) && $rows[$position]['sort_key'] !== $rows[$position - 1]['sort_key']) {
+                if (
+                    $position > 0
+                    && isset($rows[$position])
+                    && $rows[$position]['sort_key'] !== $rows[$position - 1]['sort_key']
+                ) {
                     $ids = array_map(static fn (array $row): int => (int) $row['job_id'], $rows);
                     $this->write($kind, $low, array_slice($ids, 0, $position));
-                    $this->write($kind, self::sortKey($kind, (string) $rows[$position]['sort_key']), array_slice($ids, $position));
+                    $this->write($kind, self::sortKey($kind, (string) $rows[$position]['sort_key']), array_slice(
+                        $ids,
+                        $position,
+                    ));
 
                     return;
                 }
@@ -237,7 +268,11 @@ final class SortBucketRepository
     /** @return array<string, string> by kind */
     private static function sortKeys(IndexedOpening $opening): array
     {
-        return ['date' => self::sortKey('date', (string) $opening->publishedAt), 'title' => $opening->titleSortKey(), 'closing' => $opening->closingSortKey()];
+        return [
+            'date' => self::sortKey('date', (string) $opening->publishedAt),
+            'title' => $opening->titleSortKey(),
+            'closing' => $opening->closingSortKey(),
+        ];
     }
 
     /** Pads dates: they are numbers in `docs`, and sort correctly as text only with the same number of digits. */

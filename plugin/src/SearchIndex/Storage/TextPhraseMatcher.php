@@ -68,10 +68,12 @@ final class TextPhraseMatcher
         $ids = $openings->count() <= self::MAX_IDS ? $openings->ids() : [];
         foreach (array_chunk($ids, self::MAX_TEXTS) as $batch) {
             $in = SqlCondition::in('job_id', $batch);
-            yield from $this->sql->fetchRows("SELECT job_id, in_order FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
+            yield from $this->sql
+                ->fetchRows("SELECT job_id, in_order FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
         }
         $where = SqlCondition::any(array_map(
-            fn (string $sequence): SqlCondition => new SqlCondition('in_order LIKE %s', ['%' . $this->sql->escapeLike($sequence) . '%']),
+            fn (string $sequence): SqlCondition
+                => new SqlCondition('in_order LIKE %s', ['%' . $this->sql->escapeLike($sequence) . '%']),
             $sequences
         ));
         $rows = [];

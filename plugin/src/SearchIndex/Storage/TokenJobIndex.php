@@ -36,7 +36,10 @@ final class TokenJobIndex implements JobIndex
     private readonly TextPhraseMatcher $textPhrases;
     private readonly IndexedPhraseMatcher $phrases;
 
-    /** @var WeakMap<ListingQuery, array{IndexQuery, IndexSets}> sets read by find(), reused by countFacets() of the same query */
+    /**
+     * @var WeakMap<ListingQuery, array{IndexQuery, IndexSets}> sets read by find(), reused by countFacets() of the same
+     *     query
+     */
     private readonly WeakMap $loadedSets;
 
     /** @var WeakMap<ListingQuery, Facets> */
@@ -85,7 +88,11 @@ final class TokenJobIndex implements JobIndex
                 $dated = $query->sortOrder->isBasedOnDate() ? $sets->sortByDate($layer, $size) : null;
                 $ids = [...$ids, ...($dated === null
                     ? $this->pages->readPage($layer, $size, $list, $query->sortOrder, $offset, $missing, $hasBuckets)
-                    : array_slice($query->sortOrder === SortOrder::Oldest ? array_reverse($dated) : $dated, $offset, $missing))];
+                    : array_slice(
+                        $query->sortOrder === SortOrder::Oldest ? array_reverse($dated) : $dated,
+                        $offset,
+                        $missing,
+                    ))];
             }
             $offset = max(0, $offset - $size);
         }
@@ -111,11 +118,15 @@ final class TokenJobIndex implements JobIndex
             $taxonomy = $specification->taxonomy;
             $keysByGroup[$taxonomy][$specification->filterKey()] = [];
             foreach ($query->fixedTerms[$taxonomy] ?? $this->specifications->findUnorderedTerms($taxonomy) as $term) {
-                $keysByGroup[$taxonomy][$specification->filterKey()][rawurldecode($term->slug)] = SetKey::forTerm($taxonomy, $term->id);
+                $keysByGroup[$taxonomy][$specification->filterKey()][rawurldecode($term->slug)] = SetKey::forTerm(
+                    $taxonomy,
+                    $term->id,
+                );
             }
         }
         foreach (WorkMode::cases() as $mode) {
-            $keysByGroup[AttributeFilters::WORK_MODE][AttributeFilters::WORK_MODE][AttributeFilters::workModeName($mode)] = SetKey::forWorkMode($mode);
+            $name = AttributeFilters::workModeName($mode);
+            $keysByGroup[AttributeFilters::WORK_MODE][AttributeFilters::WORK_MODE][$name] = SetKey::forWorkMode($mode);
         }
         $bitmaps = $this->bitmaps->read(array_merge(...array_map(
             static fn (array $facet): array => array_values(reset($facet)),
@@ -159,11 +170,17 @@ final class TokenJobIndex implements JobIndex
 
     private function readSets(IndexQuery $indexQuery, bool $hasPhrases): IndexSets
     {
-        $read = fn (): IndexSets => $this->setReader->read($indexQuery->requiredKeys($hasPhrases), $indexQuery->requiredPrefixes($hasPhrases), $this->state->hasQueue());
+        $read = fn (): IndexSets => $this->setReader->read(
+            $indexQuery->requiredKeys($hasPhrases),
+            $indexQuery->requiredPrefixes($hasPhrases),
+            $this->state->hasQueue(),
+        );
         $sets = $read();
 
         // Saved openings that are not indexed yet are indexed first, so that this search finds them.
-        return $this->setReader->hasDueOpenings() && $this->processQueue !== null && ($this->processQueue)() ? $read() : $sets;
+        return $this->setReader->hasDueOpenings() && $this->processQueue !== null && ($this->processQueue)()
+            ? $read()
+            : $sets;
     }
 
     /**

@@ -19,7 +19,9 @@ final class SettingsPolicy
     /** @return list<SettingsField> in the order of the screen */
     public function editableFields(ModuleSettings $group): array
     {
-        return array_values(array_filter($group->fields(), fn (SettingsField $field): bool => $this->canEdit($group, $field)));
+        return array_values(
+            array_filter($group->fields(), fn (SettingsField $field): bool => $this->canEdit($group, $field))
+        );
     }
 
     /**
@@ -28,7 +30,9 @@ final class SettingsPolicy
      */
     public function editableGroups(array $groups): array
     {
-        return array_values(array_filter($groups, fn (ModuleSettings $group): bool => $this->editableFields($group) !== []));
+        return array_values(
+            array_filter($groups, fn (ModuleSettings $group): bool => $this->editableFields($group) !== [])
+        );
     }
 
     /**

@@ -58,7 +58,10 @@ final class SettingsScreen
                 'sanitize_callback' => [new SettingsSanitizer($group), 'sanitize'],
                 'show_in_rest' => false,
             ]);
-            add_filter('option_page_capability_' . $group->optionName(), fn (): string => $this->policy->entryCapability([$group]));
+            add_filter(
+                'option_page_capability_' . $group->optionName(),
+                fn (): string => $this->policy->entryCapability([$group]),
+            );
         }
     }
 
@@ -81,7 +84,13 @@ final class SettingsScreen
                 'current' => $group === $current,
             ];
         }
-        $view = new SettingsView($tabs, $current->groupId(), $current->optionName(), $this->policy->editableFields($current), $current->values());
+        $view = new SettingsView(
+            $tabs,
+            $current->groupId(),
+            $current->optionName(),
+            $this->policy->editableFields($current),
+            $current->values(),
+        );
         $this->template->print('settings/screen', $view);
     }
 }

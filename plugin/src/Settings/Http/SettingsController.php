@@ -62,8 +62,11 @@ final class SettingsController implements RestController
         $changes = is_array($changes) ? $changes : [];
         $forbidden = $this->findForbiddenLabels($changes);
         if ($forbidden !== []) {
-            /* translators: %s: names of settings */
-            $message = sprintf(__('You are not allowed to change these settings: %s. Nothing was saved.', 'courant-desk'), implode(', ', $forbidden));
+            $message = sprintf(
+                /* translators: %s: names of settings */
+                __('You are not allowed to change these settings: %s. Nothing was saved.', 'courant-desk'),
+                implode(', ', $forbidden),
+            );
 
             return new WP_Error('courant_setting_forbidden', $message, ['status' => 403]);
         }
@@ -104,7 +107,13 @@ final class SettingsController implements RestController
                         'saved' => ['type' => 'boolean'],
                     ]]],
                 ]]],
-                'refused' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => ['room' => $text, 'key' => $text, 'message' => $text]]],
+                'refused' => [
+                    'type' => 'array',
+                    'items' => [
+                        'type' => 'object',
+                        'properties' => ['room' => $text, 'key' => $text, 'message' => $text],
+                    ],
+                ],
             ],
         ];
     }

@@ -22,8 +22,11 @@ final class EasyTocSettingsImporter
     public const ACTION = 'courant_contents_adopt';
     private const CAPABILITY = Capabilities::NEWSROOM;
 
-    public function __construct(private readonly Kernel $kernel, private readonly TableOfContentsSettings $settings, private readonly TableOfContentsDisplaySettings $display)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly TableOfContentsSettings $settings,
+        private readonly TableOfContentsDisplaySettings $display,
+    ) {
     }
 
     public function printPanel(string $option): void
@@ -36,7 +39,10 @@ final class EasyTocSettingsImporter
         $this->kernel->template->print('table-of-contents/import-settings', new EasyTocSettingsImportView(
             admin_url('admin-post.php'),
             self::ACTION,
-            [...self::findChanges($this->settings, $adopted->settings()), ...self::findChanges($this->display, $adopted->displaySettings())],
+            [
+                ...self::findChanges($this->settings, $adopted->settings()),
+                ...self::findChanges($this->display, $adopted->displaySettings()),
+            ],
             $adopted->unsupportedKeys(),
             Request::fromGlobals()->text('adopted') === '1',
         ));
@@ -68,7 +74,11 @@ final class EasyTocSettingsImporter
             $now = $group->values()[$field->key] ?? '';
             $then = $after[$field->key] ?? '';
             if ($now !== $then) {
-                $changes[] = ['name' => $field->label, 'now' => self::formatValue($now, $field->choices), 'then' => self::formatValue($then, $field->choices)];
+                $changes[] = [
+                    'name' => $field->label,
+                    'now' => self::formatValue($now, $field->choices),
+                    'then' => self::formatValue($then, $field->choices),
+                ];
             }
         }
 
@@ -84,7 +94,10 @@ final class EasyTocSettingsImporter
         if (is_bool($value)) {
             return $value ? __('Yes', 'courant-desk') : __('No', 'courant-desk');
         }
-        $named = array_map(static fn (string|int $one): string => $choices[(string) $one] ?? (string) $one, (array) $value);
+        $named = array_map(
+            static fn (string|int $one): string => $choices[(string) $one] ?? (string) $one,
+            (array) $value,
+        );
 
         return $named === [] || $named === [''] ? '–' : implode(', ', $named);
     }

@@ -23,7 +23,11 @@ final class TableOfContentsAdmin
     public function enqueueEditorScript(): void
     {
         $screen = get_current_screen();
-        if ($screen !== null && $screen->base === 'post' && in_array($screen->post_type, $this->settings->enabledPostTypes(), true)) {
+        if (
+            $screen !== null
+            && $screen->base === 'post'
+            && in_array($screen->post_type, $this->settings->enabledPostTypes(), true)
+        ) {
             $this->kernel->assets->enqueueAdminScript('table-of-contents');
         }
     }

@@ -27,8 +27,18 @@ final class TableOfContentsMetaBox
 
     public function addMetaBox(string $type): void
     {
-        if (in_array($type, $this->options->settings->enabledPostTypes(), true) && EasyTocHooks::filterBoolean('register_metaboxes_flag', true)) {
-            add_meta_box('courant-contents', __('Table of contents', 'courant-desk'), $this->print(...), $type, 'normal', 'low');
+        if (
+            in_array($type, $this->options->settings->enabledPostTypes(), true)
+            && EasyTocHooks::filterBoolean('register_metaboxes_flag', true)
+        ) {
+            add_meta_box(
+                'courant-contents',
+                __('Table of contents', 'courant-desk'),
+                $this->print(...),
+                $type,
+                'normal',
+                'low',
+            );
         }
     }
 
@@ -43,16 +53,25 @@ final class TableOfContentsMetaBox
                 'shown' => $own->getText('disabled') === '1' ? 'no' : ($own->getText('insert') === '1' ? 'yes' : ''),
                 'header-label' => $own->getText('header-label'),
                 'position-specific' => $own->getText('position-specific'),
-                'number' => $own->getText($own->getText('position-specific') === 'aftercustomimg' ? 's_custom_img_number' : 's_custom_para_number'),
+                'number' => $own->getText(
+                    $own->getText('position-specific') === 'aftercustomimg'
+                        ? 's_custom_img_number'
+                        : 's_custom_para_number'
+                ),
                 'alignment' => $own->getText('alignment'),
                 'device-target' => $own->getText('device-target'),
                 'exclude' => html_entity_decode($own->getText('exclude'), ENT_QUOTES, 'UTF-8'),
                 'alttext' => html_entity_decode($own->getText('alttext'), ENT_QUOTES, 'UTF-8'),
-                'word_count_limit' => (int) $own->getText('word_count_limit') > 0 ? $own->getText('word_count_limit') : '',
+                'word_count_limit' => (int) $own->getText('word_count_limit') > 0
+                    ? $own->getText('word_count_limit')
+                    : '',
             ],
             levels: $own->levels(),
             isHidden: $own->getText('visibility_hide_by_default') === '1',
-            hiddenDevices: array_values(array_filter(['mobile', 'desktop'], static fn (string $one): bool => is_array($devices) && in_array($one, $devices, true))),
+            hiddenDevices: array_values(array_filter(
+                ['mobile', 'desktop'],
+                static fn (string $one): bool => is_array($devices) && in_array($one, $devices, true),
+            )),
             hidesNumbers: $own->getText('hide_counter') === '1',
             positionLabels: TableOfContentsFields::positionChoices(),
             deviceLabels: TableOfContentsFields::deviceChoices(),
@@ -77,8 +96,12 @@ final class TableOfContentsMetaBox
             return;
         }
         $sent = $request->body()[self::FIELD] ?? null;
-        $text = static fn (string $key): string => is_array($sent) && is_scalar($sent[$key] ?? null) ? sanitize_textarea_field((string) $sent[$key]) : '';
-        $some = static fn (string $key): array => is_array($sent) && is_array($sent[$key] ?? null) ? array_values(array_filter($sent[$key], is_scalar(...))) : [];
+        $text = static fn (string $key): string => is_array($sent) && is_scalar($sent[$key] ?? null)
+            ? sanitize_textarea_field((string) $sent[$key])
+            : '';
+        $some = static fn (string $key): array => is_array($sent) && is_array($sent[$key] ?? null)
+            ? array_values(array_filter($sent[$key], is_scalar(...)))
+            : [];
         $position = $text('position-specific');
         $number = max(1, (int) $text('number'));
         $this->saveMeta($id, [
@@ -89,13 +112,21 @@ final class TableOfContentsMetaBox
             's_custom_para_number' => $position === 'aftercustompara' ? $number : '',
             's_custom_img_number' => $position === 'aftercustomimg' ? $number : '',
             'alignment' => in_array($text('alignment'), ['left', 'right', 'center'], true) ? $text('alignment') : '',
-            'device-target' => isset(TableOfContentsFields::deviceChoices()[$text('device-target')]) ? $text('device-target') : '',
+            'device-target' => isset(TableOfContentsFields::deviceChoices()[$text('device-target')])
+                ? $text('device-target')
+                : '',
             'exclude' => esc_html($text('exclude')),
             'alttext' => esc_html($text('alttext')),
             'word_count_limit' => (int) $text('word_count_limit') > 0 ? (int) $text('word_count_limit') : '',
-            'heading-levels' => array_values(array_filter(array_map(intval(...), $some('levels')), static fn (int $level): bool => $level >= 1 && $level <= 6)),
+            'heading-levels' => array_values(array_filter(
+                array_map(intval(...), $some('levels')),
+                static fn (int $level): bool => $level >= 1 && $level <= 6,
+            )),
             'visibility_hide_by_default' => $text('hidden') === '1' ? '1' : '',
-            'visibility_hide_by_device' => array_values(array_filter(['mobile', 'desktop'], static fn (string $one): bool => in_array($one, $some('devices'), true))),
+            'visibility_hide_by_device' => array_values(array_filter(
+                ['mobile', 'desktop'],
+                static fn (string $one): bool => in_array($one, $some('devices'), true),
+            )),
             'hide_counter' => $text('hide_counter') === '1' ? '1' : '',
         ]);
         do_action('eztoc_pro_single_post_save_settings', $id);

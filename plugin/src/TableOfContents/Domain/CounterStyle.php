@@ -8,17 +8,26 @@ namespace CourantDesk\TableOfContents\Domain;
 final class CounterStyle
 {
     public const STYLES = [
-        'decimal', 'none', 'disc', 'circle', 'square', '- ', 'cjk-earthly-branch', 'disclosure-open', 'disclosure-closed', 'numeric',
-        'decimal-leading-zero', 'cjk-decimal', 'upper-roman', 'lower-roman', 'lower-greek', 'upper-alpha', 'lower-alpha', 'upper-latin',
-        'lower-latin', 'armenian', 'upper-armenian', 'lower-armenian', 'arabic-indic', 'bengali', 'cambodian', 'cjk-heavenly-stem',
-        'cjk-ideographic', 'simp-chinese-formal', 'simp-chinese-informal', 'trad-chinese-formal', 'trad-chinese-informal', 'devanagari',
-        'ethiopic-numeric', 'georgian', 'gujarati', 'gurmukhi', 'hebrew', 'hiragana', 'hiragana-iroha', 'japanese-formal',
-        'japanese-informal', 'kannada', 'katakana', 'katakana-iroha', 'khmer', 'korean-hangul-formal', 'korean-hanja-formal',
-        'korean-hanja-informal', 'lao', 'malayalam', 'mongolian', 'myanmar', 'oriya', 'persian', 'tamil', 'telugu', 'thai', 'tibetan',
+        'decimal', 'none', 'disc', 'circle', 'square', '- ', 'cjk-earthly-branch', 'disclosure-open',
+        'disclosure-closed', 'numeric',
+        'decimal-leading-zero', 'cjk-decimal', 'upper-roman', 'lower-roman', 'lower-greek', 'upper-alpha',
+        'lower-alpha', 'upper-latin',
+        'lower-latin', 'armenian', 'upper-armenian', 'lower-armenian', 'arabic-indic', 'bengali', 'cambodian',
+        'cjk-heavenly-stem',
+        'cjk-ideographic', 'simp-chinese-formal', 'simp-chinese-informal', 'trad-chinese-formal',
+        'trad-chinese-informal', 'devanagari',
+        'ethiopic-numeric', 'georgian', 'gujarati', 'gurmukhi', 'hebrew', 'hiragana', 'hiragana-iroha',
+        'japanese-formal',
+        'japanese-informal', 'kannada', 'katakana', 'katakana-iroha', 'khmer', 'korean-hangul-formal',
+        'korean-hanja-formal',
+        'korean-hanja-informal', 'lao', 'malayalam', 'mongolian', 'myanmar', 'oriya', 'persian', 'tamil', 'telugu',
+        'thai', 'tibetan',
     ];
 
     /** Markers before each entry, and styles that number each list separately. */
-    private const SINGLE_LEVEL_STYLES = ['disc', 'circle', 'square', 'cjk-earthly-branch', 'disclosure-open', 'disclosure-closed', 'numeric'];
+    private const SINGLE_LEVEL_STYLES = [
+        'disc', 'circle', 'square', 'cjk-earthly-branch', 'disclosure-open', 'disclosure-closed', 'numeric',
+    ];
     private const SYMBOL_STYLES = ['disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed'];
 
     public readonly string $style;

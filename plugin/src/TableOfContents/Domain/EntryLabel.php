@@ -37,7 +37,9 @@ final class EntryLabel
         if ($this->truncate === 'words') {
             $words = explode(' ', $text);
 
-            return count($words) > $this->maxWords ? implode(' ', array_slice($words, 0, $this->maxWords)) . '…' : $text;
+            return count($words) > $this->maxWords
+                ? implode(' ', array_slice($words, 0, $this->maxWords)) . '…'
+                : $text;
         }
         $before = $this->truncate === 'special' && $this->cutAt !== '' ? trim(explode($this->cutAt, $text, 2)[0]) : '';
 

@@ -10,10 +10,14 @@ namespace CourantDesk\TableOfContents\Domain;
  */
 final class ExclusionRules
 {
-    private const EXCLUDED_CLASSES = ['screen-reader-text', 'sr-only', 'visually-hidden', 'wp-block-post-template', 'ez-toc-exclude-headings',
-        // Job listings consist of cards, and an opening's page contains a form instead of sections.
-        'awsm-job-wrap', 'awsm-job-single-wrap'];
-    private const EXCLUDED_TAGS = ['TEMPLATE' => 1, 'NOSCRIPT' => 1, 'PRE' => 1, 'SVG' => 1, 'VIDEO' => 1, 'AUDIO' => 1, 'CANVAS' => 1, 'RT' => 1, 'RP' => 1];
+    private const EXCLUDED_CLASSES =
+        ['screen-reader-text', 'sr-only', 'visually-hidden', 'wp-block-post-template', 'ez-toc-exclude-headings',
+            // Job listings consist of cards, and an opening's page contains a form instead of sections.
+            'awsm-job-wrap', 'awsm-job-single-wrap'];
+    private const EXCLUDED_TAGS = [
+        'TEMPLATE' => 1, 'NOSCRIPT' => 1, 'PRE' => 1, 'SVG' => 1, 'VIDEO' => 1, 'AUDIO' => 1, 'CANVAS' => 1, 'RT' => 1,
+        'RP' => 1,
+    ];
 
     /** @var list<ExclusionSelector> */
     private readonly array $selectors;
@@ -28,15 +32,20 @@ final class ExclusionRules
     public function __construct(string $selectors = '')
     {
         $named = array_filter(array_map(ExclusionSelector::parse(...), explode(',', $selectors)));
-        $this->selectors = [...array_values($named), ...array_map(ExclusionSelector::forClass(...), self::EXCLUDED_CLASSES)];
-        $words = ['hidden', 'display', 'popover'];
+        $this->selectors = [
+            ...array_values($named),
+            ...array_map(ExclusionSelector::forClass(...), self::EXCLUDED_CLASSES),
+        ];
+        $requiredTexts = ['hidden', 'display', 'popover'];
         $tags = [];
         foreach ($this->selectors as $selector) {
-            array_push($words, ...$selector->requiredText());
+            array_push($requiredTexts, ...$selector->requiredText());
             $tags += array_fill_keys($selector->tagNames(), true);
         }
         $this->tags = $tags;
-        $this->attributePattern = '~' . implode('|', array_map(static fn (string $word): string => preg_quote($word, '~'), $words)) . '~i';
+        $this->attributePattern = '~'
+            . implode('|', array_map(static fn (string $word): string => preg_quote($word, '~'), $requiredTexts))
+            . '~i';
     }
 
     /**
@@ -77,6 +86,9 @@ final class ExclusionRules
         return ($hidden !== null && strtolower($hidden) !== 'until-found')
             || strtolower($attributes->getAttribute('aria-hidden') ?? '') === 'true'
             || $attributes->getAttribute('popover') !== null
-            || preg_match('~(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)~i', $attributes->getAttribute('style') ?? '') === 1;
+            || preg_match(
+                '~(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)~i',
+                $attributes->getAttribute('style') ?? '',
+            ) === 1;
     }
 }

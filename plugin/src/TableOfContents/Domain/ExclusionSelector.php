@@ -12,7 +12,10 @@ final class ExclusionSelector
 {
     private const PART_PATTERN = '~^(?<tag>[a-z][a-z0-9-]*)?(?<class>(?:\.[\w-]+)*)(?:#(?<id>[\w-]+))?(?:\[(?<name>[\w-]+)(?:=["\']?(?<value>[^"\'\]]*)["\']?)?\])?$~i';
 
-    /** @param non-empty-list<array{tag: string, classes: list<string>, id: string, name: string, value: string|null}> $parts outermost first */
+    /**
+     * @param non-empty-list<array{tag: string, classes: list<string>, id: string, name: string,
+     *     value: string|null}> $parts outermost first
+     */
     private function __construct(public readonly array $parts)
     {
     }
@@ -31,7 +34,9 @@ final class ExclusionSelector
             }
             $parts[] = [
                 'tag' => strtoupper($part['tag'] ?? ''),
-                'classes' => array_values(array_filter(explode('.', $part['class']), static fn (string $one): bool => $one !== '')),
+                'classes' => array_values(
+                    array_filter(explode('.', $part['class']), static fn (string $one): bool => $one !== '')
+                ),
                 'id' => $part['id'] ?? '',
                 'name' => strtolower($part['name'] ?? ''),
                 'value' => $part['value'] ?? null,
@@ -51,7 +56,10 @@ final class ExclusionSelector
     {
         $marks = [];
         foreach ($this->parts as $part) {
-            array_push($marks, ...$part['classes'], ...array_filter([$part['id'], $part['name']], static fn (string $one): bool => $one !== ''));
+            array_push($marks, ...$part['classes'], ...array_filter(
+                [$part['id'], $part['name']],
+                static fn (string $one): bool => $one !== '',
+            ));
         }
 
         return $marks;
@@ -60,7 +68,10 @@ final class ExclusionSelector
     /** @return list<string> tag names of parts that match by tag name alone */
     public function tagNames(): array
     {
-        $alone = array_filter($this->parts, static fn (array $part): bool => $part['classes'] === [] && $part['id'] === '' && $part['name'] === '');
+        $alone = array_filter(
+            $this->parts,
+            static fn (array $part): bool => $part['classes'] === [] && $part['id'] === '' && $part['name'] === '',
+        );
 
         return array_column($alone, 'tag');
     }
@@ -69,7 +80,11 @@ final class ExclusionSelector
     public function matchesNextPart(int $reached, string $tag, TagAttributes $attributes): bool
     {
         $part = $this->parts[$reached] ?? null;
-        if ($part === null || ($part['tag'] !== '' && $part['tag'] !== $tag) || ($part['id'] !== '' && $part['id'] !== $attributes->getAttribute('id'))) {
+        if (
+            $part === null
+            || ($part['tag'] !== '' && $part['tag'] !== $tag)
+            || ($part['id'] !== '' && $part['id'] !== $attributes->getAttribute('id'))
+        ) {
             return false;
         }
         if ($part['name'] !== '') {
@@ -78,7 +93,9 @@ final class ExclusionSelector
                 return false;
             }
         }
-        $classes = $part['classes'] === [] ? [] : preg_split('~[ \t\f\r\n]+~', $attributes->getAttribute('class') ?? '');
+        $classes = $part['classes'] === []
+            ? []
+            : preg_split('~[ \t\f\r\n]+~', $attributes->getAttribute('class') ?? '');
 
         return array_diff($part['classes'], $classes === false ? [] : $classes) === [];
     }

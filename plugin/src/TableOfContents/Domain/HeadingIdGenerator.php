@@ -14,7 +14,10 @@ namespace CourantDesk\TableOfContents\Domain;
 final class HeadingIdGenerator
 {
     /** IDs that themes commonly use; the native profile avoids them. */
-    private const RESERVED = ['content', 'main', 'primary', 'secondary', 'sidebar', 'menu', 'search', 'header', 'footer', 'comments', 'respond', 'wpadminbar', 'page', 'site'];
+    private const RESERVED = [
+        'content', 'main', 'primary', 'secondary', 'sidebar', 'menu', 'search', 'header', 'footer', 'comments',
+        'respond', 'wpadminbar', 'page', 'site',
+    ];
 
     /** @var array<string, true> */
     private array $taken = [];
@@ -61,8 +64,8 @@ final class HeadingIdGenerator
     public function createBaseId(string $text, string $inner): string
     {
         $changed = $this->filterIdSource === null ? $inner : ($this->filterIdSource)($inner);
-        $words = $changed === $inner ? $text : strip_tags($changed);
-        $base = $this->rules->compatible ? $this->createCompatibleId($changed) : self::createNativeId($words);
+        $plainText = $changed === $inner ? $text : strip_tags($changed);
+        $base = $this->rules->compatible ? $this->createCompatibleId($changed) : self::createNativeId($plainText);
 
         return $this->filterId === null ? $base : ($this->filterId)($base, $inner);
     }
@@ -75,8 +78,11 @@ final class HeadingIdGenerator
 
     private static function createNativeId(string $text): string
     {
-        $words = preg_replace('~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower(str_replace(["'", '’'], '', $text), 'UTF-8'));
-        $slug = trim(mb_substr((string) $words, 0, 80, 'UTF-8'), '-');
+        $plainText = preg_replace('~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower(
+            str_replace(["'", '’'], '', $text),
+            'UTF-8',
+        ));
+        $slug = trim(mb_substr((string) $plainText, 0, 80, 'UTF-8'), '-');
 
         return $slug === '' ? 'section' : $slug;
     }

@@ -31,20 +31,19 @@ final class HeadingParser
     private bool $hasImage = false;
     /** Whether the current position is inside a heading. A property because it is read for every tag of a page. */
     public bool $isInHeading = false;
-    /**
-     * Number of open inline elements. When it is zero and no heading is open, end tags of inline elements are ignored.
-     */
+    /** Number of open inline elements. If it is zero outside of headings, end tags of inline elements are ignored. */
     public int $openInlineCount = 0;
-    /**
-     * @var array{start: int, depth: int, seen: int}|null the open link outside of headings, and the offset up to which it is known to be open
-     */
+    /** @var array{start: int, depth: int, seen: int}|null open link outside of headings; seen: checked up to there */
     private ?array $link = null;
     /** Whether the masked HTML hid markup that is needed: then the result is invalid. */
     public bool $needsUnmaskedHtml = false;
 
     /** @param string $scannedHtml the HTML of the tokens: the page's HTML, or its masked version */
-    public function __construct(private readonly string $html, private readonly ExclusionRules $exclusions, private readonly string $scannedHtml)
-    {
+    public function __construct(
+        private readonly string $html,
+        private readonly ExclusionRules $exclusions,
+        private readonly string $scannedHtml,
+    ) {
         $this->result = new HeadingScanResult();
         $this->isMasked = $scannedHtml !== $html;
     }
@@ -62,7 +61,8 @@ final class HeadingParser
             $this->closeImpliedElements($tag, $start);
         }
         $raw = $end - $start > strlen($tag) + 2 ? substr($this->scannedHtml, $start, $end - $start) : '';
-        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml || ($this->isMasked && $raw !== '' && MaskedHtml::isMasked($raw));
+        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml
+            || ($this->isMasked && $raw !== '' && MaskedHtml::isMasked($raw));
         $id = $raw !== '' && stripos($raw, 'id') !== false ? $attributes->getAttribute('id') : null;
         if ($id !== null && $id !== '') {
             $this->result->ids[$id] = ($this->result->ids[$id] ?? 0) + 1;
@@ -77,7 +77,8 @@ final class HeadingParser
             $this->closeTo($this->heading['depth'], $start);
         }
         $this->collectTitlePart($tag, $start, $attributes);
-        if (isset(HtmlElements::VOID[$tag]) || isset(HtmlElements::SKIPPED[$tag]) || ($closesItself && $this->isForeignContent($tag))) {
+        $isVoid = isset(HtmlElements::VOID[$tag]) || isset(HtmlElements::SKIPPED[$tag]);
+        if ($isVoid || ($closesItself && $this->isForeignContent($tag))) {
             return;
         }
         $this->open[] = $tag;
@@ -117,11 +118,14 @@ final class HeadingParser
         if ($tag === 'A') {
             $this->link = null;
         }
-        if ($tag === 'P' && $this->excludedDepths === [] && !$this->isInLink($start) && array_intersect(HtmlElements::NON_FLOW_CONTAINERS, $this->open) === []) {
-            $this->result->paragraphEnds[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
-        }
-        if ($tag === 'FIGURE' && $this->hasImage && $this->excludedDepths === [] && !in_array('FIGURE', $this->open, true)) {
-            $this->result->figureEnds[] = $end;
+        if ($tag === 'P' && $this->excludedDepths === [] && !$this->isInLink($start)) {
+            if (array_intersect(HtmlElements::NON_FLOW_CONTAINERS, $this->open) === []) {
+                $this->result->paragraphEnds[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
+            }
+        } elseif ($tag === 'FIGURE' && $this->hasImage && $this->excludedDepths === []) {
+            if (!in_array('FIGURE', $this->open, true)) {
+                $this->result->figureEnds[] = $end;
+            }
         }
     }
 
@@ -190,7 +194,7 @@ final class HeadingParser
 
     private function isForeignContent(string $tag): bool
     {
-        return in_array($tag, ['SVG', 'MATH'], true) || in_array('SVG', $this->open, true) || in_array('MATH', $this->open, true);
+        return array_intersect([$tag, ...$this->open], ['SVG', 'MATH']) !== [];
     }
 
     /** Closes elements until the given number is open; an unclosed heading among them ends at $at. */
@@ -223,7 +227,8 @@ final class HeadingParser
         $heading = $this->heading;
         $this->title = null;
         $this->isInHeading = false;
-        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml || $this->isMasked && MaskedHtml::isMasked(substr($this->scannedHtml, $heading['inside'], $innerEnd - $heading['inside']));
+        $scanned = substr($this->scannedHtml, $heading['inside'], $innerEnd - $heading['inside']);
+        $this->needsUnmaskedHtml = $this->needsUnmaskedHtml || $this->isMasked && MaskedHtml::isMasked($scanned);
         if ($text !== '') {
             $inner = substr($this->html, $heading['inside'], $innerEnd - $heading['inside']);
             $this->result->headings[] = new ScannedHeading(

@@ -70,7 +70,9 @@ final class HeadingTextBuilder
 
     public function buildUnclosed(): string
     {
-        return $this->blockTextOffset === null ? $this->build() : self::normalizeLine(substr($this->text, 0, $this->blockTextOffset));
+        return $this->blockTextOffset === null
+            ? $this->build()
+            : self::normalizeLine(substr($this->text, 0, $this->blockTextOffset));
     }
 
     public function blockTagOffset(): ?int

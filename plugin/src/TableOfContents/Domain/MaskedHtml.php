@@ -30,11 +30,12 @@ final class MaskedHtml
         if (str_contains($html, self::MASK) || preg_match(self::AMBIGUOUS_PATTERN, $html) !== 0) {
             return $html;
         }
-        $element = '<(' . implode('|', array_keys(HtmlElements::INLINE)) . ')(?:' . self::ATTRIBUTE_PATTERN . ')*+\s*+>(?:[^<>]++|(?1))*+</\2\s*+>';
+        $element = '<(' . implode('|', array_keys(HtmlElements::INLINE)) . ')(?:' . self::ATTRIBUTE_PATTERN
+            . ')*+\s*+>(?:[^<>]++|(?1))*+</\2\s*+>';
         // A sequence of tags is one match.
         $seen = preg_replace_callback(
             '~' . self::HEADING_PATTERN . "|(?:($element)[^<>]*+)++~i",
-            static fn (array $words): string => strtr($words[0], '<', self::MASK),
+            static fn (array $match): string => strtr($match[0], '<', self::MASK),
             $html
         );
 

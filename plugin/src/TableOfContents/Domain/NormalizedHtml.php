@@ -49,14 +49,14 @@ final class NormalizedHtml
         return $offset - ($this->normalizedOffsets[$last] ?? 0) + ($this->htmlOffsets[$last] ?? 0);
     }
 
-    /** @param list<int> $places offsets, ascending */
-    private static function countUpTo(int $offset, array $places): int
+    /** @param list<int> $offsets offsets, ascending */
+    private static function countUpTo(int $offset, array $offsets): int
     {
         $low = 0;
-        $high = count($places);
+        $high = count($offsets);
         while ($low < $high) {
             $middle = ($low + $high) >> 1;
-            if ($places[$middle] <= $offset) {
+            if ($offsets[$middle] <= $offset) {
                 $low = $middle + 1;
             } else {
                 $high = $middle;

@@ -15,7 +15,10 @@ final class Outline
     /** @param list<int> $levels */
     public function filter(array $levels, TitlePatterns $excluded): self
     {
-        return $this->filterBy(static fn (Heading $heading): bool => in_array($heading->level, $levels, true) && !$excluded->matches($heading->text));
+        return $this->filterBy(
+            static fn (Heading $heading): bool => in_array($heading->level, $levels, true)
+                && !$excluded->matches($heading->text)
+        );
     }
 
     /** @param callable(Heading): bool $wanted */

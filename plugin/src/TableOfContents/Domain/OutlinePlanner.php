@@ -35,7 +35,13 @@ final class OutlinePlanner
         foreach ($pages as $page) {
             array_push($taken, ...array_map(strval(...), array_keys($page['found']->ids)));
         }
-        $slugs = new HeadingIdGenerator($this->rules->headingIds, $taken, $this->removeAccents, $this->filterId, $this->filterIdSource);
+        $slugs = new HeadingIdGenerator(
+            $this->rules->headingIds,
+            $taken,
+            $this->removeAccents,
+            $this->filterId,
+            $this->filterIdSource,
+        );
         $plans = [];
         foreach ($pages as $index => $page) {
             $plans[] = $this->planPage($page['html'], $page['found'], $page['stencil'], $index + 1, $slugs);
@@ -44,8 +50,13 @@ final class OutlinePlanner
         return $plans;
     }
 
-    private function planPage(string $html, HeadingScanResult $found, NormalizedHtml $stencil, int $number, HeadingIdGenerator $slugs): PagePlan
-    {
+    private function planPage(
+        string $html,
+        HeadingScanResult $found,
+        NormalizedHtml $stencil,
+        int $number,
+        HeadingIdGenerator $slugs,
+    ): PagePlan {
         $listed = array_values(array_filter($found->headings, $this->isListed(...)));
         $free = $this->findReusableIds($found);
         $headings = [];
@@ -55,9 +66,16 @@ final class OutlinePlanner
             if ($own !== null && isset($free[$own])) {
                 unset($free[$own]);
                 $headings[] = new Heading($heading->level, $heading->text, $own, $number);
-                if ($this->rules->headingIds->compatible && $slugs->createBaseId($heading->text, $heading->innerHtml) !== $own) {
+                if (
+                    $this->rules->headingIds->compatible
+                    && $slugs->createBaseId($heading->text, $heading->innerHtml) !== $own
+                ) {
                     $old = $slugs->generate($heading->text, $heading->innerHtml);
-                    $edits[] = [$stencil->toNormalizedOffset($heading->contentStart), 0, '<span class="ez-toc-section" id="' . htmlspecialchars($old) . '"></span>'];
+                    $edits[] = [
+                        $stencil->toNormalizedOffset($heading->contentStart),
+                        0,
+                        '<span class="ez-toc-section" id="' . htmlspecialchars($old) . '"></span>',
+                    ];
                 }
                 continue;
             }
@@ -68,9 +86,13 @@ final class OutlinePlanner
                 ? [$stencil->toNormalizedOffset($heading->start) + 3, 0, ' id="' . htmlspecialchars($id) . '"']
                 : [$stencil->toNormalizedOffset($heading->start), strlen($tag), ($this->replaceId)($tag, $id)];
         }
-        $box = $this->rules->position->findOffset($found, $listed[0] ?? null, $this->rules->positionNumber, $this->rules->skipsQuotes, strlen($html));
-        $places = array_map(
-            static fn (array $place): array => [$stencil->toNormalizedOffset($place[0]), $place[1] - $place[0], $place[2]],
+        $box = $this->rules->position
+            ->findOffset($found, $listed[0] ?? null, $this->rules->positionNumber, $this->rules->skipsQuotes, strlen(
+                $html
+            ));
+        $placeholders = array_map(
+            static fn (array $placeholder): array
+                => [$stencil->toNormalizedOffset($placeholder[0]), $placeholder[1] - $placeholder[0], $placeholder[2]],
             $found->placeholders
         );
 
@@ -79,7 +101,7 @@ final class OutlinePlanner
             headings: $headings,
             edits: $edits,
             tableOffset: $stencil->toNormalizedOffset($box),
-            placeholders: $places,
+            placeholders: $placeholders,
             textLength: TextLength::fromHtml($html)
         );
     }
@@ -93,7 +115,10 @@ final class OutlinePlanner
     private function findReusableIds(HeadingScanResult $found): array
     {
         $free = [];
-        $byHeadings = array_count_values(array_filter(array_map(static fn (ScannedHeading $one): ?string => $one->ownId, $found->headings), is_string(...)));
+        $byHeadings = array_count_values(array_filter(
+            array_map(static fn (ScannedHeading $one): ?string => $one->ownId, $found->headings),
+            is_string(...),
+        ));
         foreach ($byHeadings as $id => $count) {
             if ($count === ($found->ids[$id] ?? 0)) {
                 $free[$id] = true;

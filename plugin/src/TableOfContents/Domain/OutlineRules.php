@@ -23,7 +23,8 @@ final class OutlineRules
     public function signature(): string
     {
         return hash('xxh128', serialize([
-            4, $this->levels, $this->exclude, $this->selectors, (array) $this->headingIds, $this->position->value, $this->positionNumber, $this->skipsQuotes,
+            4, $this->levels, $this->exclude, $this->selectors, (array) $this->headingIds, $this->position->value,
+            $this->positionNumber, $this->skipsQuotes,
         ]));
     }
 }

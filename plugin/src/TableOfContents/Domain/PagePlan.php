@@ -33,7 +33,10 @@ final class PagePlan
     {
         return [
             'hash' => $this->hash,
-            'headings' => array_map(static fn (Heading $one): array => [$one->level, $one->text, $one->id, $one->page], $this->headings),
+            'headings' => array_map(
+                static fn (Heading $one): array => [$one->level, $one->text, $one->id, $one->page],
+                $this->headings,
+            ),
             'edits' => $this->edits,
             'box' => $this->tableOffset,
             'places' => $this->placeholders,

@@ -20,8 +20,13 @@ enum TablePosition: string
      * @param int               $number number of the paragraph or image
      * @param int               $length length of the page in bytes
      */
-    public function findOffset(HeadingScanResult $found, ?ScannedHeading $first, int $number, bool $skipQuotes, int $length): int
-    {
+    public function findOffset(
+        HeadingScanResult $found,
+        ?ScannedHeading $first,
+        int $number,
+        bool $skipQuotes,
+        int $length,
+    ): int {
         $paragraphs = [];
         foreach ($found->paragraphEnds as [$end, $isQuoted]) {
             if (!$skipQuotes || !$isQuoted) {

@@ -41,6 +41,9 @@ final class TextLength
 
     public function readingMinutes(): int
     {
-        return max(1, (int) round($this->words / self::WORDS_PER_MINUTE + $this->characters / self::CHARACTERS_PER_MINUTE));
+        return max(
+            1,
+            (int) round($this->words / self::WORDS_PER_MINUTE + $this->characters / self::CHARACTERS_PER_MINUTE),
+        );
     }
 }

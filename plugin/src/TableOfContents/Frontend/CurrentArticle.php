@@ -27,16 +27,24 @@ final class CurrentArticle
     public function findPostInLoop(): ?WP_Post
     {
         $post = get_post();
-        $isArticle = $post instanceof WP_Post && is_singular() && in_the_loop() && is_main_query() && $post->ID === get_queried_object_id();
+        $isArticle = $post instanceof WP_Post
+            && is_singular()
+            && in_the_loop()
+            && is_main_query()
+            && $post->ID === get_queried_object_id();
 
-        return $isArticle && !is_feed() && !is_embed() && !doing_filter('get_the_excerpt') && !doing_action('wp_head') ? $this->findPost() : null;
+        return $isArticle && !is_feed() && !is_embed() && !doing_filter('get_the_excerpt') && !doing_action('wp_head')
+            ? $this->findPost()
+            : null;
     }
 
     /** Returns the post of the page at any time. */
     public function findPost(): ?WP_Post
     {
         $post = is_singular() && !is_feed() ? get_queried_object() : null;
-        $isWelcome = $post instanceof WP_Post && (!is_front_page() || $this->options->settings->isEnabled('front')) && !$this->options->settings->isUrlExcluded(Request::fromGlobals()->uri());
+        $isWelcome = $post instanceof WP_Post
+            && (!is_front_page() || $this->options->settings->isEnabled('front'))
+            && !$this->options->settings->isUrlExcluded(Request::fromGlobals()->uri());
 
         return $isWelcome && $this->canHaveTable($post) ? $post : null;
     }
@@ -53,7 +61,9 @@ final class CurrentArticle
      */
     public function findSourcePost(WP_Post $shown, TableOptions $options): ?WP_Post
     {
-        $source = $options->sourcePost > 0 && $options->sourcePost !== $shown->ID ? get_post($options->sourcePost) : $shown;
+        $source = $options->sourcePost > 0 && $options->sourcePost !== $shown->ID
+            ? get_post($options->sourcePost)
+            : $shown;
         $isReadable = $source instanceof WP_Post && ($source->ID === $shown->ID || PostReadPolicy::canRead($source));
 
         return $isReadable && $this->canHaveTable($source) ? $source : null;
@@ -90,9 +100,12 @@ final class CurrentArticle
         $own = $this->options->forPost($post);
         $outline = self::filterOutline($this->getFullOutline($post), $options);
         $minWords = $options->minWords ?? $own->minWords();
-        $fits = $outline->hasHeadingCount($own->settings->getNumber('min'), $own->settings->getNumber('max')) && ($minWords === 0 || $outline->length->wordCount() >= $minWords);
+        $fits = $outline->hasHeadingCount($own->settings->getNumber('min'), $own->settings->getNumber('max'))
+            && ($minWords === 0 || $outline->length->wordCount() >= $minWords);
 
-        return $fits && !$this->isSuppressed($post->ID) && $options->appliesTo($post->post_type, $post->ID) ? $outline : null;
+        return $fits && !$this->isSuppressed($post->ID) && $options->appliesTo($post->post_type, $post->ID)
+            ? $outline
+            : null;
     }
 
     public static function filterOutline(Outline $outline, TableOptions $options): Outline
@@ -101,6 +114,8 @@ final class CurrentArticle
             $outline = $outline->filter($options->levels ?? [1, 2, 3, 4, 5, 6], new TitlePatterns($options->exclude));
         }
 
-        return $options->entryChanges === [] ? $outline : $outline->filterBy(static fn (Heading $heading): bool => ($options->entryChanges[$heading->id]['hidden'] ?? false) !== true);
+        return $options->entryChanges === [] ? $outline : $outline->filterBy(
+            static fn (Heading $heading): bool => ($options->entryChanges[$heading->id]['hidden'] ?? false) !== true
+        );
     }
 }

@@ -19,8 +19,11 @@ final class HeadingLinks
      * @param WP_Post|null $post null: a term archive
      * @param int          $page number of the current page of the post; 0: none, as in the REST API
      */
-    public function __construct(private readonly ?WP_Post $post, private readonly int $page, TableOfContentsSettings $settings)
-    {
+    public function __construct(
+        private readonly ?WP_Post $post,
+        private readonly int $page,
+        TableOfContentsSettings $settings,
+    ) {
         $this->before = match (true) {
             $settings->isEnabled('self_link') && $post !== null => $this->pageUrl($page),
             $settings->isEnabled('request_uri') => explode('#', Request::fromGlobals()->uri())[0],
@@ -30,7 +33,8 @@ final class HeadingLinks
 
     public function urlFor(Heading $heading): string
     {
-        return ($this->post === null || $heading->page === $this->page ? $this->before : $this->pageUrl($heading->page)) . '#' . $heading->id;
+        return ($this->post === null || $heading->page === $this->page ? $this->before : $this->pageUrl($heading->page))
+            . '#' . $heading->id;
     }
 
     private function pageUrl(int $page): string
@@ -52,6 +56,8 @@ final class HeadingLinks
         $front = get_option('show_on_front') === 'page' ? get_option('page_on_front') : 0;
         $rewrite = $GLOBALS['wp_rewrite'] ?? null;
 
-        return is_numeric($front) && (int) $front === $this->post?->ID && $rewrite instanceof WP_Rewrite ? $rewrite->pagination_base . '/' : '';
+        return is_numeric($front) && (int) $front === $this->post?->ID && $rewrite instanceof WP_Rewrite
+            ? $rewrite->pagination_base . '/'
+            : '';
     }
 }

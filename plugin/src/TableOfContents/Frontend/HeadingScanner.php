@@ -134,7 +134,9 @@ final class HeadingScanner extends WP_HTML_Tag_Processor implements TagAttribute
             $at = $tag[0][1] + strlen($tag[0][0]);
             $depth += $tag[1][0] === '/' ? -1 : (str_ends_with($tag[0][0], '/>') ? 0 : 1);
             if ($depth === 0) {
-                return preg_match(self::FOREIGN_ELEMENT_PATTERN, substr($this->html, $from, $at - $from)) === 1 ? $at : null;
+                return preg_match(self::FOREIGN_ELEMENT_PATTERN, substr($this->html, $from, $at - $from)) === 1
+                    ? $at
+                    : null;
             }
         }
 

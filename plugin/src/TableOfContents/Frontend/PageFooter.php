@@ -31,7 +31,11 @@ final class PageFooter
         }
         $own = $this->options->forPost($post);
         $isWanted = EasyTocHooks::filterBoolean('sticky_enable_support', $own->settings->getText('bar') !== 'none')
-            && in_array($post->post_type, EasyTocHooks::filterList('sticky_post_types', $this->options->settings->enabledPostTypes()), true);
+            && in_array(
+                $post->post_type,
+                EasyTocHooks::filterList('sticky_post_types', $this->options->settings->enabledPostTypes()),
+                true,
+            );
         if ($isWanted && $own->settings->getText('bar') !== 'none') {
             $this->printBar($post, $own);
         }
@@ -43,19 +47,30 @@ final class PageFooter
     private function printBar(WP_Post $post, PostTableOptions $own): void
     {
         $settings = $own->settings;
-        $words = $settings->getText('bar_text') !== '' ? $settings->getText('bar_text') : __('On this page', 'courant-desk');
-        $options = new TableOptions(form: 'drawer', label: $words, isNumbered: $own->isNumbered());
+        $label = $settings->getText('bar_text') !== ''
+            ? $settings->getText('bar_text')
+            : __('On this page', 'courant-desk');
+        $options = new TableOptions(form: 'drawer', label: $label, isNumbered: $own->isNumbered());
         $outline = $this->article->findOutline($post, $options);
         if ($outline === null) {
             return;
         }
         (new TableStyles($this->kernel->assets, $own))->enqueueForBar();
-        $data = ['progress' => $settings->isEnabled('progress') ? '1' : '', 'steps' => $settings->isEnabled('steps') ? '1' : '', 'minutes' => $settings->isEnabled('reading_time') ? (string) $outline->length->readingMinutes() : ''];
+        $data = [
+            'progress' => $settings->isEnabled('progress') ? '1' : '',
+            'steps' => $settings->isEnabled('steps') ? '1' : '',
+            'minutes' => $settings->isEnabled('reading_time') ? (string) $outline->length->readingMinutes() : '',
+        ];
         (new Html($this->kernel->template->render('table-of-contents/on-this-page-bar', new OnThisPageBarView(
-            label: EasyTocHooks::filterText('sticky_title', $words),
+            label: EasyTocHooks::filterText('sticky_title', $label),
             screens: $settings->getText('bar') === 'all' ? 'all' : 'mobile',
             drawerSide: $settings->getText('bar_side') === 'start' ? 'start' : 'end',
-            theme: trim($own->display->getText('theme') . ' ' . implode(' ', array_map(sanitize_html_class(...), explode(' ', EasyTocHooks::filterHtml('sticky_design_class', ''))))),
+            theme: trim(
+                $own->display->getText('theme') . ' ' . implode(' ', array_map(
+                    sanitize_html_class(...),
+                    explode(' ', EasyTocHooks::filterHtml('sticky_design_class', '')),
+                ))
+            ),
             dataAttributes: array_filter($data, static fn (string $value): bool => $value !== ''),
             list: new Html($this->tables->render($post, $this->article->currentPage($post), $outline, $options)),
         ))))->print();

@@ -73,12 +73,20 @@ final class PageScriptConfig
         }
         wp_register_script(self::COMPATIBILITY_HANDLE, false, [], COURANT_DESK_VERSION, true);
         $names = apply_filters('eztoc_localize_filter', self::compatibilityObject($settings), 'ezTOC');
-        InlineJson::localize(self::COMPATIBILITY_HANDLE, 'ezTOC', is_array($names) ? array_combine(array_map(strval(...), array_keys($names)), $names) : self::compatibilityObject($settings));
+        InlineJson::localize(
+            self::COMPATIBILITY_HANDLE,
+            'ezTOC',
+            is_array($names)
+                ? array_combine(array_map(strval(...), array_keys($names)), $names)
+                : self::compatibilityObject($settings),
+        );
         InlineJson::localize(self::COMPATIBILITY_HANDLE, 'eztoc_smooth_local', [
             'scroll_offset' => (string) $settings->getNumber('scroll_offset'),
             'add_request_uri' => $settings->isEnabled('request_uri') ? '1' : '',
             'add_self_reference_link' => $settings->isEnabled('self_link') ? '1' : '',
-        ] + ($settings->isEnabled('smooth_scroll') && $settings->isEnabled('quiet_links') ? ['JumpJsLinks' => '1'] : []));
+        ] + (
+            $settings->isEnabled('smooth_scroll') && $settings->isEnabled('quiet_links') ? ['JumpJsLinks' => '1'] : []
+        ));
         wp_enqueue_script(self::COMPATIBILITY_HANDLE);
     }
 

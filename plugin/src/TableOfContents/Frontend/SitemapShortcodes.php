@@ -13,14 +13,25 @@ use WP_Post;
 final class SitemapShortcodes
 {
     private const DEFAULTS = [
-        'heading' => '3', 'page_heading' => '', 'category_heading' => '', 'label' => '', 'no_label' => '', 'exclude' => '', 'exclude_tree' => '',
+        'heading' => '3', 'page_heading' => '', 'category_heading' => '', 'label' => '', 'no_label' => '',
+        'exclude' => '', 'exclude_tree' => '',
         'child_of' => '', 'order' => 'ASC', 'orderby' => 'title', 'separate' => 'true',
     ];
 
     public function register(): void
     {
-        foreach (['' => $this->renderAll(...), 'pages' => $this->renderPages(...), 'categories' => $this->renderCategories(...), 'posts' => $this->renderPosts(...)] as $part => $make) {
-            foreach (['ez-toc-sitemap' . ($part === '' ? '' : '-' . $part), 'sitemap' . ($part === '' ? '' : '_' . $part)] as $tag) {
+        foreach (
+            [
+                '' => $this->renderAll(...), 'pages' => $this->renderPages(...),
+                'categories' => $this->renderCategories(...), 'posts' => $this->renderPosts(...),
+            ] as $part => $make
+        ) {
+            foreach (
+                [
+                    'ez-toc-sitemap' . ($part === '' ? '' : '-' . $part),
+                    'sitemap' . ($part === '' ? '' : '_' . $part),
+                ] as $tag
+            ) {
                 if (!shortcode_exists($tag)) {
                     add_shortcode($tag, $make);
                 }
@@ -57,16 +68,27 @@ final class SitemapShortcodes
     private function renderCategories(array|string $attributes): string
     {
         $read = self::parseAttributes($attributes);
-        $list = wp_list_categories(['title_li' => '', 'echo' => false, 'show_option_none' => '', 'exclude' => self::sanitizeIds($read['exclude']), 'exclude_tree' => self::sanitizeIds($read['exclude_tree'])]);
+        $list = wp_list_categories([
+            'title_li' => '', 'echo' => false, 'show_option_none' => '',
+            'exclude' => self::sanitizeIds($read['exclude']),
+            'exclude_tree' => self::sanitizeIds($read['exclude_tree']),
+        ]);
 
-        return self::renderSection(__('Categories', 'courant-desk'), 'categories', $read, is_string($list) ? $list : '');
+        return self::renderSection(
+            __('Categories', 'courant-desk'),
+            'categories',
+            $read,
+            is_string($list) ? $list : '',
+        );
     }
 
     /** @param array<mixed>|string $attributes */
     private function renderPosts(array|string $attributes): string
     {
         $read = self::parseAttributes($attributes);
-        $orderby = in_array($read['orderby'], ['title', 'date', 'modified', 'ID', 'comment_count', 'menu_order'], true) ? $read['orderby'] : 'title';
+        $orderby = in_array($read['orderby'], ['title', 'date', 'modified', 'ID', 'comment_count', 'menu_order'], true)
+            ? $read['orderby']
+            : 'title';
         $posts = get_posts([
             'numberposts' => 1000,
             'orderby' => $orderby,
@@ -78,7 +100,9 @@ final class SitemapShortcodes
         $letter = '';
         foreach ($posts as $post) {
             $first = mb_strtoupper(mb_substr(trim(wp_strip_all_tags(get_the_title($post))), 0, 1, 'UTF-8'), 'UTF-8');
-            $head = $isParted && $first !== $letter ? '</ul><p class="ez-toc-sitemap-letter">' . esc_html($first) . '</p><ul class="ez-toc-sitemap-list">' : '';
+            $head = $isParted && $first !== $letter
+                ? '</ul><p class="ez-toc-sitemap-letter">' . esc_html($first) . '</p><ul class="ez-toc-sitemap-list">'
+                : '';
             $letter = $first;
             $list .= $head . self::renderItem($post);
         }
@@ -89,7 +113,8 @@ final class SitemapShortcodes
 
     private static function renderItem(WP_Post $post): string
     {
-        return '<li><a href="' . esc_url(get_permalink($post)) . '">' . esc_html(wp_strip_all_tags(get_the_title($post))) . '</a></li>';
+        return '<li><a href="' . esc_url(get_permalink($post)) . '">'
+            . esc_html(wp_strip_all_tags(get_the_title($post))) . '</a></li>';
     }
 
     /**
@@ -110,7 +135,10 @@ final class SitemapShortcodes
 
     private static function sanitizeIds(string $list): string
     {
-        return implode(',', array_filter(array_map(intval(...), explode(',', $list)), static fn (int $id): bool => $id > 0));
+        return implode(
+            ',',
+            array_filter(array_map(intval(...), explode(',', $list)), static fn (int $id): bool => $id > 0),
+        );
     }
 
     /** @param array<string, string> $read */

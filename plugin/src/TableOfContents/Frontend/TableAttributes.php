@@ -10,7 +10,10 @@ use CourantDesk\TableOfContents\Storage\PostTableOptions;
 /** Builds the classes and custom properties of a table. */
 final class TableAttributes
 {
-    public const ROOT_IDS = ['container' => 'ez-toc-container', 'widget' => 'ez-toc-widget-container', 'sticky' => 'ez-toc-widget-sticky-container', 'drawer' => 'ez-toc-sticky-container'];
+    public const ROOT_IDS = [
+        'container' => 'ez-toc-container', 'widget' => 'ez-toc-widget-container',
+        'sticky' => 'ez-toc-widget-sticky-container', 'drawer' => 'ez-toc-sticky-container',
+    ];
 
     public function __construct(private readonly PostTableOptions $postOptions, private readonly TableOptions $options)
     {
@@ -18,24 +21,35 @@ final class TableAttributes
 
     public function classes(int $number): string
     {
-        $looks = $this->postOptions->display;
+        $appearance = $this->postOptions->display;
         $form = $this->options->form;
-        $alignment = $form !== 'container' ? '' : ($this->options->alignment !== '' ? $this->options->alignment : $this->postOptions->alignment());
+        $alignment = $form !== 'container'
+            ? ''
+            : ($this->options->alignment !== '' ? $this->options->alignment : $this->postOptions->alignment());
         $classes = [
             'courant-contents',
             self::ROOT_IDS[$form],
             $form === 'sticky' ? 'ez-toc-widget-sticky-container-' . $number : '',
-            ['container' => 'ez-toc', 'widget' => 'ez-toc-widget', 'sticky' => 'ez-toc-widget-sticky', 'drawer' => 'ez-toc-sticky-list'][$form],
-            $alignment === '' ? '' : 'ez-toc-wrap-' . $alignment . ($looks->isEnabled('flow') ? '-text' : ''),
+            [
+                'container' => 'ez-toc', 'widget' => 'ez-toc-widget', 'sticky' => 'ez-toc-widget-sticky',
+                'drawer' => 'ez-toc-sticky-list',
+            ][$form],
+            $alignment === '' ? '' : 'ez-toc-wrap-' . $alignment . ($appearance->isEnabled('flow') ? '-text' : ''),
             $this->isNested() ? 'counter-hierarchy' : 'counter-flat',
             $this->isNumbered() ? ($this->direction() === 'rtl' ? 'ez-toc-counter-rtl' : 'ez-toc-counter') : '',
-            'ez-toc-' . ($looks->getText('theme') === 'site' ? 'grey ez-toc-site' : $looks->getText('theme')),
+            'ez-toc-' . ($appearance->getText('theme') === 'site' ? 'grey ez-toc-site' : $appearance->getText('theme')),
             'ez-toc-container-direction',
             $form === 'widget' && $this->postOptions->settings->getText('affix') !== '' ? 'ez-toc-affix' : '',
-            ...array_map(sanitize_html_class(...), explode(' ', $looks->getText('class') . ' ' . $this->options->class)),
+            ...array_map(
+                sanitize_html_class(...),
+                explode(' ', $appearance->getText('class') . ' ' . $this->options->class),
+            ),
         ];
 
-        return implode(' ', array_unique(array_filter(EasyTocHooks::filterList('container_class', $classes, $this->options), static fn (string $class): bool => $class !== '')));
+        return implode(' ', array_unique(array_filter(
+            EasyTocHooks::filterList('container_class', $classes, $this->options),
+            static fn (string $class): bool => $class !== '',
+        )));
     }
 
     public function isNested(): bool
@@ -56,7 +70,9 @@ final class TableAttributes
 
         return array_filter([
             'counter' => $this->isNumbered() ? $this->postOptions->display->counterStyle()->kind() : '',
-            'numbers' => $this->isNumbered() && $this->postOptions->display->getText('counter_position') === 'outside' ? 'outside' : '',
+            'numbers' => $this->isNumbered() && $this->postOptions->display->getText('counter_position') === 'outside'
+                ? 'outside'
+                : '',
             'device' => $this->options->form === 'drawer' ? '' : $device,
         ], static fn (string $value): bool => $value !== '');
     }
@@ -66,7 +82,9 @@ final class TableAttributes
         $counter = $this->postOptions->display->counterStyle();
         $numbers = $this->isNumbered() && $counter->style !== 'decimal' ? ['counter' => $counter->cssName()] : [];
 
-        return CssValue::declarations(array_replace($this->postOptions->display->cssProperties(), $this->options->cssProperties, $numbers));
+        return CssValue::declarations(
+            array_replace($this->postOptions->display->cssProperties(), $this->options->cssProperties, $numbers)
+        );
     }
 
     private function isNumbered(): bool

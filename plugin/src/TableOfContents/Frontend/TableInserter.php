@@ -23,14 +23,14 @@ final class TableInserter
         private readonly CurrentArticle $article,
         private readonly OutlineRepository $outlines,
         private readonly TableOfContentsRenderer $tables,
-        private readonly TablePlaceholders $places,
+        private readonly TablePlaceholders $placeholders,
     ) {
     }
 
     public function enterContent(string $html): string
     {
         if (++$this->depth === 1 && $this->article->findPostInLoop() !== null) {
-            $this->places->start();
+            $this->placeholders->start();
         }
 
         return $html;
@@ -45,13 +45,16 @@ final class TableInserter
 
     public function insertTables(string $html): string
     {
-        $post = $this->depth > 1 || !$this->places->isCollecting() ? null : $this->article->findPostInLoop();
+        $post = $this->depth > 1 || !$this->placeholders->isCollecting() ? null : $this->article->findPostInLoop();
         if ($post === null) {
             return $html;
         }
-        $this->places->stop();
+        $this->placeholders->stop();
 
-        return EasyTocHooks::filterHtml('wordpress_final_output', $this->fillContent($post, EasyTocHooks::filterContent($html)));
+        return EasyTocHooks::filterHtml(
+            'wordpress_final_output',
+            $this->fillContent($post, EasyTocHooks::filterContent($html)),
+        );
     }
 
     private function fillContent(WP_Post $post, string $html): string
@@ -65,16 +68,24 @@ final class TableInserter
         $edits = new TextEdits();
         $made = 0;
         foreach ($plan->placeholders as [$offset, $length, $number]) {
-            $table = EasyTocHooks::filterHtml('shortcode_final_toc_html', $this->renderTable($post, $page, $this->places->optionsFor($number)));
+            $table = EasyTocHooks::filterHtml(
+                'shortcode_final_toc_html',
+                $this->renderTable($post, $page, $this->placeholders->optionsFor($number)),
+            );
             $made += $table === '' ? 0 : 1;
             $edits->replace($stencil->toHtmlOffset($offset), $length, $table);
         }
         if ($plan->placeholders === [] && $own->isAutomatic() && !str_contains($html, 'ez-toc-container')) {
-            $table = EasyTocHooks::filterHtml('autoinsert_final_toc_html', $this->renderTable($post, $page, new TableOptions()));
+            $table = EasyTocHooks::filterHtml(
+                'autoinsert_final_toc_html',
+                $this->renderTable($post, $page, new TableOptions()),
+            );
             $made += $table === '' ? 0 : 1;
             $edits->replace($stencil->toHtmlOffset($plan->tableOffset), 0, $table);
         }
-        foreach ($made > 0 || $own->settings->isEnabled('always_ids') ? $plan->edits : [] as [$offset, $length, $text]) {
+        foreach (
+            $made > 0 || $own->settings->isEnabled('always_ids') ? $plan->edits : [] as [$offset, $length, $text]
+        ) {
             $edits->replace($stencil->toHtmlOffset($offset), $length, $text);
         }
 
@@ -91,13 +102,18 @@ final class TableInserter
         if ($outline !== null) {
             return $this->tables->render($source, $source->ID === $post->ID ? $page : 0, $outline, $options);
         }
-        $isEmpty = $this->article->getFullOutline($source)->headings === [] && !$this->article->isSuppressed($source->ID);
+        $isEmpty = $this->article->getFullOutline($source)->headings === []
+            && !$this->article->isSuppressed($source->ID);
 
         return $isEmpty ? $this->tables->renderEmpty($source, $options) : '';
     }
 
     private static function removePlaceholders(string $html): string
     {
-        return (string) preg_replace('~<!--' . preg_quote(HeadingParser::PLACEHOLDER_PREFIX, '~') . '\d+-->~', '', $html);
+        return (string) preg_replace(
+            '~<!--' . preg_quote(HeadingParser::PLACEHOLDER_PREFIX, '~') . '\d+-->~',
+            '',
+            $html,
+        );
     }
 }

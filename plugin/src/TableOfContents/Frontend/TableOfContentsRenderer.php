@@ -18,7 +18,8 @@ use WP_Post;
 final class TableOfContentsRenderer
 {
     /** Hooks of Easy Table of Contents around each form, with the suffixes `before` and `after`. */
-    private const HOOK_PREFIXES = ['container' => '', 'widget' => '', 'sticky' => 'widget_sticky_', 'drawer' => 'sticky_toggle_'];
+    private const HOOK_PREFIXES =
+        ['container' => '', 'widget' => '', 'sticky' => 'widget_sticky_', 'drawer' => 'sticky_toggle_'];
 
     /** @var array<string, int> number of tables on the page by form */
     private array $countByForm = [];
@@ -27,8 +28,11 @@ final class TableOfContentsRenderer
     /** @var array<string, int> number of uses of each label: landmarks on a page need unique labels */
     private array $nameCounts = [];
 
-    public function __construct(private readonly Kernel $kernel, private readonly OptionsResolver $options, private readonly PageScriptConfig $scriptConfig)
-    {
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OptionsResolver $options,
+        private readonly PageScriptConfig $scriptConfig,
+    ) {
     }
 
     /** Returns whether the page has a table in addition to the one in the drawer. */
@@ -57,9 +61,9 @@ final class TableOfContentsRenderer
      */
     public function renderEmpty(WP_Post $post, TableOptions $options): string
     {
-        $words = $this->options->forPost($post)->settings->getText('empty_text');
+        $message = $this->options->forPost($post)->settings->getText('empty_text');
 
-        return $words === '' ? '' : $this->renderTemplate($post, 1, new Outline([]), $options, $words);
+        return $message === '' ? '' : $this->renderTemplate($post, 1, new Outline([]), $options, $message);
     }
 
     /** Renders only the list (function `eztoc_get_toc_list` of Easy Table of Contents). */
@@ -76,21 +80,27 @@ final class TableOfContentsRenderer
             isQuiet: false
         );
 
-        return '<ul class="ez-toc-list ez-toc-list-level-1">' . $markup->render((new TableAttributes($own, $options))->isNested() ? $outline->tree() : $outline->flat())->html . '</ul>';
+        return '<ul class="ez-toc-list ez-toc-list-level-1">' . $markup->render(
+            (new TableAttributes($own, $options))->isNested() ? $outline->tree() : $outline->flat()
+        )->html . '</ul>';
     }
 
-    private function renderTemplate(?WP_Post $post, int $page, Outline $outline, TableOptions $options, string $empty): string
-    {
+    private function renderTemplate(
+        ?WP_Post $post,
+        int $page,
+        Outline $outline,
+        TableOptions $options,
+        string $empty,
+    ): string {
         $own = $this->options->forPost($post);
         $settings = $own->settings;
         $form = $options->form;
         $number = $this->countByForm[$form] = ($this->countByForm[$form] ?? 0) + 1;
         $id = TableAttributes::ROOT_IDS[$form] . ($number === 1 ? '' : '-' . $number);
         $prefix = ['sticky' => 'ez-toc-widget-sticky', 'drawer' => 'ez-toc-sticky'][$form] ?? 'ez-toc';
-        $look = new TableAttributes($own, $options);
+        $tableAttributes = new TableAttributes($own, $options);
         $links = new HeadingLinks($post, $page, $settings);
         $limit = $form === 'drawer' ? 0 : $options->visibleEntryLimit ?? $own->visibleEntryLimit();
-        $isQuiet = $settings->isEnabled('quiet_links') && $settings->isEnabled('smooth_scroll');
         $markup = new TocListRenderer(
             id: $id . '-list',
             prefix: $prefix,
@@ -98,33 +108,29 @@ final class TableOfContentsRenderer
             title: self::entryLabels($own, $options),
             limit: $limit,
             canFold: $form !== 'drawer' && ($settings->isEnabled('sub_toggle') || $settings->isEnabled('unfold')),
-            isQuiet: $isQuiet
+            isQuiet: $settings->isEnabled('quiet_links') && $settings->isEnabled('smooth_scroll')
         );
-        $list = $markup->render($look->isNested() ? $outline->tree() : $outline->flat());
+        $list = $markup->render($tableAttributes->isNested() ? $outline->tree() : $outline->flat());
         $canHide = $empty === '' && $form !== 'drawer' && ($options->hasToggle ?? $settings->isEnabled('toggle'));
-        $label = $options->label !== '' ? $options->label : $own->label();
-        $label = $label !== '' ? self::fillPlaceholders($label, $post) : __('Table of Contents', 'courant-desk');
+        $label = self::createLabel($own, $options, $post);
         $times = $this->nameCounts[$label] = ($this->nameCounts[$label] ?? 0) + 1;
-        $hiddenOn = match ($options->startsHidden) {
-            true => ['mobile', 'desktop'],
-            false => [],
-            null => $own->hiddenDevices(),
-        };
+        $hiddenOn = self::hiddenDevices($own, $options);
         (new TableStyles($this->kernel->assets, $own))->enqueueForTable($options);
         $this->scriptConfig->setOptions($own);
 
         return $this->kernel->template->render('table-of-contents/toc', new TableOfContentsView(
             id: $id,
-            classes: $look->classes($number),
-            styleAttribute: $look->styleAttribute(),
+            classes: $tableAttributes->classes($number),
+            styleAttribute: $tableAttributes->styleAttribute(),
             prefix: $prefix,
-            dataAttributes: $look->dataAttributes() + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
+            dataAttributes: $tableAttributes->dataAttributes()
+                + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
             hasToggle: $canHide,
             label: $label,
             accessibleName: $times === 1 ? $label : "$label ($times)",
             showsLabel: $form !== 'drawer' && ($options->showsLabel ?? $settings->isEnabled('show_label')),
             labelTag: $own->display->getText('label_tag'),
-            direction: $look->direction(),
+            direction: $tableAttributes->direction(),
             legend: $options->legend !== '' ? $options->legend : $own->display->getText('legend'),
             readingTime: $settings->isEnabled('reading_time') && $empty === '' ? self::formatReadingTime($outline) : '',
             emptyText: $empty,
@@ -133,7 +139,9 @@ final class TableOfContentsRenderer
             before: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'before')),
             after: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'after')),
             island: new Html($empty === '' ? (new Island('table-of-contents', 'gesture'))->attributes() : ''),
-            list: new Html(EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))),
+            list: new Html(
+                EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))
+            ),
             hiddenCount: $markup->countHidden(),
             inlineScript: new Html($empty === '' ? $this->kernel->assets->inlineScriptTag('table-of-contents') : ''),
         ));
@@ -154,7 +162,8 @@ final class TableOfContentsRenderer
             cutAt: $settings->getText('truncate_at'),
         );
 
-        return EasyTocHooks::hasFilter('title') ? static fn (Heading $heading): string => EasyTocHooks::filterText('title', $entry->forHeading($heading)) : $entry->forHeading(...);
+        return EasyTocHooks::hasFilter('title') ? static fn (Heading $heading): string =>
+            EasyTocHooks::filterText('title', $entry->forHeading($heading)) : $entry->forHeading(...);
     }
 
     /**
@@ -165,8 +174,16 @@ final class TableOfContentsRenderer
     {
         $remember = $own->settings->getText('remember');
 
-        return ['form' => $form, 'offset' => (string) $own->settings->getNumber('scroll_offset'), 'hide' => implode(',', $hiddenOn)]
-            + ($own->settings->getNumber('mobile_offset') === $own->settings->getNumber('scroll_offset') ? [] : ['offset-mobile' => (string) $own->settings->getNumber('mobile_offset')])
+        return [
+            'form' => $form,
+            'offset' => (string) $own->settings->getNumber('scroll_offset'),
+            'hide' => implode(',', $hiddenOn),
+        ]
+            + (
+                $own->settings->getNumber('mobile_offset') === $own->settings->getNumber('scroll_offset')
+                ? []
+                : ['offset-mobile' => (string) $own->settings->getNumber('mobile_offset')]
+            )
             + ($index === null ? [] : ['index' => (string) $index])
             + ($index !== null && $own->settings->isEnabled('label_toggles') ? ['label' => '1'] : [])
             + ($remember === 'once' ? [] : ['remember' => $remember]);
@@ -184,6 +201,25 @@ final class TableOfContentsRenderer
     {
         $title = $post === null ? (string) single_term_title('', false) : get_the_title($post);
 
-        return str_contains($label, '%PAGE_') ? str_replace(['%PAGE_TITLE%', '%PAGE_NAME%'], wp_strip_all_tags($title), $label) : $label;
+        return str_contains($label, '%PAGE_')
+            ? str_replace(['%PAGE_TITLE%', '%PAGE_NAME%'], wp_strip_all_tags($title), $label)
+            : $label;
+    }
+
+    /** @return list<string> devices on which the table starts hidden */
+    private static function hiddenDevices(PostTableOptions $own, TableOptions $options): array
+    {
+        return match ($options->startsHidden) {
+            true => ['mobile', 'desktop'],
+            false => [],
+            null => $own->hiddenDevices(),
+        };
+    }
+
+    private static function createLabel(PostTableOptions $own, TableOptions $options, ?WP_Post $post): string
+    {
+        $label = $options->label !== '' ? $options->label : $own->label();
+
+        return $label !== '' ? self::fillPlaceholders($label, $post) : __('Table of Contents', 'courant-desk');
     }
 }

@@ -11,8 +11,11 @@ final class TableOfContentsShortcodes
 {
     public const TAGS = ['ez-toc', 'toc', 'ez-toc-widget-sticky'];
 
-    public function __construct(private readonly CurrentArticle $article, private readonly TableOfContentsRenderer $tables, private readonly TablePlaceholders $places)
-    {
+    public function __construct(
+        private readonly CurrentArticle $article,
+        private readonly TableOfContentsRenderer $tables,
+        private readonly TablePlaceholders $placeholders,
+    ) {
     }
 
     public function register(): void
@@ -63,16 +66,25 @@ final class TableOfContentsShortcodes
      */
     private function renderOrMark(TableOptions $options): string
     {
-        if ($this->places->isCollecting() && doing_filter('the_content')) {
-            return $this->places->add($options);
+        if ($this->placeholders->isCollecting() && doing_filter('the_content')) {
+            return $this->placeholders->add($options);
         }
-        $post = doing_filter('the_content') || doing_filter('get_the_excerpt') || doing_action('wp_head') ? null : $this->article->findPost();
+        $post = doing_filter('the_content') || doing_filter('get_the_excerpt') || doing_action('wp_head')
+            ? null
+            : $this->article->findPost();
         $source = $post === null ? null : $this->article->findSourcePost($post, $options);
         if ($post === null || $source === null) {
             return '';
         }
-        $outline = $options->appliesTo($post->post_type, $post->ID) ? $this->article->findOutline($source, $options) : null;
+        $outline = $options->appliesTo($post->post_type, $post->ID)
+            ? $this->article->findOutline($source, $options)
+            : null;
 
-        return $outline instanceof Outline ? $this->tables->render($source, $source->ID === $post->ID ? $this->article->currentPage($post) : 0, $outline, $options) : '';
+        return $outline instanceof Outline ? $this->tables->render(
+            $source,
+            $source->ID === $post->ID ? $this->article->currentPage($post) : 0,
+            $outline,
+            $options,
+        ) : '';
     }
 }

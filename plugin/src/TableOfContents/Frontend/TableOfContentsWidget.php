@@ -27,7 +27,9 @@ class TableOfContentsWidget extends WP_Widget
     ) {
         parent::__construct($id, $name !== '' ? $name : __('Table of contents', 'courant-desk'), [
             'classname' => $class,
-            'description' => $description !== '' ? $description : __('Lists the headings of the article on the page.', 'courant-desk'),
+            'description' => $description !== ''
+                ? $description
+                : __('Lists the headings of the article on the page.', 'courant-desk'),
         ]);
     }
 
@@ -39,7 +41,9 @@ class TableOfContentsWidget extends WP_Widget
     {
         $post = is_front_page() ? null : $this->article->findPost();
         $options = WidgetOptionsParser::parseWidget($this->form, $instance, self::title($instance));
-        $outline = $post === null || !EasyTocHooks::filterBoolean('sidebar_has_toc_filter', true) ? null : $this->article->findOutline($post, $options);
+        $outline = $post === null || !EasyTocHooks::filterBoolean('sidebar_has_toc_filter', true)
+            ? null
+            : $this->article->findOutline($post, $options);
         if ($post === null || $outline === null) {
             return;
         }
@@ -47,9 +51,11 @@ class TableOfContentsWidget extends WP_Widget
         $parts = $this->form === 'sticky' ? 'widget_sticky_' : '';
         (new Html(
             self::text($args, 'before_widget')
-            . EasyTocHooks::captureAction($parts . 'before_widget_container') . EasyTocHooks::captureAction($parts . 'before_widget')
+            . EasyTocHooks::captureAction($parts . 'before_widget_container')
+            . EasyTocHooks::captureAction($parts . 'before_widget')
             . $table
-            . EasyTocHooks::captureAction($parts . 'after_widget') . EasyTocHooks::captureAction($parts . 'after_widget_container')
+            . EasyTocHooks::captureAction($parts . 'after_widget')
+            . EasyTocHooks::captureAction($parts . 'after_widget_container')
             . self::text($args, 'after_widget')
         ))->print();
     }

@@ -48,13 +48,19 @@ final class TableOptions
     public static function fromShortcode(array $attributes): self
     {
         $text = static fn (string $key): string => self::text($attributes, $key);
-        $no = static fn (string $key): ?bool => in_array(strtolower($text($key)), ['no', 'false', '0'], true) ? false : null;
-        $ids = static fn (string $key): array => array_values(array_filter(array_map(intval(...), explode(',', $text($key))), static fn (int $id): bool => $id > 0));
+        $no = static fn (string $key): ?bool => in_array(strtolower($text($key)), ['no', 'false', '0'], true)
+            ? false
+            : null;
+        $ids = static fn (string $key): array => array_values(
+            array_filter(array_map(intval(...), explode(',', $text($key))), static fn (int $id): bool => $id > 0)
+        );
         $columns = max(0, min(4, (int) $text('columns')));
 
         return new self(
             label: wp_strip_all_tags($text('header_label') !== '' ? $text('header_label') : $text('label')),
-            showsLabel: in_array(strtolower($text('no_label')), ['true', 'yes', '1'], true) ? false : $no('display_header_label'),
+            showsLabel: in_array(strtolower($text('no_label')), ['true', 'yes', '1'], true)
+                ? false
+                : $no('display_header_label'),
             hasToggle: $no('toggle_view'),
             startsHidden: ['hide' => true, 'show' => false][$text('initial_view')] ?? null,
             isNumbered: $no('display_counter'),
@@ -67,7 +73,14 @@ final class TableOptions
             levels: self::parseLevels($text('heading_levels')),
             exclude: $text('exclude'),
             sourcePost: max(0, (int) $text('post_id')),
-            restrictions: ['types' => array_values(array_filter(array_map(trim(...), explode(',', $text('post_types'))), static fn (string $type): bool => $type !== '')), 'in' => $ids('post_in'), 'out' => $ids('post_not_in')],
+            restrictions: [
+                'types' => array_values(array_filter(
+                    array_map(trim(...), explode(',', $text('post_types'))),
+                    static fn (string $type): bool => $type !== '',
+                )),
+                'in' => $ids('post_in'),
+                'out' => $ids('post_not_in'),
+            ],
             cssProperties: $columns > 1 ? ['columns' => (string) $columns] : [],
         );
     }
@@ -79,13 +92,18 @@ final class TableOptions
         $changes = [];
         foreach (is_array($attributes['changes'] ?? null) ? $attributes['changes'] : [] as $id => $change) {
             if (is_array($change)) {
-                $changes[(string) $id] = ['label' => wp_strip_all_tags(self::text($change, 'label')), 'hidden' => ($change['hidden'] ?? false) === true];
+                $changes[(string) $id] = [
+                    'label' => wp_strip_all_tags(self::text($change, 'label')),
+                    'hidden' => ($change['hidden'] ?? false) === true,
+                ];
             }
         }
-        $levels = is_array($attributes['levels'] ?? null) ? implode(',', array_filter($attributes['levels'], is_scalar(...))) : '';
-        $looks = [];
+        $levels = is_array($attributes['levels'] ?? null)
+            ? implode(',', array_filter($attributes['levels'], is_scalar(...)))
+            : '';
+        $appearance = [];
         foreach (['background', 'link'] as $key) {
-            $looks[$key] = CssValue::color(self::text($attributes, $key));
+            $appearance[$key] = CssValue::color(self::text($attributes, $key));
         }
 
         return new self(
@@ -95,12 +113,16 @@ final class TableOptions
             startsHidden: $flag('hidden'),
             isNumbered: $flag('numbered'),
             isNested: $flag('hierarchy'),
-            visibleEntryLimit: is_int($attributes['viewMore'] ?? null) && $attributes['viewMore'] >= 0 ? $attributes['viewMore'] : null,
+            visibleEntryLimit: is_int($attributes['viewMore'] ?? null) && $attributes['viewMore'] >= 0
+                ? $attributes['viewMore']
+                : null,
             class: self::text($attributes, 'className'),
-            alignment: in_array(self::text($attributes, 'align'), ['left', 'right', 'center'], true) ? self::text($attributes, 'align') : '',
+            alignment: in_array(self::text($attributes, 'align'), ['left', 'right', 'center'], true)
+                ? self::text($attributes, 'align')
+                : '',
             levels: self::parseLevels($levels),
             exclude: self::text($attributes, 'exclude'),
-            cssProperties: array_filter($looks, static fn (string $value): bool => $value !== ''),
+            cssProperties: array_filter($appearance, static fn (string $value): bool => $value !== ''),
             entryChanges: $changes,
         );
     }
@@ -116,7 +138,10 @@ final class TableOptions
     /** @return list<int>|null */
     private static function parseLevels(string $text): ?array
     {
-        $levels = array_values(array_filter(array_map(intval(...), explode(',', $text)), static fn (int $level): bool => $level >= 1 && $level <= 6));
+        $levels = array_values(array_filter(
+            array_map(intval(...), explode(',', $text)),
+            static fn (int $level): bool => $level >= 1 && $level <= 6,
+        ));
 
         return $levels === [] ? null : $levels;
     }

@@ -26,7 +26,8 @@ final class TableStyles
     /** Enqueues the styles of one table, also after the head has been printed. */
     public function enqueueForTable(TableOptions $table): void
     {
-        $isPlain = $table->form === 'drawer' || ($table->form === 'container' && !$this->needsExtras() && !self::hasOwnDisplay($table));
+        $isPlain = $table->form === 'drawer'
+            || ($table->form === 'container' && !$this->needsExtras() && !self::hasOwnDisplay($table));
         $this->enqueue(!$isPlain);
     }
 
@@ -50,15 +51,15 @@ final class TableStyles
     /** Returns whether a table has more than a title, a toggle and a list. */
     private function needsExtras(): bool
     {
-        $looks = $this->postOptions->display;
+        $appearance = $this->postOptions->display;
         $settings = $this->postOptions->settings;
         $shows = static fn (string $key): bool => $settings->isEnabled($key);
 
-        return $looks->getText('theme') !== 'site'
-            || $looks->cssProperties() !== []
-            || !in_array($looks->counterStyle()->kind(), ['none', 'nested'], true)
-            || $looks->getText('counter_position') === 'outside'
-            || $looks->getText('legend') !== ''
+        return $appearance->getText('theme') !== 'site'
+            || $appearance->cssProperties() !== []
+            || !in_array($appearance->counterStyle()->kind(), ['none', 'nested'], true)
+            || $appearance->getText('counter_position') === 'outside'
+            || $appearance->getText('legend') !== ''
             || $this->postOptions->alignment() !== ''
             || $this->postOptions->device() !== ''
             || $this->postOptions->visibleEntryLimit() > 0
@@ -68,6 +69,10 @@ final class TableStyles
 
     private static function hasOwnDisplay(TableOptions $table): bool
     {
-        return $table->alignment !== '' || $table->legend !== '' || $table->device !== '' || $table->cssProperties !== [] || ($table->visibleEntryLimit ?? 0) > 0;
+        return $table->alignment !== ''
+            || $table->legend !== ''
+            || $table->device !== ''
+            || $table->cssProperties !== []
+            || ($table->visibleEntryLimit ?? 0) > 0;
     }
 }

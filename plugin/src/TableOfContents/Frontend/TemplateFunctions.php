@@ -13,8 +13,10 @@ use WP_Post;
  */
 final class TemplateFunctions
 {
-    public function __construct(private readonly CurrentArticle $article, private readonly TableOfContentsRenderer $tables)
-    {
+    public function __construct(
+        private readonly CurrentArticle $article,
+        private readonly TableOfContentsRenderer $tables,
+    ) {
     }
 
     /** @param bool $isList whether to return only the list, without the box around it */
@@ -22,7 +24,11 @@ final class TemplateFunctions
     {
         $post = get_post($post instanceof WP_Post || is_int($post) ? $post : null);
         $isShown = $post instanceof WP_Post && $this->article->findPost()?->ID === $post->ID;
-        if (!$post instanceof WP_Post || (!$isShown && !PostReadPolicy::canRead($post)) || !$this->article->canHaveTable($post)) {
+        if (
+            !$post instanceof WP_Post
+            || (!$isShown && !PostReadPolicy::canRead($post))
+            || !$this->article->canHaveTable($post)
+        ) {
             return $html;
         }
         $options = new TableOptions();
@@ -32,6 +38,8 @@ final class TemplateFunctions
             return $html;
         }
 
-        return $isList ? $this->tables->renderList($post, $page, $outline, $options) : $this->tables->render($post, $page, $outline, $options);
+        return $isList
+            ? $this->tables->renderList($post, $page, $outline, $options)
+            : $this->tables->render($post, $page, $outline, $options);
     }
 }

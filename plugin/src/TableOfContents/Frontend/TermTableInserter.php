@@ -14,27 +14,45 @@ use WP_Term;
 /** Adds a table of contents to a term's description on the first page of its archive, when it is enabled. */
 final class TermTableInserter
 {
-    public function __construct(private readonly OptionsResolver $options, private readonly OutlineRepository $outlines, private readonly TableOfContentsRenderer $tables)
-    {
+    public function __construct(
+        private readonly OptionsResolver $options,
+        private readonly OutlineRepository $outlines,
+        private readonly TableOfContentsRenderer $tables,
+    ) {
     }
 
     public function insertTable(mixed $html, mixed $term = 0, mixed $taxonomy = '', mixed $context = 'display'): mixed
     {
-        if (!is_string($html) || stripos($html, '<h') === false || $context !== 'display' || $this->findTerm()?->term_id !== $term) {
+        if (
+            !is_string($html)
+            || stripos($html, '<h') === false
+            || $context !== 'display'
+            || $this->findTerm()?->term_id !== $term
+        ) {
             return $html;
         }
         $own = $this->options->forPost(null);
         [$plan, $stencil] = $this->outlines->planHtml($own->outlineRules(), $html);
         $outline = new Outline($plan->headings, $plan->textLength);
         $edits = new TextEdits();
-        if ($outline->hasHeadingCount($own->settings->getNumber('min'), $own->settings->getNumber('max')) && $outline->length->wordCount() >= $own->minWords()) {
-            $edits->replace($stencil->toHtmlOffset($plan->tableOffset), 0, $this->tables->render(null, 1, $outline, new TableOptions()));
+        if (
+            $outline->hasHeadingCount($own->settings->getNumber('min'), $own->settings->getNumber('max'))
+            && $outline->length->wordCount() >= $own->minWords()
+        ) {
+            $edits->replace(
+                $stencil->toHtmlOffset($plan->tableOffset),
+                0,
+                $this->tables->render(null, 1, $outline, new TableOptions()),
+            );
         }
         foreach ($plan->edits as [$offset, $length, $text]) {
             $edits->replace($stencil->toHtmlOffset($offset), $length, $text);
         }
 
-        return EasyTocHooks::filterText($taxonomy === 'product_cat' ? 'modify_product_category_content' : 'modify_taxonomy_content', $edits->apply($html));
+        return EasyTocHooks::filterText(
+            $taxonomy === 'product_cat' ? 'modify_product_category_content' : 'modify_taxonomy_content',
+            $edits->apply($html),
+        );
     }
 
     private function findTerm(): ?WP_Term

@@ -58,8 +58,10 @@ final class TocListRenderer
             $href = self::escape(($this->href)($heading));
             // The `href` keeps the actual URL, for new tabs and without JavaScript.
             $quiet = $this->isQuiet && $href[0] === '#' ? ' data-href="' . $href . '"' : '';
-            $html .= '<li class="' . $this->prefix . '-page-' . $heading->page . ' ' . $this->prefix . '-heading-level-' . $heading->level . $more . '">'
-                . '<a class="ez-toc-link ez-toc-heading-' . $ordinal . '" href="' . $href . '"' . $quiet . ' dir="auto">' . $title . '</a>';
+            $html .= '<li class="' . $this->prefix . '-page-' . $heading->page . ' ' . $this->prefix . '-heading-level-'
+                . $heading->level . $more . '">'
+                . '<a class="ez-toc-link ez-toc-heading-' . $ordinal . '" href="' . $href . '"' . $quiet
+                . ' dir="auto">' . $title . '</a>';
             if ($item->children !== []) {
                 $html .= $this->renderSubList($item, $this->id . '-' . $ordinal, $title);
             }
@@ -75,10 +77,12 @@ final class TocListRenderer
         if ($this->canFold) {
             /* translators: %s: a heading */
             $name = sprintf(self::escape(__('Subheadings of %s', 'courant-desk')), $title);
-            $button = '<button type="button" class="ez-toc-open-sub-hd" aria-expanded="true" aria-controls="' . $id . '" aria-label="' . $name . '" hidden></button>';
+            $button = '<button type="button" class="ez-toc-open-sub-hd" aria-expanded="true" aria-controls="' . $id
+                . '" aria-label="' . $name . '" hidden></button>';
         }
 
-        return $button . '<ul id="' . $id . '" class="' . $this->prefix . '-list-level-' . $item->children[0]->heading->level . '">' . $this->renderItems($item->children) . '</ul>';
+        return $button . '<ul id="' . $id . '" class="' . $this->prefix . '-list-level-'
+            . $item->children[0]->heading->level . '">' . $this->renderItems($item->children) . '</ul>';
     }
 
     private static function escape(string $text): string

@@ -73,8 +73,13 @@ final class TableOfContentsPreviewController implements RestController
         $shown = CurrentArticle::filterOutline($outline, $options);
 
         return [
-            'html' => $shown->headings === [] ? '' : $this->tables->withOptions($this->options)->render($post, 1, $shown, $options),
-            'items' => array_map(static fn (Heading $one): array => ['id' => $one->id, 'text' => $one->text, 'level' => $one->level], $outline->headings),
+            'html' => $shown->headings === []
+                ? ''
+                : $this->tables->withOptions($this->options)->render($post, 1, $shown, $options),
+            'items' => array_map(
+                static fn (Heading $one): array => ['id' => $one->id, 'text' => $one->text, 'level' => $one->level],
+                $outline->headings,
+            ),
         ];
     }
 
@@ -89,7 +94,10 @@ final class TableOfContentsPreviewController implements RestController
 
             return $named;
         };
-        $options = $this->options->withSettings($this->options->settings->withChanges($named($request['settings'])), $this->options->display->withChanges($named($request['looks'])));
+        $options = $this->options->withSettings(
+            $this->options->settings->withChanges($named($request['settings'])),
+            $this->options->display->withChanges($named($request['looks'])),
+        );
         $outline = new Outline([
             new Heading(2, __('The morning market', 'courant-desk'), 'a'),
             new Heading(3, __('Fish and flowers: who sells what', 'courant-desk'), 'b'),
@@ -100,6 +108,8 @@ final class TableOfContentsPreviewController implements RestController
             new Heading(2, __('Where to eat', 'courant-desk'), 'g'),
         ]);
 
-        return ['html' => $this->tables->withOptions($options)->render(null, 1, $outline->filter($options->settings->levels(), new TitlePatterns('')), new TableOptions())];
+        return ['html' => $this->tables->withOptions(
+            $options
+        )->render(null, 1, $outline->filter($options->settings->levels(), new TitlePatterns('')), new TableOptions())];
     }
 }

@@ -22,14 +22,16 @@ final class OptionsResolver
     /** @param WP_Post|null $post null: no post, as on a term archive */
     public function forPost(?WP_Post $post): PostTableOptions
     {
-        $settings = $post === null ? $this->settings : $this->typeSettings->forPostType($post->post_type, $this->settings);
+        $settings = $post === null
+            ? $this->settings
+            : $this->typeSettings->forPostType($post->post_type, $this->settings);
 
         return new PostTableOptions($settings, $this->display, $post);
     }
 
     /** Returns a resolver with settings that are not stored, for previews. */
-    public function withSettings(TableOfContentsSettings $site, TableOfContentsDisplaySettings $looks): self
+    public function withSettings(TableOfContentsSettings $site, TableOfContentsDisplaySettings $displaySettings): self
     {
-        return new self($site, $looks, $this->typeSettings);
+        return new self($site, $displaySettings, $this->typeSettings);
     }
 }

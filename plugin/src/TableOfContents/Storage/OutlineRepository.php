@@ -38,7 +38,8 @@ final class OutlineRepository
         $stencil = new NormalizedHtml($html, self::signature($rules));
         $plans = $this->plans[$post->ID] ?? $this->findStored($post->ID, $rules);
         if (($plans[$number - 1]->hash ?? '') !== $stencil->hash) {
-            $plans = $this->findCached($post->ID, $stencil->hash, $number) ?? $this->computePlans($post, $rules, $html, $number);
+            $plans = $this->findCached($post->ID, $stencil->hash, $number)
+                ?? $this->computePlans($post, $rules, $html, $number);
         }
         $this->plans[$post->ID] = $plans;
 
@@ -79,7 +80,10 @@ final class OutlineRepository
     {
         $plans = self::createPlans($rules, $pages);
         $this->plans[$post] = $plans;
-        $kept = ['rules' => self::signature($rules), 'pages' => array_map(static fn (PagePlan $plan): array => $plan->toArray(), $plans)];
+        $kept = [
+            'rules' => self::signature($rules),
+            'pages' => array_map(static fn (PagePlan $plan): array => $plan->toArray(), $plans),
+        ];
         update_post_meta($post, self::META_KEY, wp_slash($kept));
     }
 
@@ -87,7 +91,9 @@ final class OutlineRepository
     public static function splitPages(WP_Post $post): array
     {
         $parts = str_contains($post->post_content, '<!--nextpage-->') ? generate_postdata($post) : false;
-        $pages = is_array($parts) && is_array($parts['pages'] ?? null) ? array_values(array_filter($parts['pages'], is_string(...))) : [];
+        $pages = is_array($parts) && is_array($parts['pages'] ?? null)
+            ? array_values(array_filter($parts['pages'], is_string(...)))
+            : [];
 
         return $pages === [] ? [$post->post_content] : $pages;
     }
@@ -100,7 +106,10 @@ final class OutlineRepository
             $length = $length->plus($plan->textLength);
         }
 
-        return new Outline(array_merge(...array_map(static fn (PagePlan $plan): array => $plan->headings, $plans)), $length);
+        return new Outline(
+            array_merge(...array_map(static fn (PagePlan $plan): array => $plan->headings, $plans)),
+            $length,
+        );
     }
 
     /** @return non-empty-list<PagePlan> */
@@ -111,7 +120,9 @@ final class OutlineRepository
             // The other pages are not shown: only their blocks are rendered, and their filters do not run a second
             // time. They are
             // rendered as for a visitor, because the result may be stored in the object cache for everybody.
-            $pages[$index] = $index + 1 === $number ? $html : LoggedOutContext::run(static fn (): string => wptexturize(do_blocks($raw)));
+            $pages[$index] = $index + 1 === $number
+                ? $html
+                : LoggedOutContext::run(static fn (): string => wptexturize(do_blocks($raw)));
         }
         if ($number > count($pages)) {
             $pages = array_pad($pages, $number, $html);
@@ -141,7 +152,9 @@ final class OutlineRepository
     {
         $kept = get_post_meta($post, self::META_KEY, true);
 
-        return is_array($kept) && ($kept['rules'] ?? '') === self::signature($rules) ? self::parsePlans($kept['pages'] ?? null) : [];
+        return is_array($kept) && ($kept['rules'] ?? '') === self::signature($rules)
+            ? self::parsePlans($kept['pages'] ?? null)
+            : [];
     }
 
     /** @return list<PagePlan> */
@@ -167,9 +180,14 @@ final class OutlineRepository
     {
         $unlisted = new ExclusionRules($rules->selectors);
         $signature = self::signature($rules);
-        $named = EasyTocHooks::hasFilter('url_anchor_target') ? static fn (string $id, string $heading): string => EasyTocHooks::filterText('url_anchor_target', $id, $heading) : null;
-        $from = EasyTocHooks::hasFilter('url_anchor_target_before') || EasyTocHooks::hasFilter('table_heading_title_anchor')
-            ? static fn (string $heading): string => EasyTocHooks::filterText('table_heading_title_anchor', EasyTocHooks::filterText('url_anchor_target_before', $heading))
+        $named = EasyTocHooks::hasFilter('url_anchor_target') ? static fn (string $id, string $heading): string =>
+            EasyTocHooks::filterText('url_anchor_target', $id, $heading) : null;
+        $from = EasyTocHooks::hasFilter('url_anchor_target_before')
+            || EasyTocHooks::hasFilter('table_heading_title_anchor')
+            ? static fn (string $heading): string => EasyTocHooks::filterText(
+                'table_heading_title_anchor',
+                EasyTocHooks::filterText('url_anchor_target_before', $heading),
+            )
             : null;
         $planner = new OutlinePlanner($rules, remove_accents(...), self::replaceId(...), $named, $from);
 
@@ -183,7 +201,10 @@ final class OutlineRepository
     /** Returns a hash that changes with the rules, and when other code adds or removes filters of IDs. */
     private static function signature(OutlineRules $rules): string
     {
-        $heard = array_filter(['url_anchor_target', 'url_anchor_target_before', 'table_heading_title_anchor'], EasyTocHooks::hasFilter(...));
+        $heard = array_filter(
+            ['url_anchor_target', 'url_anchor_target_before', 'table_heading_title_anchor'],
+            EasyTocHooks::hasFilter(...),
+        );
 
         return $rules->signature() . implode(',', $heard);
     }

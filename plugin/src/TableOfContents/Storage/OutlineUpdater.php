@@ -21,15 +21,22 @@ final class OutlineUpdater
     public function __construct(
         private readonly OptionsResolver $options,
         private readonly OutlineRepository $outlines,
-        private readonly TablePlaceholders $places,
+        private readonly TablePlaceholders $placeholders,
         private readonly Log $log,
     ) {
     }
 
     public function save(int $id, WP_Post $post): void
     {
-        $isText = in_array($post->post_type, $this->options->settings->enabledPostTypes(), true) && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);
-        if (!$isText || $this->texts !== null || wp_is_post_revision($id) !== false || wp_is_post_autosave($id) !== false || wp_installing()) {
+        $isText = in_array($post->post_type, $this->options->settings->enabledPostTypes(), true)
+            && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);
+        if (
+            !$isText
+            || $this->texts !== null
+            || wp_is_post_revision($id) !== false
+            || wp_is_post_autosave($id) !== false
+            || wp_installing()
+        ) {
             return;
         }
         $pages = $this->renderPages($post);
@@ -53,7 +60,7 @@ final class OutlineUpdater
             return [];
         } finally {
             $this->texts = null;
-            $this->places->stop();
+            $this->placeholders->stop();
             remove_filter('the_content', [$this, 'collectContent'], 99);
             while (ob_get_level() > $level) {
                 ob_end_clean();
@@ -73,7 +80,10 @@ final class OutlineUpdater
     /** @return list<string> HTML of all pages, as it is when tables of contents are inserted */
     private function renderInLoop(WP_Post $post): array
     {
-        $query = new WP_Query(['p' => $post->ID, 'post_type' => $post->post_type, 'post_status' => $post->post_status, 'no_found_rows' => true, 'ignore_sticky_posts' => true]);
+        $query = new WP_Query([
+            'p' => $post->ID, 'post_type' => $post->post_type, 'post_status' => $post->post_status,
+            'no_found_rows' => true, 'ignore_sticky_posts' => true,
+        ]);
         if (!$query->have_posts()) {
             return [];
         }
@@ -83,7 +93,7 @@ final class OutlineUpdater
         $pages = [];
         foreach (OutlineRepository::splitPages($post) as $raw) {
             $this->texts = [];
-            $this->places->start();
+            $this->placeholders->start();
             // The result is shown to everybody, so it is rendered as for a visitor.
             LoggedOutContext::run(static fn (): mixed => apply_filters('the_content', $raw));
             // Nested texts are rendered first; the last one is the page.

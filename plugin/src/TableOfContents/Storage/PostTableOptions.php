@@ -34,17 +34,24 @@ final class PostTableOptions
         $exclude = html_entity_decode($this->getText('exclude'), ENT_QUOTES, 'UTF-8');
         $own = TablePosition::tryFrom($this->getText('position-specific'));
         $position = $own ?? TablePosition::from($this->settings->getText('position'));
-        $number = (int) $this->getText($position === TablePosition::AfterNthImage ? 's_custom_img_number' : 's_custom_para_number');
+        $number = (int) $this->getText(
+            $position === TablePosition::AfterNthImage ? 's_custom_img_number' : 's_custom_para_number'
+        );
         $selectors = explode(',', $this->settings->getText('selectors'));
 
         return new OutlineRules(
             levels: $levels === [] ? $this->settings->levels() : $levels,
             exclude: $exclude !== '' ? $exclude : $this->settings->getText('exclude'),
-            selectors: implode(',', array_filter(EasyTocHooks::filterList('exclude_by_selector', $selectors), static fn (string $one): bool => trim($one) !== '')),
+            selectors: implode(',', array_filter(
+                EasyTocHooks::filterList('exclude_by_selector', $selectors),
+                static fn (string $one): bool => trim($one) !== '',
+            )),
             headingIds: $this->settings->headingIdRules(),
             position: $position,
             positionNumber: $own !== null && $number > 0 ? $number : $this->settings->getNumber('number'),
-            skipsQuotes: $own !== null ? $this->getText('s_blockqoute_checkbox') === '1' || $this->settings->isEnabled('skip_quotes') : $this->settings->isEnabled('skip_quotes'),
+            skipsQuotes: $own !== null
+                ? $this->getText('s_blockqoute_checkbox') === '1' || $this->settings->isEnabled('skip_quotes')
+                : $this->settings->isEnabled('skip_quotes'),
         );
     }
 
@@ -64,7 +71,8 @@ final class PostTableOptions
             return $this->post === null;
         }
 
-        return in_array($this->post->post_type, $this->settings->automaticPostTypes(), true) || $this->getText('insert') === '1';
+        return in_array($this->post->post_type, $this->settings->automaticPostTypes(), true)
+            || $this->getText('insert') === '1';
     }
 
     public function label(): string
@@ -77,7 +85,10 @@ final class PostTableOptions
     /** @return list<string> devices on which the list is initially collapsed */
     public function hiddenDevices(): array
     {
-        $devices = array_values(array_intersect(['mobile', 'desktop'], array_filter((array) $this->readMeta('visibility_hide_by_device'), is_string(...))));
+        $devices = array_values(array_intersect(
+            ['mobile', 'desktop'],
+            array_filter((array) $this->readMeta('visibility_hide_by_device'), is_string(...)),
+        ));
         if ($this->getText('visibility_hide_by_default') === '1') {
             return $devices === [] ? $this->settings->configuredHiddenDevices() : $devices;
         }

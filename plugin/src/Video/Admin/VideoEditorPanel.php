@@ -18,7 +18,11 @@ final class VideoEditorPanel
     public function enqueueScript(): void
     {
         $screen = get_current_screen();
-        if ($screen === null || $screen->base !== 'post' || !in_array($screen->post_type, $this->settings->postTypes(), true)) {
+        if (
+            $screen === null
+            || $screen->base !== 'post'
+            || !in_array($screen->post_type, $this->settings->postTypes(), true)
+        ) {
             return;
         }
         $handle = $this->assets->enqueueAdminScript('video');

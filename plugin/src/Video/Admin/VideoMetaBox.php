@@ -24,7 +24,15 @@ final class VideoMetaBox
     public function addMetaBox(string $type): void
     {
         if (in_array($type, $this->settings->postTypes(), true)) {
-            add_meta_box('courant-video', __('Video', 'courant-desk'), $this->printMetaBox(...), $type, 'side', 'default', ['__back_compat_meta_box' => true]);
+            add_meta_box(
+                'courant-video',
+                __('Video', 'courant-desk'),
+                $this->printMetaBox(...),
+                $type,
+                'side',
+                'default',
+                ['__back_compat_meta_box' => true],
+            );
         }
     }
 
@@ -53,8 +61,13 @@ final class VideoMetaBox
             return;
         }
         $request = Request::fromGlobals();
-        $isSent = wp_verify_nonce($request->text(self::NONCE), self::ACTION) !== false && $request->int('post_ID') === $id;
-        if (!$isSent || !in_array($post->post_type, $this->settings->postTypes(), true) || !current_user_can('edit_post', $id)) {
+        $isSent = wp_verify_nonce($request->text(self::NONCE), self::ACTION) !== false
+            && $request->int('post_ID') === $id;
+        if (
+            !$isSent
+            || !in_array($post->post_type, $this->settings->postTypes(), true)
+            || !current_user_can('edit_post', $id)
+        ) {
             return;
         }
         update_post_meta($id, VideoMeta::URL, wp_slash($request->text('courant_video_url')));

@@ -7,9 +7,9 @@ namespace CourantDesk\Video\Domain;
 /**
  * Parses URLs of YouTube videos and playlists in all common forms.
  *
- * Uses regular expressions instead of a URL parser so that it gives the same results as `src/video/frontend/video-url.ts`;
- * `tests/fixtures/video/addresses-and-what-they-mean.json` tests both. Only an ID, a playlist and a number of seconds
- * are taken from the input.
+ * Uses regular expressions instead of a URL parser so that it gives the same results as
+ * `src/video/frontend/video-url.ts`; `tests/fixtures/video/addresses-and-what-they-mean.json` tests both. Only an ID, a
+ * playlist and a number of seconds are taken from the input.
  */
 final class VideoUrl
 {
@@ -44,7 +44,9 @@ final class VideoUrl
             return null;
         }
         $host = (string) preg_replace('/^(?:www|m|music)\./', '', strtolower($part[1]));
-        $path = array_values(array_filter(explode('/', $part[2] ?? ''), static fn (string $step): bool => $step !== ''));
+        $path = array_values(
+            array_filter(explode('/', $part[2] ?? ''), static fn (string $step): bool => $step !== '')
+        );
         $query = self::parseParameters($part[3] ?? '');
         $id = match (true) {
             $host === 'youtu.be' => count($path) === 1 ? $path[0] : null,
@@ -80,8 +82,10 @@ final class VideoUrl
      */
     public function playerUrl(): string
     {
-        return self::PLAYER_ORIGIN . '/embed/' . ($this->id === '' ? 'videoseries' : $this->id) . '?playsinline=1&rel=0&enablejsapi=1'
-            . ($this->startSeconds > 0 ? "&start={$this->startSeconds}" : '') . ($this->playlistId === '' ? '' : "&list={$this->playlistId}");
+        return self::PLAYER_ORIGIN . '/embed/' . ($this->id === '' ? 'videoseries' : $this->id)
+            . '?playsinline=1&rel=0&enablejsapi=1'
+            . ($this->startSeconds > 0 ? "&start={$this->startSeconds}" : '')
+            . ($this->playlistId === '' ? '' : "&list={$this->playlistId}");
     }
 
     /**

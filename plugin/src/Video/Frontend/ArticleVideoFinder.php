@@ -25,7 +25,9 @@ final class ArticleVideoFinder
     {
         $post = is_singular() ? get_queried_object() : null;
 
-        return $post instanceof WP_Post && in_array($post->post_type, $this->settings->postTypes(), true) ? $post : null;
+        return $post instanceof WP_Post && in_array($post->post_type, $this->settings->postTypes(), true)
+            ? $post
+            : null;
     }
 
     public function findForPost(WP_Post $post): ?Video
@@ -44,9 +46,9 @@ final class ArticleVideoFinder
          */
         $filtered = apply_filters('courant_desk_video_url', $own, $post->ID);
         $url = is_scalar($filtered) ? (string) $filtered : '';
-        $address = VideoUrl::parse($url);
+        $videoUrl = VideoUrl::parse($url);
 
-        return $address !== null ? new Video($url, $address) : null;
+        return $videoUrl !== null ? new Video($url, $videoUrl) : null;
     }
 
     /** Returns the URL of a poster image from this site, never from the video service. */

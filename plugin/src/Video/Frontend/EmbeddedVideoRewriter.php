@@ -11,8 +11,8 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Makes YouTube videos in post content use the privacy-enhanced player. They play in place and never open a dialog. The
- * embed script (`src/consent/frontend/lazy.embeds.ts`) starts a video after a click and shows a message with a link when the
- * player does not load.
+ * embed script (`src/consent/frontend/lazy.embeds.ts`) starts a video after a click and shows a message with a link
+ * when the player does not load.
  */
 final class EmbeddedVideoRewriter
 {
@@ -25,7 +25,12 @@ final class EmbeddedVideoRewriter
     public function useEnhancedPlayer(mixed $html): string
     {
         $html = is_string($html) ? $html : '';
-        if (stripos($html, 'youtu') === false || stripos($html, '<iframe') === false || is_feed() || !$this->settings->isEnhancedPlayerEnabled()) {
+        if (
+            stripos($html, 'youtu') === false
+            || stripos($html, '<iframe') === false
+            || is_feed()
+            || !$this->settings->isEnhancedPlayerEnabled()
+        ) {
             return $html;
         }
         $frames = new WP_HTML_Tag_Processor($html);
@@ -56,6 +61,8 @@ final class EmbeddedVideoRewriter
 
     public function requireVideoConsent(mixed $category, mixed $src = ''): mixed
     {
-        return $this->settings->isEnhancedPlayerEnabled() && is_string($src) && VideoUrl::parse($src) !== null ? $this->settings->consentCategory() : $category;
+        return $this->settings->isEnhancedPlayerEnabled() && is_string($src) && VideoUrl::parse($src) !== null
+            ? $this->settings->consentCategory()
+            : $category;
     }
 }

@@ -22,15 +22,19 @@ final class VideoMeta
     {
         foreach ($this->settings->postTypes() as $type) {
             $this->registerKey($type, self::URL, 'string', '', self::sanitizeUrl(...));
-            $this->registerKey($type, self::DISABLED, 'boolean', false, static fn (mixed $value): bool => (bool) $value);
-            $this->registerKey($type, self::POSTER, 'integer', 0, static fn (mixed $value): int => is_numeric($value) ? max(0, (int) $value) : 0);
+            $this
+                ->registerKey($type, self::DISABLED, 'boolean', false, static fn (mixed $value): bool => (bool) $value);
+            $this->registerKey($type, self::POSTER, 'integer', 0, static fn (mixed $value): int => is_numeric(
+                $value
+            ) ? max(0, (int) $value) : 0);
         }
     }
 
     /** Hides the meta from the custom fields box; the editors have their own fields. */
     public function protectMeta(bool $protected, string $key, string $type = ''): bool
     {
-        return $protected || (in_array($type, ['', 'post'], true) && in_array($key, [self::URL, self::DISABLED, self::POSTER], true));
+        return $protected
+            || (in_array($type, ['', 'post'], true) && in_array($key, [self::URL, self::DISABLED, self::POSTER], true));
     }
 
     /**
@@ -42,8 +46,13 @@ final class VideoMeta
         return is_string($value) ? Utf8::truncate(Utf8::toSingleLine($value), 1000) : '';
     }
 
-    private function registerKey(string $type, string $key, string $kind, string|bool|int $default, callable $clean): void
-    {
+    private function registerKey(
+        string $type,
+        string $key,
+        string $kind,
+        string|bool|int $default,
+        callable $clean,
+    ): void {
         register_post_meta($type, $key, [
             'type' => $kind,
             'single' => true,
@@ -51,7 +60,8 @@ final class VideoMeta
             'show_in_rest' => true,
             'revisions_enabled' => post_type_supports($type, 'revisions'),
             'sanitize_callback' => static fn (mixed $value): mixed => $clean($value),
-            'auth_callback' => static fn (bool $allowed, string $name, int $post, int $user): bool => user_can($user, 'edit_post', $post),
+            'auth_callback' => static fn (bool $allowed, string $name, int $post, int $user): bool
+                => user_can($user, 'edit_post', $post),
         ]);
     }
 }

@@ -125,9 +125,9 @@ function useFormRequests(
 	const run = ( send: () => Promise< Notification > ): Promise< boolean > => mutation.run( send, notify );
 	const store = (): Promise< boolean > =>
 		run( async () => {
-			const answer = await storeForm( form );
-			setForms( answer.forms );
-			dispatch( { type: 'stored', form: answer.form ?? form, sent: form } );
+			const response = await storeForm( form );
+			setForms( response.forms );
+			dispatch( { type: 'stored', form: response.form ?? form, sent: form } );
 			return {
 				status: 'success',
 				text: __(
@@ -138,9 +138,9 @@ function useFormRequests(
 		} );
 	const remove = (): Promise< boolean > =>
 		run( async () => {
-			const answer = await removeForm( form.id );
-			setForms( answer.forms );
-			dispatch( { type: 'opened', form: answer.forms[ 0 ] ?? newForm() } );
+			const response = await removeForm( form.id );
+			setForms( response.forms );
+			dispatch( { type: 'opened', form: response.forms[ 0 ] ?? newForm() } );
 			return {
 				status: 'success',
 				text: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),

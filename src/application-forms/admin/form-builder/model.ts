@@ -52,7 +52,7 @@ export interface Form {
 }
 
 export const PREFIX = 'awsm_field_';
-/** Required to answer the applicant. */
+/** Required to reply to the applicant. */
 export const REQUIRED_FIELDS: readonly string[] = [ 'awsm_applicant_name', 'awsm_applicant_email' ];
 /** Standard fields: their type is fixed. */
 const CUSTOM_TYPES: readonly string[] = [

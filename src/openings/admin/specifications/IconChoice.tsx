@@ -8,7 +8,7 @@ interface IconProps {
 	readonly name: string;
 }
 
-/** Renders an icon; nothing for a name that only the theme knows. */
+/** Renders an icon; nothing for a name that only the theme defines. */
 export const SpecificationIcon = ( { icons, name }: IconProps ): ReactElement | null => {
 	const path = icons.find( ( icon ) => icon.name === name )?.path ?? '';
 	return path === '' ? null : (

@@ -63,9 +63,9 @@ export const api = {
 			method: 'POST',
 			data: { subject, body },
 		} ),
-	again: ( id: number, query: Query, mail: number ) =>
+	again: ( id: number, query: Query, email: number ) =>
 		request< ApplicationDetail >( {
-			path: `${ BASE }/${ id }/mails/${ mail }/again?${ restQuery( query ) }`,
+			path: `${ BASE }/${ id }/mails/${ email }/again?${ restQuery( query ) }`,
 			method: 'POST',
 		} ),
 	saveViews: ( views: readonly Omit< SavedView, 'id' >[] ) =>

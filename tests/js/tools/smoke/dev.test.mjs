@@ -32,7 +32,8 @@ async function listen( script ) {
  * @param {string} built path of a bundle with a source map beside it
  * @param {string} source end of the source's path
  * @param {string} code a text that the source has once
- * @returns {{ map: SourceMap, line: number, lineNumber: number, columnNumber: number }} `line`: in the source; all from 0
+ * @returns {{ map: SourceMap, line: number, lineNumber: number, columnNumber: number }} `line`: in the source; all from
+ * 0
  */
 function positionOf( built, source, code ) {
 	const payload = JSON.parse( readFileSync( `${ built }.map`, 'utf8' ) );
@@ -145,7 +146,10 @@ test(
 		assert.match( await ( await fetch( `${ url }/` ) ).text(), /client\.js/ );
 		await new Promise( ( done ) => setTimeout( done, 1500 ) );
 
-		/** Changes the file; resolves with the milliseconds until pages were notified, and the built file had the change. */
+		/**
+		 * Changes the file; resolves with the milliseconds until pages were notified, and the built file had the
+		 * change.
+		 */
 		async function edit( file, built, change, effect ) {
 			const original = await readFile( join( root, file ), 'utf8' );
 			const times = [];

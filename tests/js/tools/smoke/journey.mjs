@@ -6,7 +6,10 @@ const createRequester =
 	( path, headers = {} ) =>
 		fetch( `${ site.url }${ path }`, { redirect: 'manual', headers } );
 
-/** What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in, change a post and send mail. */
+/**
+ * What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in,
+ * change a post and send mail.
+ */
 export async function checkSite( site, t ) {
 	const get = createRequester( site );
 
@@ -44,9 +47,9 @@ export async function checkSite( site, t ) {
 			body: new URLSearchParams( { user_login: 'admin' } ),
 		} );
 		assert.equal( requested.status, 302 );
-		const [ mail ] = await ( await fetch( `${ site.mail }api/messages` ) ).json();
-		assert.deepEqual( mail.to, [ 'admin@example.com' ] );
-		assert.match( mail.subject, /Password Reset/ );
+		const [ email ] = await ( await fetch( `${ site.mail }api/messages` ) ).json();
+		assert.deepEqual( email.to, [ 'admin@example.com' ] );
+		assert.match( email.subject, /Password Reset/ );
 	} );
 }
 
@@ -59,14 +62,14 @@ export async function checkStop( site, dir ) {
 }
 
 async function signIn( url ) {
-	const answer = await fetch( `${ url }/wp-login.php`, {
+	const response = await fetch( `${ url }/wp-login.php`, {
 		method: 'POST',
 		redirect: 'manual',
 		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
 		body: new URLSearchParams( { log: 'admin', pwd: 'password', testcookie: '1' } ),
 	} );
-	assert.equal( answer.status, 302 );
-	return answer.headers
+	assert.equal( response.status, 302 );
+	return response.headers
 		.getSetCookie()
 		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
 		.join( '; ' );

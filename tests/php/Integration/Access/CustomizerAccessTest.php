@@ -40,7 +40,8 @@ final class CustomizerAccessTest extends AccessTestCase
         $found = [];
         foreach ($customize->settings() as $setting) {
             if ($setting instanceof WP_Customize_Setting && str_starts_with($setting->id, 'courant_')) {
-                $found[is_string($setting->capability) ? $setting->capability : ''][] = (string) preg_replace(['/^courant_/', '/^(category_colour)_\d+$/'], ['', '$1'], $setting->id);
+                $found[is_string($setting->capability) ? $setting->capability : ''][] =
+                    (string) preg_replace(['/^courant_/', '/^(category_colour)_\d+$/'], ['', '$1'], $setting->id);
             }
         }
         $found = array_map(static fn (array $names): array => array_values(array_unique($names)), $found);
@@ -48,7 +49,11 @@ final class CustomizerAccessTest extends AccessTestCase
 
         self::assertEqualsCanonicalizing(array_keys($listed), array_keys($found));
         foreach ($listed as $capability => $names) {
-            self::assertEqualsCanonicalizing($names, $found[$capability], 'List every option in `customizer` of tests/fixtures/access/doors.json.');
+            self::assertEqualsCanonicalizing(
+                $names,
+                $found[$capability],
+                'List every option in `customizer` of tests/fixtures/access/doors.json.',
+            );
         }
     }
 
@@ -66,7 +71,10 @@ final class CustomizerAccessTest extends AccessTestCase
                 self::assertSame($before, $this->stored(), $role);
                 continue;
             }
-            $unchanged = array_filter(array_keys($values), fn (string $id): bool => ($this->stored()[$id] ?? null) === ($before[$id] ?? null));
+            $unchanged = array_filter(
+                array_keys($values),
+                fn (string $id): bool => ($this->stored()[$id] ?? null) === ($before[$id] ?? null),
+            );
             self::assertSame([], array_values($unchanged), "$role saves these.");
             remove_theme_mods();
         }
@@ -78,7 +86,10 @@ final class CustomizerAccessTest extends AccessTestCase
         foreach (array_keys(OptionDefinitions::ALL) as $id) {
             $values["courant_$id"] = self::HOSTILE;
         }
-        $urls = ['courant_header_button_url' => 'javascript:alert(1)', 'courant_social_links' => "javascript:alert(1)\ndata:text/html,x"];
+        $urls = [
+            'courant_header_button_url' => 'javascript:alert(1)',
+            'courant_social_links' => "javascript:alert(1)\ndata:text/html,x",
+        ];
         $sections = ['courant_home_sections' => (string) wp_json_encode([['category' => 1, 'title' => self::HOSTILE]])];
         foreach ([false, true] as $isDisallowed) {
             foreach ([$values, $urls + $sections] as $some) {
@@ -112,7 +123,11 @@ final class CustomizerAccessTest extends AccessTestCase
             if (in_array($declared[0], [OptionType::Url, OptionType::Urls], true)) {
                 self::assertMatchesRegularExpression('~^"(?:https?://[^\s"<>]*)?"$~', stripslashes($value), $id);
             } else {
-                self::assertDoesNotMatchRegularExpression('/<script|<img|onerror|onclick|javascript:|data:text/i', $value, $id);
+                self::assertDoesNotMatchRegularExpression(
+                    '/<script|<img|onerror|onclick|javascript:|data:text/i',
+                    $value,
+                    $id,
+                );
             }
         }
     }
@@ -146,7 +161,8 @@ final class CustomizerAccessTest extends AccessTestCase
     {
         wp_cache_flush();
 
-        return (array) get_option('theme_mods_' . get_stylesheet()) + ["courant_category_colour_$this->category" => get_term_meta($this->category, 'courant_colour', true)];
+        return (array) get_option('theme_mods_' . get_stylesheet())
+            + ["courant_category_colour_$this->category" => get_term_meta($this->category, 'courant_colour', true)];
     }
 
     /** @param list<string|int> $limits */

@@ -26,7 +26,9 @@ final class EntryPointSmokeTest extends RecruitersTestCase
         $calls = 0;
         $broken = [];
         foreach (rest_get_server()->get_routes('courant/v1') as $path => $handlers) {
-            $real = strtr((string) preg_replace('/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path), ['{id}' => str_contains((string) $path, '/applications') ? "$application" : "$opening"]);
+            $real = strtr((string) preg_replace('/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path), [
+                '{id}' => str_contains((string) $path, '/applications') ? "$application" : "$opening",
+            ]);
             $real = (string) preg_replace('/\{\w+\}/', 'job-type', $real);
             foreach (is_array($handlers) ? $handlers : [] as $handler) {
                 foreach (array_keys(is_array($handler) ? (array) ($handler['methods'] ?? []) : []) as $method) {
@@ -62,9 +64,12 @@ final class EntryPointSmokeTest extends RecruitersTestCase
     public function testEveryKindOfPageIsShown(): void
     {
         [$opening] = $this->openingWithApplication();
-        $article = $this->post(['content' => "<h2>One</h2><p>Text</p><h2>Two</h2><p>Text</p>\n[awsmjobs listings=\"3\"]"])->ID;
+        $article = $this->post(
+            ['content' => "<h2>One</h2><p>Text</p><h2>Two</h2><p>Text</p>\n[awsmjobs listings=\"3\"]"]
+        )->ID;
         $wanted = [
-            '/' => 200, (string) get_permalink($article) => 200, (string) get_permalink($opening) => 200, '/jobs/' => 200, '/job-openings/?jq=editor' => 200,
+            '/' => 200, (string) get_permalink($article) => 200, (string) get_permalink($opening) => 200,
+            '/jobs/' => 200, '/job-openings/?jq=editor' => 200,
             '/?s=editor' => 200, '/feed/' => 200, '/wp-sitemap.xml' => 200, '/no-such-page/' => 404,
         ];
         foreach ($wanted as $url => $status) {
@@ -86,15 +91,27 @@ final class EntryPointSmokeTest extends RecruitersTestCase
         $detail = $this->rest('GET', "/$id", as: $hr);
         self::assertSame(200, $detail->status, $detail->body);
         self::assertSame(200, $this->rest('GET', '', as: $hr)->status);
-        $bulk = $this->rest('POST', '/bulk', ['action' => 'stage', 'stage' => 'shortlist', 'items' => [['id' => $id, 'version' => 0]]], $hr);
+        $bulk = $this->rest(
+            'POST',
+            '/bulk',
+            ['action' => 'stage', 'stage' => 'shortlist', 'items' => [['id' => $id, 'version' => 0]]],
+            $hr,
+        );
         self::assertSame(200, $bulk->status, $bulk->body);
-        self::assertSame(200, $this->rest('POST', '/bulk', ['action' => 'read', 'items' => [['id' => $id]]], $hr)->status);
+        self::assertSame(
+            200,
+            $this->rest('POST', '/bulk', ['action' => 'read', 'items' => [['id' => $id]]], $hr)->status,
+        );
         $file = $this->parts()->files()->findByApplication($id)[0];
-        $query = http_build_query(['awsm_action' => 'download_resume', 'awsm_id' => $file->id, 'application' => $id, 'awsm_nonce' => $this->nonceOf($hr, 'awsm_resume_download')]);
+        $query = http_build_query([
+            'awsm_action' => 'download_resume', 'awsm_id' => $file->id, 'application' => $id,
+            'awsm_nonce' => $this->nonceOf($hr, 'awsm_resume_download'),
+        ]);
         $download = $this->http('GET', "/wp-admin/admin.php?$query", as: $hr);
         self::assertSame([200, self::PDF], [$download->status, $download->body]);
         $export = $this->http('POST', '/wp-admin/admin-post.php', [
-            'action' => 'courant_export_applications', 'query' => '', '_wpnonce' => $this->nonceOf($hr, 'courant_export_applications'),
+            'action' => 'courant_export_applications', 'query' => '',
+            '_wpnonce' => $this->nonceOf($hr, 'courant_export_applications'),
         ], as: $hr);
         self::assertStringContainsString('zoe@courant.example', $export->body);
     }
@@ -119,12 +136,22 @@ final class EntryPointSmokeTest extends RecruitersTestCase
         $table = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/access/doors.json'), true);
         $pages = [];
         foreach (is_array($table) && is_array($table['doors'] ?? null) ? $table['doors'] : [] as $door) {
-            $page = is_array($door) && in_array('administrator', (array) ($door['who'] ?? []), true) ? ($door['page'] ?? '') : '';
-            if (is_string($page) && str_starts_with($page, '/wp-admin/') && !str_contains($page, '{') && !str_contains($page, 'download=')) {
+            $page = is_array($door) && in_array('administrator', (array) ($door['who'] ?? []), true)
+                ? ($door['page'] ?? '')
+                : '';
+            if (
+                is_string($page)
+                && str_starts_with($page, '/wp-admin/')
+                && !str_contains($page, '{')
+                && !str_contains($page, 'download=')
+            ) {
                 $pages[] = $page;
             }
         }
 
-        return [...array_values(array_unique($pages)), '/wp-admin/index.php', '/wp-admin/post-new.php?post_type=awsm_job_openings', '/wp-admin/widgets.php'];
+        return [
+            ...array_values(array_unique($pages)), '/wp-admin/index.php',
+            '/wp-admin/post-new.php?post_type=awsm_job_openings', '/wp-admin/widgets.php',
+        ];
     }
 }

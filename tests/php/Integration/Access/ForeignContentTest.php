@@ -15,7 +15,10 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('each-version')]
 final class ForeignContentTest extends AccessTestCase
 {
-    private const ATTRIBUTES = ['id', 'ID', 'post', 'post_id', 'postId', 'job_id', 'jobId', 'opening', 'page_id', 'include', 'ids', 'p', 'author', 'exclude'];
+    private const ATTRIBUTES = [
+        'id', 'ID', 'post', 'post_id', 'postId', 'job_id', 'jobId', 'opening', 'page_id', 'include', 'ids', 'p',
+        'author', 'exclude',
+    ];
     private const SECRETS = [
         '{draft}' => ['Draft of the matrix', 'Heading of the draft'],
         '{article}' => ['Article of the matrix', 'Heading of the draft'],
@@ -62,7 +65,10 @@ final class ForeignContentTest extends AccessTestCase
         }
         $attributes = wp_json_encode(array_fill_keys(self::ATTRIBUTES, $id));
         foreach (array_filter((array) ($table['blocks'] ?? []), is_string(...)) as $block) {
-            $found = [...$found, ...$this->read("<!-- wp:$block $attributes /-->", "$what, block $block of $name", $secrets)];
+            $found = [
+                ...$found,
+                ...$this->read("<!-- wp:$block $attributes /-->", "$what, block $block of $name", $secrets),
+            ];
         }
 
         return $found;
@@ -82,6 +88,8 @@ final class ForeignContentTest extends AccessTestCase
         wp_reset_postdata();
         $html = is_string($html) ? $html : '';
 
-        return array_map(static fn (string $secret): string => "$what tells $secret", array_values(array_filter($secrets, static fn (string $secret): bool => str_contains($html, $secret))));
+        return array_map(static fn (string $secret): string => "$what tells $secret", array_values(
+            array_filter($secrets, static fn (string $secret): bool => str_contains($html, $secret))
+        ));
     }
 }

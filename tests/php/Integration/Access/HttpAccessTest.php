@@ -33,12 +33,27 @@ final class HttpAccessTest extends AccessTestCase
         parent::setUp();
         $this->furnish();
         (new ConsentSettings())->save(['log' => true]);
-        $this->names += ['{unlisted}' => (string) $this->opening(['title' => 'Unlisted opening of the matrix', 'meta' => [UnlistedField::KEY => UnlistedOpeningIds::UNLISTED_VALUE]])->ID];
-        $this->names += ['{hidden-salary}' => (string) $this->opening(['title' => 'Salary of the matrix', 'meta' => ['courant_salary' => ['min' => 91234, 'max' => 98765, 'currency' => 'CHF', 'unit' => 'YEAR', 'shown' => false]]])->ID];
-        $this->names += ['{draft-ad}' => (string) $this->post(['type' => 'courant_ad', 'status' => 'draft', 'title' => 'Draft ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID];
+        $this->names += ['{unlisted}' => (string) $this->opening([
+            'title' => 'Unlisted opening of the matrix',
+            'meta' => [UnlistedField::KEY => UnlistedOpeningIds::UNLISTED_VALUE],
+        ])->ID];
+        $this->names += ['{hidden-salary}' => (string) $this->opening([
+            'title' => 'Salary of the matrix',
+            'meta' => ['courant_salary' => [
+                'min' => 91234, 'max' => 98765, 'currency' => 'CHF', 'unit' => 'YEAR', 'shown' => false,
+            ]],
+        ])->ID];
+        $this->names += ['{draft-ad}' => (string) $this->post([
+            'type' => 'courant_ad',
+            'status' => 'draft',
+            'title' => 'Draft ad of the matrix',
+            'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]],
+        ])->ID];
         array_map(SignIn::cookies(...), array_filter($this->people));
         // The first requests store data that WordPress stores once.
-        foreach (['/wp-admin/', "/wp-admin/post.php?post={$this->names['{draft}']}&action=edit", '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview', '/', '/?p=999999'] as $path) {
+        $editor = "/wp-admin/post.php?post={$this->names['{draft}']}&action=edit";
+        $overview = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview';
+        foreach (['/wp-admin/', $editor, $overview, '/', '/?p=999999'] as $path) {
             $this->http('GET', $path, as: $this->people['administrator']);
         }
         $this->http('GET', '/?p=999999');
@@ -52,7 +67,10 @@ final class HttpAccessTest extends AccessTestCase
             $requests = [];
             foreach ($this->people as $user) {
                 $nonces = array_map(fn (string $action): string => $this->nonceFor($user, $action), $door->nonces);
-                $requests[] = new HttpRequest('GET', strtr((string) preg_replace('/#[\w-]+$/', '', $door->name), $this->names), query: $user === null ? [] : $nonces, as: $user);
+                $requests[] = new HttpRequest(
+                    'GET', strtr((string) preg_replace('/#[\w-]+$/', '', $door->name), $this->names),
+                    query: $user === null ? [] : $nonces, as: $user,
+                );
             }
             foreach (array_combine(array_keys($this->people), $this->sendAll($requests)) as $role => $response) {
                 $found = [...$found, ...$this->compareReading($door, $role, $response)];
@@ -73,7 +91,8 @@ final class HttpAccessTest extends AccessTestCase
     {
         $found = [];
         foreach ([...$this->doors('act'), ...$this->doors('post')] as $door) {
-            $found = [...$found, ...$this->tryRefused($door), ...$this->tryWithoutNonce($door), ...$this->tryAllowed($door)];
+            $found =
+                [...$found, ...$this->tryRefused($door), ...$this->tryWithoutNonce($door), ...$this->tryAllowed($door)];
         }
 
         self::assertSame([], $found);
@@ -85,7 +104,7 @@ final class HttpAccessTest extends AccessTestCase
         foreach ($this->doors('ajax') as $door) {
             $roles = array_keys($this->people);
             // One request at a time, so that a change is attributed to the role that caused it.
-            foreach ($door->changes === [] ? [$roles] : array_map(static fn (string $role): array => [$role], $roles) as $together) {
+            foreach ($door->changes === [] ? [$roles] : array_chunk($roles, 1) as $together) {
                 $found = [...$found, ...$this->tryAjax($door, $together)];
             }
         }
@@ -96,7 +115,9 @@ final class HttpAccessTest extends AccessTestCase
     /** @return list<AccessRule> */
     private function doors(string $kind): array
     {
-        return array_values(array_filter(AccessRule::all(), static fn (AccessRule $door): bool => $door->kind === $kind));
+        return array_values(
+            array_filter(AccessRule::all(), static fn (AccessRule $door): bool => $door->kind === $kind)
+        );
     }
 
     /** @return list<string> */
@@ -104,7 +125,13 @@ final class HttpAccessTest extends AccessTestCase
     {
         $sees = str_contains($response->body, strtr($door->shows, $this->names)) && $response->status < 400;
 
-        return $sees === in_array($role, $door->sees, true) ? [] : ["$role at $door->name: " . ($sees ? "sees $door->shows" : "does not see it, status $response->status " . $response->header('Location'))];
+        return $sees === in_array($role, $door->sees, true) ? [] : [
+            "$role at $door->name: " . (
+                $sees
+                ? "sees $door->shows"
+                : "does not see it, status $response->status " . $response->header('Location')
+            ),
+        ];
     }
 
     /** @return list<string> */
@@ -113,10 +140,16 @@ final class HttpAccessTest extends AccessTestCase
         $roles = array_diff(array_keys($this->people), $door->changes === [] ? $door->who : $door->writes);
         $found = [];
         foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
-            if ($door->shows !== '' && !in_array($role, $door->sees, true) && str_contains($response->body, $door->shows)) {
+            if (
+                $door->shows !== ''
+                && !in_array($role, $door->sees, true)
+                && str_contains($response->body, $door->shows)
+            ) {
                 $found[] = "$role at $door->name: sees $door->shows";
             }
-            $isRefused = $response->status >= 400 || str_contains($response->header('Location'), 'wp-login.php') || in_array($response->body, ['', '0', '-1'], true);
+            $isRefused = $response->status >= 400
+                || str_contains($response->header('Location'), 'wp-login.php')
+                || in_array($response->body, ['', '0', '-1'], true);
             if (!$isRefused && !in_array($role, $door->who, true) && $door->kind === 'act') {
                 $found[] = "$role at $door->name: passes with $response->status " . $response->header('Location');
             }
@@ -144,13 +177,23 @@ final class HttpAccessTest extends AccessTestCase
         $found = [];
         foreach (array_unique([...$door->who, ...$door->writes]) as $role) {
             $response = $this->send($door, [$role], static fn (string $nonce): string => $nonce)[$role];
-            if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($response->body, $door->shows)) {
-                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? 'does not see it: ' . $response->status . substr($response->body, 0, 200) : "sees $door->shows");
+            if (
+                $door->shows !== ''
+                && in_array($role, $door->sees, true) !== str_contains($response->body, $door->shows)
+            ) {
+                $found[] = "$role at $door->name: " . (
+                    in_array($role, $door->sees, true)
+                    ? 'does not see it: ' . $response->status . substr($response->body, 0, 200)
+                    : "sees $door->shows"
+                );
             }
             $changes = $this->before->changes();
             $expected = in_array($role, $door->writes, true) ? $door->changes : [];
-            if (array_diff($expected, $changes) !== [] || ($expected === [] && $door->shows !== '' && $changes !== [])) {
-                $found[] = "$role at $door->name: changes " . implode(', ', $changes) . " (status $response->status " . $response->header('Location') . ')';
+            if (
+                array_diff($expected, $changes) !== [] || ($expected === [] && $door->shows !== '' && $changes !== [])
+            ) {
+                $found[] = "$role at $door->name: changes " . implode(', ', $changes) . " (status $response->status "
+                    . $response->header('Location') . ')';
             }
             if ($changes !== []) {
                 $this->before->restore();
@@ -173,8 +216,16 @@ final class HttpAccessTest extends AccessTestCase
             if ($passes !== in_array($role, $door->who, true)) {
                 $found[] = "$role at $door->name: $response->status " . substr($response->body, 0, 100);
             }
-            if ($door->shows !== '' && str_contains($response->body, strtr($door->shows, $this->names)) !== in_array($role, $door->sees, true)) {
-                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? "does not see $door->shows: $response->status " . substr($response->body, 0, 200) : "sees $door->shows");
+            if (
+                $door->shows !== '' && str_contains($response->body, strtr($door->shows, $this->names)) !== in_array(
+                    $role, $door->sees, true,
+                )
+            ) {
+                $found[] = "$role at $door->name: " . (
+                    in_array($role, $door->sees, true)
+                    ? "does not see $door->shows: $response->status " . substr($response->body, 0, 200)
+                    : "sees $door->shows"
+                );
             }
         }
         $changes = $this->before->changes();
@@ -208,10 +259,17 @@ final class HttpAccessTest extends AccessTestCase
             foreach ($door->nonces as $field => $action) {
                 $nonces[$field] = $change($this->nonceFor($user, $action));
             }
-            $body = ($door->kind === 'act' ? ['action' => $door->name] : []) + $this->filled($door->body, false) + array_filter($nonces, is_string(...));
-            $files = array_map(static fn (string $file): string => dirname(__DIR__, 3) . "/fixtures/$file", $door->files);
-            $headers = ['Referer' => home_url($door->kind === 'ajax' ? '/jobs/' : '/wp-admin/'), 'User-Agent' => self::BROWSER];
-            $requests[] = new HttpRequest('POST', strtr($path, $this->names), $body, $files, headers: $headers, as: $user);
+            $body = ($door->kind === 'act' ? ['action' => $door->name] : []) + $this->filled($door->body, false)
+                + array_filter($nonces, is_string(...));
+            $files =
+                array_map(static fn (string $file): string => dirname(__DIR__, 3) . "/fixtures/$file", $door->files);
+            $headers = [
+                'Referer' => home_url($door->kind === 'ajax' ? '/jobs/' : '/wp-admin/'),
+                'User-Agent' => self::BROWSER,
+            ];
+            $requests[] = new HttpRequest(
+                'POST', strtr($path, $this->names), $body, $files, headers: $headers, as: $user,
+            );
         }
 
         return $requests === [] ? [] : array_combine(array_values($roles), $this->sendAll($requests));
@@ -219,7 +277,9 @@ final class HttpAccessTest extends AccessTestCase
 
     private function nonceFor(?WP_User $user, string $action): string
     {
-        return $user === null ? wp_create_nonce(strtr($action, $this->names)) : $this->nonceOf($user, strtr($action, $this->names));
+        return $user === null
+            ? wp_create_nonce(strtr($action, $this->names))
+            : $this->nonceOf($user, strtr($action, $this->names));
     }
 
     /** @return list<string> */

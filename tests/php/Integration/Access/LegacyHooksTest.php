@@ -92,8 +92,14 @@ final class LegacyHooksTest extends ApplicationsTestCase
         foreach (['Beta', 'Alpha', 'Gamma'] as $title) {
             $this->opening(['title' => $title, 'specs' => ['job-category' => 'News']]);
         }
-        add_filter('awsm_job_query_args', static fn (array $args): array => ['orderby' => 'title', 'order' => 'ASC', 'posts_per_page' => 2] + $args);
-        add_filter('awsm_job_spec_item_content', static fn (string $html): string => $html . '<em class="mine">!</em><script>alert(1)</script>');
+        add_filter(
+            'awsm_job_query_args',
+            static fn (array $args): array => ['orderby' => 'title', 'order' => 'ASC', 'posts_per_page' => 2] + $args,
+        );
+        add_filter(
+            'awsm_job_spec_item_content',
+            static fn (string $html): string => $html . '<em class="mine">!</em><script>alert(1)</script>',
+        );
         $html = do_shortcode('[awsmjobs]');
 
         self::assertMatchesRegularExpression('/Alpha.*Beta/s', $html);
@@ -107,7 +113,9 @@ final class LegacyHooksTest extends ApplicationsTestCase
     {
         $kept = $this->file('kept.txt', 'kept');
         $temporary = $this->file('temporary.txt', 'temporary');
-        add_filter('awsm_jobs_admin_notification_mail_attachments', static fn (array $files): array => [...$files, ['file' => $kept], ['file' => $temporary, 'temp' => true], ['file' => '/nowhere'], 'nonsense']);
+        add_filter('awsm_jobs_admin_notification_mail_attachments', static fn (array $files): array => [
+            ...$files, ['file' => $kept], ['file' => $temporary, 'temp' => true], ['file' => '/nowhere'], 'nonsense',
+        ]);
         $this->submit($this->opening()->ID);
         $this->sendEmails();
 
@@ -118,10 +126,14 @@ final class LegacyHooksTest extends ApplicationsTestCase
 
     private function everythingHappens(): void
     {
-        $opening = $this->opening(['specs' => ['job-category' => 'News', 'job-location' => 'Kiel'], 'meta' => ['courant_employment_types' => ['FULL_TIME']]]);
+        $opening = $this->opening([
+            'specs' => ['job-category' => 'News', 'job-location' => 'Kiel'],
+            'meta' => ['courant_employment_types' => ['FULL_TIME']],
+        ]);
         unregister_taxonomy('job-type');
         (new OpeningPostType(new OpeningsSettings()))->register();
-        (new SpecificationTaxonomies(new TaxonomySpecificationRepository(), new TermCounts(Sql::fromGlobal())))->register();
+        (new SpecificationTaxonomies(new TaxonomySpecificationRepository(), new TermCounts(Sql::fromGlobal())))
+            ->register();
         do_shortcode('[awsmjobs filters="yes"]');
         do_blocks('<!-- wp:wp-job-openings/blocks {"other_options":["job-category"]} /-->');
         $this->visit($opening);

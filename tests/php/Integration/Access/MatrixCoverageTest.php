@@ -23,15 +23,30 @@ final class MatrixCoverageTest extends AccessTestCase
         $found = $this->registered();
         $missing = array_diff($this->routes(), array_map($this->pattern(...), $this->named('route')));
         self::assertGreaterThan(20, count($this->routes()));
-        self::assertGreaterThan(5, min(count($found['ajax']), count($found['act']), count($found['page'])), 'Something is no longer found.');
-        $missing = [...$missing, ...array_diff($found['ajax'], [...$this->named('ajax'), ...$this->coreActions()]), ...array_diff($found['act'], $this->named('act'))];
+        self::assertGreaterThan(
+            5,
+            min(count($found['ajax']), count($found['act']), count($found['page'])),
+            'Something is no longer found.',
+        );
+        $missing = [
+            ...$missing,
+            ...array_diff($found['ajax'], [...$this->named('ajax'), ...$this->coreActions()]),
+            ...array_diff($found['act'], $this->named('act')),
+        ];
         foreach ($found['page'] as $page) {
-            $shown = array_filter($this->named('page'), static fn (string $one): bool => preg_match('/[?&]' . preg_quote($page, '/') . '(?:&|$)/', $one) === 1);
+            $shown = array_filter(
+                $this->named('page'),
+                static fn (string $one): bool => preg_match('/[?&]' . preg_quote($page, '/') . '(?:&|$)/', $one) === 1,
+            );
             $missing = $shown === [] ? [...$missing, $page] : $missing;
         }
         self::assertSame([], $missing, 'Enter them in tests/fixtures/access/doors.json.');
         $lists = array_intersect_key($found, array_flip(self::LISTS));
-        self::assertSame($lists, array_intersect_key(array_replace(array_fill_keys(self::LISTS, []), AccessRule::table()), $lists), 'Lists of tests/fixtures/access/doors.json.');
+        self::assertSame(
+            $lists,
+            array_intersect_key(array_replace(array_fill_keys(self::LISTS, []), AccessRule::table()), $lists),
+            'Lists of tests/fixtures/access/doors.json.',
+        );
     }
 
     public function testEveryEntryPointDeclaresWhatItShowsOrChanges(): void
@@ -42,11 +57,18 @@ final class MatrixCoverageTest extends AccessTestCase
             if ($door->shows === '' && $door->changes === [] && $door->who !== [] && !$isPublic) {
                 $vague[] = $door->name;
             }
-            foreach (array_diff([...$door->who, ...$door->sees, ...$door->writes], ['anonymous', 'subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator']) as $unknown) {
+            foreach (
+                array_diff([...$door->who, ...$door->sees, ...$door->writes], [
+                    'anonymous', 'subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor',
+                    'administrator',
+                ]) as $unknown
+            ) {
                 $vague[] = "$door->name: role $unknown";
             }
         }
-        $vague = array_values(array_diff($vague, array_filter((array) (AccessRule::table()['without effect'] ?? []), is_string(...))));
+        $vague = array_values(
+            array_diff($vague, array_filter((array) (AccessRule::table()['without effect'] ?? []), is_string(...)))
+        );
 
         self::assertSame([], $vague, 'Say in `shows` or `changes` what a request of those who may reads or changes.');
     }
@@ -124,11 +146,18 @@ final class MatrixCoverageTest extends AccessTestCase
         $plugin = WP_CONTENT_DIR . '/mu-plugins/tells-the-doors.php';
         copy(dirname(__DIR__, 3) . '/fixtures/access/tells-the-doors.php', $plugin);
         try {
-            $response = $this->http('GET', '/wp-admin/index.php?tell_the_doors=1&post=' . $this->names['{opening}'], as: $this->people['administrator']);
+            $response = $this->http(
+                'GET',
+                '/wp-admin/index.php?tell_the_doors=1&post=' . $this->names['{opening}'],
+                as: $this->people['administrator'],
+            );
         } finally {
             unlink($plugin);
         }
-        $reported = json_decode((string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $response->body), true);
+        $reported = json_decode(
+            (string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $response->body),
+            true,
+        );
         self::assertIsArray($reported, substr($response->body, 0, 500));
         $found = [];
         foreach (['ajax', 'act', 'page', ...self::LISTS] as $list) {

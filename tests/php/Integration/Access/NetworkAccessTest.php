@@ -21,7 +21,12 @@ final class NetworkAccessTest extends SiteTestCase
         $admin = $this->user('administrator');
         $super = $this->user('administrator');
         grant_super_admin($super->ID);
-        foreach (['consent' => ['gtm' => 'GTM-ABCDEF1'], 'advertising' => ['client' => 'ca-pub-1234567890123']] as $group => $changes) {
+        foreach (
+            [
+                'consent' => ['gtm' => 'GTM-ABCDEF1'],
+                'advertising' => ['client' => 'ca-pub-1234567890123'],
+            ] as $group => $changes
+        ) {
             wp_set_current_user($admin->ID);
             $before = get_option("courant_$group");
             self::assertSame(403, $this->put([$group => $changes]));
@@ -33,7 +38,10 @@ final class NetworkAccessTest extends SiteTestCase
         wp_set_current_user($admin->ID);
         self::assertSame(200, $this->put(['consent' => ['fallback' => 'open'], 'jobs' => ['uninstall' => 'erase']]));
 
-        $ad = $this->post(['type' => 'courant_ad', 'meta' => ['_courant_ad' => ['kind' => 'adsense', 'unit' => '1234567890', 'places' => ['header']]]])->ID;
+        $ad = $this->post([
+            'type' => 'courant_ad',
+            'meta' => ['_courant_ad' => ['kind' => 'adsense', 'unit' => '1234567890', 'places' => ['header']]],
+        ])->ID;
         foreach (['edit_post', 'delete_post'] as $capability) {
             self::assertFalse(user_can($admin, $capability, $ad));
             self::assertTrue(user_can($super, $capability, $ad));
@@ -42,7 +50,9 @@ final class NetworkAccessTest extends SiteTestCase
 
     public function testEverySiteHasTheCapabilitiesInItsOwnRoles(): void
     {
-        $site = wp_insert_site(['domain' => 'courant.example', 'path' => '/third/', 'title' => 'Third', 'user_id' => 1]);
+        $site = wp_insert_site(
+            ['domain' => 'courant.example', 'path' => '/third/', 'title' => 'Third', 'user_id' => 1]
+        );
         self::assertIsInt($site);
         $here = $this->user('editor');
         self::assertTrue(user_can($here, Capabilities::NEWSROOM));

@@ -52,11 +52,19 @@ final class RestAccessTest extends AccessTestCase
             $what = "$role at $door->name: ";
             if (in_array($role, $door->who, true) !== ($status >= 200 && $status < 300)) {
                 $found[] = $what . $status . ' ' . substr($body, 0, 200);
-            } elseif (!in_array($role, $door->who, true) && !in_array($status, [401, 403, 404], true) && !str_contains($body, 'rest_forbidden_status')) {
+            } elseif (
+                !in_array($role, $door->who, true)
+                && !in_array($status, [401, 403, 404], true)
+                && !str_contains($body, 'rest_forbidden_status')
+            ) {
                 $found[] = $what . "refused with $status " . substr($body, 0, 200);
             }
             if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($body, $door->shows)) {
-                $found[] = $what . (in_array($role, $door->sees, true) ? 'does not see it: ' . substr($body, 0, 200) : "sees $door->shows");
+                $found[] = $what . (
+                    in_array($role, $door->sees, true)
+                    ? 'does not see it: ' . substr($body, 0, 200)
+                    : "sees $door->shows"
+                );
             }
             $expected = in_array($role, $door->writes, true) ? $door->changes : [];
             if ($expected === [] ? $changes !== [] : array_diff($expected, $changes) !== []) {

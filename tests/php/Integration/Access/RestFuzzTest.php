@@ -50,7 +50,14 @@ final class RestFuzzTest extends AccessTestCase
             [$status, $complaint] = $this->dispatch($request, $role);
             $statuses[intdiv($status, 100)] = ($statuses[intdiv($status, 100)] ?? 0) + 1;
             if ($complaint !== '') {
-                $found[] = "$i $role $method {$request->get_route()}: $complaint " . substr((string) json_encode([$request->get_query_params(), $request->get_json_params()], JSON_INVALID_UTF8_SUBSTITUTE), 0, 400);
+                $found[] = "$i $role $method {$request->get_route()}: $complaint " . substr(
+                    (string) json_encode(
+                        [$request->get_query_params(), $request->get_json_params()],
+                        JSON_INVALID_UTF8_SUBSTITUTE,
+                    ),
+                    0,
+                    400,
+                );
             }
             if ($i % 40 === 39) {
                 $before->restore();
@@ -59,11 +66,19 @@ final class RestFuzzTest extends AccessTestCase
         }
 
         self::assertSame([], $found);
-        self::assertGreaterThan($number / 20, $statuses[2] ?? 0, 'Some requests get through: ' . json_encode($statuses));
+        self::assertGreaterThan(
+            $number / 20,
+            $statuses[2] ?? 0,
+            'Some requests get through: ' . json_encode($statuses),
+        );
         $report = (string) getenv('COURANT_FUZZ_REPORT');
         if ($report !== '') {
             ksort($statuses);
-            file_put_contents($report, "$number requests, responses by hundreds of the status: " . json_encode($statuses) . "\n", FILE_APPEND);
+            file_put_contents(
+                $report,
+                "$number requests, responses by hundreds of the status: " . json_encode($statuses) . "\n",
+                FILE_APPEND,
+            );
         }
     }
 
@@ -87,7 +102,10 @@ final class RestFuzzTest extends AccessTestCase
         } catch (Throwable $thrown) {
             $ofWordPress = preg_match(self::OF_WORDPRESS, $thrown->getFile() . ':' . $thrown->getLine()) === 1;
             $status = $ofWordPress ? 400 : 500;
-            $notices[] = $ofWordPress ? '' : $thrown::class . ': ' . $thrown->getMessage() . ' in ' . $thrown->getFile() . ':' . $thrown->getLine();
+            $notices[] = $ofWordPress
+                ? ''
+                : $thrown::class . ': ' . $thrown->getMessage() . ' in ' . $thrown->getFile() . ':'
+                    . $thrown->getLine();
         } finally {
             $printed = (string) ob_get_clean();
             restore_error_handler();
@@ -96,9 +114,18 @@ final class RestFuzzTest extends AccessTestCase
         // The store and the mail server may be unavailable in a test, which results in 503.
         $data = isset($response) ? (array) $response->get_data() : [];
         // WordPress returns an error of wp_insert_term() without a status, which REST converts to 500.
-        $isBad = $status >= 500 && $status !== 503 && !in_array($data['code'] ?? '', ['empty_term_name', 'db_insert_error', 'invalid_term_id'], true);
+        $isBad = $status >= 500
+            && $status !== 503
+            && !in_array($data['code'] ?? '', ['empty_term_name', 'db_insert_error', 'invalid_term_id'], true);
 
-        return [$status, implode('; ', [...($isBad ? ["status $status"] : []), ...array_filter($notices, static fn (string $one): bool => $one !== ''), ...($printed === '' ? [] : ['prints ' . substr($printed, 0, 200)])])];
+        return [
+            $status,
+            implode('; ', [
+                ...($isBad ? ["status $status"] : []),
+                ...array_filter($notices, static fn (string $one): bool => $one !== ''),
+                ...($printed === '' ? [] : ['prints ' . substr($printed, 0, 200)]),
+            ]),
+        ];
     }
 
     /** @return list<array{string, string, array<string, array<mixed>>}> method, route, arguments */
@@ -129,11 +156,18 @@ final class RestFuzzTest extends AccessTestCase
      */
     private function randomRequest(string $method, string $route, array $arguments): WP_REST_Request
     {
-        $path = (string) preg_replace_callback('/\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/', fn (array $parts): string => $this->pathPart($parts[1]), $route);
+        $path = (string) preg_replace_callback(
+            '/\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/',
+            fn (array $parts): string => $this->pathPart($parts[1]),
+            $route,
+        );
         $path = (string) preg_replace('/[()?^$*+|]|\[[^\]]*\]/', '', $path);
         $request = new WP_REST_Request($method, $path);
         $values = [];
-        $names = [...array_keys($arguments), 'changes', 'items', 'fields', 'version', 'settings', 'content', 'order', 'name', 'text', 'stages', 'templates', 'days', 'jq', 'paged', 'awsm_job_spec', 'meta', 'status', 'context'];
+        $names = [
+            ...array_keys($arguments), 'changes', 'items', 'fields', 'version', 'settings', 'content', 'order', 'name',
+            'text', 'stages', 'templates', 'days', 'jq', 'paged', 'awsm_job_spec', 'meta', 'status', 'context',
+        ];
         foreach ($names as $name) {
             if ($this->random(3) > 0) {
                 $values[$name] = $this->random(2) === 0 ? $this->fitting($arguments[$name] ?? []) : $this->strange(0);
@@ -163,7 +197,10 @@ final class RestFuzzTest extends AccessTestCase
             'mail' => [$this->names['{mail}'], '0'],
             'type' => ['awsm_job_openings', 'awsm_job_application', 'courant_ad'],
             'name' => ['wp-job-openings/blocks', 'courant/contents', 'courant/application-form', 'none'],
-            default => [$this->names['{opening}'], $this->names['{draft}'], $this->names['{application}'], $this->names['{form}'], $this->names['{term}'], '1', '0', '99999999999999999999'],
+            default => [
+                $this->names['{opening}'], $this->names['{draft}'], $this->names['{application}'],
+                $this->names['{form}'], $this->names['{term}'], '1', '0', '99999999999999999999',
+            ],
         };
 
         return $known[$this->random(count($known))];
@@ -182,7 +219,11 @@ final class RestFuzzTest extends AccessTestCase
             'integer', 'number' => $this->random(2) === 0 ? 1 : (int) $this->pathPart('id'),
             'boolean' => $this->random(2) === 0,
             'array' => [$this->fitting(is_array($argument['items'] ?? null) ? $argument['items'] : [])],
-            'object' => ['jobs' => ['company' => $this->strange(1)], 'publish' => $this->strange(1), 'id' => (int) $this->pathPart('id'), 'name' => 'awsm_applicant_name', 'slug' => 'publish', 'label' => $this->strange(1)],
+            'object' => [
+                'jobs' => ['company' => $this->strange(1)], 'publish' => $this->strange(1),
+                'id' => (int) $this->pathPart('id'), 'name' => 'awsm_applicant_name', 'slug' => 'publish',
+                'label' => $this->strange(1),
+            ],
             default => ['text', '2031-01-01', 'edit', 'publish', 'title', '1', 'x@courant.example'][$this->random(7)],
         };
     }
@@ -206,8 +247,15 @@ final class RestFuzzTest extends AccessTestCase
             13 => $this->random(2) === 0,
             14 => [],
             15 => [$this->strange($depth + 1), $this->strange($depth + 1)],
-            16 => ['a' => $this->strange($depth + 1), '0' => $this->strange($depth + 1), 'id' => $this->strange($depth + 1)],
-            default => ['name' => $this->strange($depth + 1), 'label' => $this->strange($depth + 1), 'jobs' => $this->strange($depth + 1), 'slug' => $this->strange($depth + 1)],
+            16 => [
+                'a' => $this->strange($depth + 1),
+                '0' => $this->strange($depth + 1),
+                'id' => $this->strange($depth + 1),
+            ],
+            default => [
+                'name' => $this->strange($depth + 1), 'label' => $this->strange($depth + 1),
+                'jobs' => $this->strange($depth + 1), 'slug' => $this->strange($depth + 1),
+            ],
         };
     }
 

@@ -45,17 +45,31 @@ final class ScriptInjectionTest extends AccessTestCase
 
     public function testTheCheckFindsWhatABrowserWouldRun(): void
     {
-        foreach (['<p>' => '</p>', '<p title="' => '">', "<p title='" => "'>", '<a href="' => '">', '<script>var a = "' => '";</script>'] as $before => $after) {
-            $found = array_filter(self::PAYLOADS, static fn (string $payload): bool => ExecutableMarkup::find($before . $payload . $after) !== []);
+        foreach (
+            [
+                '<p>' => '</p>', '<p title="' => '">', "<p title='" => "'>", '<a href="' => '">',
+                '<script>var a = "' => '";</script>',
+            ] as $before => $after
+        ) {
+            $found = array_filter(self::PAYLOADS, static fn (string $payload): bool => ExecutableMarkup::find(
+                $before . $payload . $after
+            ) !== []);
             self::assertNotSame([], $found, $before);
         }
-        self::assertSame([], ExecutableMarkup::find('<p title="&quot; onfocus=&quot;courantprobe()">&lt;script&gt;courantprobe()</p><script>var a = "courantprobe()";</script>'));
+        self::assertSame(
+            [],
+            ExecutableMarkup::find('<p title="&quot; onfocus=&quot;courantprobe()">&lt;script&gt;courantprobe()</p><script>var a = "courantprobe()";</script>'),
+        );
     }
 
     public function testStoredTextsDoNotRun(): void
     {
         $this->furnish();
-        $page = $this->post(['type' => 'page', 'title' => 'Listing', 'content' => '[awsmjobs] [awsmjobs_stats] [courant_services] [courant_privacy_settings]'])->ID;
+        $page = $this->post([
+            'type' => 'page',
+            'title' => 'Listing',
+            'content' => '[awsmjobs] [awsmjobs_stats] [courant_services] [courant_privacy_settings]',
+        ])->ID;
         $found = [];
         foreach ($this->payloads() as $payload) {
             $this->store($payload);
@@ -64,7 +78,12 @@ final class ScriptInjectionTest extends AccessTestCase
                 $html = apply_filters('courant_desk_mail_html', '', $email['message'], $email['subject']);
                 self::assertIsString($html);
                 self::assertNotSame('', $html);
-                $found = [...$found, ...array_map(static fn (string $one): string => "email, $payload: $one", ExecutableMarkup::find($html))];
+                $found = [
+                    ...$found,
+                    ...array_map(static fn (string $one): string => "email, $payload: $one", ExecutableMarkup::find(
+                        $html
+                    )),
+                ];
             }
         }
 
@@ -102,7 +121,10 @@ final class ScriptInjectionTest extends AccessTestCase
         self::assertSame([], array_values(array_unique($found)));
     }
 
-    /** @return list<string> one payload per run with COURANT_EACH_PAYLOAD, otherwise three, because requests take longer than payloads */
+    /**
+     * @return list<string> one payload per run with COURANT_EACH_PAYLOAD, otherwise three, because requests take longer
+     *     than payloads
+     */
     private function payloads(): array
     {
         $chunks = array_chunk(self::PAYLOADS, getenv('COURANT_EACH_PAYLOAD') === '1' ? 1 : 3);
@@ -114,26 +136,55 @@ final class ScriptInjectionTest extends AccessTestCase
     private function store(string $payload): void
     {
         $opening = (int) $this->names['{opening}'];
-        $this->submit($opening, ['awsm_applicant_name' => "N $payload", 'awsm_applicant_phone' => $payload, 'awsm_applicant_letter' => $payload, 'awsm_applicant_email' => 'a' . md5($payload) . '@courant.example'], substr($payload, 0, 60) . '.pdf');
-        $meta = ['courant_identifier' => $payload, 'courant_education' => $payload, 'courant_experience' => $payload, 'courant_places' => [['city' => $payload, 'region' => $payload, 'country' => 'DE']]];
-        foreach (['title' => $payload, 'content' => "<h2>$payload</h2>$payload", 'excerpt' => $payload] as $field => $text) {
+        $this->submit($opening, [
+            'awsm_applicant_name' => "N $payload",
+            'awsm_applicant_phone' => $payload,
+            'awsm_applicant_letter' => $payload,
+            'awsm_applicant_email' => 'a' . md5($payload) . '@courant.example',
+        ], substr($payload, 0, 60) . '.pdf');
+        $meta = [
+            'courant_identifier' => $payload,
+            'courant_education' => $payload,
+            'courant_experience' => $payload,
+            'courant_places' => [['city' => $payload, 'region' => $payload, 'country' => 'DE']],
+        ];
+        foreach (
+            ['title' => $payload, 'content' => "<h2>$payload</h2>$payload", 'excerpt' => $payload] as $field => $text
+        ) {
             $this->send('author', 'POST', "/wp/v2/awsm_job_openings/$opening", [$field => $text]);
-            $this->send('author', 'POST', "/wp/v2/posts/{$this->names['{post}']}", [$field => $field === 'content' ? "<h2>$payload</h2><p>$payload</p><h2>B</h2><p>x</p><h2>C</h2><p>x</p>[toc header_label=\"$payload\"]" : $text]);
+            $this->send('author', 'POST', "/wp/v2/posts/{$this->names['{post}']}", [
+                $field => $field === 'content' ? "<h2>$payload</h2><p>$payload</p><h2>B</h2><p>x</p><h2>C</h2><p>x</p>[toc header_label=\"$payload\"]" : $text,
+            ]);
         }
         foreach ($meta as $key => $value) {
             $this->send('author', 'POST', "/wp/v2/awsm_job_openings/$opening", ['meta' => [$key => $value]]);
         }
-        $this->send('team member', 'POST', "/courant/v1/applications/{$this->names['{application}']}/notes", ['text' => $payload]);
-        $this->send('team member', 'POST', "/courant/v1/applications/{$this->names['{application}']}/replies", ['subject' => $payload, 'body' => $payload]);
+        $this->send('team member', 'POST', "/courant/v1/applications/{$this->names['{application}']}/notes", [
+            'text' => $payload,
+        ]);
+        $this->send('team member', 'POST', "/courant/v1/applications/{$this->names['{application}']}/replies", [
+            'subject' => $payload,
+            'body' => $payload,
+        ]);
         $this->send('hr', 'POST', '/courant/v1/forms', ['title' => $payload, 'standard' => true, 'fields' => [
             ['name' => 'awsm_applicant_name', 'label' => $payload, 'help' => $payload, 'required' => true],
             ['name' => 'awsm_applicant_email', 'label' => $payload, 'placeholder' => $payload, 'required' => true],
-            ['name' => 'choice', 'type' => 'select', 'label' => $payload, 'options' => [$payload, 'b'], 'choices' => [['value' => $payload, 'label' => $payload]]],
+            [
+                'name' => 'choice', 'type' => 'select', 'label' => $payload, 'options' => [$payload, 'b'],
+                'choices' => [['value' => $payload, 'label' => $payload]],
+            ],
         ]]);
-        $this->send('editor', 'POST', "/wp/v2/job-type/{$this->names['{term}']}", ['name' => $payload, 'description' => $payload]);
+        $this->send('editor', 'POST', "/wp/v2/job-type/{$this->names['{term}']}", [
+            'name' => $payload,
+            'description' => $payload,
+        ]);
         wp_set_object_terms($opening, [(int) $this->names['{term}']], 'job-type');
         $this->storeSettings($payload);
-        update_post_meta((int) $this->names['{ad}'], '_courant_ad', ['kind' => 'house', 'places' => ['header', 'sidebar'], 'link' => $payload]);
+        update_post_meta(
+            (int) $this->names['{ad}'],
+            '_courant_ad',
+            ['kind' => 'house', 'places' => ['header', 'sidebar'], 'link' => $payload],
+        );
         wp_update_post(['ID' => (int) $this->names['{ad}'], 'post_title' => wp_slash($payload)]);
         foreach (OptionDefinitions::ALL as $name => $declared) {
             if (in_array($declared[0], [OptionType::Text, OptionType::Url], true)) {
@@ -149,12 +200,18 @@ final class ScriptInjectionTest extends AccessTestCase
         foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
             $changes = [];
             foreach (is_array($group) && is_array($group['fields']) ? $group['fields'] : [] as $field) {
-                if (is_array($field) && in_array($field['type'], ['text', 'longtext', 'email', 'secret'], true) && is_string($field['key'])) {
+                if (
+                    is_array($field)
+                    && in_array($field['type'], ['text', 'longtext', 'email', 'secret'], true)
+                    && is_string($field['key'])
+                ) {
                     $changes[$field['key']] = $payload;
                 }
             }
             if (is_array($group) && is_string($group['room'])) {
-                $this->send('administrator', 'PUT', '/courant/v1/settings', ['changes' => [$group['room'] => $changes]]);
+                $this->send('administrator', 'PUT', '/courant/v1/settings', [
+                    'changes' => [$group['room'] => $changes],
+                ]);
             }
         }
     }
@@ -176,26 +233,38 @@ final class ScriptInjectionTest extends AccessTestCase
         $desk = '/wp-admin/edit.php?post_type=awsm_job_openings';
 
         return [
-            ['/', "/?page_id=$listing", '/?post_type=awsm_job_openings', "/?p={$this->names['{opening}']}", "/?p={$this->names['{post}']}", '/?s=courantprobe'],
             [
-                $desk, '/wp-admin/', "$desk&page=courant-overview", "$desk&page=courant-forms", "$desk&page=courant-specifications", "$desk&page=courant-applications", "$desk&page=courant-hiring",
-                "$desk&page=awsm-jobs-settings", "$desk&page=awsm-jobs-settings&tab=applications", "$desk&page=awsm-jobs-settings&tab=contents", "$desk&page=awsm-jobs-settings&tab=protection",
-                '/wp-admin/edit.php?post_type=awsm_job_application', "/wp-admin/post.php?post={$this->names['{application}']}&action=edit", "/wp-admin/post.php?post={$this->names['{opening}']}&action=edit",
-                '/wp-admin/edit.php?post_type=courant_ad', "/wp-admin/post.php?post={$this->names['{ad}']}&action=edit", '/wp-admin/edit-tags.php?taxonomy=job-type&post_type=awsm_job_openings',
+                '/', "/?page_id=$listing", '/?post_type=awsm_job_openings', "/?p={$this->names['{opening}']}",
+                "/?p={$this->names['{post}']}", '/?s=courantprobe',
+            ],
+            [
+                $desk, '/wp-admin/', "$desk&page=courant-overview", "$desk&page=courant-forms",
+                "$desk&page=courant-specifications", "$desk&page=courant-applications", "$desk&page=courant-hiring",
+                "$desk&page=awsm-jobs-settings", "$desk&page=awsm-jobs-settings&tab=applications",
+                "$desk&page=awsm-jobs-settings&tab=contents", "$desk&page=awsm-jobs-settings&tab=protection",
+                '/wp-admin/edit.php?post_type=awsm_job_application',
+                "/wp-admin/post.php?post={$this->names['{application}']}&action=edit",
+                "/wp-admin/post.php?post={$this->names['{opening}']}&action=edit",
+                '/wp-admin/edit.php?post_type=courant_ad', "/wp-admin/post.php?post={$this->names['{ad}']}&action=edit",
+                '/wp-admin/edit-tags.php?taxonomy=job-type&post_type=awsm_job_openings',
                 "$desk&action=delete&post[]={$this->names['{opening}']}",
             ],
         ];
     }
 
     /**
-     * @param array{list<string>, list<string>} $paths public URLs are requested as a visitor, wp-admin as an administrator
+     * @param array{list<string>, list<string>} $paths public URLs are requested as a visitor, wp-admin as an
+     *     administrator
      * @return list<string>
      */
     private function scan(string $payload, array $paths): array
     {
         $requests = [
             ...array_map(static fn (string $path): HttpRequest => new HttpRequest('GET', $path), $paths[0]),
-            ...array_map(fn (string $path): HttpRequest => new HttpRequest('GET', $path, as: $this->people['administrator']), $paths[1]),
+            ...array_map(
+                fn (string $path): HttpRequest => new HttpRequest('GET', $path, as: $this->people['administrator']),
+                $paths[1],
+            ),
         ];
         $found = [];
         foreach ($this->sendAll($requests) as $at => $response) {

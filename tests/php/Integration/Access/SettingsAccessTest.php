@@ -15,9 +15,12 @@ final class SettingsAccessTest extends AccessTestCase
 {
     /** Values that the validation of these settings accepts. */
     private const VALID = [
-        'jobs.slug' => 'careers', 'consent.gtm' => 'GTM-ABCDEF1', 'consent.ga4' => 'G-ABCDEF1', 'consent.clarity' => 'abcdef1', 'consent.hotjar' => '123456',
-        'consent.conversion' => 'AW-123456789/abcDEF', 'consent.images' => 'https://cdn.optimole.com/script.js', 'applications.proxies' => '192.0.2.7',
-        'mails.notification_to' => 'a@courant.example', 'mails.notification_cc' => 'b@courant.example', 'protection.scanner_address' => 'tcp://127.0.0.1:3310',
+        'jobs.slug' => 'careers', 'consent.gtm' => 'GTM-ABCDEF1', 'consent.ga4' => 'G-ABCDEF1',
+        'consent.clarity' => 'abcdef1', 'consent.hotjar' => '123456',
+        'consent.conversion' => 'AW-123456789/abcDEF', 'consent.images' => 'https://cdn.optimole.com/script.js',
+        'applications.proxies' => '192.0.2.7',
+        'mails.notification_to' => 'a@courant.example', 'mails.notification_cc' => 'b@courant.example',
+        'protection.scanner_address' => 'tcp://127.0.0.1:3310',
         'advertising.places' => 'header | Header | 300x250', 'advertising.client' => 'ca-pub-1234567890123',
     ];
 
@@ -28,12 +31,22 @@ final class SettingsAccessTest extends AccessTestCase
         $settings = $this->capabilities($table);
         $roles = (array) ($table['capabilities'] ?? []);
         $fields = $this->shownTo('administrator');
-        self::assertEqualsCanonicalizing(array_keys($fields), array_keys($settings), 'Every setting with its capability is in `settings` of tests/fixtures/access/doors.json.');
+        self::assertEqualsCanonicalizing(
+            array_keys($fields),
+            array_keys($settings),
+            'Every setting with its capability is in `settings` of tests/fixtures/access/doors.json.',
+        );
 
         $found = [];
         foreach (array_keys($this->people) as $role) {
             $shown = $this->shownTo($role);
-            if ($shown === [] && !in_array($role, array_merge(...array_map(static fn (mixed $one): array => (array) $one, array_values($roles))), true)) {
+            if (
+                $shown === [] && !in_array(
+                    $role,
+                    array_merge(...array_map(static fn (mixed $one): array => (array) $one, array_values($roles))),
+                    true,
+                )
+            ) {
                 // The route itself rejects the request, whatever the setting.
                 $settingsOfRole = array_slice($settings, 0, 1);
             } else {
@@ -122,12 +135,18 @@ final class SettingsAccessTest extends AccessTestCase
      */
     private function otherValues(array $field): array
     {
-        $values = array_column(array_filter(is_array($field['choices']) ? $field['choices'] : [], is_array(...)), 'value');
+        $values = array_column(
+            array_filter(is_array($field['choices']) ? $field['choices'] : [], is_array(...)),
+            'value',
+        );
         $others = array_values(array_filter($values, static fn (mixed $one): bool => $one !== $field['value']));
 
         return match ($field['type']) {
             'bool' => [$field['value'] !== true],
-            'int' => [is_int($field['value']) && $field['value'] < $field['max'] ? $field['value'] + 1 : $field['min'], 700],
+            'int' => [
+                is_int($field['value']) && $field['value'] < $field['max'] ? $field['value'] + 1 : $field['min'],
+                700,
+            ],
             'choice' => [$others[0] ?? ''],
             'choices' => $values === [] ? [[]] : [$field['value'] === [$values[0]] ? $values : [$values[0]]],
             'color' => ['#123456'],
@@ -148,7 +167,9 @@ final class SettingsAccessTest extends AccessTestCase
             self::assertIsArray($group);
             foreach (is_array($group['fields']) ? $group['fields'] : [] as $field) {
                 self::assertIsArray($field);
-                $fields[(is_string($group['room']) ? $group['room'] : '') . '.' . (is_string($field['key']) ? $field['key'] : '')] = $field;
+                $module = is_string($group['room']) ? $group['room'] : '';
+                $key = is_string($field['key']) ? $field['key'] : '';
+                $fields["$module.$key"] = $field;
             }
         }
 

@@ -27,7 +27,14 @@ final class XmlRpcAccessTest extends AccessTestCase
         $this->addAttachmentAndComments();
         // Hashing a password for each call takes longer than all calls.
         remove_all_filters('authenticate');
-        add_filter('authenticate', static fn (mixed $user, string $login, string $password): mixed => $password === 'secret' ? get_user_by('login', $login) : null, 10, 3);
+        add_filter(
+            'authenticate',
+            static fn (mixed $user, string $login, string $password): mixed => $password === 'secret'
+                ? get_user_by('login', $login)
+                : null,
+            10,
+            3,
+        );
         $before = DatabaseSnapshot::take();
         $doors = array_filter(AccessRule::all(), static fn (AccessRule $door): bool => $door->kind === 'rpc');
         self::assertGreaterThan(30, count($doors));
@@ -57,11 +64,18 @@ final class XmlRpcAccessTest extends AccessTestCase
             $found[] = $what . 'refused with ' . substr($text, 0, 200);
         }
         if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($text, $door->shows)) {
-            $found[] = $what . (in_array($role, $door->sees, true) ? 'does not see it: ' . substr($text, 0, 200) : "sees $door->shows");
+            $found[] = $what . (
+                in_array($role, $door->sees, true) ? 'does not see it: ' . substr($text, 0, 200) : "sees $door->shows"
+            );
         }
         $expected = in_array($role, $door->writes, true) ? $door->changes : [];
         // The permissions of an application or an advertisement depend on its meta.
-        if ($expected === [] ? $changes !== [] : array_diff([...$expected, ...array_intersect($changes, ['postmeta'])], array_intersect($expected, $changes)) !== []) {
+        if (
+            $expected === [] ? $changes !== [] : array_diff(
+                [...$expected, ...array_intersect($changes, ['postmeta'])],
+                array_intersect($expected, $changes),
+            ) !== []
+        ) {
             $found[] = $what . 'changes ' . implode(', ', $changes);
         }
         if ($changes !== []) {
@@ -81,7 +95,9 @@ final class XmlRpcAccessTest extends AccessTestCase
         self::assertIsString($method);
         $callback = [$server, substr($method, strlen('this:'))];
         self::assertIsCallable($callback, $door->name);
-        $response = $callback([1, $user->user_login ?? '', $user === null ? '' : 'secret', ...$this->filled($door->body)]);
+        $response = $callback(
+            [1, $user->user_login ?? '', $user === null ? '' : 'secret', ...$this->filled($door->body)]
+        );
         wp_set_current_user(0);
 
         return $response;
@@ -94,16 +110,30 @@ final class XmlRpcAccessTest extends AccessTestCase
         self::assertNotSame('', $meta);
         global $wpdb;
         assert($wpdb instanceof \wpdb);
-        $this->names['{reference-meta}'] = (string) $wpdb->get_var($wpdb->prepare('SELECT meta_id FROM %i WHERE post_id = %d AND meta_key = %s', $wpdb->postmeta, $application, 'courant_reference'));
+        $this->names['{reference-meta}'] = (string) $wpdb->get_var($wpdb->prepare(
+            'SELECT meta_id FROM %i WHERE post_id = %d AND meta_key = %s',
+            $wpdb->postmeta,
+            $application,
+            'courant_reference',
+        ));
         // Belongs to another applicant, as stored by WP Job Openings.
-        $this->names['{other-attachment}'] = (string) wp_insert_attachment(['post_title' => 'other-applicant', 'post_status' => 'inherit', 'post_mime_type' => 'application/pdf'], 'awsm-job-openings/2025/11/other.pdf');
+        $this->names['{other-attachment}'] = (string) wp_insert_attachment(
+            ['post_title' => 'other-applicant', 'post_status' => 'inherit', 'post_mime_type' => 'application/pdf'],
+            'awsm-job-openings/2025/11/other.pdf',
+        );
         $file = 'awsm-job-openings/2025/11/cv-of-the-matrix.pdf';
-        $attachment = wp_insert_attachment(['post_title' => 'cv-of-the-matrix', 'post_status' => 'inherit', 'post_mime_type' => 'application/pdf'], $file, $application);
+        $attachment = wp_insert_attachment(
+            ['post_title' => 'cv-of-the-matrix', 'post_status' => 'inherit', 'post_mime_type' => 'application/pdf'],
+            $file,
+            $application,
+        );
         update_post_meta($attachment, 'awsm_actual_file_name', 'cv-of-the-matrix.pdf');
         update_post_meta($application, 'awsm_attachment_id', $attachment);
         $this->names['{attachment}'] = (string) $attachment;
         foreach (['{application}' => 'Comment of the matrix', '{draft}' => 'Comment of the draft'] as $post => $text) {
-            wp_insert_comment(['comment_post_ID' => (int) $this->names[$post], 'comment_content' => $text, 'comment_approved' => '1']);
+            wp_insert_comment(
+                ['comment_post_ID' => (int) $this->names[$post], 'comment_content' => $text, 'comment_approved' => '1']
+            );
         }
     }
 }

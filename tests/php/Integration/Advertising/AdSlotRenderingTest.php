@@ -22,7 +22,10 @@ final class AdSlotRenderingTest extends SiteTestCase
 
         self::assertStringContainsString('data-courant-ad="header"', $html);
         self::assertStringNotContainsString('data-courant-ad="navigation" role', $html);
-        self::assertSame(3, substr_count((string) strstr($this->content($html), 'data-courant-ad="in-article"', true), '<p>Words.</p>'));
+        self::assertSame(
+            3,
+            substr_count((string) strstr($this->content($html), 'data-courant-ad="in-article"', true), '<p>Words.</p>'),
+        );
         self::assertStringContainsString('inline-size:468px;block-size:60px', $html);
         self::assertStringContainsString('"id":' . $ad->ID, $html);
         self::assertStringContainsString('"from":768,"delay":4000', $html);
@@ -41,7 +44,10 @@ final class AdSlotRenderingTest extends SiteTestCase
         $cities = $this->term('category', 'Cities')->term_id;
         $this->ad(['places' => ['header'], 'categories' => [$cities], 'not_on_jobs' => true]);
 
-        self::assertStringContainsString('class="courant-ad"', $this->page($this->post(['specs' => ['category' => ['Cities']]])));
+        self::assertStringContainsString(
+            'class="courant-ad"',
+            $this->page($this->post(['specs' => ['category' => ['Cities']]])),
+        );
         self::assertStringNotContainsString('class="courant-ad"', $this->page($this->post()));
         update_option('courant_ads', []);
         $this->ad(['places' => ['header'], 'not_on_jobs' => true]);
@@ -64,13 +70,18 @@ final class AdSlotRenderingTest extends SiteTestCase
     {
         $this->ad(['places' => ['header'], 'link' => home_url('/shop/')]);
 
-        self::assertStringNotContainsString(home_url(), (string) wp_json_encode(get_option('courant_ads'), JSON_UNESCAPED_SLASHES));
+        self::assertStringNotContainsString(
+            home_url(),
+            (string) wp_json_encode(get_option('courant_ads'), JSON_UNESCAPED_SLASHES),
+        );
     }
 
     public function testBlockRendersASlot(): void
     {
         $this->ad(['places' => ['sidebar']]);
-        $html = $this->page($this->post(['content' => '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /--><!-- wp:courant-desk/ad-place {"place":"\u0022><x"} /-->']));
+        $html = $this->page(
+            $this->post(['content' => '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /--><!-- wp:courant-desk/ad-place {"place":"\u0022><x"} /-->'])
+        );
 
         self::assertStringContainsString('courant-ad-block', $html);
         self::assertStringContainsString('data-courant-ad="sidebar"', $html);
@@ -106,7 +117,10 @@ final class AdSlotRenderingTest extends SiteTestCase
         $this->http('GET', "/wp-admin/admin-ajax.php?action=courant_ad_count&what=view&ad=$ad");
         $sql = Sql::fromGlobal();
 
-        self::assertEquals([['views' => '2', 'clicks' => '1']], $sql->fetchRows('SELECT views, clicks FROM %i', $sql->table('ad_days')));
+        self::assertEquals(
+            [['views' => '2', 'clicks' => '1']],
+            $sql->fetchRows('SELECT views, clicks FROM %i', $sql->table('ad_days')),
+        );
     }
 
     public function testCodeRequiresUnfilteredHtml(): void
@@ -116,15 +130,20 @@ final class AdSlotRenderingTest extends SiteTestCase
         $author->add_cap('unfiltered_html', false);
         foreach ([[$author, 'house'], [$this->user('administrator'), 'code']] as [$user, $kind]) {
             $response = $this->http('POST', '/wp-admin/post.php', [
-                'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad', 'post_status' => 'publish',
-                '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID), 'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'),
+                'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad',
+                'post_status' => 'publish',
+                '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID),
+                'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'),
                 'courant_ad' => ['kind' => 'code', 'unit' => '<script>1</script>', 'places' => ['header']],
             ], [], [], $user);
             self::assertSame(302, $response->status, $response->body);
             $stored = get_post_meta($ad->ID, '_courant_ad', true);
             self::assertSame($kind, is_array($stored) ? $stored['kind'] : null);
         }
-        self::assertSame(403, $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', [], [], [], $this->user('author'))->status);
+        self::assertSame(
+            403,
+            $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', [], [], [], $this->user('author'))->status,
+        );
     }
 
     public function testRejectsAnEndDateBeforeTheStartDate(): void
@@ -137,15 +156,27 @@ final class AdSlotRenderingTest extends SiteTestCase
         $response = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header']] + $days);
         self::assertSame('draft', get_post_status($new->ID));
         self::assertStringContainsString('courant_ad_refused=1', $response->header('location'));
-        $screen = $this->http('GET', (string) wp_parse_url($response->header('location'), PHP_URL_PATH) . '?' . wp_parse_url($response->header('location'), PHP_URL_QUERY), as: $administrator);
+        $screen = $this->http(
+            'GET',
+            (string) wp_parse_url($response->header('location'), PHP_URL_PATH) . '?'
+                . wp_parse_url($response->header('location'), PHP_URL_QUERY),
+            as: $administrator,
+        );
         self::assertStringContainsString('the end date is before the start date', $screen->body);
 
         $this->save($administrator, $published, ['kind' => 'house', 'places' => ['navigation']] + $days);
         self::assertSame('publish', get_post_status($published->ID));
         $stored = (array) get_post_meta($published->ID, '_courant_ad', true);
-        self::assertSame(['2031-01-01', '2031-02-01', ['navigation']], [$stored['from'], $stored['until'], $stored['places']]);
+        self::assertSame(
+            ['2031-01-01', '2031-02-01', ['navigation']],
+            [$stored['from'], $stored['until'], $stored['places']],
+        );
 
-        $response = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header'], 'until' => '2031-05-04'] + $days);
+        $response = $this->save(
+            $administrator,
+            $new,
+            ['kind' => 'house', 'places' => ['header'], 'until' => '2031-05-04'] + $days,
+        );
         self::assertSame('publish', get_post_status($new->ID));
         self::assertStringNotContainsString('courant_ad_refused', $response->header('location'));
     }
@@ -156,8 +187,14 @@ final class AdSlotRenderingTest extends SiteTestCase
         $ad = $this->ad(['places' => ['header'], 'kind' => 'image', 'link' => 'https://shop.example/']);
 
         self::assertStringNotContainsString('class="courant-ad"', $this->page($this->post()));
-        self::assertStringContainsString('The ad is not shown because it', $this->http('GET', "/wp-admin/post.php?post=$ad->ID&action=edit", as: $administrator)->body);
-        self::assertStringContainsString('not shown (image missing)', $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', as: $administrator)->body);
+        self::assertStringContainsString(
+            'The ad is not shown because it',
+            $this->http('GET', "/wp-admin/post.php?post=$ad->ID&action=edit", as: $administrator)->body,
+        );
+        self::assertStringContainsString(
+            'not shown (image missing)',
+            $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', as: $administrator)->body,
+        );
 
         $this->ad(['places' => ['header'], 'kind' => 'house', 'link' => 'https://shop.example/']);
         self::assertStringContainsString('class="courant-ad"', $this->page($this->post()));
@@ -167,15 +204,19 @@ final class AdSlotRenderingTest extends SiteTestCase
     private function save(WP_User $user, WP_Post $ad, array $data): HttpResponse
     {
         return $this->http('POST', '/wp-admin/post.php', [
-            'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad', 'post_status' => 'publish', 'publish' => 'Publish',
-            '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID), 'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'), 'courant_ad' => $data,
+            'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad',
+            'post_status' => 'publish', 'publish' => 'Publish',
+            '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID),
+            'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'), 'courant_ad' => $data,
         ], as: $user);
     }
 
     /** @param array<string, mixed> $data */
     private function ad(array $data): WP_Post
     {
-        return $this->post(['type' => 'courant_ad', 'title' => 'An ad', 'content' => '', 'meta' => ['_courant_ad' => $data]]);
+        return $this->post(
+            ['type' => 'courant_ad', 'title' => 'An ad', 'content' => '', 'meta' => ['_courant_ad' => $data]]
+        );
     }
 
     /** Returns the number of stored ads. */

@@ -18,14 +18,27 @@ final class AddedAdSlotTest extends SiteTestCase
 
     public function testPagePrintsTheSlotWithItsSizesAndAds(): void
     {
-        $this->post(['type' => 'courant_ad', 'title' => 'Harbor tours', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['example-footer']]]]);
+        $this->post([
+            'type' => 'courant_ad',
+            'title' => 'Harbor tours',
+            'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['example-footer']]],
+        ]);
         $this->activateExamplePluginOnServer();
         $page = $this->http('GET', '/')->body;
 
         self::assertStringContainsString('aria-label="Advertisement: Footer"', $page);
-        self::assertStringContainsString('.courant-ad[data-courant-ad="example-footer"]{display:block;inline-size:320px;block-size:50px}', $page);
-        self::assertStringContainsString('@media(min-width:992px){.courant-ad[data-courant-ad="example-footer"]{display:block;inline-size:728px;block-size:90px}}', $page);
-        self::assertMatchesRegularExpression('/"example-footer":\{"variants":\[\{"width":728.*?"alt":"Harbor tours"/', $page);
+        self::assertStringContainsString(
+            '.courant-ad[data-courant-ad="example-footer"]{display:block;inline-size:320px;block-size:50px}',
+            $page,
+        );
+        self::assertStringContainsString(
+            '@media(min-width:992px){.courant-ad[data-courant-ad="example-footer"]{display:block;inline-size:728px;block-size:90px}}',
+            $page,
+        );
+        self::assertMatchesRegularExpression(
+            '/"example-footer":\{"variants":\[\{"width":728.*?"alt":"Harbor tours"/',
+            $page,
+        );
     }
 
     public function testAdScreenAndBlockEditorOfferTheSlot(): void
@@ -33,8 +46,14 @@ final class AddedAdSlotTest extends SiteTestCase
         $this->activateExamplePluginOnServer();
         $administrator = $this->user('administrator');
 
-        self::assertMatchesRegularExpression('/value="example-footer"[^>]*>\s*Footer/', $this->http('GET', '/wp-admin/post-new.php?post_type=courant_ad', as: $administrator)->body);
-        self::assertStringContainsString('{"value":"example-footer","label":"Footer","width":728,"height":90}', $this->http('GET', '/wp-admin/post-new.php', as: $administrator)->body);
+        self::assertMatchesRegularExpression(
+            '/value="example-footer"[^>]*>\s*Footer/',
+            $this->http('GET', '/wp-admin/post-new.php?post_type=courant_ad', as: $administrator)->body,
+        );
+        self::assertStringContainsString(
+            '{"value":"example-footer","label":"Footer","width":728,"height":90}',
+            $this->http('GET', '/wp-admin/post-new.php', as: $administrator)->body,
+        );
     }
 
     public function testWidgetOffersTheSlot(): void
@@ -49,7 +68,10 @@ final class AddedAdSlotTest extends SiteTestCase
             }
         }
 
-        self::assertMatchesRegularExpression('/value="example-footer" selected=.selected.>Footer</', (string) ob_get_clean());
+        self::assertMatchesRegularExpression(
+            '/value="example-footer" selected=.selected.>Footer</',
+            (string) ob_get_clean(),
+        );
     }
 
     public function testSettingsNameTheSlotAndTheOwnersLineHasPriority(): void

@@ -44,12 +44,18 @@ final class HeaderAdImporterTest extends SiteTestCase
 
     private function adopt(string|false $image, string $link): void
     {
-        do_action('courant_settings_adopted', ['newscard_header_add_image' => $image, 'newscard_header_add_link' => $link]);
+        do_action(
+            'courant_settings_adopted',
+            ['newscard_header_add_image' => $image, 'newscard_header_add_link' => $link],
+        );
     }
 
     private function picture(string $file): int
     {
-        $id = wp_insert_attachment(['post_title' => 'Shop', 'post_mime_type' => 'image/png', 'post_status' => 'inherit'], $file);
+        $id = wp_insert_attachment(
+            ['post_title' => 'Shop', 'post_mime_type' => 'image/png', 'post_status' => 'inherit'],
+            $file,
+        );
         update_post_meta($id, '_wp_attached_file', $file);
 
         return $id;

@@ -33,7 +33,10 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $this->submit($opening);
         $this->submit($opening, ['awsm_applicant_email' => 'other@courant.example']);
-        self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_exporters', []));
+        self::assertArrayHasKey(
+            'courant-applications',
+            (array) apply_filters('wp_privacy_personal_data_exporters', []),
+        );
         self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_erasers', []));
         $tools = new PersonalDataRequestHandler($this->parts());
 
@@ -88,7 +91,12 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
     public function testAnApplicationThatCannotBeStoredWholeIsNotStoredAtAll(): void
     {
         ini_set('error_log', '/dev/null');
-        add_filter('add_post_metadata', static fn (mixed $check, int $id, string $key): mixed => $key === 'awsm_applicant_email' ? false : $check, 10, 3);
+        add_filter(
+            'add_post_metadata',
+            static fn (mixed $check, int $id, string $key): mixed => $key === 'awsm_applicant_email' ? false : $check,
+            10,
+            3,
+        );
 
         $response = $this->submit($this->opening()->ID);
 

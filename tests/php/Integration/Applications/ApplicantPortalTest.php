@@ -12,12 +12,16 @@ use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 use RuntimeException;
 
-/** Tests the applicant portal, which the signed link in an email opens: view, request a copy, replace the CV, withdraw. */
+/**
+ * Tests the applicant portal, which the signed link in an email opens: view, request a copy, replace the CV, withdraw.
+ */
 final class ApplicantPortalTest extends ApplicationsTestCase
 {
     public function testTheLinkInTheEmailShowsTheApplicationAndSurvivesNewSalts(): void
     {
-        $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_letter' => "<script>alert(1)</script>\nDear all"]);
+        $this->submit($this->opening(['title' => 'Editor'])->ID, [
+            'awsm_applicant_letter' => "<script>alert(1)</script>\nDear all",
+        ]);
         $link = $this->linkIn($this->delivered()[0]['message']);
         add_filter('salt', static fn (): string => 'new salts');
 
@@ -28,7 +32,10 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         self::assertStringContainsString('Zoë O’Hara', $page->body);
         self::assertStringContainsString("&lt;script&gt;alert(1)&lt;/script&gt;<br />", $page->body);
         self::assertStringContainsString('no-store', $page->header('Cache-Control'));
-        self::assertSame(['no-referrer', 'noindex, nofollow', 'DENY'], [$page->header('Referrer-Policy'), $page->header('X-Robots-Tag'), $page->header('X-Frame-Options')]);
+        self::assertSame(
+            ['no-referrer', 'noindex, nofollow', 'DENY'],
+            [$page->header('Referrer-Policy'), $page->header('X-Robots-Tag'), $page->header('X-Frame-Options')],
+        );
         self::assertSame('publish', get_post_status($this->applications()[0]), 'looking changes nothing');
     }
 
@@ -38,7 +45,16 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
         [$one, $two] = $this->applications();
         $mark = $this->parts()->portalToken()->issue($one, $this->text($one, 'courant_reference'));
-        foreach (["$two-" . substr($mark, strlen("$one-")), substr($mark, 0, -1) . (str_ends_with($mark, '0') ? '1' : '0'), "$one-", 'x', '', "1-" . str_repeat('0', 40)] as $wrong) {
+        foreach (
+            [
+                "$two-" . substr($mark, strlen("$one-")),
+                substr($mark, 0, -1) . (str_ends_with($mark, '0') ? '1' : '0'),
+                "$one-",
+                'x',
+                '',
+                "1-" . str_repeat('0', 40),
+            ] as $wrong
+        ) {
             $page = $this->http('GET', '/?courant_application=' . rawurlencode($wrong));
             self::assertSame(404, $page->status, $wrong);
             self::assertStringNotContainsString('Zoë', $page->body);
@@ -52,7 +68,10 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Zoë of evil.example']);
         $id = $this->applications()[0];
-        $own = fn (): array => array_values(array_filter($this->parts()->emailQueue->findByApplication($id), static fn ($email): bool => $email->kind === 'copy'));
+        $own = fn (): array => array_values(array_filter(
+            $this->parts()->emailQueue->findByApplication($id),
+            static fn ($email): bool => $email->kind === 'copy',
+        ));
 
         $response = $this->do($id, ['courant_do' => 'copy']);
 
@@ -83,7 +102,10 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         self::assertSame(['new.pdf'], array_column($files, 'originalName'));
         self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
-        self::assertContains('replaced', array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication($id)));
+        self::assertContains(
+            'replaced',
+            array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication($id)),
+        );
     }
 
     public function testAWithdrawalIsAnnouncedAfterItIsStored(): void
@@ -92,9 +114,14 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         [$id] = $this->applications();
         /** @var ArrayObject<int, array{int, string, bool}> $announced */
         $announced = new ArrayObject();
-        add_action('courant_desk_application_changed', static function (int $application, string $what) use ($announced): void {
-            $announced[] = [$application, $what, Sql::fromGlobal()->isInTransaction()];
-        }, 10, 2);
+        add_action(
+            'courant_desk_application_changed',
+            static function (int $application, string $what) use ($announced): void {
+                $announced[] = [$application, $what, Sql::fromGlobal()->isInTransaction()];
+            },
+            10,
+            2,
+        );
         try {
             Sql::fromGlobal()->transaction(function () use ($id): void {
                 (new ApplicationWithdrawal($this->parts()))->withdraw($id);
@@ -122,9 +149,15 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         self::assertSame(303, $this->do($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes'])->status);
 
         self::assertSame('courant_withdrawn', get_post_status($id));
-        self::assertSame([[], '', ''], [$this->storedPaths(), $this->text($id, 'awsm_applicant_letter'), $this->text($id, 'courant_file_id')]);
+        self::assertSame(
+            [[], '', ''],
+            [$this->storedPaths(), $this->text($id, 'awsm_applicant_letter'), $this->text($id, 'courant_file_id')],
+        );
         self::assertSame(0, $this->unread());
-        self::assertStringContainsString('Your application has been withdrawn', $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body);
+        self::assertStringContainsString(
+            'Your application has been withdrawn',
+            $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body,
+        );
         self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv())->status);
         self::assertSame([], $this->storedPaths(), 'nothing comes back');
     }
@@ -140,7 +173,8 @@ final class ApplicantPortalTest extends ApplicationsTestCase
 
     private function url(int $id): string
     {
-        return '/?courant_application=' . $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
+        return '/?courant_application='
+            . $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
     }
 
     private function linkIn(string $email): string

@@ -50,7 +50,14 @@ final class ApplicationScreensTest extends ApplicationsTestCase
         self::assertContains($refused->status, [403, 500], 'an old WordPress responds with 500 when it refuses');
         self::assertStringNotContainsString('For somebody else', $refused->body);
         self::assertSame(403, $this->http('GET', self::LIST, as: $this->user('contributor'))->status);
-        self::assertSame(403, $this->http('GET', '/wp-admin/post-new.php?post_type=awsm_job_application', as: $this->user('administrator'))->status);
+        self::assertSame(
+            403,
+            $this->http(
+                'GET',
+                '/wp-admin/post-new.php?post_type=awsm_job_application',
+                as: $this->user('administrator'),
+            )->status,
+        );
     }
 
     public function testAnApplicationsPageShowsAllOfItEscaped(): void
@@ -83,7 +90,10 @@ final class ApplicationScreensTest extends ApplicationsTestCase
         self::assertSame(0, $this->unread());
         $this->act('courant_application_unread', $id, $recruiter);
         self::assertSame(1, $this->unread());
-        self::assertStringContainsString('awaiting-mod count-1', $this->http('GET', '/wp-admin/index.php', as: $recruiter)->body);
+        self::assertStringContainsString(
+            'awaiting-mod count-1',
+            $this->http('GET', '/wp-admin/index.php', as: $recruiter)->body,
+        );
     }
 
     public function testActionsNeedNonceAndCapability(): void
@@ -92,7 +102,12 @@ final class ApplicationScreensTest extends ApplicationsTestCase
         [$id] = $this->applications();
 
         $stranger = $this->act('courant_application_read', $id, $this->user('author'));
-        $forged = $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_application_read', 'application' => $id, '_wpnonce' => 'x'], as: $this->user('hr'));
+        $forged = $this->http(
+            'POST',
+            '/wp-admin/admin-post.php',
+            ['action' => 'courant_application_read', 'application' => $id, '_wpnonce' => 'x'],
+            as: $this->user('hr'),
+        );
 
         self::assertSame([403, 403], [$stranger->status, $forged->status]);
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true));
@@ -114,7 +129,12 @@ final class ApplicationScreensTest extends ApplicationsTestCase
 
     private function act(string $action, int $id, \WP_User $as): HttpResponse
     {
-        $response = $this->http('POST', '/wp-admin/admin-post.php', ['action' => $action, 'application' => $id, '_wpnonce' => $this->nonceOf($as, "$action-$id")], as: $as);
+        $response = $this->http(
+            'POST',
+            '/wp-admin/admin-post.php',
+            ['action' => $action, 'application' => $id, '_wpnonce' => $this->nonceOf($as, "$action-$id")],
+            as: $as,
+        );
         wp_cache_flush();
 
         return $response;

@@ -14,8 +14,14 @@ final class ApplicationSearchTest extends RecruitersTestCase
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $this->submit($opening);
         [$id] = $this->applications();
-        update_post_meta($id, 'awsm_application_notes', [['author_id' => 1, 'notes_date' => 1700000000, 'notes_content' => 'Good']]);
-        update_post_meta($id, 'awsm_application_activity_log', [['user' => 1, 'activity_date' => 1700000000, 'rating' => 4], ['user' => 9999, 'activity_date' => 1700000001, 'status' => 'shortlist'], 'rubbish']);
+        update_post_meta($id, 'awsm_application_notes', [
+            ['author_id' => 1, 'notes_date' => 1700000000, 'notes_content' => 'Good'],
+        ]);
+        update_post_meta($id, 'awsm_application_activity_log', [
+            ['user' => 1, 'activity_date' => 1700000000, 'rating' => 4],
+            ['user' => 9999, 'activity_date' => 1700000001, 'status' => 'shortlist'],
+            'rubbish',
+        ]);
         $hr = $this->user('hr');
 
         $this->assertFits('ApplicationList', $this->rest('GET', '', as: $hr));
@@ -36,7 +42,9 @@ final class ApplicationSearchTest extends RecruitersTestCase
         update_post_meta($other, 'courant_reference', 'ABCD-2345');
         update_post_meta($other, 'awsm_applicant_phone', '+44 20 999 77');
         $hr = $this->user('hr');
-        $found = fn (string $words): array => $this->names($this->rest('GET', '?search=' . rawurlencode($words), as: $hr));
+        $found = fn (string $words): array => $this->names(
+            $this->rest('GET', '?search=' . rawurlencode($words), as: $hr)
+        );
 
         foreach (['zoe muller', 'MÜLLER', 'zo.m.ller', 'muller zoë'] as $words) {
             self::assertSame(['Zoë Müller'], $found($words), $words);
@@ -79,7 +87,11 @@ final class ApplicationSearchTest extends RecruitersTestCase
         self::assertSame(['all' => 1, 'unread' => 0], $this->dig($numbers, 'counts', 'reject'));
         self::assertSame(['inbox' => 3, 'suspected' => 1, 'withdrawn' => 0, 'trash' => 1], $numbers['folders'] ?? null);
         self::assertGreaterThan(0, $ann);
-        foreach (['folder=everything', 'rating[]=x&per_page=100000', 'orderby=post_password', 'page=-1', 'from=yesterday'] as $odd) {
+        foreach (
+            [
+                'folder=everything', 'rating[]=x&per_page=100000', 'orderby=post_password', 'page=-1', 'from=yesterday',
+            ] as $odd
+        ) {
             self::assertContains($this->rest('GET', "?$odd", as: $hr)->status, [200, 400], $odd);
         }
     }
@@ -95,7 +107,11 @@ final class ApplicationSearchTest extends RecruitersTestCase
         $alone = $this->rest('GET', "/$ids[1]?search=ben", as: $hr)->json();
 
         self::assertSame([$ids[0], $ids[2]], [$byName['previous'], $byName['next']]);
-        self::assertSame([0, $ids[1]], [$byDate['previous'], $byDate['next']], 'those of one second go by their number');
+        self::assertSame(
+            [0, $ids[1]],
+            [$byDate['previous'], $byDate['next']],
+            'those of one second go by their number',
+        );
         self::assertSame([0, 0], [$alone['previous'], $alone['next']]);
     }
 
@@ -105,7 +121,9 @@ final class ApplicationSearchTest extends RecruitersTestCase
         foreach (range(1, 200) as $n) {
             $stages = ['publish', 'progress', 'shortlist', 'select', 'reject'];
             $id = $this->application($openings[$n % 20], "Person $n", $stages[$n % 5]);
-            update_post_meta($id, 'awsm_application_notes', [['author_id' => 1, 'notes_date' => 1700000000, 'notes_content' => 'x']]);
+            update_post_meta($id, 'awsm_application_notes', [
+                ['author_id' => 1, 'notes_date' => 1700000000, 'notes_content' => 'x'],
+            ]);
         }
         $this->recruiting()->candidateIndex->flush();
         $user = $this->signIn('hr');

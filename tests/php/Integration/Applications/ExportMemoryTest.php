@@ -15,7 +15,10 @@ final class ExportMemoryTest extends RecruitersTestCase
     private const FEW = 2000;
     private const MANY = 20000;
 
-    /** Allowed difference between peaks, bytes. If each row stayed in memory, all rows together would use more than 20 MB. */
+    /**
+     * Allowed difference between peaks, bytes. If each row stayed in memory, all rows together would use more than 20
+     * MB.
+     */
     private const TOLERANCE = 2 * MB_IN_BYTES;
 
     private const FIRST_ID = 1000000;
@@ -45,21 +48,38 @@ final class ExportMemoryTest extends RecruitersTestCase
         $nonce = $this->nonceOf($hr, 'courant_export_applications');
         $this->assertFlat(
             fn (int $from, int $to) => $this->insertApplications($opening, $from, $to),
-            fn (): HttpResponse => $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_export_applications', 'query' => '', '_wpnonce' => $nonce], as: $hr),
+            fn (): HttpResponse => $this->http(
+                'POST',
+                '/wp-admin/admin-post.php',
+                ['action' => 'courant_export_applications', 'query' => '', '_wpnonce' => $nonce],
+                as: $hr,
+            ),
             'application-of-test-'
         );
     }
 
     public function testTheExportOfOpeningsIsFlat(): void
     {
-        $this->assertFlat($this->insertOpenings(...), fn (): HttpResponse => $this->http('GET', '/?openings_of_test=1'), 'Opening of test ');
+        $this->assertFlat(
+            $this->insertOpenings(...),
+            fn (): HttpResponse => $this->http('GET', '/?openings_of_test=1'),
+            'Opening of test ',
+        );
     }
 
     public function testTheFileOfTheOverviewIsFlat(): void
     {
         $admin = $this->user('administrator');
-        $query = http_build_query(['action' => 'courant_overview_csv', 'days' => '30', '_wpnonce' => $this->nonceOf($admin, 'courant_overview_csv')]);
-        $this->assertFlat($this->insertOpenings(...), fn (): HttpResponse => $this->http('GET', "/wp-admin/admin-post.php?$query", as: $admin), 'Opening of test ');
+        $query = http_build_query([
+            'action' => 'courant_overview_csv',
+            'days' => '30',
+            '_wpnonce' => $this->nonceOf($admin, 'courant_overview_csv'),
+        ]);
+        $this->assertFlat(
+            $this->insertOpenings(...),
+            fn (): HttpResponse => $this->http('GET', "/wp-admin/admin-post.php?$query", as: $admin),
+            'Opening of test ',
+        );
     }
 
     /**
@@ -82,7 +102,10 @@ final class ExportMemoryTest extends RecruitersTestCase
             $peaks[] = (int) file_get_contents($this->peakFile());
         }
 
-        self::assertLessThan(self::TOLERANCE, $peaks[1] - $peaks[0], implode(' and ', array_map(static fn (int $bytes): string => (string) size_format($bytes, 1), $peaks)));
+        self::assertLessThan(self::TOLERANCE, $peaks[1] - $peaks[0], implode(
+            ' and ',
+            array_map(static fn (int $bytes): string => (string) size_format($bytes, 1), $peaks),
+        ));
     }
 
     private function peakFile(): string
@@ -94,7 +117,12 @@ final class ExportMemoryTest extends RecruitersTestCase
     {
         $this->insertPosts('awsm_job_application', $opening, 'Applicant of test', $from, $to);
         $these = self::between($from, $to);
-        $meta = ['awsm_job_id' => "'$opening'", 'awsm_apply_for' => "'Editor'", 'awsm_applicant_name' => 'post_title', 'awsm_applicant_letter' => "REPEAT('A line of a letter. ', 20)"];
+        $meta = [
+            'awsm_job_id' => "'$opening'",
+            'awsm_apply_for' => "'Editor'",
+            'awsm_applicant_name' => 'post_title',
+            'awsm_applicant_letter' => "REPEAT('A line of a letter. ', 20)",
+        ];
         $meta['awsm_applicant_email'] = "CONCAT('application-of-test-', ID, '@courant.example')";
         foreach ($meta as $key => $value) {
             $this->query("INSERT INTO {postmeta} (post_id, meta_key, meta_value) SELECT ID, '$key', $value FROM {posts} WHERE $these");

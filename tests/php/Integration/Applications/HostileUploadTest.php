@@ -16,17 +16,25 @@ final class HostileUploadTest extends ApplicationsTestCase
     {
         $php = '<?php echo shell_exec($_GET["c"]);';
         $files = [];
-        foreach (['x.php', 'x.phtml', 'x.phar', 'x.pht', 'x.php5', 'x.php.pdf', 'x.php.', 'x.php ', "x.php\t.pdf", "x.php\u{A0}", '.htaccess', '.user.ini', 'web.config', 'x.svg', 'x.html', 'x.xml', 'x.js', "x\u{202E}fdp.php", 'x'] as $name) {
+        foreach (
+            [
+                'x.php', 'x.phtml', 'x.phar', 'x.pht', 'x.php5', 'x.php.pdf', 'x.php.', 'x.php ', "x.php\t.pdf",
+                "x.php\u{A0}", '.htaccess', '.user.ini', 'web.config', 'x.svg', 'x.html', 'x.xml', 'x.js',
+                "x\u{202E}fdp.php", 'x',
+            ] as $name
+        ) {
             $files["a program called $name"] = [$name, $php, 'application/pdf'];
         }
 
         return $files + [
             'a program that calls itself a PDF' => ['x.pdf', $php, 'application/pdf'],
             'a PDF that is a program too' => ['x.pdf', "%PDF-1.4\n" . $php, 'application/pdf'],
-            'a page that calls itself a PDF' => ['x.pdf', '<!doctype html><script>alert(1)</script>', 'application/pdf'],
+            'a page that calls itself a PDF' =>
+                ['x.pdf', '<!doctype html><script>alert(1)</script>', 'application/pdf'],
             'a drawing that calls itself a PDF' => ['x.pdf', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'application/pdf'],
             'a PDF that calls itself a program' => ['x.pdf.php', self::PDF, 'application/pdf'],
-            'an archive that calls itself a Word file' => ['x.docx', "PK\x03\x04" . str_repeat('x', 100) . 'evil.php', 'application/zip'],
+            'an archive that calls itself a Word file' =>
+                ['x.docx', "PK\x03\x04" . str_repeat('x', 100) . 'evil.php', 'application/zip'],
             'a PDF that calls itself a Word file' => ['x.docx', self::PDF, 'application/pdf'],
             'nothing' => ['x.pdf', '', 'application/pdf'],
         ];
@@ -38,7 +46,13 @@ final class HostileUploadTest extends ApplicationsTestCase
         update_option('courant_applications', ['limit' => 1000]);
         $requests = [];
         foreach ($this->files() as $file) {
-            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $this->fields($opening), $this->cv(...$file), ['action' => self::ACTION, 'courant' => '1']);
+            $requests[] = new HttpRequest(
+                'POST',
+                '/wp-admin/admin-ajax.php',
+                $this->fields($opening),
+                $this->cv(...$file),
+                ['action' => self::ACTION, 'courant' => '1'],
+            );
         }
 
         $responses = $this->sendAll($requests, 8);
@@ -53,11 +67,17 @@ final class HostileUploadTest extends ApplicationsTestCase
 
     public function testAnotherPluginThatWidensUploadTypesDoesNotWidenOurs(): void
     {
-        add_filter('upload_mimes', static fn (array $types): array => $types + ['svg' => 'image/svg+xml', 'php' => 'text/x-php']);
+        add_filter(
+            'upload_mimes',
+            static fn (array $types): array => $types + ['svg' => 'image/svg+xml', 'php' => 'text/x-php'],
+        );
         update_option('courant_applications', ['types' => ['svg', 'php', 'html', 'pdf']]);
         $opening = $this->opening()->ID;
 
-        self::assertSame(422, $this->submit($opening, [], 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')->status);
+        self::assertSame(
+            422,
+            $this->submit($opening, [], 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')->status,
+        );
         self::assertSame(422, $this->submit($opening, [], 'x.php', '<?php')->status);
         self::assertNotNull($this->submit($opening)->receipt);
     }
@@ -75,7 +95,10 @@ final class HostileUploadTest extends ApplicationsTestCase
         foreach ($names as $name => $shown) {
             $response = $this->submit($opening, ['awsm_applicant_letter' => $name], $name);
             self::assertNotNull($response->receipt, $name);
-            self::assertSame($shown, $this->parts()->files()->findByApplication($response->receipt->applicationId)[0]->originalName);
+            self::assertSame(
+                $shown,
+                $this->parts()->files()->findByApplication($response->receipt->applicationId)[0]->originalName,
+            );
         }
         foreach ($this->storedPaths() as $path) {
             self::assertMatchesRegularExpression('/^[0-9a-f]{40}\.enc$/', basename($path));
@@ -90,7 +113,11 @@ final class HostileUploadTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         foreach ([240, 300] as $length) {
             $name = str_repeat('Lebenslauf ', 30);
-            $response = $this->apply($opening, ['awsm_applicant_email' => "length-$length@courant.example"], $this->cv(substr($name, 0, $length) . '.pdf', $pdf));
+            $response = $this->apply(
+                $opening,
+                ['awsm_applicant_email' => "length-$length@courant.example"],
+                $this->cv(substr($name, 0, $length) . '.pdf', $pdf),
+            );
             self::assertSame(200, $response->status, $response->body);
         }
         $ids = $this->applications();

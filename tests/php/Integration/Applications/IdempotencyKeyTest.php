@@ -19,12 +19,19 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
         $fields = $this->fields($opening, ['courant_key' => '0b5e7a1c-93f1-4c0e-8a57-5e0f2f5a9d11']);
-        $request = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
+        $request = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), [
+            'action' => self::ACTION,
+            'courant' => '1',
+        ]);
 
         $responses = $this->sendAll(array_fill(0, 50, $request), 50);
 
-        self::assertSame([200], array_values(array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))));
-        self::assertCount(1, array_unique(array_map(static fn (HttpResponse $response): string => $response->body, $responses)));
+        self::assertSame([200], array_values(
+            array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))
+        ));
+        self::assertCount(1, array_unique(
+            array_map(static fn (HttpResponse $response): string => $response->body, $responses)
+        ));
         self::assertCount(1, $this->applications());
         self::assertCount(1, $this->storedContents());
         self::assertSame('publish', get_post_status($this->applications()[0]), 'repeats are not a flood');
@@ -37,13 +44,25 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $requests = [];
         for ($number = 0; $number < 40; $number++) {
-            $fields = $this->fields($opening, ['courant_key' => "applicant-number-$number", 'awsm_applicant_email' => "a$number@courant.example"]);
-            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv('cv.pdf', self::PDF . $number), ['action' => self::ACTION, 'courant' => '1']);
+            $fields = $this->fields(
+                $opening,
+                ['courant_key' => "applicant-number-$number", 'awsm_applicant_email' => "a$number@courant.example"],
+            );
+            $requests[] = new HttpRequest(
+                'POST',
+                '/wp-admin/admin-ajax.php',
+                $fields,
+                $this->cv('cv.pdf', self::PDF . $number),
+                ['action' => self::ACTION, 'courant' => '1'],
+            );
         }
 
         $responses = $this->sendAll($requests, 8);
 
-        self::assertSame(array_fill(0, 40, 200), array_map(static fn (HttpResponse $response): int => $response->status, $responses));
+        self::assertSame(
+            array_fill(0, 40, 200),
+            array_map(static fn (HttpResponse $response): int => $response->status, $responses),
+        );
         self::assertCount(40, $this->applications());
         self::assertCount(40, array_unique($this->storedContents()));
         self::assertSame(40, $this->unread());
@@ -96,7 +115,13 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
                 return $statement;
             };
             add_filter('query', $count);
-            self::assertSame(200, $this->submit($opening, ['awsm_applicant_email' => "a$number@courant.example", 'courant_key' => "one-name-of-many-$number"])->status);
+            self::assertSame(
+                200,
+                $this->submit(
+                    $opening,
+                    ['awsm_applicant_email' => "a$number@courant.example", 'courant_key' => "one-name-of-many-$number"],
+                )->status,
+            );
             remove_filter('query', $count);
 
             return $queries;

@@ -64,9 +64,20 @@ final class KilledProcessTest extends ApplicationsTestCase
     public function testAnUploadThatArrivedInPartMayBeTriedAgain(): void
     {
         $entry = ['name' => 'cv.pdf', 'tmp_name' => $this->file('upload', self::PDF), 'size' => 10, 'type' => ''];
-        foreach ([UPLOAD_ERR_PARTIAL => 503, UPLOAD_ERR_CANT_WRITE => 503, UPLOAD_ERR_NO_TMP_DIR => 503, UPLOAD_ERR_INI_SIZE => 413, UPLOAD_ERR_NO_FILE => 422] as $error => $status) {
-            $request = new Request([], $this->fields($this->opening()->ID), ['awsm_file' => $entry + ['error' => $error]], ['REQUEST_METHOD' => 'POST']);
-            self::assertSame($status, $this->parts()->submissionController()->handle($request)->status, (string) $error);
+        foreach (
+            [
+                UPLOAD_ERR_PARTIAL => 503, UPLOAD_ERR_CANT_WRITE => 503, UPLOAD_ERR_NO_TMP_DIR => 503,
+                UPLOAD_ERR_INI_SIZE => 413, UPLOAD_ERR_NO_FILE => 422,
+            ] as $error => $status
+        ) {
+            $request = new Request([], $this->fields($this->opening()->ID), [
+                'awsm_file' => $entry + ['error' => $error],
+            ], ['REQUEST_METHOD' => 'POST']);
+            self::assertSame(
+                $status,
+                $this->parts()->submissionController()->handle($request)->status,
+                (string) $error,
+            );
         }
         self::assertSame([[], []], [$this->applications(), $this->storedPaths()]);
     }
@@ -74,9 +85,16 @@ final class KilledProcessTest extends ApplicationsTestCase
     public function testSerializedObjectsAreTextEverywhere(): void
     {
         $evil = 'O:8:"stdClass":1:{s:1:"a";i:1;}';
-        $id = (int) $this->submit($this->opening()->ID, ['awsm_applicant_name' => $evil, 'awsm_applicant_letter' => $evil], $evil . '.pdf')->receipt?->applicationId;
+        $id = (int) $this->submit(
+            $this->opening()->ID,
+            ['awsm_applicant_name' => $evil, 'awsm_applicant_letter' => $evil],
+            $evil . '.pdf',
+        )->receipt?->applicationId;
 
-        self::assertSame([$evil, $evil], [$this->text($id, 'awsm_applicant_name'), $this->text($id, 'awsm_applicant_letter')]);
+        self::assertSame(
+            [$evil, $evil],
+            [$this->text($id, 'awsm_applicant_name'), $this->text($id, 'awsm_applicant_letter')],
+        );
         self::assertSame($evil . '.pdf', $this->parts()->files()->findByApplication($id)[0]->originalName);
         self::assertStringContainsString($evil, $this->delivered()[1]['message']);
     }
@@ -101,7 +119,12 @@ final class KilledProcessTest extends ApplicationsTestCase
             strlen(self::PDF),
             var_export($this->fields($opening, ['courant_key' => $key]), true),
         );
-        exec(implode(' ', array_map('escapeshellarg', [PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code])) . ' 2>&1', $said);
+        exec(
+            implode(' ', array_map('escapeshellarg', [
+                PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
+            ])) . ' 2>&1',
+            $said,
+        );
         self::assertStringNotContainsString('alive', implode("\n", $said));
         wp_cache_flush();
     }

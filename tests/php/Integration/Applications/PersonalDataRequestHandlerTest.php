@@ -23,7 +23,9 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     private const NOTE = 'Quirina was nervous on the phone.';
     private const FILE = 'quirina-zzymanski-cv.pdf';
     private const CONTENT = "%PDF-1.4\n%Quirina's secret CV\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
-    private const ALL = [self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE, "Quirina's secret CV"];
+    private const ALL = [
+        self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE, "Quirina's secret CV",
+    ];
 
     public function testEveryLocationOfPersonalDataIsDeclared(): void
     {
@@ -34,9 +36,17 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
 
         foreach (array_keys($found) as $location) {
             $isMeta = str_starts_with($location, 'meta:') && in_array('meta:*', $declared, true);
-            self::assertTrue($isMeta || in_array($location, $declared, true), "$location holds personal data and is not declared in PersonalDataStores.");
+            self::assertTrue(
+                $isMeta || in_array($location, $declared, true),
+                "$location holds personal data and is not declared in PersonalDataStores.",
+            );
         }
-        foreach (['core:posts', 'meta:awsm_applicant_letter', 'meta:awsm_application_mails', 'meta:awsm_application_notes', 'table:candidates', 'table:files', 'table:opened_files', 'table:outbox'] as $location) {
+        foreach (
+            [
+                'core:posts', 'meta:awsm_applicant_letter', 'meta:awsm_application_mails',
+                'meta:awsm_application_notes', 'table:candidates', 'table:files', 'table:opened_files', 'table:outbox',
+            ] as $location
+        ) {
             self::assertArrayHasKey($location, $found, 'this test stores something there');
         }
     }
@@ -49,7 +59,11 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
 
         self::assertSame('courant_withdrawn', get_post_status($id));
         self::assertSame([], $this->storedPaths());
-        self::assertSame(['table:outbox'], array_keys(DatabaseSearch::locate([self::EMAIL])), 'until the confirmation is sent');
+        self::assertSame(
+            ['table:outbox'],
+            array_keys(DatabaseSearch::locate([self::EMAIL])),
+            'until the confirmation is sent',
+        );
         $this->sendEmails();
         $this->assertOnlyNameIsLeft();
         $log = $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'mail_content');
@@ -60,12 +74,21 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     public function testAWithdrawalThatWasInterruptedIsFinishedLater(): void
     {
         $id = $this->completeApplication();
-        foreach (['before the rows' => 'delete', 'in the middle of the rows' => 'wp_insert_post_data'] as $moment => $hook) {
+        foreach (
+            ['before the rows' => 'delete', 'in the middle of the rows' => 'wp_insert_post_data'] as $moment => $hook
+        ) {
             $interrupt = static function () use ($moment): never {
                 throw new RuntimeException($moment);
             };
             $hook === 'delete'
-                ? add_filter('update_post_metadata', $stop = static fn (mixed $check, int $post, string $key): mixed => $key === 'courant_email_hash' ? $interrupt() : $check, 10, 3)
+                ? add_filter(
+                    'update_post_metadata',
+                    $stop = static fn (mixed $check, int $post, string $key): mixed => $key === 'courant_email_hash'
+                        ? $interrupt()
+                        : $check,
+                    10,
+                    3,
+                )
                 : add_filter($hook, $interrupt);
             try {
                 (new ApplicationWithdrawal($this->parts()))->withdraw($id);
@@ -113,7 +136,11 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         self::assertCount(1, $tools->export(self::EMAIL)['data']);
         $erased = $tools->erase(strtoupper(self::EMAIL));
 
-        self::assertSame([2, 0, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']], 'the application and its confirmation that waits');
+        self::assertSame(
+            [2, 0, true],
+            [$erased['items_removed'], $erased['items_retained'], $erased['done']],
+            'the application and its confirmation that waits',
+        );
         self::assertSame([], DatabaseSearch::locate(self::ALL));
     }
 
@@ -133,8 +160,21 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $rows = $this->dig((new PersonalDataRequestHandler($this->parts()))->export(self::EMAIL), 'data', 0, 'data');
 
         self::assertIsArray($rows);
-        $text = wp_specialchars_decode(implode("\n", array_map(static fn (mixed $row): string => is_array($row) && is_string($row['value'] ?? null) ? $row['value'] : '', $rows)), ENT_QUOTES);
-        foreach ([self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE, 'We have received your application'] as $expected) {
+        $text = wp_specialchars_decode(
+            implode("\n", array_map(
+                static fn (mixed $row): string => is_array($row) && is_string($row['value'] ?? null)
+                    ? $row['value']
+                    : '',
+                $rows,
+            )),
+            ENT_QUOTES,
+        );
+        foreach (
+            [
+                self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE,
+                'We have received your application',
+            ] as $expected
+        ) {
             self::assertStringContainsString($expected, $text);
         }
     }
@@ -179,13 +219,18 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     /** Creates an application with every kind of data: emails, a reply, notes, a file that was opened. */
     private function completeApplication(): int
     {
-        update_option('courant_applications', ['keep_address' => true, 'acknowledgement_text' => 'Dear {applicant}, we have it. {application-link}']);
+        update_option(
+            'courant_applications',
+            ['keep_address' => true, 'acknowledgement_text' => 'Dear {applicant}, we have it. {application-link}'],
+        );
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example']);
-        $id = (int) $this->submit($this->opening()->ID, $this->person(), self::FILE, self::CONTENT)->receipt?->applicationId;
+        $id = (int) $this
+            ->submit($this->opening()->ID, $this->person(), self::FILE, self::CONTENT)->receipt?->applicationId;
         $recruiting = $this->recruiting();
         $recruiting->candidateIndex->addMissing();
         $recruiting->notes->add($id, 1, self::NOTE);
-        $recruiting->applicantEmails()->enqueueReply($id, 'Hello ' . self::NAME, 'Dear ' . self::NAME . ', please come.', 1);
+        $recruiting->applicantEmails()
+            ->enqueueReply($id, 'Hello ' . self::NAME, 'Dear ' . self::NAME . ', please come.', 1);
         $this->sendEmails();
         (new FileAccessLog($this->parts()->kernel->sql, $this->parts()->kernel->clock))->recordAccess($id, self::FILE);
         update_post_meta($id, 'another_plugins_key', self::NAME . ' ' . self::EMAIL);
@@ -198,7 +243,9 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     {
         $found = DatabaseSearch::locate(self::ALL);
         self::assertSame([self::NAME], array_values(array_unique(array_merge(...array_values($found)))));
-        self::assertSame([], array_diff(array_keys($found), ['core:posts', 'meta:awsm_applicant_name', 'meta:awsm_application_mails', 'table:candidates', 'table:outbox']));
+        self::assertSame([], array_diff(array_keys($found), [
+            'core:posts', 'meta:awsm_applicant_name', 'meta:awsm_application_mails', 'table:candidates', 'table:outbox',
+        ]));
     }
 
     /** @return list<int> */
@@ -207,7 +254,11 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $ids = [];
         for ($count = 0; $count < $number; $count++) {
-            $id = wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => 'publish', 'post_title' => 'Ada', 'post_parent' => $opening, 'post_date' => '2020-01-01 10:00:00', 'meta_input' => ['awsm_applicant_email' => self::EMAIL]]);
+            $id = wp_insert_post([
+                'post_type' => 'awsm_job_application', 'post_status' => 'publish', 'post_title' => 'Ada',
+                'post_parent' => $opening, 'post_date' => '2020-01-01 10:00:00',
+                'meta_input' => ['awsm_applicant_email' => self::EMAIL],
+            ]);
             $ids[] = $id;
         }
 
@@ -216,6 +267,11 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
 
     private function refuse(int ...$ids): void
     {
-        add_filter('pre_delete_post', static fn (mixed $check, \WP_Post $post): mixed => in_array($post->ID, $ids, true) ? false : $check, 10, 2);
+        add_filter(
+            'pre_delete_post',
+            static fn (mixed $check, \WP_Post $post): mixed => in_array($post->ID, $ids, true) ? false : $check,
+            10,
+            2,
+        );
     }
 }

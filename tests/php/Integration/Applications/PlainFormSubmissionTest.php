@@ -39,14 +39,21 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $letter = "Dear all,\n</textarea><script>alert(1)</script>";
 
-        $response = $this->applyPlainly($opening, ['awsm_applicant_email' => 'x"><script>alert(2)</script>', 'awsm_applicant_letter' => $letter], []);
+        $response = $this->applyPlainly(
+            $opening,
+            ['awsm_applicant_email' => 'x"><script>alert(2)</script>', 'awsm_applicant_letter' => $letter],
+            [],
+        );
 
         self::assertSame(422, $response->status);
         self::assertStringContainsString(esc_textarea($letter) . '</textarea>', $response->body);
         self::assertStringContainsString('value="x&quot;&gt;&lt;script&gt;', $response->body);
         self::assertStringNotContainsString('<script>alert', $response->body);
         self::assertStringContainsString('id="awsm-applicant-email-error"', $response->body);
-        self::assertStringContainsString('aria-describedby="awsm-application-file-help awsm-application-file-error"', $response->body);
+        self::assertStringContainsString(
+            'aria-describedby="awsm-application-file-help awsm-application-file-error"',
+            $response->body,
+        );
         self::assertStringContainsString('Please choose your CV.', $response->body);
         self::assertStringContainsString('no-store', $response->header('Cache-Control'));
     }
@@ -58,11 +65,17 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
 
         $response = $this->applyPlainly($opening, ['awsm_applicant_email' => 'nobody'])->body;
 
-        self::assertSame(1, preg_match('/<form id="awsm-application-form"[^>]* action="[^"]*#([^"]+)"/', $form, $leads));
+        self::assertSame(
+            1,
+            preg_match('/<form id="awsm-application-form"[^>]* action="[^"]*#([^"]+)"/', $form, $leads),
+        );
         $target = strpos($response, "id=\"$leads[1]\"");
         self::assertIsInt($target);
         self::assertGreaterThan($target, strpos($response, 'awsm-application-message awsm-error-message'));
-        self::assertLessThan(strpos($response, 'id="awsm-applicant-name"'), strpos($response, 'awsm-application-message awsm-error-message'));
+        self::assertLessThan(
+            strpos($response, 'id="awsm-applicant-name"'),
+            strpos($response, 'awsm-application-message awsm-error-message'),
+        );
     }
 
     public function testAnOpeningThatClosedMeanwhileReportsItAndKeepsTheCoverLetter(): void
@@ -78,7 +91,8 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
 
     public function testABodyOverPostMaxSizeIsReportedOnThePage(): void
     {
-        $response = $this->applyPlainly($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
+        $response =
+            $this->applyPlainly($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
 
         self::assertSame(413, $response->status);
         self::assertStringContainsString('The files are too large', $response->body);

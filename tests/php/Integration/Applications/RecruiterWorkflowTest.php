@@ -73,7 +73,11 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
     public function testAnApplicationIsFoundByWhatAnApplicantWouldQuote(): void
     {
         $opening = $this->opening()->ID;
-        $this->submit($opening, ['awsm_applicant_name' => 'Ann', 'awsm_applicant_email' => 'ann%_x@courant.example', 'awsm_applicant_phone' => '+49 30 777']);
+        $this->submit($opening, [
+            'awsm_applicant_name' => 'Ann',
+            'awsm_applicant_email' => 'ann%_x@courant.example',
+            'awsm_applicant_phone' => '+49 30 777',
+        ]);
         $this->submit($opening, ['awsm_applicant_name' => 'Ben', 'awsm_applicant_email' => 'ben@courant.example']);
         $reference = $this->text($this->applications()[0], 'courant_reference');
 
@@ -100,7 +104,9 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         $this->http('GET', self::LIST, as: $reader);
         $few = (int) $this->http('GET', self::LIST, as: $reader)->header('X-Queries');
         foreach (range(6, 50) as $n) {
-            $this->submit($this->opening(['author' => $this->user('author')->ID])->ID, ['awsm_applicant_email' => "p$n@courant.example"]);
+            $this->submit($this->opening(['author' => $this->user('author')->ID])->ID, [
+                'awsm_applicant_email' => "p$n@courant.example",
+            ]);
         }
         $response = $this->http('GET', self::LIST, as: $reader);
 
@@ -128,7 +134,11 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         self::assertSame(1, preg_match_all('~<a href="[^"]*awsm_filter_posts=~', $body));
         $list = $this->http('GET', self::LIST . "&awsm_filter_posts=$requested", as: $this->user('hr'))->body;
         self::assertSame(2, substr_count($list, 'class="row-title"'), 'the number is what the link shows');
-        $stranger = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $this->user('author'))->body;
+        $stranger = $this->http(
+            'GET',
+            '/wp-admin/edit.php?post_type=awsm_job_openings',
+            as: $this->user('author'),
+        )->body;
         $this->lacks('awsm_filter_posts=', $stranger, 'not for whom it is no business');
     }
 
@@ -139,7 +149,9 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         $reader = $this->user('hr');
         foreach (['read', 'not_spam', 'resend'] as $what) {
             $action = "courant_application_$what";
-            $query = http_build_query(['action' => $action, 'application' => $id, '_wpnonce' => $this->nonceOf($reader, "$action-$id")]);
+            $query = http_build_query(
+                ['action' => $action, 'application' => $id, '_wpnonce' => $this->nonceOf($reader, "$action-$id")]
+            );
             self::assertSame(405, $this->http('GET', "/wp-admin/admin-post.php?$query", as: $reader)->status, $what);
         }
         self::assertSame('courant_suspected', get_post_status($id));
@@ -154,7 +166,8 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         $ids = $this->applications();
         $reader = $this->user('hr');
         $bulk = fn (string $action, string $status): int => $this->http('GET', self::LIST . '&' . http_build_query([
-            'post_status' => $status, 'action' => $action, 'action2' => '-1', 'post' => $ids, '_wpnonce' => $this->nonceOf($reader, 'bulk-posts'),
+            'post_status' => $status, 'action' => $action, 'action2' => '-1', 'post' => $ids,
+            '_wpnonce' => $this->nonceOf($reader, 'bulk-posts'),
         ]), as: $reader)->status;
 
         self::assertSame(302, $bulk('trash', 'all'));

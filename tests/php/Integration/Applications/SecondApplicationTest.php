@@ -32,14 +32,22 @@ final class SecondApplicationTest extends ApplicationsTestCase
         $stranger = $this->again(['awsm_applicant_email' => 'new@courant.example'])->toArray();
         $second = $this->again(['awsm_applicant_email' => 'ZOE@courant.example'])->toArray();
 
-        $shape = static fn (array $response): string => (string) preg_replace(['/[0-9A-Z]{4}-[0-9A-Z]{4}/', '/"id":\d+/'], '#', (string) json_encode($response));
+        $shape = static fn (array $response): string
+            => (string) preg_replace(['/[0-9A-Z]{4}-[0-9A-Z]{4}/', '/"id":\d+/'], '#', (string) json_encode($response));
         self::assertSame($shape($stranger), $shape($second));
-        self::assertGreaterThan($this->dig($stranger, 'data', 'id'), $this->dig($second, 'data', 'id'), 'its number tells nothing either');
+        self::assertGreaterThan(
+            $this->dig($stranger, 'data', 'id'),
+            $this->dig($second, 'data', 'id'),
+            'its number tells nothing either',
+        );
         self::assertNotSame($this->text($first, 'courant_reference'), $this->dig($second, 'data', 'reference'));
 
         $before = count($this->emails());
         $this->sendEmails();
-        $sent = array_values(array_filter(array_slice($this->emails(), $before), static fn (array $email): bool => $email['to'] === 'zoe@courant.example'));
+        $sent = array_values(array_filter(
+            array_slice($this->emails(), $before),
+            static fn (array $email): bool => $email['to'] === 'zoe@courant.example',
+        ));
         self::assertSame(['You have already applied for Editor'], array_column($sent, 'subject'));
         self::assertStringContainsString('courant_application=' . $this->mark($first), $sent[0]['message']);
     }
@@ -68,7 +76,11 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame("Dear all,\nI like it.", $this->dig($detail, 'letter'));
         $page = $this->http('GET', '/?courant_application=' . $this->mark($first))->body;
         self::assertStringContainsString('new.pdf', $page);
-        self::assertSame("Dear all,\nI like it.", $this->text($first, 'awsm_applicant_letter'), 'looking changes nothing');
+        self::assertSame(
+            "Dear all,\nI like it.",
+            $this->text($first, 'awsm_applicant_letter'),
+            'looking changes nothing',
+        );
 
         self::assertSame(422, $this->confirm($first, $first)->status, 'no update of this application');
         self::assertSame(303, $this->confirm($first, $update)->status);
@@ -79,7 +91,10 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame('A better letter.', $this->text($first, 'awsm_applicant_letter'));
         self::assertNull(get_post($update));
         self::assertCount(1, $this->storedPaths(), 'the old file is gone');
-        self::assertSame([], array_diff(['replaced', 'updated'], array_column($this->parts()->emailQueue->findByApplication($first), 'kind')));
+        self::assertSame([], array_diff(
+            ['replaced', 'updated'],
+            array_column($this->parts()->emailQueue->findByApplication($first), 'kind'),
+        ));
         self::assertSame(422, $this->confirm($first, $update)->status, 'once');
     }
 
@@ -87,7 +102,8 @@ final class SecondApplicationTest extends ApplicationsTestCase
     {
         $this->submit($this->opening);
         $update = (int) $this->again()->receipt?->applicationId;
-        $other = (int) $this->submit($this->opening, ['awsm_applicant_email' => 'other@courant.example'])->receipt?->applicationId;
+        $other = (int) $this
+            ->submit($this->opening, ['awsm_applicant_email' => 'other@courant.example'])->receipt?->applicationId;
 
         self::assertSame(422, $this->confirm($other, $update)->status);
         self::assertSame('courant_update', get_post_status($update));
@@ -107,7 +123,10 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame('courant_update', get_post_status($update));
         do_action('courant_desk_sweep_applications');
         self::assertNotNull(get_post($update));
-        wp_update_post(['ID' => $update, 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00', 'edit_date' => true]);
+        wp_update_post([
+            'ID' => $update, 'post_date' => '2020-01-01 10:00:00', 'post_date_gmt' => '2020-01-01 10:00:00',
+            'edit_date' => true,
+        ]);
         do_action('courant_desk_sweep_applications');
         self::assertNull(get_post($update));
     }
@@ -145,7 +164,10 @@ final class SecondApplicationTest extends ApplicationsTestCase
 
     private function confirm(int $application, int $update): HttpResponse
     {
-        return $this->sendAll([new HttpRequest('POST', '/?courant_application=' . $this->mark($application), ['courant_do' => 'update', 'courant_update' => (string) $update])])[0];
+        return $this->sendAll([new HttpRequest('POST', '/?courant_application=' . $this->mark($application), [
+            'courant_do' => 'update',
+            'courant_update' => (string) $update,
+        ])])[0];
     }
 
     /** @return array<mixed> */
@@ -154,6 +176,8 @@ final class SecondApplicationTest extends ApplicationsTestCase
         $this->signIn('administrator');
         $this->recruiting()->candidateIndex->addMissing();
 
-        return (array) rest_do_request(new \WP_REST_Request('GET', "/courant/v1/applications/$application"))->get_data();
+        return (array) rest_do_request(
+            new \WP_REST_Request('GET', "/courant/v1/applications/$application")
+        )->get_data();
     }
 }

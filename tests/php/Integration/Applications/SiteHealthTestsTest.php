@@ -34,19 +34,29 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         wp_clear_scheduled_hook('courant_desk_send_mails');
         wp_schedule_event(time() - 7200, 'hourly', 'courant_desk_send_mails');
         add_filter('courant_desk_free_bytes', static fn (): int => 1000);
-        self::assertSame(['courant_mails' => 'critical', 'courant_cron' => 'critical', 'courant_store' => 'good', 'courant_disk' => 'critical'], array_diff_key($this->tests(), ['courant_probe' => 1]));
+        self::assertSame([
+            'courant_mails' => 'critical', 'courant_cron' => 'critical', 'courant_store' => 'good',
+            'courant_disk' => 'critical',
+        ], array_diff_key($this->tests(), ['courant_probe' => 1]));
 
         $watch = new HealthMonitor($this->parts());
         $watch->check();
         $watch->check();
-        $queued = fn (): array => [...$this->parts()->emailQueue->findByRecipient('admin@courant.example'), ...$this->parts()->emailQueue->findByRecipient('hr@courant.example')];
+        $queued = fn (): array => [
+            ...$this->parts()->emailQueue->findByRecipient('admin@courant.example'),
+            ...$this->parts()->emailQueue->findByRecipient('hr@courant.example'),
+        ];
         self::assertCount(2, $queued());
         self::assertStringContainsString('Emails about applications are not being sent.', $queued()[0]->body);
         self::assertStringContainsString('scheduled tasks are not running', $this->notice('administrator'));
         self::assertSame('', $this->notice('editor'));
         update_option(HealthMonitor::OPTION, ['at' => 0] + (array) get_option(HealthMonitor::OPTION));
         $watch->check();
-        self::assertSame('2', $sql->fetchValue("SELECT COUNT(*) FROM %i WHERE kind = 'health'", $sql->table('outbox')), 'the same trouble is reported once');
+        self::assertSame(
+            '2',
+            $sql->fetchValue("SELECT COUNT(*) FROM %i WHERE kind = 'health'", $sql->table('outbox')),
+            'the same trouble is reported once',
+        );
 
         $sql->execute('DELETE FROM %i', $sql->table('outbox'));
         // A missing event is scheduled again without a report.
@@ -99,7 +109,10 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         self::assertSame('recommended', $this->tests()['courant_probe']);
         $begun = (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data();
         $files = (array) glob($this->storePath() . '/probe-*.txt');
-        self::assertSame([$begun['words']], array_map(static fn ($file): string => (string) file_get_contents((string) $file), $files));
+        self::assertSame(
+            [$begun['words']],
+            array_map(static fn ($file): string => (string) file_get_contents((string) $file), $files),
+        );
         self::assertIsArray($begun['addresses']);
         foreach ($begun['addresses'] as $address) {
             self::assertIsString($address);
@@ -111,7 +124,11 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         $address = 'http://courant.example/private/probe-1.txt';
         add_filter('content_url', static fn (): string => $address);
         self::assertSame('critical', $this->ended([$address, 'https://elsewhere.example/probe.txt']));
-        self::assertStringNotContainsString('elsewhere', (string) wp_json_encode(get_option('courant_private_probe')), 'only addresses that the server gave');
+        self::assertStringNotContainsString(
+            'elsewhere',
+            (string) wp_json_encode(get_option('courant_private_probe')),
+            'only addresses that the server gave',
+        );
         $help = $this->resultOf('courant_probe')['description'];
         self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $help);
         self::assertStringContainsString('Require all denied', $help);
@@ -121,7 +138,10 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
     public function testAResultIsTakenOnceAndOnlyFromTheAdministratorWhoseBrowserWasGivenTheTest(): void
     {
         $begin = function (): string {
-            $token = $this->dig((array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(), 'token');
+            $token = $this->dig(
+                (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(),
+                'token',
+            );
 
             return is_string($token) ? $token : '';
         };
@@ -163,7 +183,10 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
     /** @param list<string> $reached */
     private function ended(array $reached): string
     {
-        $token = $this->dig((array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(), 'token');
+        $token = $this->dig(
+            (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(),
+            'token',
+        );
         self::assertIsString($token);
         $request = $this->resultRequest($token, $reached);
 
@@ -186,7 +209,12 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
     /** @return array{status: string, description: string} */
     private function resultOf(string $name): array
     {
-        $test = $this->dig((array) apply_filters('site_status_tests', ['direct' => [], 'async' => []]), 'direct', $name, 'test');
+        $test = $this->dig(
+            (array) apply_filters('site_status_tests', ['direct' => [], 'async' => []]),
+            'direct',
+            $name,
+            'test',
+        );
         self::assertIsCallable($test);
         $result = $test();
         self::assertIsArray($result);

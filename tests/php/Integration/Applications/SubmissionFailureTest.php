@@ -42,7 +42,11 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         self::assertSame([], $left, 'no file without a row');
         self::assertSame(200, $again->status, 'when there is space again');
         self::assertCount(1, $this->applications(), 'no row without a file');
-        self::assertSame('1', $this->parts()->kernel->sql->fetchValue('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')));
+        self::assertSame(
+            '1',
+            $this->parts()->kernel->sql
+                ->fetchValue('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')),
+        );
     }
 
     public function testATruncatedGuardFileIsWrittenAgain(): void
@@ -92,7 +96,10 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         do_action('courant_desk_send_mails');
         do_action('courant_desk_sweep_applications');
         sort($said);
-        self::assertSame(['applications.health', 'applications.orphans', 'applications.sweep', 'applications.sweep', 'applications.sweep', 'email.queue', 'private_files.job'], $said);
+        self::assertSame([
+            'applications.health', 'applications.orphans', 'applications.sweep', 'applications.sweep',
+            'applications.sweep', 'email.queue', 'private_files.job',
+        ], $said);
         $response = $this->apply($this->opening()->ID);
 
         self::assertSame(503, $response->status);

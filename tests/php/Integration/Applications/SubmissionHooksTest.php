@@ -20,8 +20,17 @@ final class SubmissionHooksTest extends ApplicationsTestCase
     public function testAnAddedFieldIsPrintedCheckedStoredAndShown(): void
     {
         add_filter('awsm_application_form_fields', static fn (array $fields): array => $fields + [
-            'portfolio' => ['label' => 'Portfolio', 'field_type' => ['tag' => 'input', 'type' => 'url'], 'id' => 'portfolio', 'error' => ['error_rule' => 'url', 'error_msg' => 'A web address, please.']],
-            'start' => ['label' => 'Start', 'required' => false, 'field_type' => ['tag' => 'select', 'options' => ['now', 2027 => 'Next year']]],
+            'portfolio' => [
+                'label' => 'Portfolio',
+                'field_type' => ['tag' => 'input', 'type' => 'url'],
+                'id' => 'portfolio',
+                'error' => ['error_rule' => 'url', 'error_msg' => 'A web address, please.'],
+            ],
+            'start' => [
+                'label' => 'Start',
+                'required' => false,
+                'field_type' => ['tag' => 'select', 'options' => ['now', 2027 => 'Next year']],
+            ],
         ]);
         $opening = $this->opening()->ID;
 
@@ -31,11 +40,17 @@ final class SubmissionHooksTest extends ApplicationsTestCase
         self::assertStringContainsString('<option value="now">now</option>', $html);
 
         $refused = $this->submit($opening, ['portfolio' => 'javascript:alert(1)', 'start' => 'never']);
-        self::assertSame(['portfolio' => 'A web address, please.', 'start' => 'Please choose one of the options.'], $refused->fieldErrors);
+        self::assertSame(
+            ['portfolio' => 'A web address, please.', 'start' => 'Please choose one of the options.'],
+            $refused->fieldErrors,
+        );
 
         $stored = $this->submit($opening, ['portfolio' => 'https://zoe.example', 'start' => 'now']);
         self::assertSame(
-            ['portfolio' => ['label' => 'Portfolio', 'type' => 'url', 'value' => 'https://zoe.example'], 'start' => ['label' => 'Start', 'type' => 'select', 'value' => 'now']],
+            [
+                'portfolio' => ['label' => 'Portfolio', 'type' => 'url', 'value' => 'https://zoe.example'],
+                'start' => ['label' => 'Start', 'type' => 'select', 'value' => 'now'],
+            ],
             get_post_meta((int) $stored->receipt?->applicationId, 'awsm_applicant_custom_fields', true)
         );
     }
@@ -55,11 +70,17 @@ final class SubmissionHooksTest extends ApplicationsTestCase
 
     public function testTheOrderIsKept(): void
     {
-        add_filter('awsm_application_form_fields_order', static fn (): array => ['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file']);
+        add_filter(
+            'awsm_application_form_fields_order',
+            static fn (): array => ['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file'],
+        );
 
         preg_match_all('/ name="(awsm_\w+)"/', $this->formOf($this->opening()->ID), $found);
 
-        self::assertSame(['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file', 'awsm_form_privacy_policy', 'awsm_job_id'], $found[1]);
+        self::assertSame(
+            ['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file', 'awsm_form_privacy_policy', 'awsm_job_id'],
+            $found[1],
+        );
     }
 
     public function testAnIntegrationRejectsThroughTheGlobalAndReceivesStoredApplications(): void
@@ -95,7 +116,9 @@ final class SubmissionHooksTest extends ApplicationsTestCase
         add_filter('awsm_application_form_submit_btn_text', static fn (): string => 'Go');
         add_filter('awsm_application_form_submit_btn_res_text', static fn (): string => 'Going');
         add_action('awsm_application_form_field_init', static function (array $attributes): void {
-            printf('<div class="h-captcha" data-job="%s"></div>', esc_attr((string) wp_json_encode($attributes['job_id'] ?? 0)));
+            printf('<div class="h-captcha" data-job="%s"></div>', esc_attr(
+                (string) wp_json_encode($attributes['job_id'] ?? 0)
+            ));
         });
         $opening = $this->opening()->ID;
 
@@ -107,7 +130,8 @@ final class SubmissionHooksTest extends ApplicationsTestCase
                 '<div class="awsm-job-form-inner">',
                 '<h2>Join &lt;us&gt;</h2>',
                 'id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data"',
-                'id="awsm-applicant-name"', 'id="awsm-applicant-email"', 'id="awsm-applicant-phone"', 'id="awsm-cover-letter"',
+                'id="awsm-applicant-name"', 'id="awsm-applicant-email"', 'id="awsm-applicant-phone"',
+                'id="awsm-cover-letter"',
                 'rows="5" cols="50"',
                 'id="awsm-application-file" name="awsm_file" accept=".pdf, .doc, .docx"',
                 'id="awsm_form_privacy_policy" name="awsm_form_privacy_policy" value="yes"',
@@ -137,7 +161,10 @@ final class SubmissionHooksTest extends ApplicationsTestCase
             str_replace('"courant:page-config"', '"https://courant.example/page-config.json"', $schema)
         );
         $error = $result->error();
-        self::assertTrue($result->isValid(), $error === null ? '' : (string) wp_json_encode((new ErrorFormatter())->format($error)));
+        self::assertTrue(
+            $result->isValid(),
+            $error === null ? '' : (string) wp_json_encode((new ErrorFormatter())->format($error)),
+        );
         self::assertSame($opening, $this->dig($config, 'config', 'views', 'jobId'));
         self::assertSame(8 * MB_IN_BYTES, $this->dig($config, 'config', 'applications', 'maxFileBytes'));
         $compatible = $this->printed($page, 'awsmJobsPublic');

@@ -62,7 +62,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         self::assertSame('cv.pdf', $file->originalName);
         self::assertSame([self::PDF], $this->storedContents());
         self::assertSame(hash('sha256', self::PDF), $file->sha256);
-        self::assertSame([], get_posts(['post_type' => 'attachment', 'post_status' => 'any']), 'a CV is never an attachment');
+        self::assertSame(
+            [],
+            get_posts(['post_type' => 'attachment', 'post_status' => 'any']),
+            'a CV is never an attachment',
+        );
         self::assertSame(1, $this->unread());
     }
 
@@ -72,7 +76,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
         $responses = [
             $this->apply($opening),
-            $this->apply($opening, ['awsm_applicant_name' => '', 'awsm_applicant_email' => 'x@y', 'awsm_form_privacy_policy' => null], $this->cv('cv.exe')),
+            $this->apply(
+                $opening,
+                ['awsm_applicant_name' => '', 'awsm_applicant_email' => 'x@y', 'awsm_form_privacy_policy' => null],
+                $this->cv('cv.exe'),
+            ),
         ];
 
         self::assertSame([200, 422], [$responses[0]->status, $responses[1]->status]);
@@ -84,7 +92,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $validator = new Validator();
         $schema = (string) file_get_contents(dirname(COURANT_DESK_FILE) . '/schema/application-response.json');
         foreach ($responses as $response) {
-            self::assertTrue($validator->validate(json_decode($response->body), str_replace('"courant:application-response"', '"https://courant.example/application-response.json"', $schema))->isValid());
+            self::assertTrue($validator->validate(json_decode($response->body), str_replace(
+                '"courant:application-response"',
+                '"https://courant.example/application-response.json"',
+                $schema,
+            ))->isValid());
         }
     }
 
@@ -92,7 +104,10 @@ final class SubmissionResponseTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
 
-        $response = $this->ajax(self::ACTION, $this->fields($opening, ['awsm_applicant_name' => '', 'awsm_nonce' => 'stale', '_wp_http_referer' => '/']));
+        $response = $this->ajax(
+            self::ACTION,
+            $this->fields($opening, ['awsm_applicant_name' => '', 'awsm_nonce' => 'stale', '_wp_http_referer' => '/']),
+        );
 
         self::assertSame(200, $response->status);
         self::assertNotSame([], (new SubmissionAssertions($response))->error);
@@ -132,10 +147,14 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
     public function testAFileThatPhpRejectedReturns413(): void
     {
-        $response = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
+        $response =
+            $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
 
         self::assertSame(413, $response->status);
-        self::assertSame('“cv.pdf” is too large. The maximum size is 8 MB. Choose a smaller file.', (new SubmissionAssertions($response))->fields['awsm_file']);
+        self::assertSame(
+            '“cv.pdf” is too large. The maximum size is 8 MB. Choose a smaller file.',
+            (new SubmissionAssertions($response))->fields['awsm_file'],
+        );
     }
 
     public function testAStoreThatCannotBeWrittenToIs503AndLeavesNothingBehind(): void
@@ -149,7 +168,10 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
         self::assertSame(503, $response->status);
         self::assertSame('60', $response->header('Retry-After'));
-        self::assertSame(['Something went wrong, and your application was not sent. Please try again.'], (new SubmissionAssertions($response))->error);
+        self::assertSame(
+            ['Something went wrong, and your application was not sent. Please try again.'],
+            (new SubmissionAssertions($response))->error,
+        );
         self::assertSame([], $this->applications());
         unlink($blocked);
         self::assertSame(200, $this->apply($opening)->status, 'and the same attempt goes through afterwards');
@@ -181,7 +203,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         // Without a form token the limit is a third (docs/features/applications.md#form-token).
         self::assertSame(['publish', 'courant_suspected', 'courant_suspected'], $statuses);
         self::assertCount(2, $this->parts()->emailQueue->findByApplication($this->applications()[0]));
-        self::assertSame([], $this->parts()->emailQueue->findByApplication($this->applications()[1]), 'no mail for what may be spam');
+        self::assertSame(
+            [],
+            $this->parts()->emailQueue->findByApplication($this->applications()[1]),
+            'no mail for what may be spam',
+        );
     }
 
     public function testManyMoreRequestsThanTheLimitReturn429(): void
@@ -191,7 +217,13 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         update_option('courant_applications', ['limit' => 1]);
         $requests = [];
         for ($number = 0; $number < 12; $number++) {
-            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $this->fields($opening, ['awsm_applicant_name' => "n$number"]), $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
+            $requests[] = new HttpRequest(
+                'POST',
+                '/wp-admin/admin-ajax.php',
+                $this->fields($opening, ['awsm_applicant_name' => "n$number"]),
+                $this->cv(),
+                ['action' => self::ACTION, 'courant' => '1'],
+            );
         }
 
         $statuses = array_map(static fn ($response): int => $response->status, $this->sendAll($requests, 1));
@@ -211,7 +243,13 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         self::assertSame(200, $this->apply($opening, ['courant_token' => $token])->status);
         self::assertSame('publish', get_post_status($this->applications()[0]), 'being fast alone is no sign of spam');
-        self::assertSame(200, $this->apply($opening, ['courant_token' => $token, 'courant_note' => 'filled in', 'awsm_applicant_name' => 'Eve'])->status);
+        self::assertSame(
+            200,
+            $this->apply(
+                $opening,
+                ['courant_token' => $token, 'courant_note' => 'filled in', 'awsm_applicant_name' => 'Eve'],
+            )->status,
+        );
         self::assertSame('honeypot too-fast', $this->text($this->applications()[1], 'courant_suspicions'));
     }
 
@@ -233,7 +271,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         preg_match_all('/<input type="hidden" name="([^"]+)" value="([^"]*)"/', $page, $found);
         $hidden = array_combine($found[1], $found[2]);
 
-        self::assertSame(['awsm_job_id' => (string) $opening, 'action' => self::ACTION, 'courant_locale' => 'en_US'], $hidden, 'nothing that ages, nothing of one visitor');
+        self::assertSame(
+            ['awsm_job_id' => (string) $opening, 'action' => self::ACTION, 'courant_locale' => 'en_US'],
+            $hidden,
+            'nothing that ages, nothing of one visitor',
+        );
         self::assertSame(200, $this->apply($opening, $hidden)->status);
     }
 }

@@ -36,7 +36,12 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
             $user = $role === null ? null : ($role === 'its author' ? $author : $this->user($role));
             $nonce = $user === null ? 'x' : $this->nonceOf($user, "$action-$application");
 
-            return $this->http('POST', '/wp-admin/admin-post.php', ['action' => $action, 'application' => $application, '_wpnonce' => $nonce], as: $user)->status;
+            return $this->http(
+                'POST',
+                '/wp-admin/admin-post.php',
+                ['action' => $action, 'application' => $application, '_wpnonce' => $nonce],
+                as: $user,
+            )->status;
         };
 
         foreach ([null, 'subscriber', 'contributor', 'author'] as $role) {
@@ -59,7 +64,12 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
         $close = function (?\WP_User $user, int $post): int {
             $nonce = $user === null ? 'x' : $this->nonceOf($user, "courant_opening_status$post");
 
-            return $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_opening_status', 'post' => $post, 'to' => 'expired', '_wpnonce' => $nonce], as: $user)->status;
+            return $this->http(
+                'POST',
+                '/wp-admin/admin-post.php',
+                ['action' => 'courant_opening_status', 'post' => $post, 'to' => 'expired', '_wpnonce' => $nonce],
+                as: $user,
+            )->status;
         };
         foreach ([null, $this->user('subscriber'), $this->user('contributor'), $this->user('author')] as $stranger) {
             self::assertContains($close($stranger, $opening), [302, 400, 403]);
@@ -95,19 +105,37 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
     public function testNothingThatAnApplicantSendsRunsAnywhere(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
-        $this->submit($opening, ['awsm_applicant_name' => self::EVIL, 'awsm_applicant_letter' => self::EVIL, 'awsm_applicant_phone' => '+49 30 1'], self::EVIL . '.pdf');
+        $this->submit($opening, [
+            'awsm_applicant_name' => self::EVIL,
+            'awsm_applicant_letter' => self::EVIL,
+            'awsm_applicant_phone' => '+49 30 1',
+        ], self::EVIL . '.pdf');
         [$id] = $this->applications();
-        foreach (['awsm_applicant_phone', 'awsm_apply_for', 'awsm_applicant_ip', 'courant_consent', 'courant_suspicions', 'awsm_applicant_email', 'courant_reference'] as $key) {
+        foreach (
+            [
+                'awsm_applicant_phone', 'awsm_apply_for', 'awsm_applicant_ip', 'courant_consent', 'courant_suspicions',
+                'awsm_applicant_email', 'courant_reference',
+            ] as $key
+        ) {
             update_post_meta($id, $key, wp_slash(self::EVIL));
         }
-        update_post_meta($id, 'awsm_applicant_custom_fields', wp_slash(['x' => ['label' => self::EVIL, 'type' => 'text', 'value' => self::EVIL]]));
+        update_post_meta($id, 'awsm_applicant_custom_fields', wp_slash(
+            ['x' => ['label' => self::EVIL, 'type' => 'text', 'value' => self::EVIL]]
+        ));
         $sql = $this->parts()->kernel->sql;
         foreach (['subject', 'recipient', 'error'] as $column) {
             $sql->execute('UPDATE %i SET %i = %s', $sql->table('outbox'), $column, substr(self::EVIL, 0, 90));
         }
         $reader = $this->user('hr');
 
-        foreach (["/wp-admin/post.php?post=$id&action=edit", '/wp-admin/edit.php?post_type=awsm_job_application', '/wp-admin/edit.php?post_type=awsm_job_application&s=' . rawurlencode(self::EVIL) . '&awsm_filter_by_date_from=' . rawurlencode('"><img/onerror=')] as $path) {
+        foreach (
+            [
+                "/wp-admin/post.php?post=$id&action=edit",
+                '/wp-admin/edit.php?post_type=awsm_job_application',
+                '/wp-admin/edit.php?post_type=awsm_job_application&s=' . rawurlencode(self::EVIL)
+                    . '&awsm_filter_by_date_from=' . rawurlencode('"><img/onerror='),
+            ] as $path
+        ) {
             $this->runsNothing($path, $this->http('GET', $path, as: $reader)->body);
         }
         $export = (new PersonalDataRequestHandler($this->parts()))->export(self::EVIL);
@@ -122,22 +150,55 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
     {
         $sql = $this->parts()->kernel->sql;
         $term = $this->term('job-category', 'Evil');
-        $opening = $this->opening(['specs' => ['job-category' => ['Evil']], 'meta' => ['courant_closing_at' => '2031-01-01T10:00', 'awsm_exp_list_display' => 'list_display']]);
-        $sql->execute('UPDATE %i SET post_title = %s, post_excerpt = %s WHERE ID = %d', $sql->coreTable('posts'), self::EVIL, self::EVIL, $opening->ID);
-        $sql->execute('UPDATE %i SET name = %s WHERE term_id = %d', $sql->coreTable('terms'), self::EVIL, $term->term_id);
-        foreach (['courant_places' => [['city' => self::EVIL, 'region' => self::EVIL, 'country' => 'DE']], 'courant_identifier' => self::EVIL] as $key => $value) {
+        $opening = $this->opening([
+            'specs' => ['job-category' => ['Evil']],
+            'meta' => ['courant_closing_at' => '2031-01-01T10:00', 'awsm_exp_list_display' => 'list_display'],
+        ]);
+        $sql->execute(
+            'UPDATE %i SET post_title = %s, post_excerpt = %s WHERE ID = %d',
+            $sql->coreTable('posts'),
+            self::EVIL,
+            self::EVIL,
+            $opening->ID,
+        );
+        $sql->execute(
+            'UPDATE %i SET name = %s WHERE term_id = %d',
+            $sql->coreTable('terms'),
+            self::EVIL,
+            $term->term_id,
+        );
+        foreach (
+            [
+                'courant_places' => [['city' => self::EVIL, 'region' => self::EVIL, 'country' => 'DE']],
+                'courant_identifier' => self::EVIL,
+            ] as $key => $value
+        ) {
             update_post_meta($opening->ID, $key, wp_slash($value));
         }
         update_option('courant_jobs', ['company' => self::EVIL] + (array) get_option('courant_jobs'));
-        update_option('courant_applications', ['consent_text' => self::EVIL] + (array) get_option('courant_applications'));
-        update_option('awsm_jobs_filter', [['taxonomy' => 'job-category', 'filter' => self::EVIL, 'icon' => self::EVIL]]);
+        update_option('courant_applications', ['consent_text' => self::EVIL] + (array) get_option(
+            'courant_applications'
+        ));
+        update_option('awsm_jobs_filter', [
+            ['taxonomy' => 'job-category', 'filter' => self::EVIL, 'icon' => self::EVIL],
+        ]);
 
-        $query = '?jq=' . rawurlencode(self::EVIL) . '&job-category=' . rawurlencode(self::EVIL) . '&paged=' . rawurlencode(self::EVIL);
-        foreach ([(string) get_permalink($opening->ID), '/job-openings/', "/job-openings/$query", '/jobs/', "/jobs/$query", '/job-category/evil/', '/?s=evil'] as $path) {
+        $query = '?jq=' . rawurlencode(self::EVIL) . '&job-category=' . rawurlencode(self::EVIL) . '&paged='
+            . rawurlencode(self::EVIL);
+        foreach (
+            [
+                (string) get_permalink($opening->ID), '/job-openings/', "/job-openings/$query", '/jobs/',
+                "/jobs/$query", '/job-category/evil/', '/?s=evil',
+            ] as $path
+        ) {
             $this->runsNothing($path, $this->http('GET', $path)->body);
         }
         $rest = $this->http('GET', '/?rest_route=/courant/v1/openings');
-        self::assertSame(['nosniff', 0], [$rest->header('X-Content-Type-Options'), strpos($rest->header('Content-Type'), 'application/json')], 'text, and never a page');
+        self::assertSame(
+            ['nosniff', 0],
+            [$rest->header('X-Content-Type-Options'), strpos($rest->header('Content-Type'), 'application/json')],
+            'text, and never a page',
+        );
         $hr = $this->user('hr');
         foreach (['jobs', 'listings', 'applications'] as $tab) {
             $path = "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$tab";

@@ -22,7 +22,10 @@ final class AddedBlockTest extends SiteTestCase
         $page = $this->http('GET', get_permalink($post))->body;
 
         self::assertStringContainsString('class="wp-block-example-ferry-jobs"', $page);
-        $titles = array_filter(['Deckhand', 'Purser', 'Captain'], static fn (string $title): bool => str_contains((string) strstr($page, 'wp-block-example-ferry-jobs'), $title));
+        $titles = array_filter(['Deckhand', 'Purser', 'Captain'], static fn (string $title): bool => str_contains(
+            (string) strstr($page, 'wp-block-example-ferry-jobs'),
+            $title,
+        ));
         self::assertCount(2, $titles);
     }
 }

@@ -16,7 +16,11 @@ final class BlockTemplatesTest extends SiteTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->opening = $this->opening(['title' => 'Page editor', 'specs' => ['job-category' => 'News'], 'meta' => ['courant_work_mode' => 'hybrid']])->ID;
+        $this->opening = $this->opening([
+            'title' => 'Page editor',
+            'specs' => ['job-category' => 'News'],
+            'meta' => ['courant_work_mode' => 'hybrid'],
+        ])->ID;
         $this->opening(['title' => 'News reader', 'specs' => ['job-category' => 'News']]);
     }
 
@@ -27,7 +31,12 @@ final class BlockTemplatesTest extends SiteTestCase
 
         self::assertStringContainsString('Footer of a block theme', $page);
         self::assertStringNotContainsString('Template for posts', $page);
-        foreach (['<dl class="courant-opening-facts"', 'class="courant-opening-apply"', 'id="awsm-application-form"', 'Similar openings'] as $part) {
+        foreach (
+            [
+                '<dl class="courant-opening-facts"', 'class="courant-opening-apply"', 'id="awsm-application-form"',
+                'Similar openings',
+            ] as $part
+        ) {
             self::assertSame(1, substr_count($page, $part), $part);
         }
     }
@@ -42,18 +51,28 @@ final class BlockTemplatesTest extends SiteTestCase
         foreach ([(string) get_post_type_archive_link('awsm_job_openings'), $link] as $url) {
             $page = $this->get($url);
             self::assertStringContainsString('wp-block-courant-openings-archive', $page);
-            self::assertSame(1, preg_match_all('~<h1[^>]* wp-block-query-title|<h1[^>]*="wp-block-query-title~', $page), $url);
+            self::assertSame(
+                1,
+                preg_match_all('~<h1[^>]* wp-block-query-title|<h1[^>]*="wp-block-query-title~', $page),
+                $url,
+            );
             self::assertSame(1, substr_count($page, 'class="courant-listing-count"'), $url);
         }
     }
 
     public function testTemplatesOfTheThemeHavePriority(): void
     {
-        $this->useBlockTheme(['single-awsm_job_openings' => 'Template of the theme', 'archive-awsm_job_openings' => 'Archive of the theme']);
+        $this->useBlockTheme([
+            'single-awsm_job_openings' => 'Template of the theme',
+            'archive-awsm_job_openings' => 'Archive of the theme',
+        ]);
         $page = $this->get((string) get_permalink($this->opening));
         self::assertStringContainsString('Template of the theme', $page);
         self::assertSame(1, substr_count($page, 'class="courant-opening-apply"'));
-        self::assertStringContainsString('Archive of the theme', $this->get((string) get_post_type_archive_link('awsm_job_openings')));
+        self::assertStringContainsString(
+            'Archive of the theme',
+            $this->get((string) get_post_type_archive_link('awsm_job_openings')),
+        );
     }
 
     private function get(string $url): string
@@ -74,9 +93,15 @@ final class BlockTemplatesTest extends SiteTestCase
         file_put_contents("$folder/style.css", "/*\nTheme Name: Block theme\n*/");
         file_put_contents("$folder/theme.json", '{"version":2}');
         file_put_contents("$folder/parts/header.html", '<!-- wp:paragraph --><p>Header</p><!-- /wp:paragraph -->');
-        file_put_contents("$folder/parts/footer.html", '<!-- wp:paragraph --><p>Footer of a block theme</p><!-- /wp:paragraph -->');
+        file_put_contents(
+            "$folder/parts/footer.html",
+            '<!-- wp:paragraph --><p>Footer of a block theme</p><!-- /wp:paragraph -->',
+        );
         foreach (['index' => 'Index', 'single' => 'Template for posts', ...$templates] as $slug => $text) {
-            file_put_contents("$folder/templates/$slug.html", "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph --><!-- wp:post-content /-->");
+            file_put_contents(
+                "$folder/templates/$slug.html",
+                "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph --><!-- wp:post-content /-->",
+            );
         }
         switch_theme(basename($folder));
     }

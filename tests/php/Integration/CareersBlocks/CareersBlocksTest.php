@@ -11,7 +11,11 @@ final class CareersBlocksTest extends SiteTestCase
 {
     public function testEachBlockRendersOnAPage(): void
     {
-        $news = $this->opening(['title' => 'Page editor', 'specs' => ['job-category' => 'News'], 'meta' => ['courant_closing_at' => '2031-05-04T23:59', 'awsm_exp_list_display' => 'list_display']]);
+        $news = $this->opening([
+            'title' => 'Page editor',
+            'specs' => ['job-category' => 'News'],
+            'meta' => ['courant_closing_at' => '2031-05-04T23:59', 'awsm_exp_list_display' => 'list_display'],
+        ]);
         $this->opening(['title' => 'Gardener', 'specs' => ['job-category' => 'Grounds']]);
         $this->opening(['title' => 'Closed one', 'status' => 'expired']);
         $this->opening(['title' => 'Kept quiet', 'meta' => ['awsm_pro_exclude_job' => 'exclude']]);
@@ -23,7 +27,12 @@ final class CareersBlocksTest extends SiteTestCase
             . "<!-- wp:courant/application-form {\"opening\":$news->ID} /-->"
         );
 
-        foreach (['Page editor', 'Gardener', 'Apply by May 4, 2031', 'name="jq"', 'name="awsm_job_id"', 'name="applicationform"', 'Job Category'] as $there) {
+        foreach (
+            [
+                'Page editor', 'Gardener', 'Apply by May 4, 2031', 'name="jq"', 'name="awsm_job_id"',
+                'name="applicationform"', 'Job Category',
+            ] as $there
+        ) {
             self::assertStringContainsString($there, $page);
         }
         self::assertMatchesRegularExpression('~Now <span class="courant-opening-count">1</span> in news~', $page);
@@ -57,7 +66,10 @@ final class CareersBlocksTest extends SiteTestCase
         foreach (['courant-opening-count', 'courant-opening-facts', 'name="applicationform"'] as $part) {
             self::assertStringContainsString($part, $page);
         }
-        update_option('widget_awsm-recent-jobs', [3 => ['title' => 'Jobs <b>here</b>', 'number' => 1, 'show_spec' => false, 'show_more' => true], '_multiwidget' => 1]);
+        update_option('widget_awsm-recent-jobs', [
+            3 => ['title' => 'Jobs <b>here</b>', 'number' => 1, 'show_spec' => false, 'show_more' => true],
+            '_multiwidget' => 1,
+        ]);
         update_option('sidebars_widgets', ['courant-sidebar' => ['awsm-recent-jobs-3'], 'array_version' => 3]);
         self::assertIsArray($GLOBALS['wp_registered_sidebars']);
         $sidebar = (string) array_key_first($GLOBALS['wp_registered_sidebars']);
@@ -109,7 +121,12 @@ final class CareersBlocksTest extends SiteTestCase
 
     public function testRegistersPatternsAndEditorSupports(): void
     {
-        foreach (['recent-openings', 'opening-facts', 'application-form', 'apply-button', 'opening-notice', 'similar-openings', 'openings-archive', 'jobs-search', 'opening-count'] as $name) {
+        foreach (
+            [
+                'recent-openings', 'opening-facts', 'application-form', 'apply-button', 'opening-notice',
+                'similar-openings', 'openings-archive', 'jobs-search', 'opening-count',
+            ] as $name
+        ) {
             $type = WP_Block_Type_Registry::get_instance()->get_registered("courant/$name");
             self::assertNotNull($type, $name);
             self::assertSame(3, $type->api_version);
@@ -125,7 +142,9 @@ final class CareersBlocksTest extends SiteTestCase
         update_option('rewrite_rules', '');
         $id = $this->post(['type' => 'page', 'content' => $content])->ID;
         $response = $this->http('GET', "/?page_id=$id");
-        $response = $response->status === 301 ? $this->http('GET', (string) wp_parse_url($response->header('location'), PHP_URL_PATH)) : $response;
+        $response = $response->status === 301
+            ? $this->http('GET', (string) wp_parse_url($response->header('location'), PHP_URL_PATH))
+            : $response;
         self::assertSame(200, $response->status);
 
         return $response->body;

@@ -18,15 +18,37 @@ final class AddedConsentServiceTest extends SiteTestCase
     {
         update_option('courant_consent', ['banner' => 'own', 'visit_counter' => 'VC-123', 'csp' => 'report']);
         $this->activateExamplePluginOnServer();
-        $response = $this->http('GET', (string) wp_parse_url(get_permalink($this->post(['content' => '[courant_services]'])), PHP_URL_PATH));
+        $response = $this->http(
+            'GET',
+            (string) wp_parse_url(get_permalink($this->post(['content' => '[courant_services]'])), PHP_URL_PATH),
+        );
         $page = $response->body;
 
-        self::assertMatchesRegularExpression('~name="statistics">.*?Visit counter</span>~s', $page, 'in its category of the banner');
-        self::assertMatchesRegularExpression('~<th scope="row">Visit counter</th>\s*<td>statistics</td>\s*<td>_visits</td>~', $page, 'in the table');
-        self::assertStringContainsString('"src":"https:\/\/counter.example\/count.js?site=VC-123"', str_replace('://', ':\/\/', str_replace('.example/', '.example\/', $page)), 'in the configuration of the script');
-        self::assertStringContainsString('"statistics":["_visits"]', $page, 'what is deleted when consent is withdrawn');
+        self::assertMatchesRegularExpression(
+            '~name="statistics">.*?Visit counter</span>~s',
+            $page,
+            'in its category of the banner',
+        );
+        self::assertMatchesRegularExpression(
+            '~<th scope="row">Visit counter</th>\s*<td>statistics</td>\s*<td>_visits</td>~',
+            $page,
+            'in the table',
+        );
+        self::assertStringContainsString(
+            '"src":"https:\/\/counter.example\/count.js?site=VC-123"',
+            str_replace('://', ':\/\/', str_replace('.example/', '.example\/', $page)),
+            'in the configuration of the script',
+        );
+        self::assertStringContainsString(
+            '"statistics":["_visits"]',
+            $page,
+            'what is deleted when consent is withdrawn',
+        );
         self::assertStringNotContainsString('src="https://counter.example', $page, 'not loaded before consent');
-        self::assertStringContainsString('https://counter.example', implode(' ', (array) (array_change_key_case($response->headers)['content-security-policy-report-only'] ?? '')));
+        self::assertStringContainsString('https://counter.example', implode(
+            ' ',
+            (array) (array_change_key_case($response->headers)['content-security-policy-report-only'] ?? ''),
+        ));
     }
 
     public function testItsSettingIsStoredWithItsCapabilityAndItsPattern(): void

@@ -18,21 +18,36 @@ final class ConsentServicesTest extends SiteTestCase
     public function testEveryServiceUsesAnAllowedHostAndMatchesThePolicy(): void
     {
         update_option('courant_consent', [
-            'gtm' => 'GTM-ABC123', 'ga4' => 'G-ABC123', 'clarity' => 'abcdef12', 'hotjar' => '1234567', 'conversion' => 'AW-123456789/AbC_D',
+            'gtm' => 'GTM-ABC123', 'ga4' => 'G-ABC123', 'clarity' => 'abcdef12', 'hotjar' => '1234567',
+            'conversion' => 'AW-123456789/AbC_D',
             'images' => 'https://x.smushcdn.com/lazy.js', 'domains' => 'sister.example, not a name',
         ]);
         $declared = new ConsentServices();
         $services = $this->create($declared);
         $policy = ContentSecurityPolicy::forServices($services)->toString();
 
-        self::assertSame(['images', 'gtm', 'ga4', 'clarity', 'hotjar', 'conversion'], array_column($services, 'id'), 'in loading order');
+        self::assertSame(
+            ['images', 'gtm', 'ga4', 'clarity', 'hotjar', 'conversion'],
+            array_column($services, 'id'),
+            'in loading order',
+        );
         foreach ($services as $service) {
             self::assertTrue((new AllowedHosts($declared->hosts()))->isAllowed($service->src), $service->src);
             $host = (string) wp_parse_url($service->src, PHP_URL_HOST);
-            self::assertMatchesRegularExpression('~script-src [^;]*(https://' . preg_quote($host, '~') . '|\*\.' . preg_quote(substr((string) strstr($host, '.'), 1), '~') . ')~', $policy);
+            self::assertMatchesRegularExpression(
+                '~script-src [^;]*(https://' . preg_quote($host, '~') . '|\*\.'
+                    . preg_quote(substr((string) strstr($host, '.'), 1), '~') . ')~',
+                $policy,
+            );
         }
-        self::assertSame(['id' => 'G-ABC123', 'domains' => [wp_parse_url(home_url(), PHP_URL_HOST), 'sister.example']], $services[2]->options);
-        self::assertSame(['autoResizingEnabled' => false, 'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true]], $services[0]->options);
+        self::assertSame(
+            ['id' => 'G-ABC123', 'domains' => [wp_parse_url(home_url(), PHP_URL_HOST), 'sister.example']],
+            $services[2]->options,
+        );
+        self::assertSame(
+            ['autoResizingEnabled' => false, 'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true]],
+            $services[0]->options,
+        );
         self::assertSame(['id' => 'AW-123456789', 'target' => 'AW-123456789/AbC_D'], $services[5]->options);
     }
 
@@ -46,6 +61,9 @@ final class ConsentServicesTest extends SiteTestCase
     {
         $settings = new ConsentSettings();
 
-        return array_values(array_filter(array_map(static fn (ConsentService $service): ?ThirdPartyService => $service->create($settings), $declared->inLoadingOrder())));
+        return array_values(array_filter(array_map(
+            static fn (ConsentService $service): ?ThirdPartyService => $service->create($settings),
+            $declared->inLoadingOrder(),
+        )));
     }
 }

@@ -17,7 +17,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class ConsentTest extends SiteTestCase
 {
-    private const SERVICES = ['banner' => 'own', 'gtm' => 'GTM-ABC123', 'ga4' => 'G-ABC123', 'domains' => 'sister.example, not a name', 'clarity' => 'abcdef12', 'hotjar' => '1234567'];
+    private const SERVICES = [
+        'banner' => 'own', 'gtm' => 'GTM-ABC123', 'ga4' => 'G-ABC123', 'domains' => 'sister.example, not a name',
+        'clarity' => 'abcdef12', 'hotjar' => '1234567',
+    ];
 
     public function testMarkupDoesNotDependOnTheVisitorsChoice(): void
     {
@@ -44,11 +47,19 @@ final class ConsentTest extends SiteTestCase
         ]));
 
         self::assertSame([$pages[0]], array_values(array_unique($pages)));
-        self::assertDoesNotMatchRegularExpression('~<(?:script|link|img|iframe)[^>]+(?:src|href)=["\']?(?:https?:)?//(?!127\.0\.0\.1)~', $pages[0]);
+        self::assertDoesNotMatchRegularExpression(
+            '~<(?:script|link|img|iframe)[^>]+(?:src|href)=["\']?(?:https?:)?//(?!127\.0\.0\.1)~',
+            $pages[0],
+        );
         $head = strpos($pages[0], '<head>');
         self::assertLessThan(strpos($pages[0], '<link'), strpos($pages[0], "gtag('consent','default'"));
         self::assertIsInt($head);
-        foreach (['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage', 'personalization_storage'] as $signal) {
+        foreach (
+            [
+                'ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage',
+                'personalization_storage',
+            ] as $signal
+        ) {
             self::assertStringContainsString("$signal:'denied'", $pages[0]);
         }
         self::assertStringContainsString("security_storage:'granted'", $pages[0]);
@@ -58,7 +69,12 @@ final class ConsentTest extends SiteTestCase
     public function testRejectsServicesWithUnknownHostOrMissingCategory(): void
     {
         add_filter('courant_desk_services', static fn (): array => [
-            ['id' => 'good', 'category' => 'statistics', 'src' => 'https://www.clarity.ms/x.js', 'attributes' => ['crossorigin' => 'anonymous', 'onload' => 'x()', 'src' => 'y']],
+            [
+                'id' => 'good',
+                'category' => 'statistics',
+                'src' => 'https://www.clarity.ms/x.js',
+                'attributes' => ['crossorigin' => 'anonymous', 'onload' => 'x()', 'src' => 'y'],
+            ],
             ['id' => 'evil', 'category' => 'statistics', 'src' => 'https://evil.example/x.js'],
             ['id' => 'lost', 'src' => 'https://www.clarity.ms/x.js'],
             'nonsense',
@@ -78,7 +94,10 @@ final class ConsentTest extends SiteTestCase
 
         self::assertSame($count, preg_match_all('~class="courant-embed[ "]~', $out), $out);
         $outside = (string) preg_replace('~<template>.*?</template>~s', '', $out);
-        self::assertDoesNotMatchRegularExpression('~<(?:iframe|script|embed|object)\b[^>]*(?:src|data)=["\']?(?:https?:)?//(?!127\.0\.0\.1|example\.org|localhost)~i', $outside);
+        self::assertDoesNotMatchRegularExpression(
+            '~<(?:iframe|script|embed|object)\b[^>]*(?:src|data)=["\']?(?:https?:)?//(?!127\.0\.0\.1|example\.org|localhost)~i',
+            $outside,
+        );
     }
 
     /** @return iterable<string, array{string, int}> */
@@ -99,11 +118,19 @@ final class ConsentTest extends SiteTestCase
     {
         self::assertStringNotContainsString('gravatar.com', (string) get_avatar('ada@courant.example'));
         switch_theme('no-such-theme');
-        self::assertStringContainsString('assets/avatar.svg', get_avatar_url('ada@courant.example', ['force_default' => true]) . plugins_url('assets/avatar.svg', WP_PLUGIN_DIR . '/courant-desk/courant-desk.php'));
+        self::assertStringContainsString(
+            'assets/avatar.svg',
+            get_avatar_url('ada@courant.example', ['force_default' => true])
+                . plugins_url('assets/avatar.svg', WP_PLUGIN_DIR . '/courant-desk/courant-desk.php'),
+        );
         self::assertFalse(has_action('wp_head', 'print_emoji_detection_script'));
         // When the image service is a separate plugin (docs/features/consent.md#services).
         self::assertSame(
-            ['autoResizingEnabled' => false, 'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true], 'other' => 1],
+            [
+                'autoResizingEnabled' => false,
+                'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true],
+                'other' => 1,
+            ],
             apply_filters('smush_lazy_load_script_options', ['autoResizingEnabled' => true, 'other' => 1])
         );
     }
@@ -125,7 +152,12 @@ final class ConsentTest extends SiteTestCase
     public function testRejectsInvalidServiceIdsWithAMessage(): void
     {
         $settings = new ConsentSettings();
-        foreach (['gtm' => 'GTM-<script>', 'ga4' => 'UA-1', 'clarity' => '"', 'hotjar' => 'abc', 'conversion' => 'AW-1', 'images' => 'https://evil.example/x.js'] as $key => $value) {
+        foreach (
+            [
+                'gtm' => 'GTM-<script>', 'ga4' => 'UA-1', 'clarity' => '"', 'hotjar' => 'abc', 'conversion' => 'AW-1',
+                'images' => 'https://evil.example/x.js',
+            ] as $key => $value
+        ) {
             self::assertNotSame('', $settings->validationError($key, $value), $key);
             self::assertSame('', $settings->validationError($key, ''));
         }

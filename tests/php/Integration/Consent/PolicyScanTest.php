@@ -16,15 +16,27 @@ final class PolicyScanTest extends SiteTestCase
     {
         parent::setUp();
         $this->signIn();
-        add_filter('courant_desk_policy_scan_urls', static fn (): array => [home_url('/'), home_url('/a/'), 'https://other.example/']);
+        add_filter(
+            'courant_desk_policy_scan_urls',
+            static fn (): array => [home_url('/'), home_url('/a/'), 'https://other.example/'],
+        );
     }
 
     public function testListsHandlersScriptUrlsAndScriptsOfOtherHosts(): void
     {
         self::assertSame([home_url('/'), home_url('/a/')], $this->data($this->send('POST'))['pending']);
-        $this->send('PUT', ['url' => home_url('/'), 'html' => '<p onclick="a()" ONLOAD=b()>x</p><a href=" java&#10;script:c()">x</a><a href="/javascript:">x</a><script src="https://evil.example/x.js"></script>']);
-        $this->send('PUT', ['url' => home_url('/a/'), 'html' => '<p onclick="a()">x</p><button data-onclick="a()">x</button><script src="/own.js"></script>']);
-        $found = array_map(static fn (object $one): array => [$one->kind, $one->tag, $one->code, $one->url], (new PolicyScanRepository())->find()->findings);
+        $this->send('PUT', [
+            'url' => home_url('/'),
+            'html' => '<p onclick="a()" ONLOAD=b()>x</p><a href=" java&#10;script:c()">x</a><a href="/javascript:">x</a><script src="https://evil.example/x.js"></script>',
+        ]);
+        $this->send('PUT', [
+            'url' => home_url('/a/'),
+            'html' => '<p onclick="a()">x</p><button data-onclick="a()">x</button><script src="/own.js"></script>',
+        ]);
+        $found = array_map(
+            static fn (object $one): array => [$one->kind, $one->tag, $one->code, $one->url],
+            (new PolicyScanRepository())->find()->findings,
+        );
 
         self::assertSame([
             ['handler', 'p', 'onclick="a()"', home_url('/')],
@@ -40,8 +52,14 @@ final class PolicyScanTest extends SiteTestCase
         $url = get_permalink($post);
         add_filter('courant_desk_policy_scan_urls', static fn (): array => [$url], 20);
         $this->send('POST');
-        $this->send('PUT', ['url' => $url, 'html' => '<body>' . $post->post_content . '<p onclick="fromSomewhereElse()"></p></body>']);
-        $sources = array_map(static fn (object $one): string => $one->source, (new PolicyScanRepository())->find()->findings);
+        $this->send(
+            'PUT',
+            ['url' => $url, 'html' => '<body>' . $post->post_content . '<p onclick="fromSomewhereElse()"></p></body>'],
+        );
+        $sources = array_map(
+            static fn (object $one): string => $one->source,
+            (new PolicyScanRepository())->find()->findings,
+        );
 
         self::assertSame(['Content of the page', ''], $sources);
     }

@@ -26,8 +26,13 @@ final class DemoSeedTest extends SiteTestCase
         $summary = $this->seed();
 
         self::assertSame(
-            ['authors' => 4, 'images' => 16, 'categories' => 5, 'pages' => 5, 'articles' => 14, 'comments' => 9, 'openings' => 24, 'menus' => 4],
-            array_intersect_key($summary, array_flip(['authors', 'images', 'categories', 'pages', 'articles', 'comments', 'openings', 'menus'])),
+            [
+                'authors' => 4, 'images' => 16, 'categories' => 5, 'pages' => 5, 'articles' => 14, 'comments' => 9,
+                'openings' => 24, 'menus' => 4,
+            ],
+            array_intersect_key($summary, array_flip(
+                ['authors', 'images', 'categories', 'pages', 'articles', 'comments', 'openings', 'menus']
+            )),
         );
         self::assertEquals(23, wp_count_posts('awsm_job_openings')->publish ?? 0);
         self::assertSame('expired', $this->slug('election-researcher', 'awsm_job_openings')->post_status);
@@ -65,7 +70,10 @@ final class DemoSeedTest extends SiteTestCase
 
         self::assertSame(0, $summary['made']);
         self::assertSame('Ours now', get_post($edited->ID)?->post_title);
-        self::assertSame('OURS-1', get_post_meta($this->slug('cpp-developer', 'awsm_job_openings')->ID, 'courant_identifier', true));
+        self::assertSame(
+            'OURS-1',
+            get_post_meta($this->slug('cpp-developer', 'awsm_job_openings')->ID, 'courant_identifier', true),
+        );
         self::assertSame('Our own words', get_option('blogdescription'));
         self::assertNull(get_page_by_path('on-corrections', OBJECT, 'post'));
         self::assertFalse(wp_get_nav_menu_object('Social'));
@@ -81,7 +89,9 @@ final class DemoSeedTest extends SiteTestCase
         // As after a run that ended before this opening was made.
         $keys = get_option('courant_demo');
         self::assertIsArray($keys);
-        update_option('courant_demo', array_values(array_filter($keys, static fn (mixed $key): bool => $key !== 'opening:night-editor')));
+        update_option('courant_demo', array_values(
+            array_filter($keys, static fn (mixed $key): bool => $key !== 'opening:night-editor')
+        ));
 
         self::assertSame(1, $this->seed()['made']);
         self::assertNotSame($lost, $this->slug('night-editor', 'awsm_job_openings')->ID);
@@ -94,9 +104,16 @@ final class DemoSeedTest extends SiteTestCase
         foreach ([...$this->laid('post'), ...$this->laid('page'), ...$this->laid('awsm_job_openings')] as $post) {
             self::assertStringNotContainsString('{{', $post->post_content, $post->post_name);
             foreach (parse_blocks($post->post_content) as $block) {
-                self::assertTrue($block['blockName'] !== null || trim($block['innerHTML']) === '', "A loose text in {$post->post_name}.");
+                self::assertTrue(
+                    $block['blockName'] !== null || trim($block['innerHTML']) === '',
+                    "A loose text in {$post->post_name}.",
+                );
             }
-            self::assertSame($post->post_content, serialize_blocks(parse_blocks($post->post_content)), $post->post_name);
+            self::assertSame(
+                $post->post_content,
+                serialize_blocks(parse_blocks($post->post_content)),
+                $post->post_name,
+            );
         }
     }
 
@@ -104,31 +121,43 @@ final class DemoSeedTest extends SiteTestCase
     {
         $this->seed();
 
-        $pictures = array_filter($this->laid('attachment'), static fn (WP_Post $post): bool => $post->post_name !== 'courant-site-icon');
+        $pictures = array_filter(
+            $this->laid('attachment'),
+            static fn (WP_Post $post): bool => $post->post_name !== 'courant-site-icon',
+        );
         self::assertCount(15, $pictures);
         foreach ($pictures as $picture) {
             self::assertNotSame('', get_post_meta($picture->ID, '_wp_attachment_image_alt', true), $picture->post_name);
             self::assertFileExists((string) get_attached_file($picture->ID));
         }
         $gallery = $this->slug('four-stations-before-breakfast', 'post')->post_content;
-        self::assertSame(4, preg_match_all('~<img src="/[^"]+\.webp" alt="Drawing of [^"]+" class="wp-image-\d+"/><figcaption~', $gallery));
+        self::assertSame(
+            4,
+            preg_match_all('~<img src="/[^"]+\.webp" alt="Drawing of [^"]+" class="wp-image-\d+"/><figcaption~', $gallery),
+        );
     }
 
     public function testEveryKindOfArticleExists(): void
     {
         $this->seed();
-        $headings = fn (string $slug): int => (int) preg_match_all('/<h[2-4][ >]/', $this->slug($slug, 'post')->post_content);
+        $headings = fn (string $slug): int
+            => (int) preg_match_all('/<h[2-4][ >]/', $this->slug($slug, 'post')->post_content);
 
         self::assertGreaterThan(25, $headings('small-newsroom-handbook'));
         self::assertSame(0, $headings('the-four-oclock-meeting'));
-        self::assertSame(4, substr_count($this->slug('read-a-job-advert-like-an-editor', 'post')->post_content, '>What it means</h3>'));
+        self::assertSame(
+            4,
+            substr_count($this->slug('read-a-job-advert-like-an-editor', 'post')->post_content, '>What it means</h3>'),
+        );
         self::assertStringContainsString('<h4', $this->slug('where-the-trams-sleep', 'post')->post_content);
         self::assertSame(2, substr_count($this->slug('counting-swifts', 'post')->post_content, '<!--nextpage-->'));
         self::assertSame('quote', get_post_format($this->slug('on-corrections', 'post')));
         self::assertSame([$this->slug('harbour-that-learned-to-listen', 'post')->ID], get_option('sticky_posts'));
         self::assertStringStartsWith(
             'https://www.youtube.com/watch?v=',
-            self::text(get_post_meta($this->slug('what-the-river-does-at-night', 'post')->ID, 'courant_video_url', true)),
+            self::text(
+                get_post_meta($this->slug('what-the-river-does-at-night', 'post')->ID, 'courant_video_url', true)
+            ),
         );
         $updated = $this->slug('where-the-trams-sleep', 'post');
         self::assertGreaterThan($updated->post_date, $updated->post_modified);
@@ -140,7 +169,8 @@ final class DemoSeedTest extends SiteTestCase
         $this->seed();
 
         $with = array_filter($this->laid('post'), static fn (WP_Post $post): bool =>
-            preg_match('~class="wp-block-button__link wp-element-button" href="[^"]*/jobs/"~', $post->post_content) === 1);
+            preg_match('~class="wp-block-button__link wp-element-button" href="[^"]*/jobs/"~', $post->post_content)
+                === 1);
         self::assertCount(2, $with);
     }
 
@@ -181,7 +211,10 @@ final class DemoSeedTest extends SiteTestCase
             ['taxonomy' => 'job-category', 'field' => 'slug', 'terms' => 'engineering'],
             ['taxonomy' => 'job-location', 'field' => 'slug', 'terms' => 'remote'],
         ]]);
-        self::assertEqualsCanonicalizing(['nodejs-engineer', 'site-reliability-engineer'], wp_list_pluck($found, 'post_name'));
+        self::assertEqualsCanonicalizing(
+            ['nodejs-engineer', 'site-reliability-engineer'],
+            wp_list_pluck($found, 'post_name'),
+        );
         foreach ($this->laid('awsm_job_openings') as $opening) {
             foreach (['job-category', 'job-type', 'job-location'] as $taxonomy) {
                 self::assertNotEmpty(get_the_terms($opening, $taxonomy), "{$opening->post_name} in {$taxonomy}");
@@ -199,7 +232,9 @@ final class DemoSeedTest extends SiteTestCase
     /** @return list<WP_Post> what the demo made of this type */
     private function laid(string $type): array
     {
-        return array_values(get_posts(['post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => '_courant_demo']));
+        return array_values(get_posts(
+            ['post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => '_courant_demo']
+        ));
     }
 
     private function slug(string $slug, string $type = 'page'): WP_Post
@@ -219,7 +254,12 @@ final class DemoSeedTest extends SiteTestCase
         global $wpdb;
         assert($wpdb instanceof \wpdb);
         $rows = [];
-        foreach (['posts', 'postmeta', 'terms', 'termmeta', 'term_taxonomy', 'term_relationships', 'comments', 'commentmeta', 'users', 'usermeta'] as $table) {
+        foreach (
+            [
+                'posts', 'postmeta', 'terms', 'termmeta', 'term_taxonomy', 'term_relationships', 'comments',
+                'commentmeta', 'users', 'usermeta',
+            ] as $table
+        ) {
             $rows[$table] = $wpdb->get_results("SELECT * FROM {$wpdb->prefix}{$table}", ARRAY_A);
         }
         $rows['options'] = $wpdb->get_results(

@@ -24,7 +24,11 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         self::assertStringContainsString('name="courant_mails[interview_reminder_subject]"', $page);
         self::assertStringContainsString('name="courant_mails[interview_reminder_text]"', $page);
         self::assertStringContainsString('Interview reminder (subject)', $page);
-        self::assertStringContainsString('To the applicant: interview reminder', html_entity_decode($page), 'the list of samples');
+        self::assertStringContainsString(
+            'To the applicant: interview reminder',
+            html_entity_decode($page),
+            'the list of samples',
+        );
     }
 
     public function testPreviewShowsItsSampleWithUnsavedSettings(): void
@@ -32,8 +36,17 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         $this->activateExamplePlugin();
         $this->signIn('hr');
 
-        self::assertSame(['Your interview for Editor', "Dear Zoë O’Hara,\n\nwe look forward to seeing you tomorrow.\n\nThe Courant\n"], $this->preview([]));
-        self::assertSame(['Tomorrow: Editor', "At ten, Zoë O’Hara.\n"], $this->preview(['interview_reminder_subject' => 'Tomorrow: {job-title}', 'interview_reminder_text' => 'At ten, {applicant}.']));
+        self::assertSame([
+            'Your interview for Editor',
+            "Dear Zoë O’Hara,\n\nwe look forward to seeing you tomorrow.\n\nThe Courant\n",
+        ], $this->preview([]));
+        self::assertSame(
+            ['Tomorrow: Editor', "At ten, Zoë O’Hara.\n"],
+            $this->preview([
+                'interview_reminder_subject' => 'Tomorrow: {job-title}',
+                'interview_reminder_text' => 'At ten, {applicant}.',
+            ]),
+        );
     }
 
     public function testQueueSendsItToTheApplicantAndListsIt(): void
@@ -48,22 +61,36 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         do_action('example_interview_is_tomorrow', $application);
         $kinds = array_column($this->parts()->emailQueue->findByApplication($application), 'kind');
         self::assertSame('interview_reminder', array_pop($kinds));
-        self::assertSame('To the applicant: interview reminder', (new TranslatedEmailLabels())->labelOfKind('interview_reminder'));
+        self::assertSame(
+            'To the applicant: interview reminder',
+            (new TranslatedEmailLabels())->labelOfKind('interview_reminder'),
+        );
 
         $this->sendEmails();
         self::assertCount($before + 1, $this->emails());
         $email = $this->emails()[$before];
         self::assertSame('zoe@courant.example', $email['to']);
         self::assertSame('Tomorrow: Ferry captain', $email['subject']);
-        self::assertSame("Dear Zoë O’Hara,\n\nwe look forward to seeing you tomorrow.\n\nThe Courant\n", $email['message']);
-        self::assertSame('Tomorrow: Ferry captain', $this->dig((array) get_post_meta($application, 'awsm_application_mails', true), 2, 'subject'));
+        self::assertSame(
+            "Dear Zoë O’Hara,\n\nwe look forward to seeing you tomorrow.\n\nThe Courant\n",
+            $email['message'],
+        );
+        self::assertSame(
+            'Tomorrow: Ferry captain',
+            $this->dig((array) get_post_meta($application, 'awsm_application_mails', true), 2, 'subject'),
+        );
     }
 
     public function testOnlyDeclaredEmailsOfApplicationsAreEnqueued(): void
     {
         $application = (int) $this->submit($opening = $this->opening()->ID)->receipt?->applicationId;
         $before = count($this->parts()->emailQueue->findByApplication($application));
-        foreach ([[$application, 'interview_reminder'], [$application, 'reply'], [$application, ''], [$opening, 'copy'], ['1', 'copy']] as $arguments) {
+        foreach (
+            [
+                [$application, 'interview_reminder'], [$application, 'reply'], [$application, ''], [$opening, 'copy'],
+                ['1', 'copy'],
+            ] as $arguments
+        ) {
             do_action('courant_desk_enqueue_application_email', ...$arguments);
         }
         self::assertCount($before, $this->parts()->emailQueue->findByApplication($application));

@@ -9,7 +9,9 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use WP_REST_Request;
 
-/** Tests that an email of another plugin without an application is in the preview and the queue (docs/how-to/email.md). */
+/**
+ * Tests that an email of another plugin without an application is in the preview and the queue (docs/how-to/email.md).
+ */
 final class AddedSiteEmailTest extends ApplicationsTestCase
 {
     use ActivatesExamplePlugin;

@@ -53,7 +53,11 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         $email = $this->messageTo(self::APPLICANT);
         self::assertStringContainsString('From: The Courant <', $email);
         self::assertStringContainsString('You have withdrawn your application for Editor', $email);
-        self::assertSame([], DatabaseSearch::locate([self::APPLICANT]), 'nothing keeps the address after the email was sent');
+        self::assertSame(
+            [],
+            DatabaseSearch::locate([self::APPLICANT]),
+            'nothing keeps the address after the email was sent',
+        );
     }
 
     public function testAnAddressThatTheMailServerRefusesIsNotKeptEither(): void
@@ -62,7 +66,11 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         (new ApplicantPortalActions($this->parts()))->withdraw($application);
 
         for ($round = 0; $round < 9; $round++) {
-            self::assertSame($round < 8 ? ['table:outbox'] : [], array_keys(DatabaseSearch::locate(['no-one@courant.example'])), "round $round");
+            self::assertSame(
+                $round < 8 ? ['table:outbox'] : [],
+                array_keys(DatabaseSearch::locate(['no-one@courant.example'])),
+                "round $round",
+            );
             $this->worker()->run();
             $this->passTime();
         }
@@ -83,7 +91,9 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
     public function testATextThatCannotBeComposedDoesNotPreventTheWithdrawal(): void
     {
         $application = $this->application();
-        add_filter('awsm_jobs_applicant_notification_mail_headers', static fn () => throw new RuntimeException('of another plugin'));
+        add_filter('awsm_jobs_applicant_notification_mail_headers', static fn () => throw new RuntimeException(
+            'of another plugin'
+        ));
 
         (new ApplicantPortalActions($this->parts()))->withdraw($application);
 
@@ -102,7 +112,9 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
 
     private function application(string $address = self::APPLICANT, string $mode = 'ok'): WP_Post
     {
-        $id = (int) $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_email' => $address])->receipt?->applicationId;
+        $id = (int) $this->submit($this->opening(['title' => 'Editor'])->ID, [
+            'awsm_applicant_email' => $address,
+        ])->receipt?->applicationId;
         $sql = $this->parts()->kernel->sql;
         $sql->execute('DELETE FROM %i', $sql->table('outbox'));
         $this->useMailServer($mode);
@@ -115,7 +127,10 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
     private function replaceFile(WP_Post $application): void
     {
         $path = $this->file('new', self::PDF);
-        self::assertNull((new ApplicantPortalActions($this->parts()))->replaceFile($application, new IncomingFile('new.pdf', $path, strlen(self::PDF))));
+        self::assertNull((new ApplicantPortalActions($this->parts()))->replaceFile(
+            $application,
+            new IncomingFile('new.pdf', $path, strlen(self::PDF)),
+        ));
     }
 
     private function messageTo(string $address): string

@@ -60,14 +60,21 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
 
             return $htmlEmail;
         }, 100);
-        $id = (int) $this->submit($this->opening(['title' => 'Redakteurin'])->ID, ['courant_locale' => 'de_DE'])->receipt?->applicationId;
+        $id = (int) $this->submit($this->opening(['title' => 'Redakteurin'])->ID, [
+            'courant_locale' => 'de_DE',
+        ])->receipt?->applicationId;
         (new ApplicationWithdrawal($this->parts()))->withdraw($id);
 
         $this->sendEmails();
 
-        $emails = array_values(array_filter($this->emails(), static fn (array $email): bool => $email['to'] === 'zoe@courant.example'));
+        $emails = array_values(
+            array_filter($this->emails(), static fn (array $email): bool => $email['to'] === 'zoe@courant.example')
+        );
         self::assertSame(['Sie haben Ihre Bewerbung als Redakteurin zurückgezogen'], array_column($emails, 'subject'));
-        self::assertCount(1, array_filter($html, static fn (string $one): bool => str_contains($one, '<html lang="de-DE" dir="ltr">')));
+        self::assertCount(
+            1,
+            array_filter($html, static fn (string $one): bool => str_contains($one, '<html lang="de-DE" dir="ltr">')),
+        );
         self::assertSame('en_US', determine_locale(), 'the language is put back');
     }
 
@@ -90,7 +97,10 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
     public function testAnUninstalledLanguageIsNotStored(): void
     {
         foreach (['fr_FR', 'de_DE/../x', ''] as $locale) {
-            $id = (int) $this->submit($this->opening()->ID, ['courant_locale' => $locale, 'awsm_applicant_name' => 'A ' . md5($locale)])->receipt?->applicationId;
+            $id = (int) $this->submit(
+                $this->opening()->ID,
+                ['courant_locale' => $locale, 'awsm_applicant_name' => 'A ' . md5($locale)],
+            )->receipt?->applicationId;
             self::assertGreaterThan(0, $id);
             self::assertSame('', get_post_meta($id, 'courant_locale', true), $locale);
         }
@@ -98,12 +108,16 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
 
     public function testARemovedLanguageAndTextOfARecruiterDoNotChangeEmails(): void
     {
-        $id = (int) $this->submit($this->opening(['title' => 'Editor'])->ID, ['courant_locale' => 'de_DE'])->receipt?->applicationId;
+        $id = (int) $this
+            ->submit($this->opening(['title' => 'Editor'])->ID, ['courant_locale' => 'de_DE'])->receipt?->applicationId;
         update_post_meta($id, 'courant_locale', 'xx_XX');
         $this->parts()->emailQueue->enqueueText($id, ApplicationEmailKind::Reply->value, 'Servus', 'Come and see us.');
 
         $this->sendEmails();
 
-        self::assertSame(['We have received your application for Editor', 'Servus'], [$this->emails()[0]['subject'], $this->emails()[2]['subject']]);
+        self::assertSame(
+            ['We have received your application for Editor', 'Servus'],
+            [$this->emails()[0]['subject'], $this->emails()[2]['subject']],
+        );
     }
 }

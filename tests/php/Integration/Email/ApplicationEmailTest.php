@@ -30,10 +30,16 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertStringContainsString((string) $response->receipt?->reference, $thanks['message']);
         self::assertSame('hr@courant.example', $news['to']);
         self::assertStringContainsString("Dear all,\nI like it.", $news['message']);
-        self::assertStringContainsString('post.php?action=edit&post=' . $response->receipt?->applicationId, $news['message']);
+        self::assertStringContainsString(
+            'post.php?action=edit&post=' . $response->receipt?->applicationId,
+            $news['message'],
+        );
         self::assertContains('Reply-To: "Zoë O Hara" <zoe@courant.example>', (array) $news['headers']);
         $id = (int) $response->receipt?->applicationId;
-        self::assertSame([EmailState::Sent, EmailState::Sent], array_column($this->parts()->emailQueue->findByApplication($id), 'state'));
+        self::assertSame(
+            [EmailState::Sent, EmailState::Sent],
+            array_column($this->parts()->emailQueue->findByApplication($id), 'state'),
+        );
         $log = (array) get_post_meta($id, 'awsm_application_mails', true);
         self::assertCount(2, $log);
         self::assertSame(['send_by', 'mail_date', 'cc', 'subject', 'mail_content'], array_keys((array) $log[0]));
@@ -96,15 +102,24 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1000, 'reply_limit' => 2]);
         foreach (['a', 'b', 'c'] as $name) {
-            $this->submit($opening, ['awsm_applicant_name' => $name, 'awsm_applicant_email' => 'victim@courant.example']);
+            $this->submit(
+                $opening,
+                ['awsm_applicant_name' => $name, 'awsm_applicant_email' => 'victim@courant.example'],
+            );
         }
 
         $this->sendEmails();
 
-        $toVictim = array_filter($this->emails(), static fn (array $email): bool => $email['to'] === 'victim@courant.example');
+        $toVictim = array_filter(
+            $this->emails(),
+            static fn (array $email): bool => $email['to'] === 'victim@courant.example',
+        );
         self::assertCount(2, $toVictim);
         self::assertCount(5, $this->emails(), 'HR hears of all three');
-        self::assertSame(EmailState::Held, $this->parts()->emailQueue->findByApplication($this->applications()[2])[0]->state);
+        self::assertSame(
+            EmailState::Held,
+            $this->parts()->emailQueue->findByApplication($this->applications()[2])[0]->state,
+        );
     }
 
     public function testSendAgainSendsOnlyThatEmail(): void
@@ -121,7 +136,9 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
     public function testConfirmationsToUnverifiedAddressesContainNoInput(): void
     {
-        update_option('courant_applications', ['acknowledgement_text' => "{applicant}: {applicant-cover} {applicant-phone}"]);
+        update_option('courant_applications', [
+            'acknowledgement_text' => "{applicant}: {applicant-cover} {applicant-phone}",
+        ]);
         $this->submit($this->opening()->ID, [
             'awsm_applicant_name' => 'You won! https://evil.example/win?a=1 www.evil.example',
             'awsm_applicant_email' => 'victim@courant.example',
@@ -137,8 +154,11 @@ final class ApplicationEmailTest extends ApplicationsTestCase
     public function testAnEmailOfARecruiterIsSentToTheApplicantOnly(): void
     {
         $id = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
-        $letter = (new EmailContent("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill($this->emailFactory()->applicationTags()->forApplicant($id));
-        $email = $this->parts()->emailQueue->enqueueText($id, ApplicationEmailKind::Reply->value, $letter->subject, $letter->body, 1);
+        $letter = (new EmailContent("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill(
+            $this->emailFactory()->applicationTags()->forApplicant($id)
+        );
+        $email = $this->parts()->emailQueue
+            ->enqueueText($id, ApplicationEmailKind::Reply->value, $letter->subject, $letter->body, 1);
 
         $this->sendAgain($email);
 
@@ -150,7 +170,11 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
     public function testHrCanHaveSeveralRecipientsAndCopies(): void
     {
-        update_option('courant_mails', ['notification_to' => 'a@courant.example, b@courant.example', 'notification_cc' => 'c@courant.example', 'reply_to' => 'jobs@courant.example']);
+        update_option('courant_mails', [
+            'notification_to' => 'a@courant.example, b@courant.example',
+            'notification_cc' => 'c@courant.example',
+            'reply_to' => 'jobs@courant.example',
+        ]);
         $this->submit($this->opening()->ID);
 
         [$thanks, $news] = $this->delivered();
@@ -162,7 +186,11 @@ final class ApplicationEmailTest extends ApplicationsTestCase
 
     public function testTextsOfTheSettingsAreUsed(): void
     {
-        update_option('courant_applications', ['notification' => false, 'acknowledgement_subject' => 'Hello {applicant}', 'acknowledgement_text' => "Thanks for {job-title}.\n{company}"]);
+        update_option('courant_applications', [
+            'notification' => false,
+            'acknowledgement_subject' => 'Hello {applicant}',
+            'acknowledgement_text' => "Thanks for {job-title}.\n{company}",
+        ]);
         update_option('courant_jobs', ['company' => 'The Courant']);
         $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_name' => '<b>Zoë</b>']);
 

@@ -20,8 +20,14 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         $opening = $this->opening()->ID;
         $requests = [];
         for ($number = 0; $number < 20; $number++) {
-            $fields = $this->fields($opening, ['awsm_applicant_email' => "applicant$number@courant.example", 'courant_key' => "concurrent-attempt-$number"]);
-            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
+            $fields = $this->fields($opening, [
+                'awsm_applicant_email' => "applicant$number@courant.example",
+                'courant_key' => "concurrent-attempt-$number",
+            ]);
+            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), [
+                'action' => self::ACTION,
+                'courant' => '1',
+            ]);
         }
 
         $responses = $this->sendAll($requests);
@@ -47,7 +53,11 @@ final class ConcurrentWritesTest extends RecruitersTestCase
 
         self::assertSame([], $this->applications());
         self::assertSame('0', $this->candidates());
-        self::assertSame('0', Sql::fromGlobal()->fetchValue('SELECT COUNT(*) FROM %i WHERE meta_key LIKE %s', Sql::fromGlobal()->coreTable('postmeta'), 'awsm_applicant%'));
+        self::assertSame('0', Sql::fromGlobal()->fetchValue(
+            'SELECT COUNT(*) FROM %i WHERE meta_key LIKE %s',
+            Sql::fromGlobal()->coreTable('postmeta'),
+            'awsm_applicant%',
+        ));
     }
 
     public function testNotSpamByFourRecruitersAtOnceSendsEachEmailOnce(): void
@@ -56,12 +66,17 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         $id = $this->application($this->opening()->ID, 'Ada', 'courant_suspected');
         $this->flushRows();
 
-        $responses = $this->sendAll(array_fill(0, 4, $this->bulk($boss, ['action' => 'not_spam', 'items' => [['id' => $id]]])));
+        $responses = $this->sendAll(
+            array_fill(0, 4, $this->bulk($boss, ['action' => 'not_spam', 'items' => [['id' => $id]]]))
+        );
 
         foreach ($responses as $response) {
             self::assertSame(['done' => [$id], 'problems' => []], $response->json());
         }
-        $kinds = array_map(static fn (QueuedEmail $email): string => $email->kind, $this->emailQueue()->findByApplication($id));
+        $kinds = array_map(
+            static fn (QueuedEmail $email): string => $email->kind,
+            $this->emailQueue()->findByApplication($id),
+        );
         sort($kinds);
         self::assertSame(['acknowledgement', 'notification'], $kinds);
     }
@@ -98,11 +113,17 @@ final class ConcurrentWritesTest extends RecruitersTestCase
 
         $responses = $this->sendAll($requests);
 
-        $statuses = array_count_values(array_map(static fn (HttpResponse $response): int => $response->status, $responses));
+        $statuses = array_count_values(
+            array_map(static fn (HttpResponse $response): int => $response->status, $responses)
+        );
         ksort($statuses);
         self::assertSame([200 => 1, 409 => 15], $statuses);
         self::assertSame($version + 1, $this->version($id));
-        self::assertSame(get_post_status($id), Sql::fromGlobal()->fetchValue('SELECT stage FROM %i WHERE application_id = %d', Sql::fromGlobal()->table('candidates'), $id));
+        self::assertSame(get_post_status($id), Sql::fromGlobal()->fetchValue(
+            'SELECT stage FROM %i WHERE application_id = %d',
+            Sql::fromGlobal()->table('candidates'),
+            $id,
+        ));
     }
 
     public function testTwentyNotesAtOnceAreAllKept(): void
@@ -128,13 +149,19 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         $requests = [];
         for ($number = 0; $number < 16; $number++) {
             $id = $this->application($opening, "Applicant $number");
-            $requests[] = $this->bulk($boss, ['action' => $number < 12 ? 'read' : 'unread', 'items' => [['id' => $id]]]);
+            $requests[] = $this->bulk(
+                $boss,
+                ['action' => $number < 12 ? 'read' : 'unread', 'items' => [['id' => $id]]],
+            );
         }
         $this->flushRows();
 
         self::assertSame([200], self::statuses($this->sendAll($requests)));
         self::assertSame(4, $this->unread());
-        self::assertSame('4', Sql::fromGlobal()->fetchValue('SELECT COUNT(*) FROM %i WHERE unread = 1', Sql::fromGlobal()->table('candidates')));
+        self::assertSame('4', Sql::fromGlobal()->fetchValue(
+            'SELECT COUNT(*) FROM %i WHERE unread = 1',
+            Sql::fromGlobal()->table('candidates'),
+        ));
     }
 
     /** @param array<string, mixed> $data */
@@ -185,6 +212,8 @@ final class ConcurrentWritesTest extends RecruitersTestCase
      */
     private static function statuses(array $responses): array
     {
-        return array_values(array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses)));
+        return array_values(
+            array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))
+        );
     }
 }

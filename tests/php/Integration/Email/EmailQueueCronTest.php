@@ -25,10 +25,22 @@ final class EmailQueueCronTest extends SmtpTestCase
         self::assertSame(200, $this->apply($opening)->status);
         $id = $this->applications()[0];
         $mark = $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
-        self::assertSame(303, $this->sendAll([new HttpRequest('POST', "/?courant_application=$mark", ['courant_do' => 'copy'])])[0]->status);
+        self::assertSame(
+            303,
+            $this->sendAll(
+                [new HttpRequest('POST', "/?courant_application=$mark", ['courant_do' => 'copy'])]
+            )[0]->status,
+        );
         $email = $this->parts()->emailQueue->findByApplication($id)[0]->id;
-        foreach ([["/replies", ['subject' => 'Hello', 'body' => 'Come and see us.']], ["/mails/$email/again", []]] as [$path, $body]) {
-            $response = $this->http('POST', "/wp-json/courant/v1/applications/$id$path", $body, [], ['X-WP-Nonce' => $this->nonceOf($recruiter, 'wp_rest')], $recruiter);
+        foreach (
+            [["/replies", ['subject' => 'Hello', 'body' => 'Come and see us.']], ["/mails/$email/again", []]] as [
+                $path,
+                $body,
+            ]
+        ) {
+            $response = $this->http('POST', "/wp-json/courant/v1/applications/$id$path", $body, [], [
+                'X-WP-Nonce' => $this->nonceOf($recruiter, 'wp_rest'),
+            ], $recruiter);
             self::assertSame(200, $response->status, $response->body);
         }
         self::assertLessThan(6.0, microtime(true) - $began, 'four requests');
@@ -58,7 +70,10 @@ final class EmailQueueCronTest extends SmtpTestCase
     {
         $this->useMailServer('ok');
         $sql = $this->parts()->kernel->sql;
-        $sql->insert($sql->table('outbox'), ['kind' => 'test', 'recipient' => 'a@courant.example', 'subject' => 'Hello', 'body' => 'Text', 'headers' => '[]', 'state' => 'queued', 'next_at' => time()]);
+        $sql->insert($sql->table('outbox'), [
+            'kind' => 'test', 'recipient' => 'a@courant.example', 'subject' => 'Hello', 'body' => 'Text',
+            'headers' => '[]', 'state' => 'queued', 'next_at' => time(),
+        ]);
         update_option('cron', ['version' => 2]);
         wp_schedule_event(time() - 1, 'courant_every_minute', EmailQueue::WORK_EVENT);
 
@@ -118,7 +133,11 @@ final class EmailQueueCronTest extends SmtpTestCase
             self::assertSame($seconds, $status->connectTimeoutSeconds());
         }
         $status->recordSuccess();
-        self::assertSame([false, 10], [$status->isPaused(), $status->connectTimeoutSeconds()], 'a slow server keeps the time that it needs');
+        self::assertSame(
+            [false, 10],
+            [$status->isPaused(), $status->connectTimeoutSeconds()],
+            'a slow server keeps the time that it needs',
+        );
         $status->recordFailure();
         $clock->time += 60;
         self::assertFalse($status->isPaused(), 'after a success the pauses begin with the shortest');
@@ -134,10 +153,16 @@ final class EmailQueueCronTest extends SmtpTestCase
         $this->commit();
 
         $workers = [$this->startWorker(), $this->startWorker()];
-        $said = array_map(static fn (mixed $pipe): string => is_resource($pipe) ? (string) stream_get_contents($pipe) : '', $workers);
+        $said = array_map(
+            static fn (mixed $pipe): string => is_resource($pipe) ? (string) stream_get_contents($pipe) : '',
+            $workers,
+        );
 
         self::assertSame($addresses, $this->takenFor());
-        $counts = array_map(static fn (string $text): int => preg_match('/Sent: (\d+)/', $text, $found) === 1 ? (int) $found[1] : -1, $said);
+        $counts = array_map(
+            static fn (string $text): int => preg_match('/Sent: (\d+)/', $text, $found) === 1 ? (int) $found[1] : -1,
+            $said,
+        );
         self::assertSame(60, array_sum($counts), implode("\n", $said));
         self::assertGreaterThan(5, min($counts), 'both had work');
         self::assertSame(2, $this->connections());
@@ -165,7 +190,13 @@ final class EmailQueueCronTest extends SmtpTestCase
         $address = (string) stream_socket_get_name($socket, false);
         fclose($socket);
         $router = dirname(__DIR__, 4) . '/tools/site/router.php';
-        $pid = (int) exec(sprintf('setsid %s -S %s -t %s %s > /dev/null 2>&1 < /dev/null & echo $!', escapeshellarg(PHP_BINARY), $address, escapeshellarg(untrailingslashit(ABSPATH)), escapeshellarg($router)));
+        $pid = (int) exec(sprintf(
+            'setsid %s -S %s -t %s %s > /dev/null 2>&1 < /dev/null & echo $!',
+            escapeshellarg(PHP_BINARY),
+            $address,
+            escapeshellarg(untrailingslashit(ABSPATH)),
+            escapeshellarg($router),
+        ));
         for ($tries = 0; $tries < 100 && @fsockopen('tcp://' . $address) === false; $tries++) {
             usleep(50_000);
         }
@@ -180,7 +211,10 @@ final class EmailQueueCronTest extends SmtpTestCase
         $handles = array_map(static function (string $each) use ($url, $host): \CurlHandle {
             $handle = curl_init($url . $each);
             self::assertInstanceOf(\CurlHandle::class, $handle);
-            curl_setopt_array($handle, [CURLOPT_RETURNTRANSFER => true, CURLOPT_HTTPHEADER => [$host], CURLOPT_TIMEOUT => 60]);
+            curl_setopt_array(
+                $handle,
+                [CURLOPT_RETURNTRANSFER => true, CURLOPT_HTTPHEADER => [$host], CURLOPT_TIMEOUT => 60],
+            );
 
             return $handle;
         }, [$path, '/']);
@@ -197,7 +231,10 @@ final class EmailQueueCronTest extends SmtpTestCase
             usleep(5000);
         } while ($busy > 0 || !$isAdded);
         self::assertSame(200, curl_getinfo($handles[1], CURLINFO_RESPONSE_CODE));
-        $seconds = array_map(static fn (\CurlHandle $handle): float => curl_getinfo($handle, CURLINFO_TOTAL_TIME), $handles);
+        $seconds = array_map(
+            static fn (\CurlHandle $handle): float => curl_getinfo($handle, CURLINFO_TOTAL_TIME),
+            $handles,
+        );
 
         return [$seconds[1], $seconds[0]];
     }
@@ -216,6 +253,11 @@ final class EmailQueueCronTest extends SmtpTestCase
     {
         $command = dirname(__DIR__, 4) . '/tools/site/command.php';
 
-        return popen(sprintf('%s %s %s email work 2>&1', escapeshellarg(PHP_BINARY), escapeshellarg($command), escapeshellarg(untrailingslashit(ABSPATH))), 'r');
+        return popen(
+            sprintf('%s %s %s email work 2>&1', escapeshellarg(PHP_BINARY), escapeshellarg($command), escapeshellarg(
+                untrailingslashit(ABSPATH)
+            )),
+            'r',
+        );
     }
 }

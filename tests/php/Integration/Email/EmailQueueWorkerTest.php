@@ -57,7 +57,10 @@ final class EmailQueueWorkerTest extends SmtpTestCase
     public function testAServerThatRejectsSomeRecipientsGetsTheOthersOnce(): void
     {
         $this->useMailServer('refuse');
-        update_option('courant_mails', ['notification_to' => 'hr@courant.example, no-one@courant.example', 'notification_cc' => 'boss@courant.example, no-body@courant.example']);
+        update_option('courant_mails', [
+            'notification_to' => 'hr@courant.example, no-one@courant.example',
+            'notification_cc' => 'boss@courant.example, no-body@courant.example',
+        ]);
         update_option('courant_applications', ['acknowledgement' => false]);
         $id = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
 
@@ -94,7 +97,11 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         self::assertSame(10, $result['sent']);
         self::assertSame($addresses, $this->takenFor());
         self::assertSame(4, $this->connections());
-        self::assertSame(1, (int) $this->parts()->kernel->sql->fetchValue('SELECT MAX(attempts) FROM %i', $this->parts()->kernel->sql->table('outbox')));
+        self::assertSame(
+            1,
+            (int) $this->parts()->kernel->sql
+                ->fetchValue('SELECT MAX(attempts) FROM %i', $this->parts()->kernel->sql->table('outbox')),
+        );
     }
 
     public function testAServerThatDiesInTheMiddleOfAnEmailIsTriedAgainLater(): void
@@ -133,7 +140,12 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         $this->enqueue('b@courant.example');
         $this->worker()->run();
 
-        $from = array_map(static fn (array $entry): string => is_string($entry['from']) ? (string) iconv_mime_decode($entry['from'], 0, 'UTF-8') : '', $this->taken());
+        $from = array_map(
+            static fn (array $entry): string => is_string($entry['from'])
+                ? (string) iconv_mime_decode($entry['from'], 0, 'UTF-8')
+                : '',
+            $this->taken(),
+        );
         self::assertSame(['Courant tests <admin@courant.example>', 'Müller, Sons <jobs@courant.example>'], $from);
     }
 
@@ -145,9 +157,16 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         $result = $this->worker(2)->run();
 
         self::assertLessThan(5.0, microtime(true) - $began);
-        self::assertSame(['sent' => 0, 'failed' => 1, 'isServerDown' => true], $result, 'the next one would fare alike');
+        self::assertSame(
+            ['sent' => 0, 'failed' => 1, 'isServerDown' => true],
+            $result,
+            'the next one would fare alike',
+        );
         self::assertSame(['queued' => 3], $this->states());
         $sql = $this->parts()->kernel->sql;
-        self::assertSame(['1', '0', '0'], $sql->fetchColumn('SELECT attempts FROM %i ORDER BY id', $sql->table('outbox')));
+        self::assertSame(
+            ['1', '0', '0'],
+            $sql->fetchColumn('SELECT attempts FROM %i ORDER BY id', $sql->table('outbox')),
+        );
     }
 }

@@ -34,7 +34,11 @@ final class HtmlEmailTest extends ApplicationsTestCase
         add_action('phpmailer_init', function (PHPMailer $mailer): void {
             $mailer->Mailer = 'courant-test';
             $mailer->preSend();
-            $this->sent[] = ['text' => $mailer->AltBody, 'html' => $mailer->Body, 'type' => (string) strtok($mailer->getSentMIMEMessage(), '')];
+            $this->sent[] = [
+                'text' => $mailer->AltBody,
+                'html' => $mailer->Body,
+                'type' => (string) strtok($mailer->getSentMIMEMessage(), ''),
+            ];
         }, PHP_INT_MAX);
         add_filter('wp_mail_from', static fn (): string => 'desk@courant.example');
     }
@@ -43,7 +47,10 @@ final class HtmlEmailTest extends ApplicationsTestCase
     {
         $logo = $this->picture();
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The "Courant" & Co']);
-        update_option('courant_mail_look', ['logo' => $logo, 'accent' => '#0a5c36', 'background' => '#e0f0e8', 'footer' => "{company}\nHerr & Frau <i>, {site-url}"]);
+        update_option('courant_mail_look', [
+            'logo' => $logo, 'accent' => '#0a5c36', 'background' => '#e0f0e8',
+            'footer' => "{company}\nHerr & Frau <i>, {site-url}",
+        ]);
         $this->submit($this->opening(['title' => 'Editor <b>& Writer</b>'])->ID, [
             'awsm_applicant_name' => 'Eve <img src=x onerror=alert(1)>',
             'awsm_applicant_letter' => "<script>alert(1)</script>\n<a href=\"https://evil.example\">here</a> https://evil.example/x\n\n{company} \"quoted\" " . home_url('/wp-admin/') . '.',
@@ -65,10 +72,17 @@ final class HtmlEmailTest extends ApplicationsTestCase
             self::assertStringContainsString('prefers-color-scheme: dark', $email['html']);
             self::assertStringContainsString('Herr &amp; Frau &lt;i&gt;', $email['html']);
             foreach (self::all($page, '//a') as $link) {
-                self::assertTrue(str_starts_with($link->getAttribute('href'), home_url('/')), $link->getAttribute('href'));
+                self::assertTrue(
+                    str_starts_with($link->getAttribute('href'), home_url('/')),
+                    $link->getAttribute('href'),
+                );
             }
         }
-        self::assertStringContainsString('<script>alert(1)</script>', $news['text'], 'plain text stays as it was typed');
+        self::assertStringContainsString(
+            '<script>alert(1)</script>',
+            $news['text'],
+            'plain text stays as it was typed',
+        );
         self::assertStringContainsString('&lt;script&gt;alert(1)&lt;/script&gt;<br>', $news['html']);
         self::assertStringContainsString('{company} &quot;quoted&quot; <a', $news['html']);
         self::assertStringContainsString('</a>.</p>', str_replace(["\n", '  '], '', $news['html']));
@@ -97,7 +111,9 @@ final class HtmlEmailTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID);
         $this->sendEmails(1);
         update_option('courant_mail_look', ['html' => true]);
-        add_filter('courant_desk_mail_html', static fn (): string => throw new \RuntimeException('A template of the theme is broken.'));
+        add_filter('courant_desk_mail_html', static fn (): string => throw new \RuntimeException(
+            'A template of the theme is broken.'
+        ));
         $this->sendEmails(1);
 
         foreach ($this->sent as $email) {
@@ -111,8 +127,15 @@ final class HtmlEmailTest extends ApplicationsTestCase
     public function testEveryEmailHasAPreviewAndATestIsSentOnlyToTheCurrentUser(): void
     {
         $boss = $this->signIn('hr');
-        $changes = ['mail_look' => ['accent' => '#123456', 'footer' => 'Below'], 'mails' => ['withdrawn_text' => 'Gone: {applicant}'], 'applications' => ['acknowledgement_text' => 'Hello {applicant}']];
-        $samples = array_filter((new ApplicationEmails())->all(), static fn (ApplicationEmailMessage $message): bool => !$message->hasStoredText());
+        $changes = [
+            'mail_look' => ['accent' => '#123456', 'footer' => 'Below'],
+            'mails' => ['withdrawn_text' => 'Gone: {applicant}'],
+            'applications' => ['acknowledgement_text' => 'Hello {applicant}'],
+        ];
+        $samples = array_filter(
+            (new ApplicationEmails())->all(),
+            static fn (ApplicationEmailMessage $message): bool => !$message->hasStoredText(),
+        );
         foreach ([...array_keys($samples), 'closing_soon', 'closed', 'digest', 'unknown'] as $sample) {
             $shown = $this->ask('preview', ['sample' => $sample, 'changes' => $changes]);
             self::assertNotSame('', $shown['subject'], $sample);
@@ -120,10 +143,25 @@ final class HtmlEmailTest extends ApplicationsTestCase
             self::assertStringContainsString('#123456', $shown['html'], $sample);
             self::assertDoesNotMatchRegularExpression('/\{[a-z-]+\}/', $shown['subject'] . $shown['text'], $sample);
         }
-        self::assertSame("Hello Zoë O’Hara\n", $this->ask('preview', ['sample' => 'acknowledgement', 'changes' => $changes])['text']);
-        self::assertSame("Gone: Zoë O’Hara\n", $this->ask('preview', ['sample' => 'withdrawn', 'changes' => $changes])['text']);
-        self::assertSame('', $this->ask('preview', ['sample' => 'closed', 'changes' => ['mail_look' => ['html' => false]]])['html']);
-        self::assertSame([], array_diff_key((array) get_option('courant_mail_look'), array_flip(['html', 'logo', 'accent', 'background', 'paper', 'ink', 'footer'])), 'nothing is stored');
+        self::assertSame(
+            "Hello Zoë O’Hara\n",
+            $this->ask('preview', ['sample' => 'acknowledgement', 'changes' => $changes])['text'],
+        );
+        self::assertSame(
+            "Gone: Zoë O’Hara\n",
+            $this->ask('preview', ['sample' => 'withdrawn', 'changes' => $changes])['text'],
+        );
+        self::assertSame(
+            '',
+            $this->ask('preview', ['sample' => 'closed', 'changes' => ['mail_look' => ['html' => false]]])['html'],
+        );
+        self::assertSame(
+            [],
+            array_diff_key((array) get_option('courant_mail_look'), array_flip(
+                ['html', 'logo', 'accent', 'background', 'paper', 'ink', 'footer']
+            )),
+            'nothing is stored',
+        );
 
         $response = $this->ask('test', ['sample' => 'acknowledgement', 'changes' => $changes]);
         self::assertSame($boss->user_email, $response['to']);
@@ -138,7 +176,11 @@ final class HtmlEmailTest extends ApplicationsTestCase
         foreach (['subscriber', 'author', 'editor'] as $role) {
             $this->signIn($role);
             foreach (['preview', 'test'] as $what) {
-                self::assertSame(403, rest_do_request(new WP_REST_Request('POST', '/courant/v1/mails/' . $what))->get_status(), $role);
+                self::assertSame(
+                    403,
+                    rest_do_request(new WP_REST_Request('POST', '/courant/v1/mails/' . $what))->get_status(),
+                    $role,
+                );
             }
         }
         self::assertSame([], $this->sent);
@@ -157,7 +199,10 @@ final class HtmlEmailTest extends ApplicationsTestCase
         self::assertIsArray($data);
         $field = static fn (string $key): string => is_scalar($data[$key] ?? null) ? (string) $data[$key] : '';
 
-        return ['subject' => $field('subject'), 'text' => $field('text'), 'html' => $field('html'), 'sent' => $field('sent'), 'to' => $field('to')];
+        return [
+            'subject' => $field('subject'), 'text' => $field('text'), 'html' => $field('html'),
+            'sent' => $field('sent'), 'to' => $field('to'),
+        ];
     }
 
     private static function document(string $html): DOMXPath
@@ -173,7 +218,10 @@ final class HtmlEmailTest extends ApplicationsTestCase
     {
         $found = $page->query($path);
 
-        return array_values(array_filter($found === false ? [] : iterator_to_array($found), static fn (object $node): bool => $node instanceof DOMElement));
+        return array_values(array_filter(
+            $found === false ? [] : iterator_to_array($found),
+            static fn (object $node): bool => $node instanceof DOMElement,
+        ));
     }
 
     private function picture(): int
@@ -183,7 +231,10 @@ final class HtmlEmailTest extends ApplicationsTestCase
         wp_mkdir_p(dirname($path));
         imagepng($image, $path);
         require_once ABSPATH . 'wp-admin/includes/image.php';
-        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Logo', 'post_status' => 'inherit'], $path);
+        $id = wp_insert_attachment(
+            ['post_mime_type' => 'image/png', 'post_title' => 'Logo', 'post_status' => 'inherit'],
+            $path,
+        );
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $path));
 
         return $id;

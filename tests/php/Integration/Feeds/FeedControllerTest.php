@@ -25,7 +25,10 @@ final class FeedControllerTest extends SiteTestCase
 
     public function testAggregatorsFindEveryFact(): void
     {
-        $id = $this->opening(['title' => 'Page editor', 'content' => 'You edit <strong>pages</strong>.', 'specs' => ['job-category' => 'News'], 'meta' => self::FACTS])->ID;
+        $id = $this->opening([
+            'title' => 'Page editor', 'content' => 'You edit <strong>pages</strong>.',
+            'specs' => ['job-category' => 'News'], 'meta' => self::FACTS,
+        ])->ID;
         $xml = $this->xml();
 
         foreach (
@@ -45,7 +48,10 @@ final class FeedControllerTest extends SiteTestCase
         ) {
             self::assertSame($text, $this->string($xml, "/source/job/$name"), $name);
         }
-        self::assertSame('2031-05-04', gmdate('Y-m-d', (int) strtotime($this->string($xml, '/source/job/expirationdate'))));
+        self::assertSame(
+            '2031-05-04',
+            gmdate('Y-m-d', (int) strtotime($this->string($xml, '/source/job/expirationdate'))),
+        );
     }
 
     public function testTheJsonFeedHasTheSameOpenings(): void
@@ -56,12 +62,17 @@ final class FeedControllerTest extends SiteTestCase
         self::assertStringStartsWith('application/feed+json', $response->header('content-type'));
         $feed = $this->feed($response->body);
         self::assertSame('https://jsonfeed.org/version/1.1', $feed->version ?? '');
-        $item = is_array($feed->items ?? null) && $feed->items[0] instanceof stdClass ? $feed->items[0] : new stdClass();
+        $item = is_array($feed->items ?? null) && $feed->items[0] instanceof stdClass
+            ? $feed->items[0]
+            : new stdClass();
         $facts = ($item->_courant ?? null) instanceof stdClass ? $item->_courant : new stdClass();
         self::assertSame('Page editor', $item->title ?? '');
         self::assertSame(['News'], $item->tags ?? []);
         self::assertSame('hybrid', $facts->work_mode ?? '');
-        self::assertEquals((object) ['min' => 40000, 'max' => 50000.5, 'currency' => 'EUR', 'unit' => 'YEAR'], $facts->salary ?? null);
+        self::assertEquals(
+            (object) ['min' => 40000, 'max' => 50000.5, 'currency' => 'EUR', 'unit' => 'YEAR'],
+            $facts->salary ?? null,
+        );
         self::assertFalse(isset($feed->next_url));
     }
 
@@ -72,7 +83,10 @@ final class FeedControllerTest extends SiteTestCase
         $this->opening(['title' => 'Over though cron is late', 'meta' => ['courant_closing_at' => '2020-01-01T10:00']]);
         $this->opening(['title' => 'Draft', 'status' => 'draft']);
         $this->opening(['title' => 'Behind a password', 'post_password' => 'x']);
-        $this->opening(['title' => 'Pay is secret', 'meta' => ['courant_salary' => ['shown' => false] + self::FACTS['courant_salary']]]);
+        $this->opening([
+            'title' => 'Pay is secret',
+            'meta' => ['courant_salary' => ['shown' => false] + self::FACTS['courant_salary']],
+        ]);
         $xml = $this->xml();
 
         self::assertSame(2, $this->jobs($xml));
@@ -84,7 +98,10 @@ final class FeedControllerTest extends SiteTestCase
 
     public function testMarkupInTextIsEscaped(): void
     {
-        $this->opening(['title' => 'A & B ]]> "C" <script>alert(1)</script>' . "\x01", 'content' => '<script>alert(1)</script><p onclick="x()">fine</p> ]]> & <![CDATA[x]]>']);
+        $this->opening([
+            'title' => 'A & B ]]> "C" <script>alert(1)</script>' . "\x01",
+            'content' => '<script>alert(1)</script><p onclick="x()">fine</p> ]]> & <![CDATA[x]]>',
+        ]);
         $xml = $this->xml();
 
         self::assertSame('A & B ]]> "C" alert(1)', $this->string($xml, '/source/job/title'));
@@ -124,7 +141,10 @@ final class FeedControllerTest extends SiteTestCase
         self::assertSame($first->body, $this->http('GET', '/?feed=openings-json')->body);
         $unchanged = $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => "\"other\", W/$tag"]);
         self::assertSame([304, ''], [$unchanged->status, $unchanged->body]);
-        self::assertSame(200, $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => '"other"'])->status);
+        self::assertSame(
+            200,
+            $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => '"other"'])->status,
+        );
 
         clean_post_cache($id);
         wp_update_post(['ID' => $id, 'post_content' => 'Changed.']);
@@ -148,7 +168,10 @@ final class FeedControllerTest extends SiteTestCase
             do_action_ref_array('parse_request', [&$request]);
             get_lastpostmodified('gmt');
         }
-        self::assertSame([], array_filter($read, static fn (string $sql): bool => str_contains($sql, 'post_modified_gmt')));
+        self::assertSame(
+            [],
+            array_filter($read, static fn (string $sql): bool => str_contains($sql, 'post_modified_gmt')),
+        );
     }
 
     public function testAKeptPageEndsWithTheNextClosingOnIt(): void

@@ -36,9 +36,14 @@ final class AddedImportFormatTest extends SiteTestCase
         $screen = $this->http('GET', self::PAGE, as: $administrator)->body;
         self::assertStringContainsString('USAJOBS HR-XML, NEOGOV RSS or Example CSV.', $screen);
         self::assertStringContainsString('accept=".xml,.rss,.csv"', $screen);
-        self::assertStringContainsString('or Example CSV file.', $this->http('GET', '/wp-admin/import.php', as: $administrator)->body);
+        self::assertStringContainsString(
+            'or Example CSV file.',
+            $this->http('GET', '/wp-admin/import.php', as: $administrator)->body,
+        );
 
-        $result = $this->http('POST', self::PAGE, ['_wpnonce' => $this->nonceOf($administrator, 'courant_import')], ['file' => $this->file], as: $administrator)->body;
+        $result = $this->http('POST', self::PAGE, [
+            '_wpnonce' => $this->nonceOf($administrator, 'courant_import'),
+        ], ['file' => $this->file], as: $administrator)->body;
         self::assertStringContainsString('2 rows read; created: 1; rejected: 1', $result);
         self::assertStringContainsString('example:7', $result);
         self::assertStringContainsString('<p>Steers a ferry.</p>', $this->content());
@@ -62,14 +67,19 @@ final class AddedImportFormatTest extends SiteTestCase
         $this->activateExamplePlugin();
         wp_set_current_user(1);
         ob_start();
-        do_action('courant_desk_command', 'import', [__DIR__ . '/../../../fixtures/imports/real/less_items.rss', '--dry-run']);
+        do_action('courant_desk_command', 'import', [
+            __DIR__ . '/../../../fixtures/imports/real/less_items.rss',
+            '--dry-run',
+        ]);
 
         self::assertStringContainsString('2 rows read; would be created: 2', (string) ob_get_clean());
     }
 
     private function content(): string
     {
-        $found = get_posts(['post_type' => 'awsm_job_openings', 'meta_key' => '_courant_import_key', 'meta_value' => 'example:7']);
+        $found = get_posts(
+            ['post_type' => 'awsm_job_openings', 'meta_key' => '_courant_import_key', 'meta_value' => 'example:7']
+        );
 
         return $found === [] ? '' : $found[0]->post_content;
     }

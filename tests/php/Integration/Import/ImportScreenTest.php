@@ -47,7 +47,9 @@ final class ImportScreenTest extends SiteTestCase
         $type = $this->send($administrator, 'a-file-with-a-document-type.xml');
         $pdf = $this->send($administrator, 'a-pdf-file.pdf');
         $date = $this->send($administrator, 'real/less_items.rss', ['closing' => '2031-13-40']);
-        $none = $this->http('POST', self::PAGE, ['_wpnonce' => $this->nonceOf($administrator, 'courant_import')], as: $administrator);
+        $none = $this->http('POST', self::PAGE, [
+            '_wpnonce' => $this->nonceOf($administrator, 'courant_import'),
+        ], as: $administrator);
 
         self::assertStringContainsString('declares a document type', $type->body);
         self::assertStringContainsString('This is a PDF file. Choose a USAJOBS HR-XML', $pdf->body);
@@ -76,7 +78,9 @@ final class ImportScreenTest extends SiteTestCase
     public function testImportNeedsACapabilityAndANonce(): void
     {
         $author = $this->send($this->user('author'), 'real/less_items.rss');
-        $forged = $this->http('POST', self::PAGE, ['_wpnonce' => 'x'], ['file' => self::FIXTURES . 'real/less_items.rss'], as: $this->user('administrator'));
+        $forged = $this->http('POST', self::PAGE, [
+            '_wpnonce' => 'x',
+        ], ['file' => self::FIXTURES . 'real/less_items.rss'], as: $this->user('administrator'));
 
         self::assertGreaterThanOrEqual(400, $author->status, 'WordPress itself refuses who may not import.');
         self::assertSame(403, $forged->status);

@@ -23,7 +23,8 @@ final class ImportedOpeningsTest extends SiteTestCase
     private const REAL = __DIR__ . '/../../../fixtures/imports/real/';
 
     private const FILES = [
-        'anti_sample.xml', 'bad_locations.rss', 'bad_locations.xml', 'expired.rss', 'less_items.rss', 'recruiting_sample.xml',
+        'anti_sample.xml', 'bad_locations.rss', 'bad_locations.xml', 'expired.rss', 'less_items.rss',
+        'recruiting_sample.xml',
     ];
 
     /** Expected status and closing date by identifier, independent of the order. */
@@ -50,7 +51,9 @@ final class ImportedOpeningsTest extends SiteTestCase
         yield 'by name' => [self::FILES];
         yield 'backwards' => [array_reverse(self::FILES)];
         yield 'the inactive rows last' => [[...array_slice(self::FILES, 1), self::FILES[0]]];
-        yield 'mixed' => [[self::FILES[2], self::FILES[5], self::FILES[0], self::FILES[4], self::FILES[1], self::FILES[3]]];
+        yield 'mixed' => [
+            [self::FILES[2], self::FILES[5], self::FILES[0], self::FILES[4], self::FILES[1], self::FILES[3]],
+        ];
     }
 
     /** @param list<string> $files */
@@ -72,7 +75,12 @@ final class ImportedOpeningsTest extends SiteTestCase
         $before = $this->everything();
         foreach (self::FILES as $file) {
             $report = $this->read($file);
-            self::assertSame(0, $report->count(ImportOutcome::Created) + $report->count(ImportOutcome::Updated) + $report->count(ImportOutcome::Refused), $file);
+            self::assertSame(
+                0,
+                $report->count(ImportOutcome::Created) + $report->count(ImportOutcome::Updated)
+                    + $report->count(ImportOutcome::Refused),
+                $file,
+            );
         }
 
         self::assertSame($before, $this->everything());
@@ -93,7 +101,11 @@ final class ImportedOpeningsTest extends SiteTestCase
         $this->read('anti_sample.xml', new ImportOptions(closing: $closing));
 
         self::assertSame(['publish', '2031-05-31T23:59'], $this->known()['neogov:282662']);
-        self::assertSame('expired', $this->known()['usajobs:305972200'][0], 'A row that is marked inactive stays closed.');
+        self::assertSame(
+            'expired',
+            $this->known()['usajobs:305972200'][0],
+            'A row that is marked inactive stays closed.',
+        );
     }
 
     public function testDescriptionsAreSafeAndPlain(): void
@@ -102,8 +114,15 @@ final class ImportedOpeningsTest extends SiteTestCase
         foreach ($this->openings() as $opening) {
             $html = $opening->post_content;
             self::assertNotSame('', trim(wp_strip_all_tags($html)), $opening->post_title);
-            self::assertDoesNotMatchRegularExpression('/<(?!\/?(p|ul|ol|li|strong|em|br|a|blockquote|table|thead|tbody|tr|td|th|h2|h3|h4)\b)/i', $html);
-            self::assertDoesNotMatchRegularExpression('/<[a-z0-9]+ (?!href=")/i', $html, 'No attribute but the address of a link.');
+            self::assertDoesNotMatchRegularExpression(
+                '/<(?!\/?(p|ul|ol|li|strong|em|br|a|blockquote|table|thead|tbody|tr|td|th|h2|h3|h4)\b)/i',
+                $html,
+            );
+            self::assertDoesNotMatchRegularExpression(
+                '/<[a-z0-9]+ (?!href=")/i',
+                $html,
+                'No attribute but the address of a link.',
+            );
             self::assertDoesNotMatchRegularExpression('/<p>(\s|&nbsp;|<br>)*<\/p>/', $html);
             self::assertSame($html, wp_kses_post($html));
         }
@@ -113,12 +132,16 @@ final class ImportedOpeningsTest extends SiteTestCase
     {
         $this->read('anti_sample.xml');
         $opening = $this->openings()['usajobs:305972200'];
-        $names = static fn (string $taxonomy): array => array_column((array) get_the_terms($opening, $taxonomy), 'name');
+        $names = static fn (string $taxonomy): array
+            => array_column((array) get_the_terms($opening, $taxonomy), 'name');
 
         self::assertEqualsCanonicalizing(['Medical Officer', 'Air Force Personnel Center'], $names('job-category'));
         self::assertSame(['Full Time'], $names('job-type'));
         self::assertSame(['Dyess AFB, Texas'], $names('job-location'));
-        self::assertEquals([['city' => 'Dyess AFB', 'region' => 'Texas', 'country' => 'US']], get_post_meta($opening->ID, 'courant_places', true));
+        self::assertEquals(
+            [['city' => 'Dyess AFB', 'region' => 'Texas', 'country' => 'US']],
+            get_post_meta($opening->ID, 'courant_places', true),
+        );
         self::assertSame(['FULL_TIME'], get_post_meta($opening->ID, 'courant_employment_types', true));
         self::assertSame('AFPCMEDEH-583785-0602', get_post_meta($opening->ID, 'courant_identifier', true));
         self::assertSame('2011-12-28', get_the_date('Y-m-d', $opening));
@@ -131,13 +154,22 @@ final class ImportedOpeningsTest extends SiteTestCase
         $report = $this->read('expired.rss');
 
         self::assertSame(1, $report->count(ImportOutcome::Trashed));
-        self::assertSame(['neogov:282662' => 'trash'], array_map(static fn (\WP_Post $post): string => $post->post_status, $this->openings()));
+        self::assertSame(
+            ['neogov:282662' => 'trash'],
+            array_map(static fn (\WP_Post $post): string => $post->post_status, $this->openings()),
+        );
     }
 
     private function read(string $file, ImportOptions $options = new ImportOptions()): ImportReport
     {
         $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-        $feature = new ImportModule($kernel, new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log), new TaxonomySpecificationRepository(), new PostOpeningRepository(new TaxonomySpecificationRepository()), new OpeningFieldRegistry());
+        $feature = new ImportModule(
+            $kernel,
+            new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
+            new TaxonomySpecificationRepository(),
+            new PostOpeningRepository(new TaxonomySpecificationRepository()),
+            new OpeningFieldRegistry(),
+        );
         $report = $feature->createRunner()->run(self::REAL . $file, $options);
         self::assertNull($report->fileError);
 
@@ -148,7 +180,8 @@ final class ImportedOpeningsTest extends SiteTestCase
     private function known(): array
     {
         return array_map(
-            static fn (\WP_Post $post): array => [$post->post_status, self::text(get_post_meta($post->ID, 'courant_closing_at', true))],
+            static fn (\WP_Post $post): array
+                => [$post->post_status, self::text(get_post_meta($post->ID, 'courant_closing_at', true))],
             $this->openings()
         );
     }
@@ -156,14 +189,19 @@ final class ImportedOpeningsTest extends SiteTestCase
     /** @return array<string, mixed> */
     private function everything(): array
     {
-        return array_map(static fn (\WP_Post $post): array => [$post->to_array(), get_post_meta($post->ID)], $this->openings());
+        return array_map(
+            static fn (\WP_Post $post): array => [$post->to_array(), get_post_meta($post->ID)],
+            $this->openings(),
+        );
     }
 
     /** @return array<string, \WP_Post> by identifier, sorted */
     private function openings(): array
     {
         $openings = [];
-        $posts = get_posts(['post_type' => 'awsm_job_openings', 'post_status' => ['any', 'expired', 'trash'], 'numberposts' => 50]);
+        $posts = get_posts(
+            ['post_type' => 'awsm_job_openings', 'post_status' => ['any', 'expired', 'trash'], 'numberposts' => 50]
+        );
         foreach ($posts as $post) {
             $openings[self::text(get_post_meta($post->ID, '_courant_import_key', true))] = $post;
         }

@@ -36,7 +36,9 @@ final class AddedCommandTest extends SiteTestCase
         ));
         add_filter('courant_desk_cli_commands', static fn (array $commands): array => [
             ...$commands,
-            new CommandDefinition('views', 'Replaced.', static fn (): Command => throw new LogicException('not called')),
+            new CommandDefinition('views', 'Replaced.', static fn (): Command => throw new LogicException(
+                'not called'
+            )),
         ]);
         $commands = apply_filters('courant_desk_commands', []);
 
@@ -45,7 +47,9 @@ final class AddedCommandTest extends SiteTestCase
         self::assertSame('Replaced.', $commands['views'] ?? '');
         self::assertSame(
             [],
-            array_diff(['attachments', 'email', 'export', 'files', 'import', 'index', 'retention', 'store'], array_keys($commands)),
+            array_diff(['attachments', 'email', 'export', 'files', 'import', 'index', 'retention', 'store'], array_keys(
+                $commands
+            )),
         );
     }
 

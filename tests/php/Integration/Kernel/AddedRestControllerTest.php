@@ -9,7 +9,9 @@ use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use CourantTests\Support\SiteTestCase;
 use WP_User;
 
-/** Tests that a route of another plugin is served to users with its capability only (docs/how-to/rest-controller.md). */
+/**
+ * Tests that a route of another plugin is served to users with its capability only (docs/how-to/rest-controller.md).
+ */
 final class AddedRestControllerTest extends SiteTestCase
 {
     use ActivatesExamplePlugin;
@@ -18,11 +20,29 @@ final class AddedRestControllerTest extends SiteTestCase
     {
         $this->activateExamplePluginOnServer();
 
-        self::assertSame([401, 403, 403], [$this->statusFor(null), $this->statusFor($this->user('subscriber')), $this->statusFor($this->user('editor'))]);
+        self::assertSame([401, 403, 403], [
+            $this->statusFor(null),
+            $this->statusFor($this->user('subscriber')),
+            $this->statusFor($this->user('editor')),
+        ]);
         $hr = $this->user('hr');
-        $response = $this->http('GET', '/wp-json/courant/v1/ferries?harbor=Kiel', headers: ['X-WP-Nonce' => $this->nonceOf($hr, 'wp_rest')], as: $hr);
+        $response = $this->http(
+            'GET',
+            '/wp-json/courant/v1/ferries?harbor=Kiel',
+            headers: ['X-WP-Nonce' => $this->nonceOf($hr, 'wp_rest')],
+            as: $hr,
+        );
         self::assertSame([200, '["07:30 Kiel"]'], [$response->status, $response->body]);
-        self::assertSame(400, $this->http('GET', '/wp-json/courant/v1/ferries', headers: ['X-WP-Nonce' => $this->nonceOf($hr, 'wp_rest')], as: $hr)->status, 'a parameter is required');
+        self::assertSame(
+            400,
+            $this->http(
+                'GET',
+                '/wp-json/courant/v1/ferries',
+                headers: ['X-WP-Nonce' => $this->nonceOf($hr, 'wp_rest')],
+                as: $hr,
+            )->status,
+            'a parameter is required',
+        );
     }
 
     public function testRouteIsInTheIndexWithItsSchema(): void
@@ -30,7 +50,10 @@ final class AddedRestControllerTest extends SiteTestCase
         $this->activateExamplePluginOnServer();
 
         self::assertStringContainsString('\/courant\/v1\/ferries', $this->http('GET', '/wp-json/courant/v1')->body);
-        self::assertStringContainsString('"title":"example-ferries"', $this->http('OPTIONS', '/wp-json/courant/v1/ferries')->body);
+        self::assertStringContainsString(
+            '"title":"example-ferries"',
+            $this->http('OPTIONS', '/wp-json/courant/v1/ferries')->body,
+        );
     }
 
     public function testTheListHasTheControllersOfAllModulesAndMayLeaveOneOut(): void

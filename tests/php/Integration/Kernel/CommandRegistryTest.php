@@ -14,13 +14,20 @@ final class CommandRegistryTest extends ApplicationsTestCase
     {
         $known = apply_filters('courant_desk_commands', []);
         self::assertIsArray($known);
-        self::assertSame([], array_diff(['doctor', 'export', 'import', 'index', 'retention', 'views'], array_keys($known)));
+        self::assertSame([], array_diff(['doctor', 'export', 'import', 'index', 'retention', 'views'], array_keys(
+            $known
+        )));
         self::assertSame('', $this->say('unknown'));
     }
 
     public function testExportsAreCompleteInBothFormats(): void
     {
-        $this->opening(['title' => '=Editor, "News"', 'content' => "One\nTwo", 'specs' => ['job-category' => 'News'], 'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]]);
+        $this->opening([
+            'title' => '=Editor, "News"',
+            'content' => "One\nTwo",
+            'specs' => ['job-category' => 'News'],
+            'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]],
+        ]);
         $this->opening(['status' => 'draft', 'title' => 'Draft']);
         $opening = $this->opening(['title' => 'Writer']);
         $this->submit($opening->ID, ['awsm_applicant_name' => "=HYPERLINK(\"x\")"]);
@@ -36,7 +43,11 @@ final class CommandRegistryTest extends ApplicationsTestCase
         $applications = json_decode($this->say('export', 'applications', '--format=json'), true);
         self::assertIsArray($applications);
         self::assertSame('zoe@courant.example', $this->dig($applications, 0, 'email'));
-        self::assertStringContainsString("\"'=HYPERLINK(\"\"x\"\")\"", $this->say('export', 'applications'), 'a name is no formula');
+        self::assertStringContainsString(
+            "\"'=HYPERLINK(\"\"x\"\")\"",
+            $this->say('export', 'applications'),
+            'a name is no formula',
+        );
         foreach ([['export'], ['export', 'secrets'], ['export', 'openings', '--format=exe']] as $call) {
             self::assertStringContainsString('applications, openings', $this->failing(...$call));
         }
@@ -45,7 +56,10 @@ final class CommandRegistryTest extends ApplicationsTestCase
     public function testRetentionReportsBeforeDeleting(): void
     {
         $application = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
-        self::assertStringContainsString('courant_suspected: kept for 90 days, 0 due for deletion', $this->say('retention', '--dry-run'));
+        self::assertStringContainsString(
+            'courant_suspected: kept for 90 days, 0 due for deletion',
+            $this->say('retention', '--dry-run'),
+        );
         update_option('courant_retention', ['publish' => 10]);
         $sql = $this->parts()->kernel->sql;
         $this->say('retention', '--dry-run');
@@ -61,10 +75,16 @@ final class CommandRegistryTest extends ApplicationsTestCase
     {
         $opening = $this->opening(['title' => 'Editor']);
         $sql = $this->parts()->kernel->sql;
-        $sql->insert($sql->table('views_daily'), ['job_id' => $opening->ID, 'day' => (string) wp_date('Y-m-d'), 'source' => 'direct', 'views' => 12, 'visitors' => 4]);
+        $sql->insert($sql->table('views_daily'), [
+            'job_id' => $opening->ID, 'day' => (string) wp_date('Y-m-d'), 'source' => 'direct', 'views' => 12,
+            'visitors' => 4,
+        ]);
 
         self::assertMatchesRegularExpression('/^ +12 +4 +0  Editor$/m', $this->say('views', '--days=7'));
-        self::assertSame(12, $this->dig((array) json_decode($this->say('views', '--format=json'), true), 'openings', 0, 'views'));
+        self::assertSame(
+            12,
+            $this->dig((array) json_decode($this->say('views', '--format=json'), true), 'openings', 0, 'views'),
+        );
     }
 
     public function testTheDoctorListsEveryTestAndFailsWhenOneFails(): void
@@ -75,7 +95,12 @@ final class CommandRegistryTest extends ApplicationsTestCase
         self::assertStringContainsString('ok      The job search index is working', $reported);
         self::assertStringContainsString('ok      Emails about applications are sent', $reported);
 
-        add_filter('site_status_tests', static fn (array $tests): array => array_merge_recursive($tests, ['direct' => ['courant_x' => ['test' => static fn (): array => ['status' => 'critical', 'label' => 'It is broken', 'description' => '<p>Mend &amp; try</p>']]]]));
+        add_filter('site_status_tests', static fn (array $tests): array => array_merge_recursive($tests, [
+            'direct' => ['courant_x' => [
+                'test' => static fn (): array
+                    => ['status' => 'critical', 'label' => 'It is broken', 'description' => '<p>Mend &amp; try</p>'],
+            ]],
+        ]));
         $reported = $this->failing('doctor');
         self::assertStringContainsString("FAILED  It is broken\n        Mend & try", $reported);
     }

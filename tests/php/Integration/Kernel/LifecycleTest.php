@@ -30,7 +30,13 @@ final class LifecycleTest extends SiteTestCase
         self::assertEquals($page->ID, get_option('awsm_select_page_listing'));
         self::assertSame(get_option('awsm_select_page_listing'), get_option('awsm_jobs_default_listing_page_id'));
         self::assertSame(200, $this->http('GET', '/job-openings/')->status);
-        foreach (['courant_desk_send_mails' => 'courant_every_minute', 'courant_desk_sweep_applications' => 'daily', 'awsm_check_for_expired_jobs' => 'hourly'] as $event => $interval) {
+        foreach (
+            [
+                'courant_desk_send_mails' => 'courant_every_minute',
+                'courant_desk_sweep_applications' => 'daily',
+                'awsm_check_for_expired_jobs' => 'hourly',
+            ] as $event => $interval
+        ) {
             self::assertSame($interval, wp_get_schedule($event), $event);
         }
     }
@@ -38,7 +44,12 @@ final class LifecycleTest extends SiteTestCase
     public function testNoSettingCostsAQuery(): void
     {
         $loaded = wp_load_alloptions(true);
-        foreach (['courant_jobs', 'courant_listings', 'courant_applications', 'awsm_jobs_filter', 'awsm_select_page_listing'] as $option) {
+        foreach (
+            [
+                'courant_jobs', 'courant_listings', 'courant_applications', 'awsm_jobs_filter',
+                'awsm_select_page_listing',
+            ] as $option
+        ) {
             self::assertArrayHasKey($option, $loaded);
         }
     }
@@ -107,7 +118,12 @@ final class LifecycleTest extends SiteTestCase
         self::assertNull(get_role('hr'));
         self::assertFalse($this->may('administrator', 'edit_jobs'));
         self::assertSame([], get_terms(['taxonomy' => 'job-type', 'hide_empty' => false]));
-        foreach (['awsm_jobs_filter', 'awsm_select_page_listing', Lifecycle::INSTALLED_VERSION_OPTION, Lifecycle::UNINSTALL_OPTION, 'courant_jobs', 'courant_migrations'] as $option) {
+        foreach (
+            [
+                'awsm_jobs_filter', 'awsm_select_page_listing', Lifecycle::INSTALLED_VERSION_OPTION,
+                Lifecycle::UNINSTALL_OPTION, 'courant_jobs', 'courant_migrations',
+            ] as $option
+        ) {
             self::assertFalse(get_option($option), $option);
         }
     }
@@ -122,7 +138,12 @@ final class LifecycleTest extends SiteTestCase
             $sql->execute('UPDATE %i SET post_status = %s WHERE ID = %d', $sql->coreTable('posts'), $status, $id);
         }
         $cv = wp_upload_bits('cv.pdf', null, 'from before');
-        $ids[] = $this->post(['type' => 'attachment', 'status' => 'inherit', 'parent' => $ids[0], 'meta' => ['_wp_attached_file' => _wp_relative_upload_path($cv['file'])]])->ID;
+        $ids[] = $this->post([
+            'type' => 'attachment',
+            'status' => 'inherit',
+            'parent' => $ids[0],
+            'meta' => ['_wp_attached_file' => _wp_relative_upload_path($cv['file'])],
+        ])->ID;
         $orphan = COURANT_PRIVATE_DIR . '/' . get_current_blog_id() . '/ab/ab' . str_repeat('0', 38);
         wp_mkdir_p(dirname($orphan));
         file_put_contents($orphan, 'a file without a row');
@@ -137,10 +158,21 @@ final class LifecycleTest extends SiteTestCase
         self::assertFileDoesNotExist($cv['file']);
         self::assertFileDoesNotExist($orphan);
         self::assertFileDoesNotExist(COURANT_PRIVATE_DIR . '/.htaccess');
-        $left = $sql->fetchColumn("SELECT option_name FROM %i WHERE option_name LIKE '%%courant%%' AND option_name NOT LIKE '%%theme%%' AND option_name NOT LIKE 'stylesheet%%'", $sql->coreTable('options'));
+        $left = $sql->fetchColumn(
+            "SELECT option_name FROM %i WHERE option_name LIKE '%%courant%%' AND option_name NOT LIKE '%%theme%%' AND option_name NOT LIKE 'stylesheet%%'",
+            $sql->coreTable('options'),
+        );
         // Widgets of the theme do not belong to the plugin.
-        self::assertSame([], array_values(array_diff($left, ['theme_mods_courant', 'widget_courant-author', 'widget_courant-posts', 'widget_courant-social'])));
-        self::assertSame([], $sql->fetchColumn("SELECT meta_key FROM %i WHERE meta_key LIKE '%%courant%%' OR meta_key LIKE 'awsm%%'", $sql->coreTable('postmeta')));
+        self::assertSame([], array_values(array_diff($left, [
+            'theme_mods_courant', 'widget_courant-author', 'widget_courant-posts', 'widget_courant-social',
+        ])));
+        self::assertSame(
+            [],
+            $sql->fetchColumn(
+                "SELECT meta_key FROM %i WHERE meta_key LIKE '%%courant%%' OR meta_key LIKE 'awsm%%'",
+                $sql->coreTable('postmeta'),
+            ),
+        );
         self::assertArrayNotHasKey('awsm_check_for_expired_jobs', array_merge(...array_values(_get_cron_array())));
         foreach (['files', 'outbox', 'attempts', 'rates'] as $table) {
             $there = true;
@@ -157,7 +189,12 @@ final class LifecycleTest extends SiteTestCase
     /** Removes the hooks of all modules, because none are registered when WordPress deletes an inactive plugin. */
     private function asIfInactive(): void
     {
-        foreach (['before_delete_post', 'delete_post', 'deleted_post', 'after_delete_post', 'delete_term', 'deleted_term_relationships'] as $hook) {
+        foreach (
+            [
+                'before_delete_post', 'delete_post', 'deleted_post', 'after_delete_post', 'delete_term',
+                'deleted_term_relationships',
+            ] as $hook
+        ) {
             remove_all_actions($hook);
         }
     }

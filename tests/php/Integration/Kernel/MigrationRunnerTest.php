@@ -35,7 +35,11 @@ final class MigrationRunnerTest extends SiteTestCase
 
     public function testInterruptedMigrationsContinueAndCompletedOnesAreNotRepeated(): void
     {
-        $this->migrations($this->step('one'), $this->step('two', 1, new RuntimeException('power cut')), $this->step('three'))->run();
+        $this->migrations(
+            $this->step('one'),
+            $this->step('two', 1, new RuntimeException('power cut')),
+            $this->step('three'),
+        )->run();
         self::assertSame(['one'], $this->done->getArrayCopy());
         self::assertNotFalse(wp_next_scheduled(MigrationRunner::EVENT));
 

@@ -31,7 +31,8 @@ final class NetworkLifecycleTest extends SiteTestCase
     {
         $site = $this->newSite();
         $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-        $lifecycle = static fn (bool $waits): Lifecycle => new Lifecycle($kernel, static fn (): array => [], static fn (): bool => $waits, static fn () => null);
+        $lifecycle = static fn (bool $waits): Lifecycle
+            => new Lifecycle($kernel, static fn (): array => [], static fn (): bool => $waits, static fn () => null);
         $onSites = static function (callable $read) use ($site): array {
             $found = [$read()];
             switch_to_blog($site);
@@ -50,9 +51,17 @@ final class NetworkLifecycleTest extends SiteTestCase
         self::assertSame(['1', '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT_OPTION)));
         self::assertSame([false, false], $onSites(static fn (): mixed => get_option('rewrite_rules')));
         $lifecycle(true)->installIfOutdated();
-        self::assertSame(['1', '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT_OPTION)), 'Nothing is restored while the other is there.');
+        self::assertSame(
+            ['1', '1'],
+            $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT_OPTION)),
+            'Nothing is restored while the other is there.',
+        );
         $lifecycle(false)->installIfOutdated();
-        self::assertSame([false, '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT_OPTION)), 'Each site is restored by its own next request.');
+        self::assertSame(
+            [false, '1'],
+            $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT_OPTION)),
+            'Each site is restored by its own next request.',
+        );
     }
 
     public function testDeletionUsesTheSettingOfEachSite(): void
@@ -88,7 +97,9 @@ final class NetworkLifecycleTest extends SiteTestCase
 
     private function newSite(): int
     {
-        $site = wp_insert_site(['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]);
+        $site = wp_insert_site(
+            ['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]
+        );
         self::assertIsInt($site);
 
         return $site;

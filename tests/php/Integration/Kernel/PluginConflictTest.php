@@ -21,7 +21,10 @@ final class PluginConflictTest extends SiteTestCase
         parent::setUp();
         $this->folder(true);
         foreach (['other-owner.php', 'uninstall.php'] as $name) {
-            copy(dirname(__DIR__, 3) . '/fixtures/other-owner/' . $name, dirname(WP_PLUGIN_DIR . '/' . self::OTHER) . '/' . $name);
+            copy(
+                dirname(__DIR__, 3) . '/fixtures/other-owner/' . $name,
+                dirname(WP_PLUGIN_DIR . '/' . self::OTHER) . '/' . $name,
+            );
         }
     }
 
@@ -49,7 +52,11 @@ final class PluginConflictTest extends SiteTestCase
 
         update_option('active_plugins', [plugin_basename(COURANT_DESK_FILE)]);
         $this->http('GET', '/wp-admin/', as: $admin);
-        self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED_VERSION_OPTION), 'It takes over by itself.');
+        self::assertSame(
+            COURANT_DESK_VERSION,
+            get_option(Lifecycle::INSTALLED_VERSION_OPTION),
+            'It takes over by itself.',
+        );
     }
 
     public function testRolesEventsAndUrlsAreRestoredAfterTheOtherPluginIsDeactivated(): void
@@ -60,7 +67,10 @@ final class PluginConflictTest extends SiteTestCase
         self::assertSame(200, $this->http('GET', $path)->status);
 
         $this->switchPlugin('activate', $admin);
-        self::assertStringContainsString('Courant Desk is inactive', $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body);
+        self::assertStringContainsString(
+            'Courant Desk is inactive',
+            $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body,
+        );
         $this->switchPlugin('deactivate', $admin);
         self::assertSame(200, $this->http('GET', $path)->status, 'A visitor reaches the opening at once.');
         $this->http('GET', '/wp-admin/plugins.php', as: $admin);
@@ -98,7 +108,10 @@ final class PluginConflictTest extends SiteTestCase
         update_option('awsm_delete_data_on_uninstall', 'delete_data');
         $this->switchPlugin('activate', $admin);
         $this->switchPlugin('deactivate', $admin);
-        self::assertStringContainsString('Courant Desk switched this off', $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body);
+        self::assertStringContainsString(
+            'Courant Desk switched this off',
+            $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body,
+        );
         wp_cache_flush();
         self::assertSame('', get_option('awsm_delete_data_on_uninstall'));
 
@@ -106,7 +119,11 @@ final class PluginConflictTest extends SiteTestCase
         wp_cache_flush();
         self::assertSame(['publish', 'publish'], [get_post_status($opening), get_post_status($application)]);
         do_action('deactivate_' . plugin_basename(COURANT_DESK_FILE), false);
-        self::assertSame('delete_data', get_option('awsm_delete_data_on_uninstall'), 'The setting is as the owner left it.');
+        self::assertSame(
+            'delete_data',
+            get_option('awsm_delete_data_on_uninstall'),
+            'The setting is as the owner left it.',
+        );
     }
 
     public function testTheSettingIsIgnoredWhenItIsSwitchedOnAgain(): void
@@ -124,7 +141,11 @@ final class PluginConflictTest extends SiteTestCase
 
     private function switchPlugin(string $action, WP_User $admin, bool $follows = true): void
     {
-        $query = http_build_query(['action' => $action, 'plugin' => self::OTHER, '_wpnonce' => $this->nonceOf($admin, $action . '-plugin_' . self::OTHER)]);
+        $query = http_build_query([
+            'action' => $action,
+            'plugin' => self::OTHER,
+            '_wpnonce' => $this->nonceOf($admin, $action . '-plugin_' . self::OTHER),
+        ]);
         $response = $this->http('GET', '/wp-admin/plugins.php?' . $query, as: $admin);
         self::assertSame(302, $response->status, substr(wp_strip_all_tags($response->body), 0, 500));
         if ($follows) {
@@ -134,7 +155,11 @@ final class PluginConflictTest extends SiteTestCase
 
     private function deletePlugin(WP_User $admin): void
     {
-        $response = $this->ajax('delete-plugin', ['plugin' => self::OTHER, 'slug' => 'other-owner', '_ajax_nonce' => $this->nonceOf($admin, 'updates')], as: $admin);
+        $response = $this->ajax(
+            'delete-plugin',
+            ['plugin' => self::OTHER, 'slug' => 'other-owner', '_ajax_nonce' => $this->nonceOf($admin, 'updates')],
+            as: $admin,
+        );
         self::assertTrue($response->json()['success'] ?? false, substr($response->body, 0, 500));
         self::assertFileDoesNotExist(WP_PLUGIN_DIR . '/' . self::OTHER);
     }
@@ -146,7 +171,9 @@ final class PluginConflictTest extends SiteTestCase
             function esc_html__($text) { return $text; } function get_bloginfo() { return "6.4.9"; } require %s; echo $said[0]; $said[1]();',
             var_export(COURANT_DESK_FILE, true),
         );
-        $said = (string) shell_exec(escapeshellarg(PHP_BINARY) . ' -d display_errors=1 -r ' . escapeshellarg($code) . ' 2>&1');
+        $said = (string) shell_exec(
+            escapeshellarg(PHP_BINARY) . ' -d display_errors=1 -r ' . escapeshellarg($code) . ' 2>&1'
+        );
 
         self::assertStringStartsWith('admin_notices<div class="notice notice-error">', $said);
         self::assertStringContainsString('requires WordPress 6.5', $said);

@@ -12,7 +12,10 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('once')]
 final class PostReadPolicyTest extends SiteTestCase
 {
-    /** @return iterable<string, array{array<string, mixed>, list<string>}> properties of a post, and roles that may read it */
+    /**
+     * @return iterable<string, array{array<string, mixed>, list<string>}> properties of a post, and roles that may read
+     *     it
+     */
     public static function posts(): iterable
     {
         $all = ['visitor', 'subscriber', 'contributor', 'editor', 'administrator'];
@@ -25,7 +28,10 @@ final class PostReadPolicyTest extends SiteTestCase
         yield 'behind a password' => [['password' => 'open sesame'], []];
         yield 'of a type without pages' => [['type' => 'memo'], ['editor', 'administrator']];
         yield 'an expired opening' => [['type' => 'awsm_job_openings', 'status' => 'expired'], $all];
-        yield 'an opening that is a draft' => [['type' => 'awsm_job_openings', 'status' => 'draft'], ['editor', 'administrator']];
+        yield 'an opening that is a draft' => [
+            ['type' => 'awsm_job_openings', 'status' => 'draft'],
+            ['editor', 'administrator'],
+        ];
     }
 
     /**

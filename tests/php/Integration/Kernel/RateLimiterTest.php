@@ -22,20 +22,38 @@ final class RateLimiterTest extends SiteTestCase
         $limiter = $this->limiter();
         $passed = 0;
         for ($at = 0; $at < 100; $at++) {
-            $passed += $limiter->isLimited('view', $this->request('198.51.100.7', ['X-Forwarded-For' => "10.0.0.$at", 'User-Agent' => "A$at"]), 2) ? 0 : 1;
+            $passed += $limiter->isLimited(
+                'view',
+                $this->request('198.51.100.7', ['X-Forwarded-For' => "10.0.0.$at", 'User-Agent' => "A$at"]),
+                2,
+            ) ? 0 : 1;
         }
 
         self::assertGreaterThan(20, $passed, 'Visitors behind an unconfigured proxy are distinguished.');
         self::assertLessThanOrEqual(40, $passed);
-        self::assertTrue($limiter->isLimited('view', $this->request('198.51.100.7', ['X-Real-IP' => '1.2.3.4', 'Forwarded' => 'for=9.9.9.9']), 2));
-        self::assertFalse($limiter->isLimited('view', $this->request('198.51.100.8', ['X-Forwarded-For' => '10.0.0.1']), 2), 'another connection has its own counter');
+        self::assertTrue($limiter->isLimited(
+            'view',
+            $this->request('198.51.100.7', ['X-Real-IP' => '1.2.3.4', 'Forwarded' => 'for=9.9.9.9']),
+            2,
+        ));
+        self::assertFalse(
+            $limiter->isLimited('view', $this->request('198.51.100.8', ['X-Forwarded-For' => '10.0.0.1']), 2),
+            'another connection has its own counter',
+        );
     }
 
     public function testTheTableDoesNotGrowWithHeaderValues(): void
     {
         $limiter = $this->limiter();
         for ($at = 0; $at < 600; $at++) {
-            $limiter->isLimited('view', $this->request('198.51.100.7', ['X-Forwarded-For' => bin2hex(random_bytes(8)), 'Accept-Language' => "l$at"]), 1000);
+            $limiter->isLimited(
+                'view',
+                $this->request(
+                    '198.51.100.7',
+                    ['X-Forwarded-For' => bin2hex(random_bytes(8)), 'Accept-Language' => "l$at"],
+                ),
+                1000,
+            );
         }
 
         self::assertLessThanOrEqual(257, $this->rows());
@@ -60,8 +78,12 @@ final class RateLimiterTest extends SiteTestCase
         $limiter = $this->limiter(proxies: ['10.1.1.1']);
         foreach (['203.0.113.1', '203.0.113.2'] as $address) {
             // The value from the visitor precedes the value that the proxy appended.
-            self::assertFalse($limiter->isLimited('view', $this->request('10.1.1.1', ['X-Forwarded-For' => "6.6.6.6, $address"]), 1));
-            self::assertTrue($limiter->isLimited('view', $this->request('10.1.1.1', ['X-Forwarded-For' => "7.7.7.7, $address"]), 1));
+            self::assertFalse(
+                $limiter->isLimited('view', $this->request('10.1.1.1', ['X-Forwarded-For' => "6.6.6.6, $address"]), 1)
+            );
+            self::assertTrue(
+                $limiter->isLimited('view', $this->request('10.1.1.1', ['X-Forwarded-For' => "7.7.7.7, $address"]), 1)
+            );
         }
     }
 

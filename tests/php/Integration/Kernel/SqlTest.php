@@ -20,7 +20,8 @@ final class SqlTest extends SiteTestCase
         $this->sql = Sql::fromGlobal();
         $this->table = $this->sql->table('kernel_test');
         $this->commit();
-        $this->sql->createTable($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
+        $this->sql
+            ->createTable($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
     }
 
     protected function tearDown(): void
@@ -36,7 +37,10 @@ final class SqlTest extends SiteTestCase
 
         self::assertGreaterThan(0, $id);
         self::assertSame($evil, $this->sql->fetchValue('SELECT word FROM %i WHERE word = %s', $this->table, $evil));
-        self::assertSame([['id' => (string) $id, 'word' => $evil]], $this->sql->fetchRows('SELECT id, word FROM %i', $this->table));
+        self::assertSame(
+            [['id' => (string) $id, 'word' => $evil]],
+            $this->sql->fetchRows('SELECT id, word FROM %i', $this->table),
+        );
         self::assertSame([$evil], $this->sql->fetchColumn('SELECT word FROM %i', $this->table));
         self::assertNull($this->sql->fetchValue('SELECT word FROM %i WHERE id = %d', $this->table, 0));
         self::assertSame([], $this->sql->fetchRows('SELECT word FROM %i WHERE id = %d', $this->table, 0));
@@ -47,9 +51,15 @@ final class SqlTest extends SiteTestCase
         $this->sql->insert($this->table, ['word' => 'one']);
 
         self::assertTrue($this->failure(fn () => $this->sql->insert($this->table, ['word' => 'one']))->isDuplicate);
-        self::assertTrue($this->failure(fn () => $this->sql->execute('INSERT INTO %i (word) VALUES (%s)', $this->table, 'one'))->isDuplicate);
-        self::assertFalse($this->failure(fn () => $this->sql->fetchRows('SELECT nothing FROM %i', $this->table))->isDuplicate);
-        self::assertFalse($this->failure(fn () => $this->sql->fetchRows('SELECT id FROM %i', $this->table . '_absent'))->isDuplicate);
+        self::assertTrue($this->failure(
+            fn () => $this->sql->execute('INSERT INTO %i (word) VALUES (%s)', $this->table, 'one')
+        )->isDuplicate);
+        self::assertFalse(
+            $this->failure(fn () => $this->sql->fetchRows('SELECT nothing FROM %i', $this->table))->isDuplicate
+        );
+        self::assertFalse(
+            $this->failure(fn () => $this->sql->fetchRows('SELECT id FROM %i', $this->table . '_absent'))->isDuplicate
+        );
     }
 
     public function testAFailureCarriesNoSqlAndPrintsAndLogsNone(): void
@@ -57,13 +67,19 @@ final class SqlTest extends SiteTestCase
         $log = $this->file('log', '');
         $before = (string) ini_set('error_log', $log);
         ob_start();
-        $failure = $this->failure(fn () => $this->sql->execute('INSERT INTO %i (nothing) VALUES (%s)', $this->table, 'secret'));
+        $failure = $this->failure(
+            fn () => $this->sql->execute('INSERT INTO %i (nothing) VALUES (%s)', $this->table, 'secret')
+        );
         $printed = ob_get_clean() . file_get_contents($log);
         ini_set('error_log', $before);
 
         self::assertSame('', $printed);
         self::assertStringNotContainsString('secret', $failure->getMessage());
-        self::assertSame([], $this->sql->fetchRows('SELECT id FROM %i', $this->table), 'The next statement is not blamed.');
+        self::assertSame(
+            [],
+            $this->sql->fetchRows('SELECT id FROM %i', $this->table),
+            'The next statement is not blamed.',
+        );
     }
 
     public function testAnEarlierFailureOfOthersIsNotOurs(): void

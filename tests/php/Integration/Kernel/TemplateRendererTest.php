@@ -51,7 +51,10 @@ final class TemplateRendererTest extends SiteTestCase
 
     public function testATemplateSeesOneVariable(): void
     {
-        $this->write('plugin/modules/seen', '<?php echo implode(",", array_diff(array_keys(get_defined_vars()), ["courantTemplate"])); ?>');
+        $this->write(
+            'plugin/modules/seen',
+            '<?php echo implode(",", array_diff(array_keys(get_defined_vars()), ["courantTemplate"])); ?>',
+        );
         self::assertSame('view', $this->render('modules/seen'));
     }
 

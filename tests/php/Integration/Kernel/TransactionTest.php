@@ -65,7 +65,9 @@ final class TransactionTest extends TransactionTestCase
         $this->db()->suppress_errors(false);
 
         self::assertTrue($failed);
-        self::assertSame(1, $this->runs, 'Nothing was sent after the failed statement, and what cannot succeed is not repeated.');
+        self::assertSame(
+            1, $this->runs, 'Nothing was sent after the failed statement, and what cannot succeed is not repeated.',
+        );
         self::assertSame([], $this->words());
         self::assertSame('Before', get_post($post)?->post_title);
     }
@@ -135,7 +137,9 @@ final class TransactionTest extends TransactionTestCase
             $this->write('one');
             $second->killWordPress();
             $this->db()->insert($this->table, ['word' => 'two']);
-            self::assertSame([], $second->column("SELECT word FROM {$this->table}"), 'Nobody else sees the repeated statement.');
+            self::assertSame(
+                [], $second->column("SELECT word FROM {$this->table}"), 'Nobody else sees the repeated statement.',
+            );
         });
 
         self::assertSame(2, $this->runs);
@@ -219,7 +223,8 @@ final class TransactionTest extends TransactionTestCase
 
     public function testCachesDropRolledBackValues(): void
     {
-        $post = wp_insert_post(['post_title' => 'Before', 'post_status' => 'draft', 'meta_input' => ['color' => 'red']]);
+        $post =
+            wp_insert_post(['post_title' => 'Before', 'post_status' => 'draft', 'meta_input' => ['color' => 'red']]);
         add_option('courant_test', 'before');
         get_post($post);
         $new = 0;
@@ -228,7 +233,9 @@ final class TransactionTest extends TransactionTestCase
                 wp_update_post(['ID' => $post, 'post_title' => 'After']);
                 update_post_meta($post, 'color', 'blue');
                 update_option('courant_test', 'after');
-                $new = wp_insert_post(['post_title' => 'New', 'post_status' => 'draft', 'meta_input' => ['color' => 'green']]);
+                $new = wp_insert_post(
+                    ['post_title' => 'New', 'post_status' => 'draft', 'meta_input' => ['color' => 'green']]
+                );
                 self::assertSame('After', get_post($post)?->post_title);
                 self::assertSame('blue', get_post_meta($post, 'color', true));
                 throw new RuntimeException('stop');

@@ -18,14 +18,23 @@ final class TranslationsTest extends SiteTestCase
             'ar' => ['الانتقال إلى المحتوى', 'قدّم الآن', 'هذا الحقل مطلوب.'],
         ];
         // WordPress accepts only languages that are installed.
-        add_filter('sanitize_option_WPLANG', static fn (mixed $clean, string $option, mixed $wanted): mixed => $wanted, 10, 3);
+        add_filter(
+            'sanitize_option_WPLANG',
+            static fn (mixed $clean, string $option, mixed $wanted): mixed => $wanted,
+            10,
+            3,
+        );
         foreach ($words as $locale => $expected) {
             update_option('WPLANG', $locale);
             $body = $this->http('GET', $path)->body;
             foreach ($expected as $text) {
                 self::assertStringContainsString($text, html_entity_decode($body), $locale);
             }
-            self::assertStringContainsString('name="courant_locale" value="' . $locale . '"', $body, 'emails to applicants use this language');
+            self::assertStringContainsString(
+                'name="courant_locale" value="' . $locale . '"',
+                $body,
+                'emails to applicants use this language',
+            );
         }
     }
 }

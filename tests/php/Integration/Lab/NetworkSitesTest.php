@@ -19,7 +19,9 @@ final class NetworkSitesTest extends SiteTestCase
     public function testASiteThatATestMadeIsGoneAfterwards(): void
     {
         self::assertCount(1, get_sites());
-        $site = wp_insert_site(['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]);
+        $site = wp_insert_site(
+            ['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]
+        );
         self::assertIsInt($site);
         switch_to_blog($site);
         self::assertSame('Second', get_bloginfo('name'));

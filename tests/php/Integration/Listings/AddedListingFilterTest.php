@@ -30,7 +30,10 @@ final class AddedListingFilterTest extends ListingCase
         $this->listing('[awsmjobs]');
 
         $html = $this->page()->body;
-        $options = array_map(static fn (DOMElement $option): string => trim($option->textContent), self::all($html, '//select[@name="harbor_spec"]/option'));
+        $options = array_map(
+            static fn (DOMElement $option): string => trim($option->textContent),
+            self::all($html, '//select[@name="harbor_spec"]/option'),
+        );
         self::assertSame(['All Harbor', 'Hamburg (1)', 'Kiel (1)'], $options);
         self::assertSame(['Deckhand'], self::titles($this->page(['harbor_spec' => 'kiel'])->body));
     }

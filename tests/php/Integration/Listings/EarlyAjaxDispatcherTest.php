@@ -33,9 +33,17 @@ final class EarlyAjaxDispatcherTest extends ListingCase
             foreach ([null, $this->user('hr')] as $who) {
                 $response = $this->ajax($call, ['listings_per_page' => '2'], as: $who);
                 self::assertSame('', $response->header('X-Ready'), $call);
-                self::assertSame([200, 'noindex', 'nosniff'], [$response->status, $response->header('X-Robots-Tag'), $response->header('X-Content-Type-Options')], $call);
+                self::assertSame(
+                    [200, 'noindex', 'nosniff'],
+                    [$response->status, $response->header('X-Robots-Tag'), $response->header('X-Content-Type-Options')],
+                    $call,
+                );
                 self::assertStringContainsString('no-cache', $response->header('Cache-Control'), $call);
-                self::assertStringContainsString(str_contains($call, 'loadmore') ? 'Opening 3' : 'Opening 1', $response->body, $call);
+                self::assertStringContainsString(
+                    str_contains($call, 'loadmore') ? 'Opening 3' : 'Opening 1',
+                    $response->body,
+                    $call,
+                );
             }
         }
         self::assertSame('wp-admin', $this->ajax('heartbeat')->header('X-Ready'), 'Other actions run as usual.');
@@ -44,15 +52,24 @@ final class EarlyAjaxDispatcherTest extends ListingCase
 
     public function testActionsWithOtherListenersRunThroughAdminAjax(): void
     {
-        $this->with(self::ADMIN_INIT_HEADER . "add_action('wp_ajax_nopriv_jobfilter', static fn () => header('X-Heard: yes'), 5);");
+        $this->with(
+            self::ADMIN_INIT_HEADER
+                . "add_action('wp_ajax_nopriv_jobfilter', static fn () => header('X-Heard: yes'), 5);"
+        );
 
         $shared = $this->ajax('jobfilter');
         self::assertSame(['wp-admin', 'yes'], [$shared->header('X-Ready'), $shared->header('X-Heard')]);
         self::assertSame(self::named(1, 2, 3), self::titles($shared->body));
         self::assertSame('', $this->ajax('loadmore')->header('X-Ready'));
 
-        $this->with(self::ADMIN_INIT_HEADER . "add_action('init', static function () { remove_all_actions('wp_ajax_nopriv_jobfilter'); });");
-        self::assertSame([400, 'wp-admin'], [$this->ajax('jobfilter')->status, $this->ajax('jobfilter')->header('X-Ready')]);
+        $this->with(
+            self::ADMIN_INIT_HEADER
+                . "add_action('init', static function () { remove_all_actions('wp_ajax_nopriv_jobfilter'); });"
+        );
+        self::assertSame(
+            [400, 'wp-admin'],
+            [$this->ajax('jobfilter')->status, $this->ajax('jobfilter')->header('X-Ready')],
+        );
 
         $this->with(self::ADMIN_INIT_HEADER . "add_filter('courant_desk_answer_promptly', '__return_false');");
         self::assertSame('wp-admin', $this->ajax('jobfilter')->header('X-Ready'));
@@ -61,13 +78,17 @@ final class EarlyAjaxDispatcherTest extends ListingCase
     public function testListingsRouteSkipsCoreRoutes(): void
     {
         $this->with("add_filter('rest_post_dispatch', static function (\$answer, \$server) { header('X-Routes: ' . count(\$server->get_routes('wp/v2'))); return \$answer; }, 10, 2);");
-        $routes = fn (string $path, string $method = 'GET'): int => (int) $this->http($method, $path)->header('X-Routes');
+        $routes = fn (string $path, string $method = 'GET'): int => (int) $this->http($method, $path)->header(
+            'X-Routes'
+        );
 
         $response = $this->http('GET', '/wp-json/courant/v1/listings?listings_per_page=2');
         self::assertSame('0', $response->header('X-Routes'));
         self::assertSame([3, 2], [$response->json()['total'] ?? 0, count((array) ($response->json()['items'] ?? []))]);
         self::assertSame(0, $routes('/?rest_route=/courant/v1/openings/'));
-        foreach (['/wp-json/courant/v1/listings?_embed', '/wp-json/wp/v2/types', '/wp-json/', '/wp-json/courant/v1'] as $path) {
+        foreach (
+            ['/wp-json/courant/v1/listings?_embed', '/wp-json/wp/v2/types', '/wp-json/', '/wp-json/courant/v1'] as $path
+        ) {
             self::assertGreaterThan(20, $routes($path), $path);
         }
         self::assertGreaterThan(20, $routes('/wp-json/courant/v1/listings', 'OPTIONS'));

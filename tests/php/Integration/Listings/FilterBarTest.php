@@ -20,9 +20,17 @@ final class FilterBarTest extends ListingCase
         $boxes = self::all($html, '//details//fieldset//input[@name="job__category_spec[]"][@type="checkbox"]');
         self::assertSame(['design', 'sales'], self::values($boxes, 'value'));
         self::assertSame(['checked', 'checked'], self::values($boxes, 'checked'));
-        self::assertSame(['0', '2'], self::texts(self::all($html, '//input[@name="job__category_spec[]"]/following-sibling::span[contains(@class, "count")]')));
-        self::assertSame(['2'], self::texts(self::all($html, '//details[.//input[@value="sales"]]//span[@class="courant-filter-number"]')));
-        self::assertSame(['berlin'], self::values(self::all($html, '//input[@name="job__location_spec[]"][@checked]'), 'value'), 'An unstyled multiple select uses checkboxes.');
+        self::assertSame(['0', '2'], self::texts(
+            self::all($html, '//input[@name="job__category_spec[]"]/following-sibling::span[contains(@class, "count")]')
+        ));
+        self::assertSame(['2'], self::texts(
+            self::all($html, '//details[.//input[@value="sales"]]//span[@class="courant-filter-number"]')
+        ));
+        self::assertSame(
+            ['berlin'],
+            self::values(self::all($html, '//input[@name="job__location_spec[]"][@checked]'), 'value'),
+            'An unstyled multiple select uses checkboxes.',
+        );
     }
 
     public function testChipsRemoveSelectedOptionsOneByOne(): void
@@ -30,17 +38,34 @@ final class FilterBarTest extends ListingCase
         $this->openings(4);
         $this->listing('[awsmjobs filter_types="job-category:checkbox"]');
 
-        $html = $this->page(['jq' => 'opening', 'job__category_spec' => 'sales,design', 'sort' => 'title', 'utm' => 'x'])->body;
+        $html = $this->page(
+            ['jq' => 'opening', 'job__category_spec' => 'sales,design', 'sort' => 'title', 'utm' => 'x']
+        )->body;
         $chips = self::all($html, '//a[@class="courant-chip"][@data-key!=""]');
 
-        self::assertSame(['Search: “opening”, remove', 'Job Category: Design, remove', 'Job Category: Sales, remove'], self::texts($chips));
-        self::assertSame([
-            '/listing/?utm=x&job__category_spec=design%2Csales&sort=title',
-            '/listing/?utm=x&jq=opening&job__category_spec=sales&sort=title',
-            '/listing/?utm=x&jq=opening&job__category_spec=design&sort=title',
-        ], array_map(static fn (string $url): string => (string) strstr($url, '/listing/'), self::values($chips, 'href')));
-        self::assertStringEndsWith('/listing/?utm=x', self::values(self::all($html, '//a[@class="courant-listing-clear"]'), 'href')[0] ?? '');
-        self::assertSame([''], self::values(self::all($this->page()->body, '//div[@class="courant-listing-chips"][@hidden]'), 'hidden'));
+        self::assertSame(
+            ['Search: “opening”, remove', 'Job Category: Design, remove', 'Job Category: Sales, remove'],
+            self::texts($chips),
+        );
+        self::assertSame(
+            [
+                '/listing/?utm=x&job__category_spec=design%2Csales&sort=title',
+                '/listing/?utm=x&jq=opening&job__category_spec=sales&sort=title',
+                '/listing/?utm=x&jq=opening&job__category_spec=design&sort=title',
+            ],
+            array_map(
+                static fn (string $url): string => (string) strstr($url, '/listing/'),
+                self::values($chips, 'href'),
+            ),
+        );
+        self::assertStringEndsWith(
+            '/listing/?utm=x',
+            self::values(self::all($html, '//a[@class="courant-listing-clear"]'), 'href')[0] ?? '',
+        );
+        self::assertSame(
+            [''],
+            self::values(self::all($this->page()->body, '//div[@class="courant-listing-chips"][@hidden]'), 'hidden'),
+        );
     }
 
     public function testOptionsWithoutMatchesStayVisibleWithACountOfZero(): void
@@ -48,14 +73,20 @@ final class FilterBarTest extends ListingCase
         $this->openings(4);
         $this->term('job-category', 'Nobody');
         $this->listing('[awsmjobs]');
-        $options = fn (): array => self::texts(self::all($this->page(['job__location_spec' => 'berlin'])->body, '//select[@name="job__category_spec"]/option'));
+        $options = fn (): array => self::texts(self::all(
+            $this->page(['job__location_spec' => 'berlin'])->body,
+            '//select[@name="job__category_spec"]/option',
+        ));
 
         self::assertSame(['All Job Category', 'Design (0)', 'Sales (2)'], $options());
         update_option('courant_listings', ['empty_choices' => true]);
         self::assertSame(['All Job Category', 'Design (0)', 'Nobody (0)', 'Sales (2)'], $options());
         update_option('courant_listings', ['filter_counts' => false]);
         self::assertSame(['All Job Category', 'Design', 'Sales'], $options());
-        self::assertSame(['design'], self::values(self::all($this->page(['job__location_spec' => 'berlin'])->body, '//option[@data-empty][@data-term-id]'), 'value'));
+        self::assertSame(['design'], self::values(
+            self::all($this->page(['job__location_spec' => 'berlin'])->body, '//option[@data-empty][@data-term-id]'),
+            'value',
+        ));
     }
 
     public function testSortOrderWorkModeAndSalaryAreFormControls(): void
@@ -63,7 +94,11 @@ final class FilterBarTest extends ListingCase
         $modes = ['Anchor' => 'remote', 'Bell' => 'hybrid'];
         foreach ($modes as $title => $mode) {
             $this->post(['type' => 'awsm_job_openings', 'title' => $title, 'specs' => ['job-category' => ['Sales']],
-                'meta' => ['courant_work_mode' => $mode, 'courant_salary' => ['min' => 50000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true]]]);
+                'meta' => [
+                    'courant_work_mode' => $mode,
+                    'courant_salary' =>
+                        ['min' => 50000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true],
+                ]]);
         }
         update_option('courant_listings', ['structured_filters' => ['work_mode', 'salary_min']]);
         $this->listing('[awsmjobs]');
@@ -72,13 +107,19 @@ final class FilterBarTest extends ListingCase
 
         self::assertSame(['Anchor'], self::titles($html));
         self::assertSame(['title', 'remote', '45000'], array_map(
-            static fn (string $name): string => self::values(self::all($html, "//select[@name='$name']/option[@selected]"), 'value')[0] ?? '',
+            static fn (string $name): string
+                => self::values(self::all($html, "//select[@name='$name']/option[@selected]"), 'value')[0] ?? '',
             ['sort', 'work_mode', 'salary_min']
         ));
         $sort = self::all($html, '//select[@name="sort"]')[0];
         self::assertCount(1, self::all($html, "//form[@id='{$sort->getAttribute('form')}'][@role='search']"));
-        self::assertContains('From 45,000 per year', self::texts(self::all($html, '//select[@name="salary_min"]/option')));
-        self::assertSame(['Remote', 'from 50,000 EUR per year'], array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 2));
+        self::assertContains('From 45,000 per year', self::texts(
+            self::all($html, '//select[@name="salary_min"]/option')
+        ));
+        self::assertSame(
+            ['Remote', 'from 50,000 EUR per year'],
+            array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 2),
+        );
     }
 
     public function testEmptyListShowsSuggestions(): void
@@ -86,9 +127,15 @@ final class FilterBarTest extends ListingCase
         $this->openings(2);
         $this->listing('[awsmjobs]');
 
-        $suggestions = self::all($this->page(['jq' => 'nothing', 'job__category_spec' => 'sales'])->body, '//ul[@class="courant-listing-suggestions"]//a');
+        $suggestions = self::all(
+            $this->page(['jq' => 'nothing', 'job__category_spec' => 'sales'])->body,
+            '//ul[@class="courant-listing-suggestions"]//a',
+        );
 
-        self::assertSame(['Search for “nothing” without filters', 'Clear the search and keep the filters', 'Show all openings'], self::texts($suggestions));
+        self::assertSame(
+            ['Search for “nothing” without filters', 'Clear the search and keep the filters', 'Show all openings'],
+            self::texts($suggestions),
+        );
         self::assertStringEndsWith('/listing/?jq=nothing', self::values($suggestions, 'href')[0] ?? '');
         self::assertStringEndsWith('/listing/?job__category_spec=sales', self::values($suggestions, 'href')[1] ?? '');
     }
@@ -97,7 +144,9 @@ final class FilterBarTest extends ListingCase
     {
         $this->openings(2);
         $this->listing('[awsmjobs]');
-        $suggestions = fn (string $search): array => self::texts(self::all($this->page(['jq' => $search])->body, '//a[@data-word]'));
+        $suggestions = fn (string $search): array => self::texts(
+            self::all($this->page(['jq' => $search])->body, '//a[@data-word]')
+        );
 
         self::assertSame(['Did you mean “opening”?'], $suggestions('openign'));
         self::assertSame(['Did you mean “opening plain”?'], $suggestions('openign plian'));
@@ -117,11 +166,24 @@ final class FilterBarTest extends ListingCase
         $wrap = self::all($html, '//div[@data-island="listings"]')[0];
 
         self::assertStringContainsString('awsm-job-2-col', $wrap->getAttribute('class'));
-        self::assertSame('--hz-sf-bg:#102030;--hz-jl-border-width:2px;--hz-jl-padding:20px 0 0 15px;--hz-sidebar-width:25%', $wrap->getAttribute('style'));
-        self::assertCount(1, self::all($html, '//div[contains(@class, "awsm-lists") and contains(@class, "courant-stack")]'));
-        self::assertSame(['Job Category'], self::texts(self::all($html, '//div[@data-filter="job__category_spec"]/fieldset/legend[not(@class)]')), 'Checkboxes next to the openings are always visible.');
+        self::assertSame(
+            '--hz-sf-bg:#102030;--hz-jl-border-width:2px;--hz-jl-padding:20px 0 0 15px;--hz-sidebar-width:25%',
+            $wrap->getAttribute('style'),
+        );
+        self::assertCount(
+            1,
+            self::all($html, '//div[contains(@class, "awsm-lists") and contains(@class, "courant-stack")]'),
+        );
+        self::assertSame(
+            ['Job Category'],
+            self::texts(self::all($html, '//div[@data-filter="job__category_spec"]/fieldset/legend[not(@class)]')),
+            'Checkboxes next to the openings are always visible.',
+        );
         self::assertCount(1, self::all($html, '//select[@name="sort"]'));
-        self::assertSame('', self::all($this->page([], '/listing/')->body, '//div[contains(@class, "awsm-job-listings")]')[0]->getAttribute('data-layout'));
+        self::assertSame('', self::all(
+            $this->page([], '/listing/')->body,
+            '//div[contains(@class, "awsm-job-listings")]',
+        )[0]->getAttribute('data-layout'));
     }
 
     /**
@@ -130,7 +192,10 @@ final class FilterBarTest extends ListingCase
      */
     private static function texts(array $nodes): array
     {
-        return array_map(static fn (DOMElement $node): string => trim((string) preg_replace('/\s+/u', ' ', $node->textContent)), $nodes);
+        return array_map(
+            static fn (DOMElement $node): string => trim((string) preg_replace('/\s+/u', ' ', $node->textContent)),
+            $nodes,
+        );
     }
 
     /**

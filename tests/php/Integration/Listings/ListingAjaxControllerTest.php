@@ -15,8 +15,14 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(7);
 
-        $slug = $this->ajax('jobfilter', ['job__category_spec' => 'sales', 'listings_per_page' => '3', 'pagination' => 'modern', 'awsm_pagination_base' => home_url('/listing/?utm=x')]);
-        $id = $this->ajax('jobfilter', ['awsm_job_spec' => ['job-category' => (string) $this->term('job-category', 'Sales')->term_id], 'listings_per_page' => '3']);
+        $slug = $this->ajax('jobfilter', [
+            'job__category_spec' => 'sales', 'listings_per_page' => '3', 'pagination' => 'modern',
+            'awsm_pagination_base' => home_url('/listing/?utm=x'),
+        ]);
+        $id = $this->ajax('jobfilter', [
+            'awsm_job_spec' => ['job-category' => (string) $this->term('job-category', 'Sales')->term_id],
+            'listings_per_page' => '3',
+        ]);
         $none = $this->ajax('jobfilter', ['jq' => 'nothing of the kind']);
 
         self::assertSame(200, $slug->status);
@@ -51,13 +57,20 @@ final class ListingAjaxControllerTest extends ListingCase
         foreach (get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => -1]) as $post) {
             $ids[(int) substr($post->post_title, 8)] = $post->ID;
         }
-        $ask = fn (int $paged, string $shown) => $this->ajax('loadmore', ['paged' => (string) $paged, 'listings_per_page' => '3', 'courant_shown' => $shown]);
+        $ask = fn (int $paged, string $shown) => $this->ajax(
+            'loadmore',
+            ['paged' => (string) $paged, 'listings_per_page' => '3', 'courant_shown' => $shown],
+        );
         $shown = implode(',', [$ids[1], $ids[2], $ids[3]]);
         foreach ([$shown, '', 'x,-1,' . PHP_INT_MAX, str_repeat('9', 100000)] as $sent) {
             self::assertSame(self::named(4, 5, 6), self::titles($ask(1, $sent)->body));
         }
         $came = [$this->opening(['title' => 'Opening 10'])->ID, $this->opening(['title' => 'Opening 11'])->ID];
-        self::assertSame(self::named(4, 5, 6), self::titles($ask(1, $shown)->body), 'Two were added above: none is repeated.');
+        self::assertSame(
+            self::named(4, 5, 6),
+            self::titles($ask(1, $shown)->body),
+            'Two were added above: none is repeated.',
+        );
         foreach ([2, 3] as $closed) {
             wp_update_post(['ID' => $ids[$closed], 'post_status' => 'expired']);
         }
@@ -73,7 +86,8 @@ final class ListingAjaxControllerTest extends ListingCase
     public function testNumberedPaginationReturnsTheRequestedPage(): void
     {
         $this->openings(5);
-        $ask = fn (string $name, string $value) => $this->ajax('loadmore', [$name => $value, 'paged' => '2', 'listings_per_page' => '2']);
+        $ask = fn (string $name, string $value)
+            => $this->ajax('loadmore', [$name => $value, 'paged' => '2', 'listings_per_page' => '2']);
 
         self::assertSame(self::named(3, 4), self::titles($ask('pagination', 'classic')->body));
         self::assertSame(self::named(3, 4), self::titles($ask('awsm_pagination_base', home_url('/listing/'))->body));
@@ -83,7 +97,10 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(4);
 
-        $response = $this->ajax('jobfilter', ['shortcode_specs' => 'job-category:design', 'job__category_spec' => 'sales']);
+        $response = $this->ajax(
+            'jobfilter',
+            ['shortcode_specs' => 'job-category:design', 'job__category_spec' => 'sales'],
+        );
 
         self::assertSame(self::named(2, 4), self::titles($response->body));
     }
@@ -92,8 +109,12 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(3);
 
-        $filter = $this->ajax('block_jobfilter', ['listings_per_page' => '2', 'awsm-layout' => 'grid', 'awsm_block_nonce' => 'stale'])->json();
-        $more = $this->ajax('block_loadmore', ['listings_per_page' => '2', 'paged' => '2', 'awsm-layout' => 'grid'])->json();
+        $filter = $this->ajax(
+            'block_jobfilter',
+            ['listings_per_page' => '2', 'awsm-layout' => 'grid', 'awsm_block_nonce' => 'stale'],
+        )->json();
+        $more = $this->ajax('block_loadmore', ['listings_per_page' => '2', 'paged' => '2', 'awsm-layout' => 'grid'])
+            ->json();
 
         self::assertTrue($filter['success']);
         self::assertIsArray($filter['data']);
@@ -108,14 +129,27 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(1);
         $form = ['jq' => 'a & b', 'job__category_spec' => 'sales', 'job__type_spec' => '', 'paged' => '1'];
-        $go = fn (string $base) => $this->ajax('jobfilter', $form + ['awsm_pagination_base' => $base], headers: self::PAGE_LOAD);
+        $go = fn (string $base)
+            => $this->ajax('jobfilter', $form + ['awsm_pagination_base' => $base], headers: self::PAGE_LOAD);
 
         $response = $go(home_url('/listing/?utm=x'));
 
         self::assertSame(303, $response->status);
-        self::assertSame(home_url('/listing/?utm=x&jq=a%20%26%20b&job__category_spec=sales'), $response->header('Location'));
-        foreach (['https://evil.example/', '//evil.example/', '/\\evil.example', home_url() . '.evil.example/', home_url('/wp-admin/users.php'), 'javascript:alert(1)'] as $foreign) {
-            self::assertStringContainsString('>' . home_url('/?jq='), '>' . $go($foreign)->header('Location'), $foreign);
+        self::assertSame(
+            home_url('/listing/?utm=x&jq=a%20%26%20b&job__category_spec=sales'),
+            $response->header('Location'),
+        );
+        foreach (
+            [
+                'https://evil.example/', '//evil.example/', '/\\evil.example', home_url() . '.evil.example/',
+                home_url('/wp-admin/users.php'), 'javascript:alert(1)',
+            ] as $foreign
+        ) {
+            self::assertStringContainsString(
+                '>' . home_url('/?jq='),
+                '>' . $go($foreign)->header('Location'),
+                $foreign,
+            );
         }
     }
 
@@ -141,13 +175,19 @@ final class ListingAjaxControllerTest extends ListingCase
         add_action('before_awsm_jobs_listing_loop', static function (mixed $atts) use (&$seen): void {
             $seen = (array) $atts;
         });
-        add_filter('awsm_jobs_shortcode_defaults', static fn (array $pairs): array => $pairs + ['campaign' => 'spring']);
-        add_filter('awsm_job_listing_data_attrs', static fn (array $data, array $atts): array => $data + ['campaign' => $atts['campaign']], 10, 2);
+        add_filter('awsm_jobs_shortcode_defaults', static fn (array $pairs): array => $pairs + [
+            'campaign' => 'spring',
+        ]);
+        add_filter('awsm_job_listing_data_attrs', static fn (array $data, array $atts): array => $data + [
+            'campaign' => $atts['campaign'],
+        ], 10, 2);
 
         $html = do_shortcode('[awsmjobs campaign="autumn"]');
 
         self::assertSame('autumn', $seen['campaign']);
-        self::assertSame('autumn', self::all($html, "//div[contains(@class, 'awsm-job-listings')]")[0]->getAttribute('data-campaign'));
+        self::assertSame('autumn', self::all($html, "//div[contains(@class, 'awsm-job-listings')]")[0]->getAttribute(
+            'data-campaign'
+        ));
     }
 
     public function testRestRouteReturnsListingsWithEtag(): void
@@ -155,7 +195,11 @@ final class ListingAjaxControllerTest extends ListingCase
         $this->openings(5);
 
         $response = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1');
-        $again = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1', headers: ['If-None-Match' => $response->header('ETag')]);
+        $again = $this->http(
+            'GET',
+            '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1',
+            headers: ['If-None-Match' => $response->header('ETag')],
+        );
 
         $json = $response->json();
         self::assertSame([3, 2, 2], [$json['total'], $json['page'], $json['pages']]);
@@ -170,7 +214,10 @@ final class ListingAjaxControllerTest extends ListingCase
         $responseSchema = json_decode((string) json_encode($schema->json()['schema']));
         self::assertIsObject($responseSchema);
         self::assertSame(self::named(5), array_column((array) $whole->json()['items'], 'title'));
-        self::assertTrue((new Validator())->validate(json_decode($whole->body), $responseSchema)->isValid(), $whole->body);
+        self::assertTrue(
+            (new Validator())->validate(json_decode($whole->body), $responseSchema)->isValid(),
+            $whole->body,
+        );
         self::assertSame(['design' => 2, 'sales' => 3], ((array) $whole->json()['facets'])['job__category_spec']);
         self::assertStringContainsString('public, max-age=60', $whole->header('Cache-Control'));
     }
@@ -185,13 +232,22 @@ final class ListingAjaxControllerTest extends ListingCase
 
         foreach (['awsm_nonce', '_wpnonce', 'awsm_block_nonce'] as $name) {
             foreach ([$old, 'nonsense', $this->nonceOf($user, 'wp_rest')] as $nonce) {
-                self::assertSame($plain, $this->ajax('jobfilter', $parameters + [$name => $nonce])->body, "$name=$nonce");
+                self::assertSame(
+                    $plain,
+                    $this->ajax('jobfilter', $parameters + [$name => $nonce])->body,
+                    "$name=$nonce",
+                );
             }
         }
         self::assertSame($plain, $this->ajax('jobfilter', $parameters, as: $user)->body);
         $rest = $this->http('GET', '/wp-json/courant/v1/listings?job__category_spec=sales');
         foreach ([[], ['X-WP-Nonce' => $old], ['X-WP-Nonce' => 'nonsense']] as $headers) {
-            $again = $this->http('GET', '/wp-json/courant/v1/listings?job__category_spec=sales', headers: $headers, as: $user);
+            $again = $this->http(
+                'GET',
+                '/wp-json/courant/v1/listings?job__category_spec=sales',
+                headers: $headers,
+                as: $user,
+            );
             self::assertSame([200, $rest->body], [$again->status, $again->body], (string) json_encode($headers));
         }
     }

@@ -85,7 +85,9 @@ final class ListingCacheTest extends IndexCase
         $gone = $this->purges();
 
         $lists = [home_url('/'), get_post_type_archive_link('awsm_job_openings'), $page];
-        foreach (['wpsc_delete_url_cache', 'w3tc_flush_url', 'rocket_clean_files', 'litespeed_purge_url', 'nginx'] as $cache) {
+        foreach (
+            ['wpsc_delete_url_cache', 'w3tc_flush_url', 'rocket_clean_files', 'litespeed_purge_url', 'nginx'] as $cache
+        ) {
             foreach ([$closed, $moved, $gone] as $purges) {
                 self::assertSame([], array_diff($lists, $purges[$cache] ?? []), $cache);
                 self::assertSame($purges[$cache], array_unique($purges[$cache]), "$cache is purged once.");
@@ -109,8 +111,14 @@ final class ListingCacheTest extends IndexCase
 
         self::assertSame('courant-openings', $this->page()->header('Surrogate-Key'));
         self::assertSame('courant-openings', $this->page([], '/jobs/')->header('Cache-Tag'));
-        self::assertSame("courant-openings-$opening->ID", $this->http('GET', get_permalink($opening))->header('Cache-Tag'));
-        self::assertSame('courant-openings', $this->http('GET', '/wp-json/courant/v1/listings')->header('Surrogate-Key'));
+        self::assertSame(
+            "courant-openings-$opening->ID",
+            $this->http('GET', get_permalink($opening))->header('Cache-Tag'),
+        );
+        self::assertSame(
+            'courant-openings',
+            $this->http('GET', '/wp-json/courant/v1/listings')->header('Surrogate-Key'),
+        );
         self::assertSame('', $this->http('GET', '/?p=1')->header('Surrogate-Key'));
     }
 

@@ -22,7 +22,10 @@ final class ListingPageTest extends ListingCase
         self::assertSame(self::named(1, 3, 5), self::titles($filtered->body));
         self::assertSame('4 openings found', self::found($filtered->body));
         $selected = self::all($filtered->body, '//select[@name="job__category_spec"]/option[@selected]');
-        self::assertSame(['sales'], array_map(static fn ($option): string => $option->getAttribute('data-slug'), $selected));
+        self::assertSame(
+            ['sales'],
+            array_map(static fn ($option): string => $option->getAttribute('data-slug'), $selected),
+        );
         self::assertSame(200, $second->status);
         self::assertSame(self::named(1, 2, 3, 4, 5, 6), self::titles($second->body), 'Load more shows pages 1 to n.');
         $more = self::all($second->body, "//a[contains(@class, 'awsm-load-more')]")[0];
@@ -37,7 +40,10 @@ final class ListingPageTest extends ListingCase
         $this->openings(4);
         $this->listing('[awsmjobs]');
 
-        $wrap = self::all($this->page(['job__location_spec' => 'київ', 'jq' => 'work'])->body, '//div[@data-island="listings"]')[0];
+        $wrap = self::all(
+            $this->page(['job__location_spec' => 'київ', 'jq' => 'work'])->body,
+            '//div[@data-island="listings"]',
+        )[0];
 
         self::assertSame(
             ['jq' => 'work', 'specs' => ['job__location_spec' => 'київ'], 'paged' => 1, 'total' => 2, 'facets' => [
@@ -49,7 +55,10 @@ final class ListingPageTest extends ListingCase
             json_decode($wrap->getAttribute('data-query'), true)
         );
         self::assertSame('interact', $wrap->getAttribute('data-when'));
-        self::assertStringContainsString('"specs":{}', self::all($this->page()->body, '//div[@data-query]')[0]->getAttribute('data-query'));
+        self::assertStringContainsString(
+            '"specs":{}',
+            self::all($this->page()->body, '//div[@data-query]')[0]->getAttribute('data-query'),
+        );
     }
 
     public function testNumberedPaginationRendersLinks(): void
@@ -64,10 +73,15 @@ final class ListingPageTest extends ListingCase
             static fn ($current): string => trim($current->textContent),
             self::all($page, '//ul[@class="page-numbers"]//span[@aria-current="page"]')
         ));
-        $links = array_map(static fn ($link): string => $link->getAttribute('href'), self::all($page, '//ul[@class="page-numbers"]//a'));
+        $links = array_map(
+            static fn ($link): string => $link->getAttribute('href'),
+            self::all($page, '//ul[@class="page-numbers"]//a'),
+        );
         self::assertStringEndsWith('/listing/?jq=opening', $links[0]);
         self::assertStringEndsWith('/listing/?jq=opening&paged=3', $links[count($links) - 1]);
-        self::assertSame('slow', self::all($page, "//div[contains(@class, 'awsm-load-more-classic')]")[0]->getAttribute('data-effect-duration'));
+        self::assertSame('slow', self::all($page, "//div[contains(@class, 'awsm-load-more-classic')]")[0]->getAttribute(
+            'data-effect-duration'
+        ));
     }
 
     public function testHostileParametersAreIgnored(): void
@@ -75,7 +89,10 @@ final class ListingPageTest extends ListingCase
         $this->openings(3);
         $this->listing('[awsmjobs listings="2"]');
         $hostile = [
-            ['jq' => ['a'], 'paged' => ['2'], 'job__category_spec' => [['sales']], 'awsm_job_spec' => 'x', 'sort' => 'post_password', 'work_mode' => 'x', 'salary_min' => '-5'],
+            [
+                'jq' => ['a'], 'paged' => ['2'], 'job__category_spec' => [['sales']], 'awsm_job_spec' => 'x',
+                'sort' => 'post_password', 'work_mode' => 'x', 'salary_min' => '-5',
+            ],
             ['paged' => '-1', 'listings_per_page' => '-1', 'awsm_job_spec' => ['job-category' => '-1']],
             ['jq' => "\xFF\xFE", 'job__category_spec' => "\xC3"],
             ['job__category_spec' => "nobody') OR 1=1 --", 'post_status' => 'any', 'post_type' => 'any'],
@@ -84,7 +101,11 @@ final class ListingPageTest extends ListingCase
         foreach ($hostile as $query) {
             $response = $this->page($query);
             self::assertSame(200, $response->status);
-            self::assertSame(self::named(1, 2), self::titles($response->body), (string) json_encode($query, JSON_INVALID_UTF8_SUBSTITUTE));
+            self::assertSame(
+                self::named(1, 2),
+                self::titles($response->body),
+                (string) json_encode($query, JSON_INVALID_UTF8_SUBSTITUTE),
+            );
         }
     }
 
@@ -92,12 +113,23 @@ final class ListingPageTest extends ListingCase
     {
         $this->openings(1);
         foreach (['draft', 'private', 'pending', 'trash', 'expired'] as $status) {
-            $this->post(['type' => 'awsm_job_openings', 'title' => "A $status one", 'status' => $status, 'specs' => ['job-category' => ['Sales']]]);
+            $this->post([
+                'type' => 'awsm_job_openings', 'title' => "A $status one", 'status' => $status,
+                'specs' => ['job-category' => ['Sales']],
+            ]);
         }
-        $this->post(['type' => 'awsm_job_openings', 'title' => 'Later', 'status' => 'future', 'date' => '2090-01-01 00:00:00']);
+        $this->post(
+            ['type' => 'awsm_job_openings', 'title' => 'Later', 'status' => 'future', 'date' => '2090-01-01 00:00:00']
+        );
         $this->post(['type' => 'awsm_job_openings', 'title' => 'Secret', 'password' => 'x']);
-        $this->post(['type' => 'awsm_job_openings', 'title' => 'Late cron', 'meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2020-01-01']]);
-        $open = $this->post(['type' => 'awsm_job_openings', 'title' => 'Never listed', 'date' => '2001-01-01 00:00:00']);
+        $this->post([
+            'type' => 'awsm_job_openings',
+            'title' => 'Late cron',
+            'meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2020-01-01'],
+        ]);
+        $open = $this->post(
+            ['type' => 'awsm_job_openings', 'title' => 'Never listed', 'date' => '2001-01-01 00:00:00']
+        );
         update_post_meta($open->ID, 'awsm_job_expiry', '2020-01-01');
         delete_post_meta($open->ID, 'awsm_set_exp_list');
         $this->listing('[awsmjobs]');
@@ -105,14 +137,18 @@ final class ListingPageTest extends ListingCase
         $page = $this->page()->body;
 
         self::assertContains('Opening 1', self::titles($page));
-        self::assertSame([], array_intersect(self::titles($page), ['Later', 'Secret', 'Late cron', 'A draft one', 'A private one', 'A expired one']));
+        self::assertSame([], array_intersect(self::titles($page), [
+            'Later', 'Secret', 'Late cron', 'A draft one', 'A private one', 'A expired one',
+        ]));
         self::assertSame(count(self::titles($page)) . ' openings found', self::found($page));
     }
 
     public function testExpiredOpeningsAreListedWhenEnabled(): void
     {
         $this->openings(1);
-        $this->post(['type' => 'awsm_job_openings', 'title' => 'Gone', 'status' => 'expired', 'date' => '2001-01-01 00:00:00']);
+        $this->post(
+            ['type' => 'awsm_job_openings', 'title' => 'Gone', 'status' => 'expired', 'date' => '2001-01-01 00:00:00']
+        );
         update_option('courant_listings', ['expired_hidden' => false]);
         $this->listing('[awsmjobs]<!-- wp:wp-job-openings/blocks {"hide_expired_jobs":true} /-->');
 
@@ -144,9 +180,17 @@ final class ListingPageTest extends ListingCase
         $markup = static function (string $html): string {
             $wrap = self::all($html, '//div[@data-island="listings"]')[0];
             $html = (string) $wrap->ownerDocument?->saveHTML($wrap);
-            $html = (string) preg_replace(['/\s(awsm-b-[\w-]+|is-button-\w+|wp-block-[\w-]+)(?=[\s"])/', '/ data-awsm-[\w-]+="[^"]*"/'], '', $html);
+            $html = (string) preg_replace(
+                ['/\s(awsm-b-[\w-]+|is-button-\w+|wp-block-[\w-]+)(?=[\s"])/', '/ data-awsm-[\w-]+="[^"]*"/'],
+                '',
+                $html,
+            );
 
-            return str_replace(['/block/', 'awsm-b-list-item'], ['/shortcode/', 'awsm-list-item'], (string) preg_replace('/\s+/', ' ', $html));
+            return str_replace(
+                ['/block/', 'awsm-b-list-item'],
+                ['/shortcode/', 'awsm-list-item'],
+                (string) preg_replace('/\s+/', ' ', $html),
+            );
         };
 
         $shortcode = $markup($this->page([], '/shortcode/')->body);
@@ -165,7 +209,10 @@ final class ListingPageTest extends ListingCase
         self::assertSame(200, $all->status);
         self::assertSame('5 openings found', self::found($all->body));
         self::assertSame(self::named(1, 3, 5), self::titles($term->body));
-        self::assertSame(['Sales'], array_map(static fn ($h): string => trim($h->textContent), self::all($term->body, '//h1')));
+        self::assertSame(
+            ['Sales'],
+            array_map(static fn ($h): string => trim($h->textContent), self::all($term->body, '//h1')),
+        );
         self::assertSame([], self::all($term->body, '//select[@name="job__category_spec"]'));
         self::assertCount(1, self::all($term->body, '//select[@name="job__location_spec"]'));
         $list = self::all($term->body, "//div[contains(@class, 'awsm-job-listings')]")[0];

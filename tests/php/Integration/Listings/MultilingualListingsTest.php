@@ -35,12 +35,24 @@ final class MultilingualListingsTest extends ListingCase
             add_filter('get_terms_args', fn ($args) => $args + ['lang' => pll_current_language()], 10);
             PHP);
         $this->http('GET', '/?rebuild=1');
-        $ajax = fn (string $lang = '', string $words = ''): string => $this->ajax('jobfilter', array_filter(['lang' => $lang, 'jq' => $words], static fn (string $sent): bool => $sent !== '') + ['listings_per_page' => '10'])->body;
+        $ajax = fn (string $lang = '', string $words = ''): string => $this->ajax(
+            'jobfilter',
+            array_filter(['lang' => $lang, 'jq' => $words], static fn (string $sent): bool => $sent !== '')
+                + ['listings_per_page' => '10'],
+        )->body;
 
-        self::assertSame(['Editor', 'Redakteur', 'Everywhere'], self::titles($ajax()), 'all languages without a parameter');
+        self::assertSame(
+            ['Editor', 'Redakteur', 'Everywhere'],
+            self::titles($ajax()),
+            'all languages without a parameter',
+        );
         self::assertSame(['Redakteur', 'Everywhere'], self::titles($ajax('de')));
         self::assertSame(['Editor', 'Everywhere'], self::titles($ajax('en')));
-        self::assertSame(['Editor', 'Redakteur', 'Everywhere'], self::titles($ajax('xx')), 'unknown languages are ignored');
+        self::assertSame(
+            ['Editor', 'Redakteur', 'Everywhere'],
+            self::titles($ajax('xx')),
+            'unknown languages are ignored',
+        );
         self::assertSame(['Redakteur'], self::titles($ajax('de', 'redakteur')));
 
         $path = wp_parse_url(get_permalink($page), PHP_URL_PATH);
@@ -71,7 +83,9 @@ final class MultilingualListingsTest extends ListingCase
             return $served;
         });
         add_filter('wpml_active_languages', static fn (): array => ['de' => [], 'en' => []]);
-        add_filter('wpml_post_language_details', static fn (mixed $none, int $id): array => ['language_code' => get_post_meta($id, 'test_language', true)], 10, 2);
+        add_filter('wpml_post_language_details', static fn (mixed $none, int $id): array => [
+            'language_code' => get_post_meta($id, 'test_language', true),
+        ], 10, 2);
         /** @var list<string> $switched */
         $switched = [];
         add_action('wpml_switch_language', static function (string $language) use (&$switched): void {
@@ -115,7 +129,14 @@ final class MultilingualListingsTest extends ListingCase
     {
         foreach (['Editor' => 'en', 'Redakteur' => 'de', 'Everywhere' => ''] as $title => $language) {
             $day = ['Editor' => 3, 'Redakteur' => 2, 'Everywhere' => 1][$title];
-            $this->opening(['title' => $title, 'date' => "2026-01-0$day 10:00:00", 'meta' => ['test_language' => $language], 'specs' => ['job-category' => $language === 'de' ? ['Nachrichten'] : ($language === 'en' ? ['News'] : [])]]);
+            $this->opening([
+                'title' => $title,
+                'date' => "2026-01-0$day 10:00:00",
+                'meta' => ['test_language' => $language],
+                'specs' => [
+                    'job-category' => $language === 'de' ? ['Nachrichten'] : ($language === 'en' ? ['News'] : []),
+                ],
+            ]);
         }
     }
 
@@ -139,7 +160,8 @@ final class MultilingualListingsTest extends ListingCase
 
     private function id(string $title): int
     {
-        return (int) Sql::fromGlobal()->fetchValue('SELECT ID FROM %i WHERE post_title = %s', Sql::fromGlobal()->coreTable('posts'), $title);
+        return (int) Sql::fromGlobal()
+            ->fetchValue('SELECT ID FROM %i WHERE post_title = %s', Sql::fromGlobal()->coreTable('posts'), $title);
     }
 
     /** @return list<mixed> */

@@ -41,12 +41,17 @@ final class ScriptDataEscapingTest extends ListingCase
         $this->openings(2);
         $this->listing('[awsmjobs]');
 
-        $page = $this->page(['jq' => 'x', '__proto__' => 'y', 'constructor' => 'z', 'job__evil_spec' => 'v', 'awsm_job_spec' => ['__proto__' => '1', 'evil' => '2'], 'sort' => '<b>', 'facets' => ['x' => 1]])->body;
+        $page = $this->page([
+            'jq' => 'x', '__proto__' => 'y', 'constructor' => 'z', 'job__evil_spec' => 'v',
+            'awsm_job_spec' => ['__proto__' => '1', 'evil' => '2'], 'sort' => '<b>', 'facets' => ['x' => 1],
+        ])->body;
         $state = json_decode(self::all($page, '//div[@data-query]')[0]->getAttribute('data-query'), true);
 
         self::assertIsArray($state);
         self::assertSame(['jq', 'specs', 'paged', 'total', 'facets'], array_keys($state));
         self::assertSame([], $state['specs']);
-        self::assertSame(['job__category_spec', 'job__type_spec', 'job__location_spec', 'work_mode'], array_keys((array) $state['facets']));
+        self::assertSame(['job__category_spec', 'job__type_spec', 'job__location_spec', 'work_mode'], array_keys(
+            (array) $state['facets']
+        ));
     }
 }

@@ -24,11 +24,16 @@ final class MagazineBlocksTest extends SiteTestCase
     public function testArticlesOfACategoryAreListedNewestFirst(): void
     {
         $term = $this->term('category', 'Cities');
-        $old = $this->post(['title' => 'Old & <em>gold</em>', 'date' => '2020-01-01 10:00:00', 'specs' => ['category' => ['Cities']]]);
+        $old = $this->post(
+            ['title' => 'Old & <em>gold</em>', 'date' => '2020-01-01 10:00:00', 'specs' => ['category' => ['Cities']]]
+        );
         $new = $this->post(['title' => 'New', 'date' => '2021-01-01 10:00:00', 'specs' => ['category' => ['Cities']]]);
         $this->post(['title' => 'Elsewhere', 'date' => '2022-01-01 10:00:00']);
 
-        $html = $this->block('news', ['title' => 'In <b>town</b>', 'source' => 'category', 'categories' => [$term->term_id]]);
+        $html = $this->block(
+            'news',
+            ['title' => 'In <b>town</b>', 'source' => 'category', 'categories' => [$term->term_id]],
+        );
 
         self::assertStringNotContainsString('Elsewhere', $html);
         self::assertLessThan(strpos($html, get_permalink($old)), strpos($html, get_permalink($new)));
@@ -45,12 +50,19 @@ final class MagazineBlocksTest extends SiteTestCase
         $file = wp_upload_dir()['path'] . '/sizes.jpg';
         wp_mkdir_p(dirname($file));
         imagejpeg($image, $file);
-        $attachment = wp_insert_attachment(['post_title' => 'Sizes', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'], $file, $post->ID);
+        $attachment = wp_insert_attachment(
+            ['post_title' => 'Sizes', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'],
+            $file,
+            $post->ID,
+        );
         require_once ABSPATH . 'wp-admin/includes/image.php';
         wp_update_attachment_metadata($attachment, wp_generate_attachment_metadata($attachment, $file));
         set_post_thumbnail($post, $attachment);
 
-        $html = $this->block('news', ['source' => 'category', 'categories' => [$this->term('category', 'Pictures')->term_id]]);
+        $html = $this->block(
+            'news',
+            ['source' => 'category', 'categories' => [$this->term('category', 'Pictures')->term_id]],
+        );
 
         self::assertMatchesRegularExpression('/<img[^>]+srcset="[^"]+ \d+w, [^"]+"[^>]*>/', $html);
         self::assertMatchesRegularExpression('/<img[^>]+sizes="[^"]+"/', $html);
@@ -75,7 +87,10 @@ final class MagazineBlocksTest extends SiteTestCase
         $html = $this->block('news-tabs', ['count' => 1]);
 
         self::assertStringContainsString('<div role="tablist" aria-label="Articles" hidden>', $html);
-        self::assertMatchesRegularExpression('/<button type="button" role="tab" id="([\w-]+)-tab" aria-controls="\1">/', $html);
+        self::assertMatchesRegularExpression(
+            '/<button type="button" role="tab" id="([\w-]+)-tab" aria-controls="\1">/',
+            $html,
+        );
         self::assertSame(2, substr_count($html, 'class="courant-news-tabs__panel"'));
         self::assertStringContainsString('>Quiet</a>', $html);
         self::assertStringContainsString('>Loud</a>', $html);
@@ -101,13 +116,22 @@ final class MagazineBlocksTest extends SiteTestCase
         $page = $this->post(['type' => 'page', 'title' => 'Plain']);
         $with = $this->post(['type' => 'page', 'title' => 'Full', 'content' => '<!-- wp:courant/news /-->']);
 
-        self::assertStringNotContainsString('courant-desk-magazine-blocks', $this->http('GET', wp_make_link_relative(get_permalink($page)))->body);
-        self::assertStringContainsString('courant-desk-magazine-blocks', $this->http('GET', wp_make_link_relative(get_permalink($with)))->body);
+        self::assertStringNotContainsString(
+            'courant-desk-magazine-blocks',
+            $this->http('GET', wp_make_link_relative(get_permalink($page)))->body,
+        );
+        self::assertStringContainsString(
+            'courant-desk-magazine-blocks',
+            $this->http('GET', wp_make_link_relative(get_permalink($with)))->body,
+        );
     }
 
     /** @param array<string, mixed> $attributes */
     private function block(string $name, array $attributes): string
     {
-        return trim(render_block(['blockName' => "courant/{$name}", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]));
+        return trim(render_block([
+            'blockName' => "courant/{$name}", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '',
+            'innerContent' => [],
+        ]));
     }
 }

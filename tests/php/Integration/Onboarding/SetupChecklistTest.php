@@ -24,9 +24,13 @@ final class SetupChecklistTest extends SiteTestCase
         foreach (['consent', 'store'] as $step) {
             self::assertSame(302, $this->press($step, $hr)->status);
         }
-        self::assertStringContainsString('Setup: 7 of 8 steps completed', $this->http('GET', self::SCREEN, as: $hr)->body);
+        self::assertStringContainsString(
+            'Setup: 7 of 8 steps completed',
+            $this->http('GET', self::SCREEN, as: $hr)->body,
+        );
 
-        // The email sender of this site is not a valid address, so the test email cannot be sent: the step stays open, and the screen shows it.
+        // The email sender of this site is not a valid address, so the test email cannot be sent: the step stays open,
+        // and the screen shows it.
         self::assertStringContainsString('courant_setup_said=failed', $this->press('mail', $hr)->header('location'));
         $after = $this->http('GET', self::SCREEN . '&courant_setup_said=failed', as: $hr)->body;
         self::assertStringContainsString('The email could not be sent.', $after);
@@ -42,11 +46,19 @@ final class SetupChecklistTest extends SiteTestCase
         $this->press('nonsense', $this->user('hr'));
         self::assertSame([], get_option('courant_setup', []));
         self::assertSame(403, $this->press('mail', $this->user('editor'))->status);
-        self::assertStringNotContainsString('Setup: ', $this->http('GET', self::SCREEN, as: $this->user('editor'))->body);
+        self::assertStringNotContainsString(
+            'Setup: ',
+            $this->http('GET', self::SCREEN, as: $this->user('editor'))->body,
+        );
     }
 
     private function press(string $step, WP_User $as): HttpResponse
     {
-        return $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_setup', 'step' => $step, '_wpnonce' => $this->nonceOf($as, 'courant_setup')], as: $as);
+        return $this->http(
+            'POST',
+            '/wp-admin/admin-post.php',
+            ['action' => 'courant_setup', 'step' => $step, '_wpnonce' => $this->nonceOf($as, 'courant_setup')],
+            as: $as,
+        );
     }
 }

@@ -21,7 +21,10 @@ final class ClosedOpeningsTest extends SiteTestCase
                 $response = $this->http('GET', $this->path($id));
                 self::assertSame($status, $response->status, $choice);
                 if ($choice === 'redirect') {
-                    self::assertSame(get_permalink((int) $this->option('awsm_select_page_listing')), $response->header('location'));
+                    self::assertSame(
+                        get_permalink((int) $this->option('awsm_select_page_listing')),
+                        $response->header('location'),
+                    );
                 } else {
                     self::assertStringContainsString('This opening is closed', $response->body);
                     self::assertStringContainsString('noindex', $response->body);
@@ -42,7 +45,10 @@ final class ClosedOpeningsTest extends SiteTestCase
         foreach (['JobPosting', '<form id="awsm-application-form', 'name="applicationform"', 'Apply now'] as $absent) {
             self::assertStringNotContainsString($absent, $page->body);
         }
-        $response = $this->ajax('awsm_applicant_form_submission', ['courant' => '1', 'awsm_job_id' => $id, 'awsm_applicant_name' => 'Ada']);
+        $response = $this->ajax(
+            'awsm_applicant_form_submission',
+            ['courant' => '1', 'awsm_job_id' => $id, 'awsm_applicant_name' => 'Ada'],
+        );
         self::assertSame(409, $response->status);
     }
 
@@ -51,7 +57,9 @@ final class ClosedOpeningsTest extends SiteTestCase
         $author = $this->user('author');
         $soon = wp_date('Y-m-d\TH:i', time() + DAY_IN_SECONDS);
         $this->opening(['title' => 'Soon & late', 'author' => $author->ID, 'meta' => ['courant_closing_at' => $soon]]);
-        $this->opening(['title' => 'Far away', 'author' => $author->ID, 'meta' => ['courant_closing_at' => '2031-01-01T10:00']]);
+        $this->opening(
+            ['title' => 'Far away', 'author' => $author->ID, 'meta' => ['courant_closing_at' => '2031-01-01T10:00']]
+        );
         $ended = $this->opening(['title' => 'Just ended', 'author' => $author->ID])->ID;
         update_post_meta($ended, 'courant_closing_at', wp_date('Y-m-d\TH:i', time() - HOUR_IN_SECONDS));
         do_action('awsm_check_for_expired_jobs');
@@ -59,13 +67,19 @@ final class ClosedOpeningsTest extends SiteTestCase
         do_action('courant_desk_send_mails');
 
         self::assertSame('expired', get_post_status($ended));
-        self::assertSame(['“Soon & late” closes soon', '“Just ended” has closed'], array_column($this->emails(), 'subject'));
+        self::assertSame(
+            ['“Soon & late” closes soon', '“Just ended” has closed'],
+            array_column($this->emails(), 'subject'),
+        );
         self::assertSame([$author->user_email, $author->user_email], array_column($this->emails(), 'to'));
     }
 
     public function testAFailedEmailIsRetried(): void
     {
-        $this->opening(['author' => $this->user('author')->ID, 'meta' => ['courant_closing_at' => wp_date('Y-m-d\TH:i', time() + DAY_IN_SECONDS)]]);
+        $this->opening([
+            'author' => $this->user('author')->ID,
+            'meta' => ['courant_closing_at' => wp_date('Y-m-d\TH:i', time() + DAY_IN_SECONDS)],
+        ]);
         $dead = static fn (): bool => false;
         add_filter('pre_wp_mail', $dead, 5);
         do_action('awsm_check_for_expired_jobs');
@@ -94,16 +108,26 @@ final class ClosedOpeningsTest extends SiteTestCase
                 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
             ],
         ])->ID;
-        $address = "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce=" . $this->nonceOf($hr, "courant_opening_copy$id");
+        $address = "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce="
+            . $this->nonceOf($hr, "courant_opening_copy$id");
         $response = $this->http('GET', $address, as: $hr);
         self::assertSame(302, $response->status);
         self::assertSame(1, preg_match('/post=(\d+)/', $response->header('location'), $found));
         $copy = get_post((int) $found[1]);
 
         self::assertNotNull($copy);
-        self::assertSame(['draft', 'Editor \ "quoted" (copy)', 'Back\slash and <strong>more</strong>', $hr->ID], [$copy->post_status, $copy->post_title, $copy->post_content, (int) $copy->post_author]);
-        self::assertSame([['city' => 'Kiel', 'region' => '', 'country' => 'DE']], get_post_meta($copy->ID, 'courant_places', true));
-        self::assertSame(['', '', 0], [get_post_meta($copy->ID, 'courant_closing_at', true), get_post_meta($copy->ID, 'courant_identifier', true), get_post_meta($copy->ID, 'awsm_views_count', true)]);
+        self::assertSame(['draft', 'Editor \ "quoted" (copy)', 'Back\slash and <strong>more</strong>', $hr->ID], [
+            $copy->post_status, $copy->post_title, $copy->post_content, (int) $copy->post_author,
+        ]);
+        self::assertSame(
+            [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
+            get_post_meta($copy->ID, 'courant_places', true),
+        );
+        self::assertSame(['', '', 0], [
+            get_post_meta($copy->ID, 'courant_closing_at', true),
+            get_post_meta($copy->ID, 'courant_identifier', true),
+            get_post_meta($copy->ID, 'awsm_views_count', true),
+        ]);
         self::assertSame(['News'], wp_get_object_terms($copy->ID, 'job-category', ['fields' => 'names']));
 
         $this->expectForbidden($id);
@@ -111,9 +135,19 @@ final class ClosedOpeningsTest extends SiteTestCase
 
     public function testEditorsSeeMissingFieldsForSearchEngines(): void
     {
-        $id = $this->opening(['meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => '']]]])->ID;
-        $edit = $this->http('GET', "/wp-json/wp/v2/awsm_job_openings/$id?context=edit", headers: [], as: $this->user('hr'));
-        self::assertStringNotContainsString('courant_preview', $this->http('GET', "/wp-json/wp/v2/awsm_job_openings/$id")->body);
+        $id = $this->opening(
+            ['meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => '']]]]
+        )->ID;
+        $edit = $this->http(
+            'GET',
+            "/wp-json/wp/v2/awsm_job_openings/$id?context=edit",
+            headers: [],
+            as: $this->user('hr'),
+        );
+        self::assertStringNotContainsString(
+            'courant_preview',
+            $this->http('GET', "/wp-json/wp/v2/awsm_job_openings/$id")->body,
+        );
         $this->signIn('editor');
         $request = new \WP_REST_Request('GET', "/wp/v2/awsm_job_openings/$id");
         $request->set_param('context', 'edit');
@@ -121,14 +155,20 @@ final class ClosedOpeningsTest extends SiteTestCase
         self::assertIsArray($data);
         self::assertIsArray($data['courant_preview']);
         self::assertSame(['the country of each location'], $data['courant_preview']['required']);
-        self::assertStringContainsString('a closing date', (string) wp_json_encode($data['courant_preview']['recommended']));
+        self::assertStringContainsString(
+            'a closing date',
+            (string) wp_json_encode($data['courant_preview']['recommended']),
+        );
         self::assertSame(401, $edit->status);
     }
 
     public function testQuickEditChangesOnlyTheClosingDateAndTheFlags(): void
     {
         $hr = $this->user('hr');
-        $id = $this->opening(['title' => 'Quick', 'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]])->ID;
+        $id = $this->opening([
+            'title' => 'Quick',
+            'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]],
+        ])->ID;
         $fields = [
             'post_ID' => $id,
             'post_type' => 'awsm_job_openings',
@@ -147,17 +187,37 @@ final class ClosedOpeningsTest extends SiteTestCase
             static fn (string $key): mixed => get_post_meta($id, $key, true),
             ['courant_closing_at', 'awsm_job_expiry', 'awsm_job_filled', 'courant_featured'],
         ));
-        self::assertSame([['city' => 'Kiel', 'region' => '', 'country' => 'DE']], get_post_meta($id, 'courant_places', true));
+        self::assertSame(
+            [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
+            get_post_meta($id, 'courant_places', true),
+        );
 
-        self::assertSame(200, $this->ajax('inline-save', ['courant_quick_closing' => 'nonsense', 'courant_quick_awsm_job_filled' => '0'] + $fields, as: $hr)->status);
-        self::assertSame(['2031-05-04T12:00', ''], [get_post_meta($id, 'courant_closing_at', true), get_post_meta($id, 'awsm_job_filled', true)]);
+        self::assertSame(
+            200,
+            $this->ajax(
+                'inline-save',
+                ['courant_quick_closing' => 'nonsense', 'courant_quick_awsm_job_filled' => '0'] + $fields,
+                as: $hr,
+            )->status,
+        );
+        self::assertSame(
+            ['2031-05-04T12:00', ''],
+            [get_post_meta($id, 'courant_closing_at', true), get_post_meta($id, 'awsm_job_filled', true)],
+        );
     }
 
     private function expectForbidden(int $id): void
     {
         $subscriber = $this->user('subscriber');
         $nonce = $this->nonceOf($subscriber, "courant_opening_copy$id");
-        self::assertSame(403, $this->http('GET', "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce=$nonce", as: $subscriber)->status);
+        self::assertSame(
+            403,
+            $this->http(
+                'GET',
+                "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce=$nonce",
+                as: $subscriber,
+            )->status,
+        );
     }
 
     private function path(int $id): string

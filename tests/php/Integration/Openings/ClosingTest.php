@@ -17,7 +17,9 @@ final class ClosingTest extends SiteTestCase
 {
     public function testTheDateOfWpJobOpeningsAndOurClosingTimeAreSynchronized(): void
     {
-        $id = $this->opening(['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $this->day('+5 days')]])->ID;
+        $id = $this->opening(
+            ['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $this->day('+5 days')]]
+        )->ID;
         self::assertSame($this->day('+5 days') . 'T23:59', get_post_meta($id, 'courant_closing_at', true));
 
         update_post_meta($id, 'courant_closing_at', $this->day('+3 days') . 'T08:30');
@@ -30,7 +32,10 @@ final class ClosingTest extends SiteTestCase
 
         delete_post_meta($id, 'awsm_set_exp_list');
         $this->endRequest();
-        self::assertEmpty(array_filter(['courant_closing_at', 'awsm_job_expiry'], static fn (string $key): bool => get_post_meta($id, $key, true) !== ''));
+        self::assertEmpty(array_filter(
+            ['courant_closing_at', 'awsm_job_expiry'],
+            static fn (string $key): bool => get_post_meta($id, $key, true) !== '',
+        ));
     }
 
     public function testCronClosesOverdueOpeningsOnly(): void
@@ -43,7 +48,9 @@ final class ClosingTest extends SiteTestCase
         $content = get_post_field('post_content', $past);
         do_action('awsm_check_for_expired_jobs');
 
-        self::assertSame(['expired', 'expired', 'publish', 'publish', 'publish'], array_map(get_post_status(...), [$past, $contract, $unticked, $today, $open]));
+        self::assertSame(['expired', 'expired', 'publish', 'publish', 'publish'], array_map(get_post_status(...), [
+            $past, $contract, $unticked, $today, $open,
+        ]));
         self::assertSame($content, get_post_field('post_content', $past));
     }
 
@@ -51,9 +58,18 @@ final class ClosingTest extends SiteTestCase
     {
         $sql = Sql::fromGlobal();
         for ($n = 0; $n < 5; $n++) {
-            $id = $sql->insert($sql->coreTable('posts'), ['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Old $n", 'post_date' => '2025-01-01 10:00:00',
-                'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '']);
-            $sql->insert($sql->coreTable('postmeta'), ['post_id' => $id, 'meta_key' => 'courant_closing_at', 'meta_value' => '2025-02-01T10:00']);
+            $id = $sql->insert(
+                $sql->coreTable('posts'),
+                [
+                    'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Old $n",
+                    'post_date' => '2025-01-01 10:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '',
+                    'pinged' => '', 'post_content_filtered' => '',
+                ],
+            );
+            $sql->insert(
+                $sql->coreTable('postmeta'),
+                ['post_id' => $id, 'meta_key' => 'courant_closing_at', 'meta_value' => '2025-02-01T10:00'],
+            );
         }
         // The clock is fixed, so that a slow machine has enough time.
         $now = new DateTimeImmutable();
@@ -67,9 +83,17 @@ final class ClosingTest extends SiteTestCase
                 return $this->now;
             }
         };
-        (new ClosingCron($clock, $sql, new ClosingSynchronizer($clock, new OpeningStatusUpdater($sql, $clock)), 2))->run();
+        (new ClosingCron($clock, $sql, new ClosingSynchronizer($clock, new OpeningStatusUpdater($sql, $clock)), 2))
+            ->run();
 
-        self::assertSame('5', $sql->fetchValue("SELECT COUNT(*) FROM %i WHERE post_status = 'expired' AND post_title LIKE %s", $sql->coreTable('posts'), 'Old %'));
+        self::assertSame(
+            '5',
+            $sql->fetchValue(
+                "SELECT COUNT(*) FROM %i WHERE post_status = 'expired' AND post_title LIKE %s",
+                $sql->coreTable('posts'),
+                'Old %',
+            ),
+        );
     }
 
     public function testTheHourlyEventIsScheduled(): void
@@ -79,7 +103,9 @@ final class ClosingTest extends SiteTestCase
 
     public function testAnOpeningThatIsSavedTooLateIsClosed(): void
     {
-        self::assertSame('expired', get_post_status($this->opening(['meta' => ['courant_closing_at' => $this->day('-1 day') . 'T10:00']])->ID));
+        self::assertSame('expired', get_post_status(
+            $this->opening(['meta' => ['courant_closing_at' => $this->day('-1 day') . 'T10:00']])->ID
+        ));
     }
 
     public function testClosedOpeningsKeepTheirUrlAndAreNotListed(): void
@@ -110,7 +136,10 @@ final class ClosingTest extends SiteTestCase
                 self::assertStringNotContainsString('cartographer-late', $body, $path . ' while cron is late');
             }
         }
-        self::assertStringContainsString('courant-opening-closed', $this->http('GET', (string) wp_parse_url((string) get_permalink($late), PHP_URL_PATH))->body);
+        self::assertStringContainsString(
+            'courant-opening-closed',
+            $this->http('GET', (string) wp_parse_url((string) get_permalink($late), PHP_URL_PATH))->body,
+        );
         self::assertSame('publish', get_post_status($late), 'Nothing is written on a GET.');
         self::assertSame('publish', get_post_status($open));
     }
@@ -125,7 +154,9 @@ final class ClosingTest extends SiteTestCase
     public function testAQueryForClosedOpeningsReturnsThem(): void
     {
         $id = $this->opening(['status' => 'expired'])->ID;
-        $query = new WP_Query(['post_type' => 'awsm_job_openings', 'post_status' => ['publish', 'expired'], 'fields' => 'ids']);
+        $query = new WP_Query(
+            ['post_type' => 'awsm_job_openings', 'post_status' => ['publish', 'expired'], 'fields' => 'ids']
+        );
 
         self::assertContains($id, $query->posts ?? []);
     }

@@ -23,26 +23,38 @@ final class ClosingTimeFormatTest extends ApplicationsTestCase
     /** @return iterable<string, array{string, string, string}> stored closing time, text, time in schema.org data */
     public static function deadlines(): iterable
     {
-        yield 'the end of a day' => ['2031-05-04T23:59', 'May 4, 2031, end of day (UTC+2)', '2031-05-04T23:59:59+02:00'];
-        yield 'a time in winter' => ['2031-12-05T08:30', 'December 5, 2031, 8:30 am (UTC+1)', '2031-12-05T08:30:00+01:00'];
+        yield 'the end of a day' =>
+            ['2031-05-04T23:59', 'May 4, 2031, end of day (UTC+2)', '2031-05-04T23:59:59+02:00'];
+        yield 'a time in winter' =>
+            ['2031-12-05T08:30', 'December 5, 2031, 8:30 am (UTC+1)', '2031-12-05T08:30:00+01:00'];
     }
 
     #[DataProvider('deadlines')]
     public function testPageListingBlocksEmailsAndStructuredDataAgree(string $closing, string $text, string $iso): void
     {
-        $opening = $this->opening(['title' => 'Page editor', 'meta' => ['courant_closing_at' => $closing, 'awsm_exp_list_display' => 'list_display']])->ID;
+        $opening = $this->opening([
+            'title' => 'Page editor',
+            'meta' => ['courant_closing_at' => $closing, 'awsm_exp_list_display' => 'list_display'],
+        ])->ID;
         $page = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH))->body;
         self::assertStringContainsString("<span class=\"awsm-job-expiration-content\">$text</span>", $page);
         self::assertStringContainsString("\"validThrough\":\"$iso\"", $page);
 
-        $id = $this->post(['type' => 'page', 'content' => '[awsmjobs]<!-- wp:courant/recent-openings {"showClosing":true} /-->'
-            . "<!-- wp:courant/opening-facts {\"opening\":$opening} /-->"])->ID;
+        $id = $this
+            ->post(['type' => 'page', 'content' => '[awsmjobs]<!-- wp:courant/recent-openings {"showClosing":true} /-->'
+                . "<!-- wp:courant/opening-facts {\"opening\":$opening} /-->"])->ID;
         $lists = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH))->body;
-        self::assertMatchesRegularExpression('~<time datetime="' . preg_quote($iso, '~') . '">Closes ' . preg_quote(self::dayFirst($text), '~') . '</time>~', $lists);
+        self::assertMatchesRegularExpression(
+            '~<time datetime="' . preg_quote($iso, '~') . '">Closes ' . preg_quote(self::dayFirst($text), '~')
+                . '</time>~',
+            $lists,
+        );
         self::assertStringContainsString("Apply by $text</span>", $lists);
         self::assertStringContainsString("<dd>$text</dd>", $lists);
 
-        $tags = $this->emailFactory()->applicationTags()->forOwner($this->post(['type' => 'awsm_job_application', 'post_parent' => $opening])->ID);
+        $tags = $this->emailFactory()->applicationTags()->forOwner(
+            $this->post(['type' => 'awsm_job_application', 'post_parent' => $opening])->ID
+        );
         self::assertSame("until $text", $tags->fill('until {job-expiry}'));
     }
 

@@ -22,14 +22,26 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
         for ($round = 0; $round < 20 && count($stored) < 8; $round++) {
             $left = array_values(array_diff($keys, $stored));
             $version = $this->version();
-            $responses = $this->sendAll(array_map(fn (string $key): HttpRequest => $this->add('', ['name' => ucfirst($key), 'new_key' => $key, 'version' => $version]), $left));
-            self::assertCount(1, array_filter($responses, static fn (HttpResponse $response): bool => $response->status === 200), 'of all that saw the same');
+            $responses = $this->sendAll(array_map(
+                fn (string $key): HttpRequest
+                    => $this->add('', ['name' => ucfirst($key), 'new_key' => $key, 'version' => $version]),
+                $left,
+            ));
+            self::assertCount(
+                1,
+                array_filter($responses, static fn (HttpResponse $response): bool => $response->status === 200),
+                'of all that saw the same',
+            );
             foreach ($left as $number => $key) {
                 self::assertContains($responses[$number]->status, [200, 409], $responses[$number]->body);
                 $stored = $responses[$number]->status === 200 ? [...$stored, $key] : $stored;
             }
             $rows = get_option('awsm_jobs_filter');
-            $there = array_filter($keys, static fn (string $key): bool => in_array($key, array_column(is_array($rows) ? $rows : [], 'taxonomy'), true));
+            $there = array_filter($keys, static fn (string $key): bool => in_array(
+                $key,
+                array_column(is_array($rows) ? $rows : [], 'taxonomy'),
+                true,
+            ));
             self::assertEqualsCanonicalizing($stored, $there, "round $round");
         }
         self::assertCount(8, $stored);
@@ -37,10 +49,14 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
 
     public function testTwelveConcurrentRequestsCreateOneTerm(): void
     {
-        $responses = $this->sendAll(array_fill(0, 12, $this->add('/job-type/terms', ['name' => 'Seasonal work', 'version' => $this->version()])));
+        $responses = $this->sendAll(
+            array_fill(0, 12, $this->add('/job-type/terms', ['name' => 'Seasonal work', 'version' => $this->version()]))
+        );
 
         $done = array_filter($responses, static fn (HttpResponse $response): bool => $response->status === 200);
-        $terms = get_terms(['taxonomy' => 'job-type', 'hide_empty' => false, 'name' => 'Seasonal work', 'fields' => 'ids']);
+        $terms = get_terms(
+            ['taxonomy' => 'job-type', 'hide_empty' => false, 'name' => 'Seasonal work', 'fields' => 'ids']
+        );
         self::assertCount(1, $done);
         self::assertCount(1, is_array($terms) ? $terms : []);
         self::assertFalse(get_option('courant_specifications_lock'));
@@ -52,7 +68,12 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
         self::assertSame('done', $lock->withLock(static fn (): string => 'done'));
         $before = get_option('awsm_jobs_filter');
         // Stored by another process; this process has cached the previous value.
-        Sql::fromGlobal()->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', Sql::fromGlobal()->coreTable('options'), serialize([]), 'awsm_jobs_filter');
+        Sql::fromGlobal()->execute(
+            'UPDATE %i SET option_value = %s WHERE option_name = %s',
+            Sql::fromGlobal()->coreTable('options'),
+            serialize([]),
+            'awsm_jobs_filter',
+        );
 
         self::assertSame($before, get_option('awsm_jobs_filter'));
         self::assertNull($lock->withLock(static fn (): string => 'done'));
@@ -62,7 +83,12 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
     private function version(): string
     {
         $headers = ['X-WP-Nonce' => $this->nonceOf($this->admin(), 'wp_rest')];
-        $response = $this->http('GET', '/?rest_route=/courant/v1/specifications&context=edit', headers: $headers, as: $this->admin());
+        $response = $this->http(
+            'GET',
+            '/?rest_route=/courant/v1/specifications&context=edit',
+            headers: $headers,
+            as: $this->admin(),
+        );
         $version = $response->json()['version'] ?? '';
 
         return is_string($version) ? $version : '';

@@ -23,11 +23,23 @@ final class CountryInputTest extends SiteTestCase
         $this->signIn('hr');
         $id = $this->opening()->ID;
 
-        $response = $this->save($id, ['courant_places' => [['city' => 'Kiel', 'country' => 'Germany'], ['city' => 'Graz', 'country' => 'Österreich'], ['city' => 'Paris', 'country' => 'fr']],
-            'courant_remote_countries' => ['Deutschland', 'United States']]);
+        $response = $this->save(
+            $id,
+            [
+                'courant_places' => [
+                    ['city' => 'Kiel', 'country' => 'Germany'],
+                    ['city' => 'Graz', 'country' => 'Österreich'],
+                    ['city' => 'Paris', 'country' => 'fr'],
+                ],
+                'courant_remote_countries' => ['Deutschland', 'United States'],
+            ],
+        );
 
         self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
-        self::assertSame(['DE', 'AT', 'FR'], array_column((array) get_post_meta($id, 'courant_places', true), 'country'));
+        self::assertSame(
+            ['DE', 'AT', 'FR'],
+            array_column((array) get_post_meta($id, 'courant_places', true), 'country'),
+        );
         self::assertSame(['DE', 'US'], get_post_meta($id, 'courant_remote_countries', true));
         self::assertSame('Deutschland', CountryNames::options()['DE']);
     }
@@ -38,10 +50,18 @@ final class CountryInputTest extends SiteTestCase
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'DE']];
         $id = $this->opening(['meta' => ['courant_places' => $places]])->ID;
 
-        foreach ([['courant_places' => [['city' => 'Kiel', 'country' => 'Germ']]], ['courant_remote_countries' => ['Atlantis', 'DE']]] as $meta) {
+        foreach (
+            [
+                ['courant_places' => [['city' => 'Kiel', 'country' => 'Germ']]],
+                ['courant_remote_countries' => ['Atlantis', 'DE']],
+            ] as $meta
+        ) {
             $response = $this->save($id, $meta);
             self::assertSame(400, $response->get_status());
-            self::assertMatchesRegularExpression('/Country not found: (?:Germ|Atlantis)\\./', (string) wp_json_encode($response->get_data()));
+            self::assertMatchesRegularExpression(
+                '/Country not found: (?:Germ|Atlantis)\\./',
+                (string) wp_json_encode($response->get_data()),
+            );
         }
         self::assertSame($places, get_post_meta($id, 'courant_places', true));
         self::assertSame(400, $this->save(0, ['courant_places' => [['country' => 'Nowhere']]])->get_status());
@@ -53,23 +73,37 @@ final class CountryInputTest extends SiteTestCase
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'ZZ']];
         $id = $this->opening(['meta' => ['courant_places' => $places]])->ID;
 
-        self::assertSame(200, $this->save($id, ['courant_places' => $places, 'courant_identifier' => 'N-1'])->get_status());
+        self::assertSame(
+            200,
+            $this->save($id, ['courant_places' => $places, 'courant_identifier' => 'N-1'])->get_status(),
+        );
         self::assertSame($places, get_post_meta($id, 'courant_places', true));
     }
 
     public function testTheClassicFormAcceptsCountryNamesAndRejectsUnknownOnes(): void
     {
         $hr = $this->user('hr');
-        $id = $this->opening(['meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'ZZ']]]])->ID;
+        $id = $this->opening(
+            ['meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'ZZ']]]]
+        )->ID;
         foreach (['Germany' => 'DE', 'Atlantis' => 'DE'] as $typed => $stored) {
             $response = $this->http('POST', '/wp-admin/post.php', [
-                'action' => 'editpost', 'originalaction' => 'editpost', 'post_ID' => $id, 'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'user_ID' => $hr->ID,
-                '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'), 'post_title' => 'Pilot',
-                'courant_places' => [['city' => 'Bremen', 'region' => '', 'country' => $typed]], 'courant_remote_countries' => 'DE FR, Italy',
-                'awsm_job_spec_terms' => ['job-location' => wp_get_object_terms($id, 'job-location', ['fields' => 'ids'])],
+                'action' => 'editpost', 'originalaction' => 'editpost', 'post_ID' => $id,
+                'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'user_ID' => $hr->ID,
+                '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id),
+                'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'), 'post_title' => 'Pilot',
+                'courant_places' => [['city' => 'Bremen', 'region' => '', 'country' => $typed]],
+                'courant_remote_countries' => 'DE FR, Italy',
+                'awsm_job_spec_terms' => [
+                    'job-location' => wp_get_object_terms($id, 'job-location', ['fields' => 'ids']),
+                ],
             ], as: $hr);
             self::assertSame(302, $response->status);
-            self::assertSame($typed === 'Atlantis', str_contains(rawurldecode($response->header('location')), 'country.unknown'), $response->header('location'));
+            self::assertSame(
+                $typed === 'Atlantis',
+                str_contains(rawurldecode($response->header('location')), 'country.unknown'),
+                $response->header('location'),
+            );
             self::assertSame([$stored], array_column((array) get_post_meta($id, 'courant_places', true), 'country'));
             self::assertSame(['DE', 'FR', 'IT'], get_post_meta($id, 'courant_remote_countries', true));
         }

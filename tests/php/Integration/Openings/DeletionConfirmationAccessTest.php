@@ -42,7 +42,11 @@ final class DeletionConfirmationAccessTest extends RecruitersTestCase
         $author = $this->user('author');
         $own = $this->opening(['title' => 'Own opening', 'author' => $author->ID])->ID;
         $secret = $this->secretOpening('publish');
-        $body = $this->http('GET', "/wp-admin/edit.php?post_type=awsm_job_openings&action=delete&post[]=$own&post[]=$secret", as: $author)->body;
+        $body = $this->http(
+            'GET',
+            "/wp-admin/edit.php?post_type=awsm_job_openings&action=delete&post[]=$own&post[]=$secret",
+            as: $author,
+        )->body;
         self::assertStringContainsString('Permanently delete 1 opening?', $body);
         self::assertStringContainsString('Own opening', $body);
         self::assertStringNotContainsString('Secret opening', $body);
@@ -62,10 +66,18 @@ final class DeletionConfirmationAccessTest extends RecruitersTestCase
     {
         $secret = $this->secretOpening('draft');
         $author = $this->user('author');
-        $answer = $this->ajax('find_posts', ['ps' => 'Secret', 'nonce' => $this->nonceOf($author, 'find-posts'), '_ajax_nonce' => $this->nonceOf($author, 'find-posts')], as: $author);
+        $answer = $this->ajax('find_posts', [
+            'ps' => 'Secret',
+            'nonce' => $this->nonceOf($author, 'find-posts'),
+            '_ajax_nonce' => $this->nonceOf($author, 'find-posts'),
+        ], as: $author);
         self::assertStringNotContainsString('Secret opening', $answer->body);
         $hr = $this->user('hr');
-        $answer = $this->ajax('find_posts', ['ps' => 'Secret', '_ajax_nonce' => $this->nonceOf($hr, 'find-posts')], as: $hr);
+        $answer = $this->ajax(
+            'find_posts',
+            ['ps' => 'Secret', '_ajax_nonce' => $this->nonceOf($hr, 'find-posts')],
+            as: $hr,
+        );
         self::assertStringContainsString('Secret opening', $answer->body, get_post_field('post_title', $secret));
     }
 

@@ -24,21 +24,40 @@ final class DeletionImpactTest extends RecruitersTestCase
 
         $question = $this->link($hr, 'trash', $opening);
         self::assertSame([200, 'publish'], [$question->status, get_post_status($opening)]);
-        foreach (['Move 1 opening to the trash?', 'Tidied', '1 application is kept with its files', 'is restored as a draft'] as $words) {
+        foreach (
+            [
+                'Move 1 opening to the trash?', 'Tidied', '1 application is kept with its files',
+                'is restored as a draft',
+            ] as $words
+        ) {
             self::assertStringContainsString($words, $question->body);
         }
         self::assertSame(302, $this->goOn($hr, $question, '/wp-admin/post.php')->status);
-        self::assertSame(['trash', 'publish', $opening], [get_post_status($opening), get_post_status($application), wp_get_post_parent_id($application)]);
+        self::assertSame(
+            ['trash', 'publish', $opening],
+            [get_post_status($opening), get_post_status($application), wp_get_post_parent_id($application)],
+        );
         self::assertSame(404, $this->http('GET', $path)->status);
         self::assertCount(1, $this->parts()->files()->findByApplication($application));
 
-        $this->http('GET', "/wp-admin/post.php?post=$opening&action=untrash&_wpnonce=" . $this->nonceOf($hr, "untrash-post_$opening"), as: $hr);
-        self::assertSame(['draft', 'tidied', 41], [get_post_status($opening), get_post_field('post_name', $opening), $this->views($opening)]);
+        $this->http(
+            'GET',
+            "/wp-admin/post.php?post=$opening&action=untrash&_wpnonce=" . $this->nonceOf($hr, "untrash-post_$opening"),
+            as: $hr,
+        );
+        self::assertSame(
+            ['draft', 'tidied', 41],
+            [get_post_status($opening), get_post_field('post_name', $opening), $this->views($opening)],
+        );
         wp_publish_post($opening);
         self::assertSame(200, $this->http('GET', $path)->status);
 
         $alone = $this->opening()->ID;
-        self::assertSame(302, $this->link($hr, 'trash', $alone)->status, 'where nobody applied, the trash can simply be undone');
+        self::assertSame(
+            302,
+            $this->link($hr, 'trash', $alone)->status,
+            'where nobody applied, the trash can simply be undone',
+        );
     }
 
     public function testPermanentDeletionNeedsConfirmationAndKeepsApplications(): void
@@ -54,15 +73,29 @@ final class DeletionImpactTest extends RecruitersTestCase
         foreach (['Permanently delete 1 opening?', '1,234 views', '1 application is kept'] as $words) {
             self::assertStringContainsString($words, $question->body);
         }
-        $emptying = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings&post_status=trash&delete_all=Empty&_wpnonce=' . $this->nonceOf($hr, 'bulk-posts'), as: $hr);
+        $emptying = $this->http(
+            'GET',
+            '/wp-admin/edit.php?post_type=awsm_job_openings&post_status=trash&delete_all=Empty&_wpnonce='
+                . $this->nonceOf($hr, 'bulk-posts'),
+            as: $hr,
+        );
         self::assertStringContainsString('Permanently delete 1 opening?', $emptying->body);
         self::assertSame('trash', get_post_status($opening));
 
         self::assertSame(302, $this->goOn($hr, $emptying, '/wp-admin/edit.php')->status);
         self::assertFalse(get_post_status($opening));
-        self::assertSame(['publish', 'Gone', 1], [get_post_status($application), get_post_meta($application, 'awsm_apply_for', true), count($this->parts()->files()->findByApplication($application))]);
-        self::assertSame([], get_posts(['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'courant_hiring_team', 'fields' => 'ids']));
-        self::assertStringContainsString('Gone', $this->http('GET', "/wp-admin/post.php?post=$application&action=edit", as: $hr)->body);
+        self::assertSame(['publish', 'Gone', 1], [
+            get_post_status($application),
+            get_post_meta($application, 'awsm_apply_for', true),
+            count($this->parts()->files()->findByApplication($application)),
+        ]);
+        self::assertSame([], get_posts(
+            ['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'courant_hiring_team', 'fields' => 'ids']
+        ));
+        self::assertStringContainsString(
+            'Gone',
+            $this->http('GET', "/wp-admin/post.php?post=$application&action=edit", as: $hr)->body,
+        );
     }
 
     public function testSeveralDeletionsShareOneConfirmation(): void
@@ -71,14 +104,22 @@ final class DeletionImpactTest extends RecruitersTestCase
         $ids = [$this->opening()->ID, $this->opening()->ID];
         $this->apply($ids[1]);
         $nonce = $this->nonceOf($hr, 'bulk-posts');
-        $question = $this->http('GET', "/wp-admin/edit.php?post_type=awsm_job_openings&action=trash&action2=-1&post[]=$ids[0]&post[]=$ids[1]&_wpnonce=$nonce", as: $hr);
+        $question = $this->http(
+            'GET',
+            "/wp-admin/edit.php?post_type=awsm_job_openings&action=trash&action2=-1&post[]=$ids[0]&post[]=$ids[1]&_wpnonce=$nonce",
+            as: $hr,
+        );
         self::assertStringContainsString('Move 2 openings to the trash?', $question->body);
         self::assertSame(302, $this->goOn($hr, $question, '/wp-admin/edit.php')->status);
         self::assertSame(['trash', 'trash'], array_map(get_post_status(...), $ids));
 
         $post = $this->post()->ID;
         $nonce = $this->nonceOf($this->user('administrator'), "trash-post_$post");
-        self::assertStringNotContainsString('courant_confirmed', $this->http('GET', "/wp-admin/post.php?post=$post&action=trash&_wpnonce=$nonce", as: $hr)->body, 'other content is none of our business');
+        self::assertStringNotContainsString(
+            'courant_confirmed',
+            $this->http('GET', "/wp-admin/post.php?post=$post&action=trash&_wpnonce=$nonce", as: $hr)->body,
+            'other content is none of our business',
+        );
     }
 
     public function testDeletingAUserKeepsOpeningsApplicationsAndNotes(): void
@@ -93,8 +134,18 @@ final class DeletionImpactTest extends RecruitersTestCase
         $other = $this->opening()->ID;
         $this->recruiting()->team->saveMembers($other, [$author->ID]);
 
-        $form = $this->http('POST', '/wp-admin/users.php', ['action' => 'delete', 'users' => [(string) $author->ID], '_wpnonce' => $this->nonceOf($admin, 'bulk-users')], as: $admin);
-        foreach (['1 opening and its applications are kept', 'They are removed from 1 hiring team.', 'are kept without their name'] as $words) {
+        $form = $this->http('POST', '/wp-admin/users.php', [
+            'action' => 'delete',
+            'users' => [(string) $author->ID],
+            '_wpnonce' => $this->nonceOf($admin, 'bulk-users'),
+        ], as: $admin);
+        foreach (
+            [
+                '1 opening and its applications are kept',
+                'They are removed from 1 hiring team.',
+                'are kept without their name',
+            ] as $words
+        ) {
             self::assertStringContainsString($words, $form->body);
         }
         require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -102,9 +153,16 @@ final class DeletionImpactTest extends RecruitersTestCase
         wp_delete_user($author->ID);
 
         self::assertNotSame('publish', get_post_status($article), 'their other posts are deleted as WordPress does');
-        self::assertSame(['publish', $admin->ID, $admin->ID], [get_post_status($opening), (int) get_post_field('post_author', $opening), (int) get_post_field('post_author', $application)]);
+        self::assertSame(['publish', $admin->ID, $admin->ID], [
+            get_post_status($opening),
+            (int) get_post_field('post_author', $opening),
+            (int) get_post_field('post_author', $application),
+        ]);
         self::assertSame([], $this->recruiting()->team->findMemberIds($other));
-        self::assertSame(['Call her'], array_column($this->recruiting()->notes->findByApplication($application), 'text'));
+        self::assertSame(
+            ['Call her'],
+            array_column($this->recruiting()->notes->findByApplication($application), 'text'),
+        );
     }
 
     public function testWithoutACurrentUserAnAdministratorOrTheChosenUserGetsTheContent(): void
@@ -115,21 +173,34 @@ final class DeletionImpactTest extends RecruitersTestCase
         wp_delete_user($one->ID);
         wp_delete_user($two->ID, $heir->ID);
 
-        self::assertSame([1, $heir->ID], [(int) get_post_field('post_author', $first), (int) get_post_field('post_author', $second)]);
+        self::assertSame(
+            [1, $heir->ID],
+            [(int) get_post_field('post_author', $first), (int) get_post_field('post_author', $second)],
+        );
     }
 
     private function link(WP_User $as, string $action, int $opening): HttpResponse
     {
-        return $this->http('GET', "/wp-admin/post.php?post=$opening&action=$action&_wpnonce=" . $this->nonceOf($as, "$action-post_$opening"), as: $as);
+        return $this->http(
+            'GET',
+            "/wp-admin/post.php?post=$opening&action=$action&_wpnonce=" . $this->nonceOf($as, "$action-post_$opening"),
+            as: $as,
+        );
     }
 
     /** Presses the button of the confirmation. */
     private function goOn(WP_User $as, HttpResponse $question, string $path): HttpResponse
     {
         self::assertSame(200, $question->status);
-        preg_match_all('/<input type="hidden" name="([^"]*)" value="([^"]*)"/', $question->body, $found, PREG_SET_ORDER);
+        preg_match_all(
+            '/<input type="hidden" name="([^"]*)" value="([^"]*)"/',
+            $question->body,
+            $found,
+            PREG_SET_ORDER,
+        );
         $query = implode('&', array_map(
-            static fn (array $field): string => rawurlencode(html_entity_decode($field[1])) . '=' . rawurlencode(html_entity_decode($field[2])),
+            static fn (array $field): string => rawurlencode(html_entity_decode($field[1])) . '='
+                . rawurlencode(html_entity_decode($field[2])),
             $found
         ));
         self::assertStringContainsString('courant_confirmed=1', $query);

@@ -24,7 +24,10 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         $this->signIn('hr');
         $id = $this->stored(['specs' => ['job-type' => ['Summer job']]]);
 
-        $response = $this->save($id, ['meta' => ['courant_employment_types' => ['FULL_TIME', 'INTERN'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']]]]);
+        $response = $this->save($id, ['meta' => [
+            'courant_employment_types' => ['FULL_TIME', 'INTERN'],
+            'courant_places' => [['city' => 'Kiel', 'country' => 'DE']],
+        ]]);
 
         self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
         self::assertSame(['Full Time', 'Internship', 'Summer job'], $this->names($id, 'job-type'));
@@ -32,7 +35,10 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         // The response to the editor already contains it.
         self::assertCount(3, (array) ((array) $response->get_data())['job-type']);
 
-        $this->save($id, ['meta' => ['courant_employment_types' => ['INTERN'], 'courant_places' => [['city' => 'Bremen', 'country' => 'DE']]]]);
+        $this->save($id, ['meta' => [
+            'courant_employment_types' => ['INTERN'],
+            'courant_places' => [['city' => 'Bremen', 'country' => 'DE']],
+        ]]);
         self::assertSame(['Internship', 'Summer job'], $this->names($id, 'job-type'));
         self::assertSame(['Bremen'], $this->names($id, 'job-location'));
     }
@@ -41,15 +47,33 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     {
         $this->signIn('hr');
         $id = $this->stored(['specs' => ['job-type' => ['Full Time'], 'job-location' => ['Kiel']], 'meta' => [
-            'courant_employment_types' => ['FULL_TIME'], 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
+            'courant_employment_types' => ['FULL_TIME'],
+            'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
         ]]);
-        $terms = ['job-type' => [$this->termId('Part Time', 'job-type')], 'job-location' => [$this->termId('Kiel', 'job-location'), $this->termId('Graz, Austria', 'job-location'), $this->termId('Remote', 'job-location')]];
+        $terms = [
+            'job-type' => [$this->termId('Part Time', 'job-type')],
+            'job-location' => [
+                $this->termId('Kiel', 'job-location'),
+                $this->termId('Graz, Austria', 'job-location'),
+                $this->termId('Remote', 'job-location'),
+            ],
+        ];
 
-        $response = $this->save($id, $terms + ['meta' => ['courant_employment_types' => ['FULL_TIME'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']], 'courant_identifier' => 'N-1']]);
+        $response = $this->save(
+            $id,
+            $terms + ['meta' => [
+                'courant_employment_types' => ['FULL_TIME'],
+                'courant_places' => [['city' => 'Kiel', 'country' => 'DE']],
+                'courant_identifier' => 'N-1',
+            ]],
+        );
 
         self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
         self::assertSame(['PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
-        self::assertSame([['city' => 'Kiel', 'region' => '', 'country' => 'DE'], ['city' => 'Graz', 'region' => '', 'country' => 'AT']], get_post_meta($id, 'courant_places', true));
+        self::assertSame([
+            ['city' => 'Kiel', 'region' => '', 'country' => 'DE'],
+            ['city' => 'Graz', 'region' => '', 'country' => 'AT'],
+        ], get_post_meta($id, 'courant_places', true));
         self::assertSame(['Part Time'], $this->names($id, 'job-type'));
         self::assertSame(['PART_TIME'], ((array) ((array) $response->get_data())['meta'])['courant_employment_types']);
     }
@@ -58,9 +82,15 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     {
         $this->signIn('hr');
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'DE']];
-        $id = $this->stored(['specs' => ['job-type' => ['Freelance'], 'job-location' => ['North']], 'meta' => ['courant_employment_types' => ['FULL_TIME'], 'courant_places' => $places]]);
+        $id = $this->stored([
+            'specs' => ['job-type' => ['Freelance'], 'job-location' => ['North']],
+            'meta' => ['courant_employment_types' => ['FULL_TIME'], 'courant_places' => $places],
+        ]);
 
-        $this->save($id, ['title' => 'Another title', 'meta' => ['courant_employment_types' => ['FULL_TIME', 'TEMPORARY'], 'courant_places' => $places]]);
+        $this->save($id, [
+            'title' => 'Another title',
+            'meta' => ['courant_employment_types' => ['FULL_TIME', 'TEMPORARY'], 'courant_places' => $places],
+        ]);
 
         self::assertSame(['FULL_TIME', 'TEMPORARY'], get_post_meta($id, 'courant_employment_types', true));
         self::assertSame(['Freelance', 'Temporary'], $this->names($id, 'job-type'));
@@ -75,9 +105,12 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         $type = $this->termId('Freelance', 'job-type');
         $this->commit();
         $response = $this->http('POST', '/wp-admin/post.php', [
-            'action' => 'editpost', 'originalaction' => 'editpost', 'post_ID' => $id, 'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'user_ID' => $hr->ID,
-            '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'), 'post_title' => 'Pilot',
-            'content' => 'You fly.', 'awsm_job_spec_terms' => ['job-type' => [$type]], 'courant_places' => [['city' => 'Emden', 'region' => '', 'country' => 'Germany']],
+            'action' => 'editpost', 'originalaction' => 'editpost', 'post_ID' => $id,
+            'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'user_ID' => $hr->ID,
+            '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id),
+            'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'), 'post_title' => 'Pilot',
+            'content' => 'You fly.', 'awsm_job_spec_terms' => ['job-type' => [$type]],
+            'courant_places' => [['city' => 'Emden', 'region' => '', 'country' => 'Germany']],
         ], as: $hr);
         self::assertSame(302, $response->status);
         wp_cache_flush();
@@ -94,11 +127,17 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     public function testTheSettingSelectsAnotherSpecificationOrNone(): void
     {
         $this->signIn('hr');
-        update_option('courant_jobs', ['type_specification' => 'job-category', 'location_specification' => '-'] + (array) get_option('courant_jobs', []));
+        update_option('courant_jobs', [
+            'type_specification' => 'job-category',
+            'location_specification' => '-',
+        ] + (array) get_option('courant_jobs', []));
         self::forgetSettings();
         $id = $this->stored();
 
-        $this->save($id, ['meta' => ['courant_employment_types' => ['VOLUNTEER'], 'courant_places' => [['city' => 'Kiel', 'country' => 'DE']]]]);
+        $this->save($id, ['meta' => [
+            'courant_employment_types' => ['VOLUNTEER'],
+            'courant_places' => [['city' => 'Kiel', 'country' => 'DE']],
+        ]]);
 
         self::assertSame(['Volunteer'], $this->names($id, 'job-category'));
         self::assertSame([], $this->names($id, 'job-type'));
@@ -108,7 +147,9 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     public function testOpeningsKeepTheirFieldsWhenATermIsDeleted(): void
     {
         $this->signIn('hr');
-        $id = $this->stored(['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]);
+        $id = $this->stored(
+            ['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]
+        );
 
         wp_delete_term($this->termId('Part Time', 'job-type'), 'job-type');
         $this->save($id, ['title' => 'Another title']);
@@ -119,7 +160,9 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     public function testFieldsAndTermsStillFollowEachOtherAfterADeletionThatFailed(): void
     {
         $this->signIn('hr');
-        $id = $this->stored(['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]);
+        $id = $this->stored(
+            ['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]
+        );
         $fail = static fn () => throw new RuntimeException('Another plugin fails.');
         add_action('pre_delete_term', $fail, 20);
 
@@ -137,9 +180,15 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     public function testChangesBeforeADeletionInTheSameRequestAreKept(): void
     {
         $this->signIn('hr');
-        $id = $this->stored(['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]);
+        $id = $this->stored(
+            ['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]
+        );
 
-        wp_set_object_terms($id, [$this->termId('Part Time', 'job-type'), $this->termId('Full Time', 'job-type')], 'job-type');
+        wp_set_object_terms(
+            $id,
+            [$this->termId('Part Time', 'job-type'), $this->termId('Full Time', 'job-type')],
+            'job-type',
+        );
         wp_delete_term($this->termId('Part Time', 'job-type'), 'job-type');
         $this->save($id, ['title' => 'Another title']);
 

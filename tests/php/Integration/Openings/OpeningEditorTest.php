@@ -33,7 +33,9 @@ final class OpeningEditorTest extends SiteTestCase
         self::assertSame(substr($this->at('+5 days'), 0, 10), $data['meta']['awsm_job_expiry']);
 
         // The editor sends all meta when one changes, including the number of views.
-        $again = $this->rest('POST', '/' . $this->id($made), ['meta' => ['courant_identifier' => 'A-2', 'awsm_views_count' => 900] + $data['meta']]);
+        $again = $this->rest('POST', '/' . $this->id($made), [
+            'meta' => ['courant_identifier' => 'A-2', 'awsm_views_count' => 900] + $data['meta'],
+        ]);
         self::assertSame(200, $again->get_status());
         self::assertSame('A-2', $this->meta($again, 'courant_identifier'));
         self::assertSame(0, $this->meta($again, 'awsm_views_count'));
@@ -48,7 +50,10 @@ final class OpeningEditorTest extends SiteTestCase
         self::assertStringContainsString('closing date is in the past', (string) wp_json_encode($refused->get_data()));
         self::assertSame('expired', get_post_status($id));
 
-        $reopened = $this->rest('POST', "/$id", ['status' => 'publish', 'meta' => ['courant_closing_at' => $this->at('+5 days')]]);
+        $reopened = $this->rest('POST', "/$id", [
+            'status' => 'publish',
+            'meta' => ['courant_closing_at' => $this->at('+5 days')],
+        ]);
         self::assertSame('publish', $this->data($reopened)['status']);
         self::assertSame('publish', get_post_status($id));
     }
@@ -67,8 +72,14 @@ final class OpeningEditorTest extends SiteTestCase
     {
         $this->signIn('hr');
 
-        self::assertSame(400, $this->rest('POST', '', ['title' => 'x', 'meta' => ['courant_work_mode' => 'somewhere']])->get_status());
-        self::assertSame(400, $this->rest('POST', '', ['title' => 'x', 'meta' => ['courant_places' => 'Kiel']])->get_status());
+        self::assertSame(
+            400,
+            $this->rest('POST', '', ['title' => 'x', 'meta' => ['courant_work_mode' => 'somewhere']])->get_status(),
+        );
+        self::assertSame(
+            400,
+            $this->rest('POST', '', ['title' => 'x', 'meta' => ['courant_places' => 'Kiel']])->get_status(),
+        );
     }
 
     public function testOthersMayNotWrite(): void
@@ -76,14 +87,20 @@ final class OpeningEditorTest extends SiteTestCase
         $id = $this->opening()->ID;
         foreach (['subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 200] as $role => $status) {
             $this->signIn($role);
-            self::assertSame($status, $this->rest('POST', "/$id", ['meta' => ['courant_identifier' => 'mine']])->get_status(), $role);
+            self::assertSame(
+                $status,
+                $this->rest('POST', "/$id", ['meta' => ['courant_identifier' => 'mine']])->get_status(),
+                $role,
+            );
         }
     }
 
     public function testARevisionRestoresFields(): void
     {
         $this->signIn();
-        $id = $this->opening(['meta' => ['courant_identifier' => 'first', 'courant_closing_at' => $this->at('+5 days')]])->ID;
+        $id = $this->opening(
+            ['meta' => ['courant_identifier' => 'first', 'courant_closing_at' => $this->at('+5 days')]]
+        )->ID;
         wp_update_post(['ID' => $id, 'post_title' => 'Second']);
         update_post_meta($id, 'courant_identifier', 'second');
         wp_update_post(['ID' => $id, 'post_title' => 'Third']);
@@ -100,14 +117,23 @@ final class OpeningEditorTest extends SiteTestCase
     {
         $hr = $this->user('hr');
         $id = $this->opening(['status' => 'draft', 'title' => 'Classic'])->ID;
-        $this->classic($hr, $id, ['publish' => 'Publish', 'courant_new_terms' => ['job-category' => "News, Kid's desk"]]);
+        $this->classic($hr, $id, [
+            'publish' => 'Publish',
+            'courant_new_terms' => ['job-category' => "News, Kid's desk"],
+        ]);
 
         self::assertSame('publish', get_post_status($id));
         self::assertSame($this->at('+5 days'), get_post_meta($id, 'courant_closing_at', true));
         self::assertSame('set_listing', get_post_meta($id, 'awsm_set_exp_list', true));
-        self::assertSame([['city' => "L'Aquila", 'region' => '', 'country' => 'IT']], get_post_meta($id, 'courant_places', true));
+        self::assertSame(
+            [['city' => "L'Aquila", 'region' => '', 'country' => 'IT']],
+            get_post_meta($id, 'courant_places', true),
+        );
         self::assertSame(['IT', 'DE'], get_post_meta($id, 'courant_remote_countries', true));
-        self::assertEquals(['min' => 1000.0, 'max' => 2000.0, 'currency' => 'EUR', 'unit' => 'MONTH', 'shown' => false], get_post_meta($id, 'courant_salary', true));
+        self::assertEquals(
+            ['min' => 1000.0, 'max' => 2000.0, 'currency' => 'EUR', 'unit' => 'MONTH', 'shown' => false],
+            get_post_meta($id, 'courant_salary', true),
+        );
         self::assertSame(["Kid's desk", 'News'], wp_get_object_terms($id, 'job-category', ['fields' => 'names']));
         // Selected once as a term and once in the field: each is copied to the other.
         self::assertSame(['Full Time', 'Part Time'], wp_get_object_terms($id, 'job-type', ['fields' => 'names']));
@@ -138,7 +164,10 @@ final class OpeningEditorTest extends SiteTestCase
     {
         $hr = $this->user('hr');
         $id = $this->opening(['status' => 'draft'])->ID;
-        $location = $this->classic($hr, $id, ['save' => 'Save', 'courant_salary' => ['min' => '5', 'max' => '', 'currency' => '', 'unit' => 'HOUR']]);
+        $location = $this->classic($hr, $id, [
+            'save' => 'Save',
+            'courant_salary' => ['min' => '5', 'max' => '', 'currency' => '', 'unit' => 'HOUR'],
+        ]);
 
         self::assertStringContainsString('salary.incomplete', $location);
         self::assertSame([], get_post_meta($id, 'courant_salary', true));
@@ -148,11 +177,18 @@ final class OpeningEditorTest extends SiteTestCase
     private function classic(\WP_User $as, int $id, array $more): string
     {
         $response = $this->http('POST', '/wp-admin/post.php', $more + [
-            'action' => 'editpost', 'post_ID' => (string) $id, 'post_type' => 'awsm_job_openings', 'post_title' => 'Classic', 'content' => 'Words',
-            '_wpnonce' => $this->nonceOf($as, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($as, 'awsm_save_post_meta'),
-            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => substr($this->at('+5 days'), 0, 10), 'courant_closing_time' => '17:00',
-            'awsm_exp_list_display' => 'list_display', 'courant_work_mode' => 'remote', 'courant_remote_countries' => 'it; DE',
-            'courant_places' => [['city' => "L'Aquila", 'region' => '', 'country' => 'it'], ['city' => '', 'region' => '', 'country' => '']],
+            'action' => 'editpost', 'post_ID' => (string) $id, 'post_type' => 'awsm_job_openings',
+            'post_title' => 'Classic', 'content' => 'Words',
+            '_wpnonce' => $this->nonceOf($as, 'update-post_' . $id),
+            'awsm_jobs_posts_nonce' => $this->nonceOf($as, 'awsm_save_post_meta'),
+            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => substr($this->at('+5 days'), 0, 10),
+            'courant_closing_time' => '17:00',
+            'awsm_exp_list_display' => 'list_display', 'courant_work_mode' => 'remote',
+            'courant_remote_countries' => 'it; DE',
+            'courant_places' => [
+                ['city' => "L'Aquila", 'region' => '', 'country' => 'it'],
+                ['city' => '', 'region' => '', 'country' => ''],
+            ],
             'courant_employment_types' => ['PART_TIME'], 'courant_identifier' => 'C-1',
             'courant_salary' => ['min' => '2000', 'max' => '1000', 'currency' => 'eur', 'unit' => 'MONTH'],
             'awsm_job_spec_terms' => ['job-type' => [(string) $this->term('job-type', 'Full Time')->term_id]],

@@ -12,25 +12,46 @@ final class OpeningPageRendererTest extends SiteTestCase
 {
     public function testSpecificationsArePrintedAtTheConfiguredPositionWithIconsAndLinks(): void
     {
-        update_option('awsm_jobs_filter', [['taxonomy' => 'job-category', 'filter' => 'Job Category', 'icon' => 'folder'], ['taxonomy' => 'job-type', 'filter' => 'Job Type', 'icon' => 'own-font']]);
-        $opening = $this->opening(['content' => 'The words of it.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full Time']]])->ID;
+        update_option('awsm_jobs_filter', [
+            ['taxonomy' => 'job-category', 'filter' => 'Job Category', 'icon' => 'folder'],
+            ['taxonomy' => 'job-type', 'filter' => 'Job Type', 'icon' => 'own-font'],
+        ]);
+        $opening = $this->opening(
+            ['content' => 'The words of it.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full Time']]]
+        )->ID;
         $path = (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH);
         $body = $this->http('GET', $path)->body;
         self::assertStringContainsString('awsm_job_spec_above_content', $body);
         self::assertLessThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
         self::assertMatchesRegularExpression('~<i class="awsm-job-icon-folder" aria-hidden="true">\s*<svg~', $body);
-        self::assertMatchesRegularExpression('~<i class="awsm-job-icon-own-font" aria-hidden="true">\s*</i>~', $body, 'a theme with an icon font draws it');
+        self::assertMatchesRegularExpression(
+            '~<i class="awsm-job-icon-own-font" aria-hidden="true">\s*</i>~',
+            $body,
+            'a theme with an icon font draws it',
+        );
 
         // Settings as WP Job Openings left them: read once, when this plugin is activated.
         delete_option('courant_jobs');
-        foreach (['awsm_jobs_specs_position' => 'below_content', 'awsm_jobs_make_specs_clickable' => 'make_clickable', 'awsm_jobs_show_specs_icon' => ''] as $name => $value) {
+        foreach (
+            [
+                'awsm_jobs_specs_position' => 'below_content',
+                'awsm_jobs_make_specs_clickable' => 'make_clickable',
+                'awsm_jobs_show_specs_icon' => '',
+            ] as $name => $value
+        ) {
             update_option($name, $value);
         }
         (new LegacyDisplaySettings(new OpeningsSettings()))->import();
         $body = $this->http('GET', $path)->body;
         self::assertStringContainsString('awsm_job_spec_below_content', $body);
-        self::assertGreaterThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
-        self::assertStringContainsString('<a class="awsm-job-specification-term" href="' . home_url('/job-category/news/') . '">News</a>', $body);
+        self::assertGreaterThan(
+            strpos($body, '<p>The words of it.'),
+            strpos($body, 'class="awsm-job-specification-item'),
+        );
+        self::assertStringContainsString(
+            '<a class="awsm-job-specification-term" href="' . home_url('/job-category/news/') . '">News</a>',
+            $body,
+        );
         self::assertStringNotContainsString('awsm-job-icon-folder', $body);
     }
 
@@ -45,16 +66,24 @@ final class OpeningPageRendererTest extends SiteTestCase
                 'courant_work_mode' => 'hybrid',
             ],
         ])->ID;
-        $facts = fn (): array => preg_match_all('~<dt>([^<]+)</dt>\s*<dd>([^<]+)</dd>~', $this->page($id), $found) > 0 ? array_combine($found[1], $found[2]) : [];
+        $facts = fn (): array => preg_match_all('~<dt>([^<]+)</dt>\s*<dd>([^<]+)</dd>~', $this->page($id), $found) > 0
+            ? array_combine($found[1], $found[2])
+            : [];
 
         self::assertSame(['Country' => 'Germany', 'Work mode' => 'Hybrid'], $facts());
         self::assertStringNotContainsString('Full-time', $this->content($id));
 
         // The complete location and the employment type, if no specification contains them.
         update_option('courant_jobs', ['specs_position' => 'nowhere']);
-        self::assertSame(['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
+        self::assertSame(
+            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'],
+            $facts(),
+        );
         update_option('courant_jobs', ['type_specification' => '-', 'location_specification' => '-']);
-        self::assertSame(['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
+        self::assertSame(
+            ['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'],
+            $facts(),
+        );
     }
 
     private const EVIL = '<p>Edit </script><script>alert(1)</script> &amp; <b>print</b>.</p>';
@@ -71,17 +100,27 @@ final class OpeningPageRendererTest extends SiteTestCase
                 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
                 'courant_work_mode' => 'hybrid',
                 'courant_employment_types' => ['FULL_TIME'],
-                'courant_salary' => ['min' => 40000, 'max' => 50000.5, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true],
+                'courant_salary' =>
+                    ['min' => 40000, 'max' => 50000.5, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true],
                 'courant_identifier' => '<b>7</b>',
             ],
         ])->ID;
         $body = $this->page($id);
 
         self::assertSame(1, substr_count($body, 'class="awsm-job-single-wrap'));
-        foreach (['class="awsm-job-content"', 'class="awsm-job-expiry-details"', 'awsm-job-specifications-container', 'awsm-job-specification-job-category', 'awsm-job-entry-content entry-content'] as $part) {
+        foreach (
+            [
+                'class="awsm-job-content"', 'class="awsm-job-expiry-details"', 'awsm-job-specifications-container',
+                'awsm-job-specification-job-category', 'awsm-job-entry-content entry-content',
+            ] as $part
+        ) {
             self::assertStringContainsString($part, $body);
         }
-        foreach (['May 4, 2031', 'Hybrid', 'Full-time', '40,000 to 50,000.50 EUR per year', '<strong>pages</strong>'] as $fact) {
+        foreach (
+            [
+                'May 4, 2031', 'Hybrid', 'Full-time', '40,000 to 50,000.50 EUR per year', '<strong>pages</strong>',
+            ] as $fact
+        ) {
             self::assertStringContainsString($fact, $body);
         }
         self::assertStringNotContainsString('<b>7</b>', $body);
@@ -91,15 +130,28 @@ final class OpeningPageRendererTest extends SiteTestCase
     public function testStructuredDataIsPrintedOnceAndEscaped(): void
     {
         $this->signIn();
-        $id = $this->opening(['title' => 'Safe </script> & sound', 'content' => self::EVIL, 'meta' => ['courant_identifier' => '</script><script>alert(2)</script>']])->ID;
+        $id = $this->opening([
+            'title' => 'Safe </script> & sound',
+            'content' => self::EVIL,
+            'meta' => ['courant_identifier' => '</script><script>alert(2)</script>'],
+        ])->ID;
         $body = $this->page($id);
-        self::assertSame(1, preg_match_all('~<script type="application/ld\+json">\s*(\{"@context":"https://schema.org/","@type":"JobPosting".*?)\s*</script>~s', $body, $found));
+        self::assertSame(
+            1,
+            preg_match_all('~<script type="application/ld\+json">\s*(\{"@context":"https://schema.org/","@type":"JobPosting".*?)\s*</script>~s', $body, $found),
+        );
         $posting = json_decode($found[1][0], true);
 
         self::assertIsArray($posting);
         self::assertStringNotContainsString('<', $found[1][0]);
-        self::assertStringContainsString('<b>print</b>', is_string($posting['description']) ? $posting['description'] : '');
-        self::assertStringNotContainsString('alert(1)</script>', is_string($posting['description']) ? $posting['description'] : '');
+        self::assertStringContainsString(
+            '<b>print</b>',
+            is_string($posting['description']) ? $posting['description'] : '',
+        );
+        self::assertStringNotContainsString(
+            'alert(1)</script>',
+            is_string($posting['description']) ? $posting['description'] : '',
+        );
         self::assertSame(get_the_date(DATE_ATOM, $id), $posting['datePosted']);
     }
 
@@ -118,8 +170,14 @@ final class OpeningPageRendererTest extends SiteTestCase
             echo "<form data-opening='$id'></form>";
         });
         $open = $this->opening()->ID;
-        self::assertMatchesRegularExpression("~awsm-job-single-wrap.*<form data-opening='$open'></form>\s*</div>$~s", trim($this->content($open)));
-        self::assertStringNotContainsString('<form data-opening', $this->content($this->opening(['status' => 'expired'])->ID));
+        self::assertMatchesRegularExpression(
+            "~awsm-job-single-wrap.*<form data-opening='$open'></form>\s*</div>$~s",
+            trim($this->content($open)),
+        );
+        self::assertStringNotContainsString(
+            '<form data-opening',
+            $this->content($this->opening(['status' => 'expired'])->ID),
+        );
     }
 
     /** The form is below a long text; the link to it is above. */
@@ -148,7 +206,10 @@ final class OpeningPageRendererTest extends SiteTestCase
         self::assertStringContainsString('Plain words', $excerpt);
         self::assertStringNotContainsString('closed', $excerpt);
         self::assertSame("<p>Elsewhere</p>\n", apply_filters('the_content', 'Elsewhere'));
-        self::assertStringNotContainsString('class="awsm-job-single-wrap', $this->page($this->opening(['post_password' => 'x'])->ID));
+        self::assertStringNotContainsString(
+            'class="awsm-job-single-wrap',
+            $this->page($this->opening(['post_password' => 'x'])->ID),
+        );
     }
 
     private function page(int $id): string

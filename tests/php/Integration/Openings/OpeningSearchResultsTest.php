@@ -25,7 +25,11 @@ final class OpeningSearchResultsTest extends SiteTestCase
                 'awsm_exp_list_display' => 'list_display',
             ],
         ]);
-        $this->opening(['title' => 'Zebra painter', 'excerpt' => 'Paints them.', 'meta' => ['courant_closing_at' => '2031-05-04T17:00']]);
+        $this->opening([
+            'title' => 'Zebra painter',
+            'excerpt' => 'Paints them.',
+            'meta' => ['courant_closing_at' => '2031-05-04T17:00'],
+        ]);
     }
 
     public function testTheThemeLabelsOpeningsWithPlaceAndDeadline(): void
@@ -33,7 +37,9 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $results = $this->results('/?s=zebra');
 
         self::assertStringContainsString('<span class="kicker__format">Job opening</span>', $results['Zebra keeper']);
-        foreach (['<span>Kiel</span>', '<span>Hybrid</span>', '<span>Closes May 4, 2031, 5:00 pm (UTC+2)</span>'] as $fact) {
+        foreach (
+            ['<span>Kiel</span>', '<span>Hybrid</span>', '<span>Closes May 4, 2031, 5:00 pm (UTC+2)</span>'] as $fact
+        ) {
             self::assertStringContainsString($fact, $results['Zebra keeper']);
         }
         self::assertStringContainsString('Job opening', $results['Zebra painter']);
@@ -47,10 +53,16 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $this->useTheme('the_excerpt();');
         $page = $this->http('GET', '/?s=zebra')->body;
 
-        self::assertStringContainsString('<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm (UTC+2) · Feeds them.</p>', $page);
+        self::assertStringContainsString(
+            '<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm (UTC+2) · Feeds them.</p>',
+            $page,
+        );
         self::assertStringContainsString('<h2>Job opening: Zebra painter</h2><p>Paints them.</p>', $page);
         self::assertStringContainsString('<h2>Zebra crossings</h2><p>An article.</p>', $page);
-        self::assertStringContainsString('<title>Zebra keeper</title>', $this->http('GET', '/?s=zebra&feed=rss2')->body);
+        self::assertStringContainsString(
+            '<title>Zebra keeper</title>',
+            $this->http('GET', '/?s=zebra&feed=rss2')->body,
+        );
         self::assertStringNotContainsString('Job opening:', $this->http('GET', '/?post_type=awsm_job_openings')->body);
     }
 
@@ -59,7 +71,10 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $this->useTheme('the_content();');
         $page = $this->http('GET', '/?s=zebra')->body;
 
-        self::assertMatchesRegularExpression('~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm \(UTC\+2\)</p>~', $page);
+        self::assertMatchesRegularExpression(
+            '~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm \(UTC\+2\)</p>~',
+            $page,
+        );
         self::assertMatchesRegularExpression('~<h2>Zebra crossings</h2>(?!<p>Kiel)~', $page);
     }
 
@@ -69,7 +84,10 @@ final class OpeningSearchResultsTest extends SiteTestCase
         preg_match_all('~<article.*?</article>~s', $this->http('GET', $path)->body, $found);
         $results = [];
         foreach (['Zebra keeper', 'Zebra painter', 'Zebra crossings'] as $title) {
-            $results[$title] = implode('', array_filter($found[0], static fn (string $html): bool => str_contains($html, $title)));
+            $results[$title] = implode(
+                '',
+                array_filter($found[0], static fn (string $html): bool => str_contains($html, $title)),
+            );
             self::assertNotSame('', $results[$title], $title);
         }
 
@@ -82,7 +100,10 @@ final class OpeningSearchResultsTest extends SiteTestCase
         $folder = WP_CONTENT_DIR . '/themes/plain-results-' . md5($text);
         wp_mkdir_p($folder);
         file_put_contents("$folder/style.css", "/*\nTheme Name: Plain results\n*/");
-        file_put_contents("$folder/index.php", "<?php while (have_posts()) { the_post(); the_title('<h2>', '</h2>'); $text }");
+        file_put_contents(
+            "$folder/index.php",
+            "<?php while (have_posts()) { the_post(); the_title('<h2>', '</h2>'); $text }",
+        );
         switch_theme(basename($folder));
     }
 }

@@ -24,7 +24,12 @@ final class OpeningTransactionsTest extends SiteTestCase
         $opening = $this->richOpening();
         $this->commit();
         $before = $this->countOpenings();
-        foreach (['INSERT INTO `' . Sql::fromGlobal()->coreTable('postmeta'), 'INSERT INTO `' . Sql::fromGlobal()->coreTable('term_relationships')] as $beginning) {
+        foreach (
+            [
+                'INSERT INTO `' . Sql::fromGlobal()->coreTable('postmeta'),
+                'INSERT INTO `' . Sql::fromGlobal()->coreTable('term_relationships'),
+            ] as $beginning
+        ) {
             $break = static fn (string $statement): string => str_starts_with($statement, $beginning)
                 ? 'SELECT missing_column FROM ' . Sql::fromGlobal()->coreTable('posts') : $statement;
             add_filter('query', $break, 1);
@@ -82,12 +87,17 @@ final class OpeningTransactionsTest extends SiteTestCase
         [$from, $into, $opening] = $this->twoTerms(1);
         $this->commit();
         $table = Sql::fromGlobal()->coreTable('term_taxonomy');
-        $break = static fn (string $statement): string => str_starts_with($statement, "DELETE FROM `$table`") ? "SELECT missing_column FROM $table" : $statement;
+        $break = static fn (string $statement): string => str_starts_with($statement, "DELETE FROM `$table`")
+            ? "SELECT missing_column FROM $table"
+            : $statement;
         add_filter('query', $break, 1);
         $response = $this->merge($from, $into);
         remove_filter('query', $break, 1);
 
-        self::assertSame([503, 'courant_unsaved'], [$response->get_status(), ((array) $response->get_data())['code'] ?? '']);
+        self::assertSame(
+            [503, 'courant_unsaved'],
+            [$response->get_status(), ((array) $response->get_data())['code'] ?? ''],
+        );
         self::assertSame([$from], wp_get_object_terms($opening, 'job-category', ['fields' => 'ids']));
         self::assertSame([], get_term_meta($into, 'courant_former_slug'));
         self::assertFalse(get_option('courant_specifications_lock'), 'the next change is not kept waiting');
@@ -105,7 +115,9 @@ final class OpeningTransactionsTest extends SiteTestCase
         $refuse = static function (string $statement) use (&$deleted): string {
             $table = Sql::fromGlobal()->coreTable('term_taxonomy');
 
-            return str_starts_with($statement, "DELETE FROM `$table`") && ++$deleted === 3 ? "SELECT missing_column FROM $table" : $statement;
+            return str_starts_with($statement, "DELETE FROM `$table`") && ++$deleted === 3
+                ? "SELECT missing_column FROM $table"
+                : $statement;
         };
         add_filter('query', $refuse, 1);
         $response = $this->call('DELETE', '/job-type', ['confirm' => true]);
@@ -136,19 +148,27 @@ final class OpeningTransactionsTest extends SiteTestCase
         };
         $version = $this->version();
         add_filter('query', $kill, 1);
-        $response = $this->call('POST', '', ['name' => 'Job level', 'new_key' => 'job-level', 'shown' => true, 'version' => $version]);
+        $response = $this->call(
+            'POST',
+            '',
+            ['name' => 'Job level', 'new_key' => 'job-level', 'shown' => true, 'version' => $version],
+        );
         remove_filter('query', $kill, 1);
 
         self::assertTrue($killed);
         self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
-        self::assertCount(1, array_keys(array_column((array) get_option('awsm_jobs_filter'), 'taxonomy'), 'job-level', true));
+        self::assertCount(
+            1,
+            array_keys(array_column((array) get_option('awsm_jobs_filter'), 'taxonomy'), 'job-level', true),
+        );
     }
 
     /**
      * Calls $work repeatedly, each time killing the connection at another statement of its first transaction, including
      * COMMIT.
      *
-     * @param callable(string, callable(callable(): mixed): mixed): void $work runs the code to interrupt through its second argument
+     * @param callable(string, callable(callable(): mixed): mixed): void $work runs the code to interrupt through its
+     *     second argument
      * @return int number of times the connection was killed
      */
     private function atEachStatement(callable $work): int
@@ -227,7 +247,11 @@ final class OpeningTransactionsTest extends SiteTestCase
 
     private function richOpening(): WP_Post
     {
-        $opening = $this->opening(['title' => 'Editor', 'content' => 'Text.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full time']]]);
+        $opening = $this->opening([
+            'title' => 'Editor',
+            'content' => 'Text.',
+            'specs' => ['job-category' => ['News'], 'job-type' => ['Full time']],
+        ]);
         update_post_meta($opening->ID, 'courant_work_mode', 'remote');
         update_post_meta($opening->ID, 'courant_identifier', 'E-1');
         update_post_meta($opening->ID, 'courant_video', 'https://example.org/');
@@ -253,7 +277,10 @@ final class OpeningTransactionsTest extends SiteTestCase
 
     private function countOpenings(): int
     {
-        return (int) Sql::fromGlobal()->fetchValue("SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings'", Sql::fromGlobal()->coreTable('posts'));
+        return (int) Sql::fromGlobal()->fetchValue(
+            "SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings'",
+            Sql::fromGlobal()->coreTable('posts'),
+        );
     }
 
     private function copy(): OpeningCopier

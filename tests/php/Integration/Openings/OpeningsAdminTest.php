@@ -13,7 +13,13 @@ final class OpeningsAdminTest extends SiteTestCase
     public function testTheListShowsPlacesClosingAndViewsWithFewQueries(): void
     {
         foreach (range(1, 3) as $n) {
-            $this->opening(['title' => "Row $n", 'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']], 'awsm_views_count' => 1234]]);
+            $this->opening([
+                'title' => "Row $n",
+                'meta' => [
+                    'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
+                    'awsm_views_count' => 1234,
+                ],
+            ]);
         }
         $this->opening(['title' => 'Over', 'status' => 'expired']);
         $body = $this->as($this->user('hr'), '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
@@ -46,12 +52,19 @@ final class OpeningsAdminTest extends SiteTestCase
         self::assertSame(200, $menu->status);
         self::assertStringContainsString('courant_term_order', $menu->body);
         $added = $this->ajax('add-tag', [
-            'taxonomy' => 'job-category', 'post_type' => 'awsm_job_openings', 'screen' => 'edit-job-category', 'tag-name' => 'Archive', 'slug' => '',
+            'taxonomy' => 'job-category', 'post_type' => 'awsm_job_openings', 'screen' => 'edit-job-category',
+            'tag-name' => 'Archive', 'slug' => '',
             'description' => '', 'courant_term_order' => '4', '_wpnonce_add-tag' => $this->nonceOf($hr, 'add-tag'),
         ], as: $hr);
         self::assertStringContainsString('Archive', $added->body);
         self::assertEquals(4, get_term_meta($this->term('job-category', 'Archive')->term_id, 'term_order', true));
-        self::assertSame(403, $this->as($this->user('author'), '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings')->status);
+        self::assertSame(
+            403,
+            $this->as(
+                $this->user('author'),
+                '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings',
+            )->status,
+        );
     }
 
     public function testSettingsAreSavedAndInvalidOnesAreRejectedWithAMessage(): void
@@ -60,7 +73,10 @@ final class OpeningsAdminTest extends SiteTestCase
         $path = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
         self::assertStringContainsString('name="courant_jobs[slug]"', $this->as($owner, $path)->body);
 
-        $this->save($owner, ['slug' => 'careers', 'company' => 'Harbour & Sons', 'hr_email' => 'hr@courant.example', 'archive' => '0', 'uninstall' => 'erase']);
+        $this->save($owner, [
+            'slug' => 'careers', 'company' => 'Harbour & Sons', 'hr_email' => 'hr@courant.example', 'archive' => '0',
+            'uninstall' => 'erase',
+        ]);
         self::assertSame('careers', $this->stored('slug'));
         self::assertFalse($this->stored('archive'));
         self::assertSame('erase', get_option('courant_on_uninstall'));
@@ -77,7 +93,10 @@ final class OpeningsAdminTest extends SiteTestCase
     /** @param array<string, string> $values */
     private function save(WP_User $as, array $values): HttpResponse
     {
-        $body = ['option_page' => 'courant_jobs', 'action' => 'update', '_wpnonce' => $this->nonceOf($as, 'courant_jobs-options'), 'courant_jobs' => $values];
+        $body = [
+            'option_page' => 'courant_jobs', 'action' => 'update',
+            '_wpnonce' => $this->nonceOf($as, 'courant_jobs-options'), 'courant_jobs' => $values,
+        ];
 
         return $this->http('POST', '/wp-admin/options.php', $body, as: $as);
     }
@@ -92,7 +111,10 @@ final class OpeningsAdminTest extends SiteTestCase
     private function follow(WP_User $as, string $label): void
     {
         $body = $this->as($as, '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
-        self::assertSame(1, preg_match('~<a href="[^"]*(/wp-admin/admin-post\.php[^"]*)"[^>]*>' . $label . '</a>~', $body, $found));
+        self::assertSame(
+            1,
+            preg_match('~<a href="[^"]*(/wp-admin/admin-post\.php[^"]*)"[^>]*>' . $label . '</a>~', $body, $found),
+        );
         self::assertSame(302, $this->as($as, html_entity_decode($found[1]))->status);
     }
 

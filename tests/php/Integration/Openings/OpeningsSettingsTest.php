@@ -12,7 +12,10 @@ use WP_User;
 /** Tests the validation of settings, and the effect of settings on time zones and closed openings. */
 final class OpeningsSettingsTest extends SiteTestCase
 {
-    /** @return iterable<string, array{string, string, mixed, string}> module, setting, invalid value, part of the message */
+    /**
+     * @return iterable<string, array{string, string, mixed, string}> module, setting, invalid value, part of the
+     *     message
+     */
     public static function badValues(): iterable
     {
         yield 'an address of nothing' => ['jobs', 'slug', '///', 'URL slug of openings'];
@@ -20,7 +23,9 @@ final class OpeningsSettingsTest extends SiteTestCase
         yield 'an address that WordPress needs' => ['jobs', 'slug', 'wp-admin', 'URL slug of openings'];
         yield 'an address of a specification' => ['jobs', 'slug', 'job-category', 'URL slug of openings'];
         yield 'no kind of file' => ['applications', 'types', [''], 'Accepted file types'];
-        yield 'proxies that are no addresses' => ['applications', 'proxies', '10.0.0.1 proxy.example', 'IP addresses of trusted proxies'];
+        yield 'proxies that are no addresses' => [
+            'applications', 'proxies', '10.0.0.1 proxy.example', 'IP addresses of trusted proxies',
+        ];
         yield 'a number in words' => ['applications', 'max_megabytes', 'ten', 'Maximum file size (MB)'];
         yield 'a number too large' => ['applications', 'grace_minutes', '99999', 'Grace period after closing'];
         yield 'no number' => ['applications', 'limit', '', 'Maximum applications per minute'];
@@ -28,8 +33,12 @@ final class OpeningsSettingsTest extends SiteTestCase
     }
 
     #[DataProvider('badValues')]
-    public function testAnInvalidValueIsReportedAndTheStoredOneIsKept(string $group, string $setting, mixed $bad, string $said): void
-    {
+    public function testAnInvalidValueIsReportedAndTheStoredOneIsKept(
+        string $group,
+        string $setting,
+        mixed $bad,
+        string $said,
+    ): void {
         $owner = $this->user('administrator');
         $this->save($owner, $group, []);
         $before = get_option("courant_$group");
@@ -37,7 +46,10 @@ final class OpeningsSettingsTest extends SiteTestCase
         $page = $this->save($owner, $group, [$setting => $bad]);
 
         self::assertSame(1, substr_count($page, 'settings-error'), 'one error');
-        self::assertMatchesRegularExpression('~settings-error[^>]*>\s*<p>\s*<strong>[^<]*' . preg_quote($said, '~') . '~', $page);
+        self::assertMatchesRegularExpression(
+            '~settings-error[^>]*>\s*<p>\s*<strong>[^<]*' . preg_quote($said, '~') . '~',
+            $page,
+        );
         self::assertEquals($before, get_option("courant_$group"));
     }
 
@@ -45,7 +57,11 @@ final class OpeningsSettingsTest extends SiteTestCase
     {
         $owner = $this->user('hr');
         foreach (['jobs', 'listings', 'applications', 'job_views'] as $group) {
-            $page = $this->http('GET', "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group", as: $owner);
+            $page = $this->http(
+                'GET',
+                "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group",
+                as: $owner,
+            );
             self::assertSame(200, $page->status);
             self::assertTrue(str_contains($page->body, "name=\"courant_{$group}["), $group);
             $this->save($owner, $group, []);
@@ -57,10 +73,20 @@ final class OpeningsSettingsTest extends SiteTestCase
             foreach ($fields === false ? [] : $fields as $field) {
                 /** @var \DOMElement $field */
                 $option = (new \DOMXPath($dom))->query('.//option[@selected]', $field);
-                $value = $field->nodeName === 'textarea' ? $field->textContent : ($field->nodeName === 'select' && $option !== false && $option->item(0) instanceof \DOMElement ? $option->item(0)->getAttribute('value') : $field->getAttribute('value'));
+                $value = $field->nodeName === 'textarea' ? $field->textContent : (
+                    $field->nodeName === 'select' && $option !== false && $option->item(0) instanceof \DOMElement
+                    ? $option->item(0)->getAttribute('value')
+                    : $field->getAttribute('value')
+                );
                 $sent[] = rawurlencode($field->getAttribute('name')) . '=' . rawurlencode($value);
             }
-            $response = $this->http('POST', '/wp-admin/options.php', implode('&', $sent), headers: ['Content-Type' => 'application/x-www-form-urlencoded'], as: $owner);
+            $response = $this->http(
+                'POST',
+                '/wp-admin/options.php',
+                implode('&', $sent),
+                headers: ['Content-Type' => 'application/x-www-form-urlencoded'],
+                as: $owner,
+            );
             self::assertSame(302, $response->status, $group);
             wp_cache_flush();
             self::assertEquals($before, get_option("courant_$group"), $group);
@@ -71,7 +97,12 @@ final class OpeningsSettingsTest extends SiteTestCase
     {
         foreach (['editor' => true, 'subscriber' => true, 'hr' => false] as $role => $nonce) {
             $user = $this->user($role);
-            $body = ['option_page' => 'courant_jobs', 'action' => 'update', 'courant_jobs' => ['company' => 'Hacked'], '_wpnonce' => $nonce ? $this->nonceOf($user, 'courant_jobs-options') : 'x'];
+            $body = [
+                'option_page' => 'courant_jobs',
+                'action' => 'update',
+                'courant_jobs' => ['company' => 'Hacked'],
+                '_wpnonce' => $nonce ? $this->nonceOf($user, 'courant_jobs-options') : 'x',
+            ];
             self::assertSame(403, $this->http('POST', '/wp-admin/options.php', $body, as: $user)->status, $role);
         }
         self::assertNotSame('Hacked', ((array) get_option('courant_jobs'))['company'] ?? '');
@@ -84,13 +115,17 @@ final class OpeningsSettingsTest extends SiteTestCase
             $today = wp_date('Y-m-d');
             $yesterday = wp_date('Y-m-d', time() - DAY_IN_SECONDS);
             $open = $this->opening(['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $today]])->ID;
-            $over = $this->opening(['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $yesterday]])->ID;
+            $over = $this->opening(
+                ['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $yesterday]]
+            )->ID;
             do_action('awsm_check_for_expired_jobs');
             self::assertSame(['publish', 'expired'], [get_post_status($open), get_post_status($over)], $zone);
         }
         update_option('timezone_string', '');
         update_option('gmt_offset', 14);
-        $open = $this->opening(['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => wp_date('Y-m-d')]])->ID;
+        $open = $this->opening(
+            ['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => wp_date('Y-m-d')]]
+        )->ID;
         do_action('awsm_check_for_expired_jobs');
         self::assertSame('publish', get_post_status($open));
         self::assertSame(200, $this->http('GET', (string) get_permalink($open))->status);
@@ -98,7 +133,9 @@ final class OpeningsSettingsTest extends SiteTestCase
 
     public function testAnOpeningIsClosedWhenCronIsLate(): void
     {
-        $id = $this->opening(['title' => 'Late', 'meta' => ['courant_closing_at' => wp_date('Y-m-d\TH:i', time() + 3600)]])->ID;
+        $id = $this->opening(
+            ['title' => 'Late', 'meta' => ['courant_closing_at' => wp_date('Y-m-d\TH:i', time() + 3600)]]
+        )->ID;
         update_post_meta($id, 'courant_closing_at', wp_date('Y-m-d\TH:i', time() - 7200));
         $sql = Sql::fromGlobal();
         $sql->execute("UPDATE %i SET post_status = 'publish' WHERE ID = %d", $sql->coreTable('posts'), $id);
@@ -115,10 +152,14 @@ final class OpeningsSettingsTest extends SiteTestCase
     /** @param array<string, mixed> $values */
     private function save(WP_User $as, string $group, array $values): string
     {
-        $body = ['option_page' => "courant_$group", 'action' => 'update', '_wpnonce' => $this->nonceOf($as, "courant_$group-options"), "courant_$group" => $values,
-            '_wp_http_referer' => "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group"];
+        $body = [
+            'option_page' => "courant_$group", 'action' => 'update',
+            '_wpnonce' => $this->nonceOf($as, "courant_$group-options"), "courant_$group" => $values,
+            '_wp_http_referer' => "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group",
+        ];
         $response = $this->http('POST', '/wp-admin/options.php', $body, as: $as);
-        $there = (string) wp_parse_url($response->header('Location'), PHP_URL_PATH) . '?' . (string) wp_parse_url($response->header('Location'), PHP_URL_QUERY);
+        $there = (string) wp_parse_url($response->header('Location'), PHP_URL_PATH) . '?'
+            . (string) wp_parse_url($response->header('Location'), PHP_URL_QUERY);
 
         return $this->http('GET', $there, as: $as)->body;
     }

@@ -4,49 +4,85 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Openings;
 
+use CourantTests\Support\Openings\RequestsSpecifications;
 use CourantTests\Support\SiteTestCase;
 use Opis\JsonSchema\Validator;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /** Tests specifications and their terms over courant/v1/specifications, as their screen uses it. */
 final class SpecificationRepositoryTest extends SiteTestCase
 {
-    private const PATH = '/courant/v1/specifications';
+    use RequestsSpecifications;
 
     public function testASpecificationIsCreatedUsedRenamedOrderedAndDeleted(): void
     {
         $this->signIn('hr');
-        $desk = $this->good('POST', '', ['name' => 'Job Level', 'new_key' => 'job-level', 'icon' => 'graduation-cap', 'shown' => true]);
-        self::assertSame(['job-category', 'job-type', 'job-location', 'job-level'], array_column($this->all($desk), 'key'));
-        self::assertEquals(['filter' => 'job__level_spec', 'name' => 'Job Level', 'icon' => 'graduation-cap', 'filters' => true, 'shown' => true, 'openings' => 0, 'terms' => [], 'key' => 'job-level'], $this->one($desk, 'job-level'));
-        self::assertContains(['taxonomy' => 'job-level', 'filter' => 'Job Level', 'icon' => 'graduation-cap'], (array) get_option('awsm_jobs_filter'), 'the contract\'s option has it');
+        $desk = $this->good(
+            'POST',
+            '',
+            ['name' => 'Job Level', 'new_key' => 'job-level', 'icon' => 'graduation-cap', 'shown' => true],
+        );
+        self::assertSame(
+            ['job-category', 'job-type', 'job-location', 'job-level'],
+            array_column($this->all($desk), 'key'),
+        );
+        self::assertEquals([
+            'filter' => 'job__level_spec', 'name' => 'Job Level', 'icon' => 'graduation-cap', 'filters' => true,
+            'shown' => true, 'openings' => 0, 'terms' => [], 'key' => 'job-level',
+        ], $this->one($desk, 'job-level'));
+        self::assertContains(
+            ['taxonomy' => 'job-level', 'filter' => 'Job Level', 'icon' => 'graduation-cap'],
+            (array) get_option('awsm_jobs_filter'),
+            'the contract\'s option has it',
+        );
 
         foreach (['Junior', 'Senior', 'Head & tail'] as $name) {
             $desk = $this->good('POST', '/job-level/terms', ['name' => $name]);
         }
         self::assertSame(['Head & tail', 'Junior', 'Senior'], $this->names($desk, 'job-level'));
         $ids = array_column($this->terms($desk, 'job-level'), 'id', 'name');
-        $desk = $this->good('PUT', '/job-level/terms', ['order' => [$ids['Junior'], $ids['Senior'], $ids['Head & tail']]]);
+        $desk = $this->good('PUT', '/job-level/terms', [
+            'order' => [$ids['Junior'], $ids['Senior'], $ids['Head & tail']],
+        ]);
         self::assertSame(['Junior', 'Senior', 'Head & tail'], $this->names($desk, 'job-level'));
-        self::assertSame(['Junior', 'Senior', 'Head & tail', 'Later'], $this->names($this->good('POST', '/job-level/terms', ['name' => 'Later']), 'job-level'), 'a new one comes last');
+        self::assertSame(
+            ['Junior', 'Senior', 'Head & tail', 'Later'],
+            $this->names($this->good('POST', '/job-level/terms', ['name' => 'Later']), 'job-level'),
+            'a new one comes last',
+        );
 
         $desk = $this->good('PUT', '/job-level', ['name' => 'Seniority', 'icon' => 'star', 'shown' => false]);
-        self::assertSame(['Seniority', 'star', true, false], array_map(fn (string $field): mixed => $this->one($desk, 'job-level')[$field] ?? null, ['name', 'icon', 'filters', 'shown']));
+        self::assertSame(['Seniority', 'star', true, false], array_map(
+            fn (string $field): mixed => $this->one($desk, 'job-level')[$field] ?? null,
+            ['name', 'icon', 'filters', 'shown'],
+        ));
         $desk = $this->good('PUT', '', ['order' => ['job-level', 'job-type', 'job-category']]);
-        self::assertSame(['job-level', 'job-type', 'job-category', 'job-location'], array_column($this->all($desk), 'key'));
+        self::assertSame(
+            ['job-level', 'job-type', 'job-category', 'job-location'],
+            array_column($this->all($desk), 'key'),
+        );
 
         $opening = $this->opening(['specs' => ['job-level' => ['Junior']]])->ID;
-        $this->post(['type' => 'page', 'title' => 'For juniors', 'content' => '[awsmjobs specs="job-level:' . $ids['Junior'] . '"]']);
+        $this->post([
+            'type' => 'page',
+            'title' => 'For juniors',
+            'content' => '[awsmjobs specs="job-level:' . $ids['Junior'] . '"]',
+        ]);
         $requested = $this->call('DELETE', '/job-level');
         self::assertSame([409, 'courant_confirm'], [$requested->get_status(), $this->data($requested)['code']]);
         $loss = $this->data($this->call('GET', '/job-level/loss'));
-        self::assertSame([1, 4, true, ['For juniors']], [$loss['openings'], $loss['terms'], $loss['filters'], array_column((array) $loss['listings'], 'title')]);
+        self::assertSame(
+            [1, 4, true, ['For juniors']],
+            [$loss['openings'], $loss['terms'], $loss['filters'], array_column((array) $loss['listings'], 'title')],
+        );
         self::assertContains('job-level', get_taxonomies(), 'nothing is lost by asking');
 
         $desk = $this->good('DELETE', '/job-level', ['confirm' => true]);
         self::assertSame(['job-type', 'job-category', 'job-location'], array_column($this->all($desk), 'key'));
-        self::assertSame(['publish', []], [get_post_status($opening), array_intersect(['job-level'], get_taxonomies())]);
+        self::assertSame(
+            ['publish', []],
+            [get_post_status($opening), array_intersect(['job-level'], get_taxonomies())],
+        );
         self::assertNull(get_term($ids['Junior']));
     }
 
@@ -58,17 +94,32 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $one = $this->opening(['title' => 'One', 'specs' => ['job-category' => ['Selling']]])->ID;
         $both = $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['Selling', 'Sales']]])->ID;
         $desk = $this->good('PUT', "/job-category/terms/$sales", ['name' => 'Sales & "trade"']);
-        self::assertSame([['id' => $sales, 'slug' => 'sales', 'name' => 'Sales & "trade"', 'openings' => 1], ['id' => $selling, 'slug' => 'selling', 'name' => 'Selling', 'openings' => 2]], $this->terms($desk, 'job-category'), 'the address stays');
+        self::assertSame([
+            ['id' => $sales, 'slug' => 'sales', 'name' => 'Sales & "trade"', 'openings' => 1],
+            ['id' => $selling, 'slug' => 'selling', 'name' => 'Selling', 'openings' => 2],
+        ], $this->terms($desk, 'job-category'), 'the address stays');
 
-        self::assertSame('courant_term_taken', $this->data($this->call('POST', '/job-category/terms', ['name' => 'selling']))['code']);
-        self::assertSame('courant_term_same', $this->data($this->call('POST', "/job-category/terms/$selling/merge", ['into' => $selling]))['code']);
+        self::assertSame(
+            'courant_term_taken',
+            $this->data($this->call('POST', '/job-category/terms', ['name' => 'selling']))['code'],
+        );
+        self::assertSame(
+            'courant_term_same',
+            $this->data($this->call('POST', "/job-category/terms/$selling/merge", ['into' => $selling]))['code'],
+        );
         $desk = $this->good('POST', "/job-category/terms/$selling/merge", ['into' => $sales]);
         self::assertSame([2], array_column($this->terms($desk, 'job-category'), 'openings'));
-        self::assertSame([[$sales], [$sales]], array_map(static fn (int $id): mixed => wp_get_object_terms($id, 'job-category', ['fields' => 'ids']), [$one, $both]));
+        self::assertSame([[$sales], [$sales]], array_map(
+            static fn (int $id): mixed => wp_get_object_terms($id, 'job-category', ['fields' => 'ids']),
+            [$one, $both],
+        ));
 
         self::assertSame(409, $this->call('DELETE', "/job-category/terms/$sales")->get_status());
         self::assertSame(2, $this->data($this->call('GET', "/job-category/terms/$sales/loss"))['openings']);
-        self::assertSame([], $this->terms($this->good('DELETE', "/job-category/terms/$sales", ['confirm' => true]), 'job-category'));
+        self::assertSame(
+            [],
+            $this->terms($this->good('DELETE', "/job-category/terms/$sales", ['confirm' => true]), 'job-category'),
+        );
         self::assertSame(404, $this->call('PUT', "/job-category/terms/$sales", ['name' => 'Back'])->get_status());
         self::assertSame('publish', get_post_status($one));
     }
@@ -84,7 +135,10 @@ final class SpecificationRepositoryTest extends SiteTestCase
         update_option('rewrite_rules', '');
         foreach (['selling', 'sales'] as $former) {
             $response = $this->http('GET', "/job-category/$former/?x=1");
-            self::assertSame([301, home_url('/job-category/trade/?x=1')], [$response->status, $response->header('Location')]);
+            self::assertSame(
+                [301, home_url('/job-category/trade/?x=1')],
+                [$response->status, $response->header('Location')],
+            );
         }
         self::assertSame(404, $this->http('GET', '/job-category/never-was/')->status);
     }
@@ -94,16 +148,25 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $this->signIn('hr');
         $this->post(['type' => 'page', 'title' => 'Team', 'name' => 'team']);
         $refused = [
-            ['', '', 'courant_name_missing'], ['Job type', 'job-kind', 'courant_name_taken'], ['A', str_repeat('a', 33), 'courant_key_long'],
-            ['A', 'A b', 'courant_key_malformed'], ['A', 'job-type', 'courant_key_taken'], ['A', 'type', 'courant_key_reserved'],
-            ['A', 'jobs', 'courant_key_clashes'], ['A', 'team', 'courant_key_clashes'], ['A', 'post_tag', 'courant_key_reserved'],
+            ['', '', 'courant_name_missing'], ['Job type', 'job-kind', 'courant_name_taken'],
+            ['A', str_repeat('a', 33), 'courant_key_long'],
+            ['A', 'A b', 'courant_key_malformed'], ['A', 'job-type', 'courant_key_taken'],
+            ['A', 'type', 'courant_key_reserved'],
+            ['A', 'jobs', 'courant_key_clashes'], ['A', 'team', 'courant_key_clashes'],
+            ['A', 'post_tag', 'courant_key_reserved'],
         ];
         foreach ($refused as [$name, $key, $code]) {
             $response = $this->call('POST', '', ['name' => $name, 'new_key' => $key]);
             self::assertSame([400, $code], [$response->get_status(), $this->data($response)['code']], "$name $key");
         }
-        self::assertSame('courant_order_unknown', $this->data($this->call('PUT', '', ['order' => ['job-type', 'job-level']]))['code']);
-        self::assertSame('courant_order_unknown', $this->data($this->call('PUT', '/job-type/terms', ['order' => [999999]]))['code']);
+        self::assertSame(
+            'courant_order_unknown',
+            $this->data($this->call('PUT', '', ['order' => ['job-type', 'job-level']]))['code'],
+        );
+        self::assertSame(
+            'courant_order_unknown',
+            $this->data($this->call('PUT', '/job-type/terms', ['order' => [999999]]))['code'],
+        );
         self::assertCount(3, (array) get_option('awsm_jobs_filter'));
     }
 
@@ -114,12 +177,19 @@ final class SpecificationRepositoryTest extends SiteTestCase
         wp_insert_term('Meanwhile', 'job-type');
         $response = $this->call('POST', '/job-type/terms', ['name' => 'Mine', 'version' => $version]);
         self::assertSame([409, 'courant_changed'], [$response->get_status(), $this->data($response)['code']]);
-        self::assertSame(409, $this->call('POST', '/job-type/terms', ['name' => 'Mine', 'version' => ''])->get_status(), 'without a version nothing is changed');
+        self::assertSame(
+            409,
+            $this->call('POST', '/job-type/terms', ['name' => 'Mine', 'version' => ''])->get_status(),
+            'without a version nothing is changed',
+        );
 
         // SQLite ends a transaction at an error, such as the error of the second lock.
         $this->commit();
         add_option('courant_specifications_lock', (string) (time() + 20), '', false);
-        self::assertSame('courant_busy', $this->data($this->call('POST', '/job-type/terms', ['name' => 'Mine']))['code']);
+        self::assertSame(
+            'courant_busy',
+            $this->data($this->call('POST', '/job-type/terms', ['name' => 'Mine']))['code'],
+        );
         update_option('courant_specifications_lock', (string) (time() - 1), false);
         $this->good('POST', '/job-type/terms', ['name' => 'Mine']);
     }
@@ -128,20 +198,23 @@ final class SpecificationRepositoryTest extends SiteTestCase
     {
         $this->opening(['specs' => ['job-category' => ['News']]]);
         $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['News', 'Secret draft']]]);
-        $public = $this->data(rest_do_request(new WP_REST_Request('GET', self::PATH)));
+        $public = $this->data(rest_do_request(new WP_REST_Request('GET', $this->path)));
         $this->assertFits('PublicSpecifications', $public);
         self::assertSame([1, 0], array_column($this->terms($public, 'job-category'), 'openings'));
-        $edit = new WP_REST_Request('GET', self::PATH);
+        $edit = new WP_REST_Request('GET', $this->path);
         $edit->set_param('context', 'edit');
         self::assertSame(401, rest_do_request($edit)->get_status());
 
         $this->signIn('editor');
         $desk = $this->data(rest_do_request($edit));
         $this->assertFits('DeskSpecifications', $desk);
-        self::assertSame([false, [2, 1]], [$desk['may'], array_column($this->terms($desk, 'job-category'), 'openings')]);
+        self::assertSame(
+            [false, [2, 1]],
+            [$desk['may'], array_column($this->terms($desk, 'job-category'), 'openings')],
+        );
         $term = $this->terms($desk, 'job-category')[0]['id'];
         $this->assertFits('SpecificationLoss', $this->data($this->call('GET', "/job-category/terms/$term/loss")));
-        $options = $this->data(rest_do_request(new WP_REST_Request('OPTIONS', self::PATH . '/job-category')));
+        $options = $this->data(rest_do_request(new WP_REST_Request('OPTIONS', $this->path . '/job-category')));
         self::assertSame('DeskSpecifications', ((array) $options['schema'])['title']);
     }
 
@@ -151,7 +224,10 @@ final class SpecificationRepositoryTest extends SiteTestCase
         foreach (['Apprentice', 'Junior', 'Senior'] as $name) {
             $this->opening(['specs' => ['job-type' => [$name]]]);
         }
-        $order = array_map(fn (string $name): int => $this->term('job-type', $name)->term_id, ['Senior', 'Apprentice', 'Junior']);
+        $order = array_map(
+            fn (string $name): int => $this->term('job-type', $name)->term_id,
+            ['Senior', 'Apprentice', 'Junior'],
+        );
         $this->good('PUT', '/job-type/terms', ['order' => $order]);
         $shown = static function (string $html): array {
             preg_match_all('/(Senior|Apprentice|Junior)\b/', $html, $found);
@@ -160,103 +236,38 @@ final class SpecificationRepositoryTest extends SiteTestCase
         };
         $page = $this->post(['type' => 'page', 'content' => '[awsmjobs]']);
         $body = $this->http('GET', (string) wp_parse_url(get_permalink($page), PHP_URL_PATH))->body;
-        self::assertSame(['Senior', 'Apprentice', 'Junior'], $shown(explode('</select>', explode('name="job__type_spec"', $body)[1] ?? '')[0]));
-        $rest = array_column($this->terms($this->data(rest_do_request(new WP_REST_Request('GET', self::PATH))), 'job-type'), 'name');
+        self::assertSame(
+            ['Senior', 'Apprentice', 'Junior'],
+            $shown(explode('</select>', explode('name="job__type_spec"', $body)[1] ?? '')[0]),
+        );
+        $rest = array_column(
+            $this->terms($this->data(rest_do_request(new WP_REST_Request('GET', $this->path))), 'job-type'),
+            'name',
+        );
         self::assertSame(['Senior', 'Apprentice', 'Junior'], array_slice($rest, 0, 3));
         $wp = $this->data(rest_do_request(new WP_REST_Request('GET', '/wp/v2/job-type')));
         self::assertNotEmpty($wp, 'WordPress\'s own route has them for the block editor');
-        self::assertStringContainsString('id="courant-specifications"', $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-specifications', as: $hr)->body);
+        self::assertStringContainsString(
+            'id="courant-specifications"',
+            $this->http(
+                'GET',
+                '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-specifications',
+                as: $hr,
+            )->body,
+        );
     }
 
     /** @param array<string, mixed> $data */
     private function assertFits(string $definition, array $data): void
     {
-        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/plugin/schema/specifications.json'), true);
+        $schema = json_decode(
+            (string) file_get_contents(dirname(__DIR__, 4) . '/plugin/schema/specifications.json'),
+            true,
+        );
         self::assertIsArray($schema);
         $schema = ['$ref' => "#/definitions/$definition", 'definitions' => $schema['definitions'] ?? []];
-        $result = (new Validator())->validate(json_decode((string) wp_json_encode($data)), (string) json_encode($schema));
+        $result = (new Validator())
+            ->validate(json_decode((string) wp_json_encode($data)), (string) json_encode($schema));
         self::assertTrue($result->isValid(), $definition . ': ' . (string) $result->error()?->message());
-    }
-
-    /**
-     * @param array<string, mixed> $body
-     * @return array<string, mixed> response with all specifications after the change
-     */
-    private function good(string $method, string $path, array $body = []): array
-    {
-        $response = $this->call($method, $path, $body);
-        self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
-
-        return $this->data($response);
-    }
-
-    /** @param array<string, mixed> $body */
-    private function call(string $method, string $path, array $body = []): WP_REST_Response
-    {
-        $request = new WP_REST_Request($method, self::PATH . $path);
-        foreach ($body + ($method === 'GET' ? [] : ['version' => $this->version()]) as $name => $value) {
-            $request->set_param($name, $value);
-        }
-
-        return rest_do_request($request);
-    }
-
-    private function version(): string
-    {
-        $request = new WP_REST_Request('GET', self::PATH);
-        $request->set_param('context', 'edit');
-        $version = $this->data(rest_do_request($request))['version'] ?? '';
-
-        return is_string($version) ? $version : '';
-    }
-
-    /** @return array<string, mixed> */
-    private function data(WP_REST_Response $response): array
-    {
-        $data = $response->get_data();
-        self::assertIsArray($data);
-
-        /** @var array<string, mixed> */
-        return $data;
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return list<array<string, mixed>>
-     */
-    private function all(array $response): array
-    {
-        self::assertIsArray($response['specifications']);
-
-        /** @var list<array<string, mixed>> */
-        return $response['specifications'];
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return array<string, mixed>
-     */
-    private function one(array $response, string $key): array
-    {
-        return array_column($this->all($response), null, 'key')[$key] ?? [];
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return list<array{id: int, slug: string, name: string, openings: int}>
-     */
-    private function terms(array $response, string $key): array
-    {
-        /** @var list<array{id: int, slug: string, name: string, openings: int}> */
-        return $this->one($response, $key)['terms'] ?? [];
-    }
-
-    /**
-     * @param array<string, mixed> $response
-     * @return list<string>
-     */
-    private function names(array $response, string $key): array
-    {
-        return array_column($this->terms($response, $key), 'name');
     }
 }

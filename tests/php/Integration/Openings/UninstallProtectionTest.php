@@ -32,7 +32,10 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertSame('News & "views" \\ <more>', $opening->title);
         self::assertSame('publish', $opening->status);
         self::assertSame($this->tomorrow()->getTimestamp(), $opening->closing?->getTimestamp());
-        self::assertSame(['Desk & Deadline', 'News'], array_map(static fn (Term $term): string => $term->name, $opening->terms['job-category']));
+        self::assertSame(
+            ['Desk & Deadline', 'News'],
+            array_map(static fn (Term $term): string => $term->name, $opening->terms['job-category']),
+        );
         self::assertEquals([new Place('Łódź', '', 'PL')], $opening->places);
         self::assertSame(['PL', 'DE'], $opening->remoteCountries);
         self::assertSame([EmploymentType::FullTime], $opening->employmentTypes);
@@ -47,7 +50,12 @@ final class UninstallProtectionTest extends SiteTestCase
     {
         $id = $this->store()->save($this->draft())->value();
         $changes = [];
-        foreach (['save_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta', 'set_object_terms', 'created_term'] as $hook) {
+        foreach (
+            [
+                'save_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta', 'set_object_terms',
+                'created_term',
+            ] as $hook
+        ) {
             add_action($hook, static function () use ($hook, &$changes): void {
                 $changes[] = $hook;
             });
@@ -64,7 +72,9 @@ final class UninstallProtectionTest extends SiteTestCase
         $opening = $this->openings()->find($id);
 
         self::assertNull($opening?->closing);
-        self::assertSame([[], [], null, ''], [$opening?->terms, $opening?->places, $opening?->salary, $opening?->identifier]);
+        self::assertSame([[], [], null, ''], [
+            $opening?->terms, $opening?->places, $opening?->salary, $opening?->identifier,
+        ]);
         self::assertSame('', get_post_meta($id, 'awsm_job_expiry', true));
     }
 
@@ -77,7 +87,10 @@ final class UninstallProtectionTest extends SiteTestCase
 
     public function testManyCostFewQueriesAndKeepTheirOrder(): void
     {
-        $ids = array_map(fn (): int => $this->opening(['specs' => ['job-type' => 'Full Time', 'job-category' => 'News']])->ID, range(1, 12));
+        $ids = array_map(
+            fn (): int => $this->opening(['specs' => ['job-type' => 'Full Time', 'job-category' => 'News']])->ID,
+            range(1, 12),
+        );
         wp_cache_flush();
         $this->openings()->findMany([]);
         get_option('home');
@@ -93,7 +106,10 @@ final class UninstallProtectionTest extends SiteTestCase
         $id = $this->opening()->ID;
         $sql = Sql::fromGlobal();
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'de', 'remote_countries' => ['de', 'AT']]];
-        $sql->insert($sql->coreTable('postmeta'), ['post_id' => $id, 'meta_key' => 'courant_places', 'meta_value' => serialize($places)]);
+        $sql->insert(
+            $sql->coreTable('postmeta'),
+            ['post_id' => $id, 'meta_key' => 'courant_places', 'meta_value' => serialize($places)],
+        );
         clean_post_cache($id);
 
         self::assertSame(['DE', 'AT'], $this->openings()->find($id)?->remoteCountries);
@@ -122,7 +138,10 @@ final class UninstallProtectionTest extends SiteTestCase
         $configured = (new TaxonomySpecificationRepository())->findConfigured();
 
         self::assertCount(1, $configured);
-        self::assertSame(['Department', 'case', 'job__category_spec'], [$configured[0]->label, $configured[0]->icon, $configured[0]->filterKey()]);
+        self::assertSame(
+            ['Department', 'case', 'job__category_spec'],
+            [$configured[0]->label, $configured[0]->icon, $configured[0]->filterKey()],
+        );
     }
 
     private function draft(): OpeningDraft

@@ -25,44 +25,72 @@ final class UnlistedOpeningsTest extends SiteTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->listed = $this->opening(['title' => 'Harbor pilot alpha', 'content' => 'Steer ships.', 'date' => '2026-01-02 10:00:00', 'specs' => ['job-category' => ['Harbor']]]);
-        $this->unlisted = $this->opening([
-            'title' => 'Harbor pilot omega', 'content' => 'Steer secret ships.', 'date' => '2026-01-03 10:00:00', 'specs' => ['job-category' => ['Harbor']],
-            'meta' => ['awsm_pro_exclude_job' => 'exclude', 'courant_salary' => ['min' => 1, 'max' => 2, 'currency' => 'EUR', 'unit' => 'HOUR', 'shown' => true]],
+        $this->listed = $this->opening([
+            'title' => 'Harbor pilot alpha', 'content' => 'Steer ships.', 'date' => '2026-01-02 10:00:00',
+            'specs' => ['job-category' => ['Harbor']],
         ]);
-        $this->opening(['title' => 'Harbor pilot gamma', 'date' => '2026-01-04 10:00:00', 'specs' => ['job-category' => ['Harbor']]]);
+        $this->unlisted = $this->opening([
+            'title' => 'Harbor pilot omega', 'content' => 'Steer secret ships.', 'date' => '2026-01-03 10:00:00',
+            'specs' => ['job-category' => ['Harbor']],
+            'meta' => [
+                'awsm_pro_exclude_job' => 'exclude',
+                'courant_salary' => ['min' => 1, 'max' => 2, 'currency' => 'EUR', 'unit' => 'HOUR', 'shown' => true],
+            ],
+        ]);
+        $this->opening([
+            'title' => 'Harbor pilot gamma',
+            'date' => '2026-01-04 10:00:00',
+            'specs' => ['job-category' => ['Harbor']],
+        ]);
         $this->term = $this->term('job-category', 'Harbor')->term_id;
     }
 
     public function testItIsInNoPublicList(): void
     {
         foreach ([$this->listed, $this->unlisted] as $opening) {
-            wp_insert_comment(['comment_post_ID' => $opening->ID, 'comment_content' => "On $opening->post_title", 'comment_approved' => 1, 'comment_author' => 'A']);
+            wp_insert_comment([
+                'comment_post_ID' => $opening->ID, 'comment_content' => "On $opening->post_title",
+                'comment_approved' => 1, 'comment_author' => 'A',
+            ]);
         }
-        $page = $this->post(['type' => 'page', 'content' => '[awsmjobs]<!-- wp:courant/recent-openings {"number":10} /-->'
-            . '<!-- wp:query {"queryId":1,"query":{"perPage":9,"postType":"awsm_job_openings","inherit":false}} --><div class="wp-block-query">'
-            . '<!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query -->']);
+        $page =
+            $this->post(['type' => 'page', 'content' => '[awsmjobs]<!-- wp:courant/recent-openings {"number":10} /-->'
+                . '<!-- wp:query {"queryId":1,"query":{"perPage":9,"postType":"awsm_job_openings","inherit":false}} --><div class="wp-block-query">'
+                . '<!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query -->']);
         $addresses = [
-            '/?post_type=awsm_job_openings', '/?s=harbor', '/?s=harbor&post_type=awsm_job_openings', '/?job-category=harbor', "/?page_id=$page->ID",
-            '/?post_type=awsm_job_openings&m=202601', '/?feed=comments-rss2', '/?feed=comments-atom', '/?feed=openings-xml', '/?feed=openings-json',
+            '/?post_type=awsm_job_openings', '/?s=harbor', '/?s=harbor&post_type=awsm_job_openings',
+            '/?job-category=harbor', "/?page_id=$page->ID",
+            '/?post_type=awsm_job_openings&m=202601', '/?feed=comments-rss2', '/?feed=comments-atom',
+            '/?feed=openings-xml', '/?feed=openings-json',
             '/wp-sitemap-posts-awsm_job_openings-1.xml',
             '/?rest_route=/wp/v2/awsm_job_openings', '/?rest_route=/wp/v2/awsm_job_openings&search=harbor',
             "/?rest_route=/wp/v2/awsm_job_openings&include={$this->unlisted->ID},{$this->listed->ID}",
-            "/?rest_route=/wp/v2/awsm_job_openings&job-category=$this->term", '/?rest_route=/wp/v2/search&search=harbor',
-            '/?rest_route=/wp/v2/search&search=harbor&type=post&subtype=awsm_job_openings', '/?rest_route=/wp/v2/comments',
+            "/?rest_route=/wp/v2/awsm_job_openings&job-category=$this->term",
+            '/?rest_route=/wp/v2/search&search=harbor',
+            '/?rest_route=/wp/v2/search&search=harbor&type=post&subtype=awsm_job_openings',
+            '/?rest_route=/wp/v2/comments',
             '/?rest_route=/courant/v1/listings', '/?rest_route=/courant/v1/openings&html=1',
         ];
         foreach (['rss2', 'atom', 'rdf', 'rss'] as $format) {
-            array_push($addresses, "/?post_type=awsm_job_openings&feed=$format", "/?job-category=harbor&feed=$format", "/?s=harbor&feed=$format");
+            array_push(
+                $addresses,
+                "/?post_type=awsm_job_openings&feed=$format",
+                "/?job-category=harbor&feed=$format",
+                "/?s=harbor&feed=$format",
+            );
         }
         $responses = $this->follow($addresses);
         $found = [];
         foreach ($responses as $at => $response) {
-            $found[$addresses[$at]] = [$response->status, str_contains($response->body, 'alpha'), str_contains($response->body, 'omega')];
+            $found[$addresses[$at]] =
+                [$response->status, str_contains($response->body, 'alpha'), str_contains($response->body, 'omega')];
         }
 
         self::assertSame(array_fill_keys($addresses, [200, true, false]), $found);
-        self::assertSame('2', $responses[array_search('/?rest_route=/wp/v2/awsm_job_openings', $addresses, true)]->header('x-wp-total'));
+        self::assertSame(
+            '2',
+            $responses[array_search('/?rest_route=/wp/v2/awsm_job_openings', $addresses, true)]->header('x-wp-total'),
+        );
         self::assertStringNotContainsString('omega', $this->ajax('jobfilter', ['jq' => 'harbor'])->body);
     }
 
@@ -75,7 +103,8 @@ final class UnlistedOpeningsTest extends SiteTestCase
 
         self::assertSame([200, 200], [$listed->status, $unlisted->status]);
         $signs = ['omega', 'noindex', '"JobPosting"', 'application/json+oembed', 'type="application/json"'];
-        $holds = static fn (string $html): array => array_map(static fn (string $sign): bool => str_contains($html, $sign), $signs);
+        $holds = static fn (string $html): array
+            => array_map(static fn (string $sign): bool => str_contains($html, $sign), $signs);
         self::assertSame([false, false, true, true, true], $holds((string) preg_replace('/omega/', '', $listed->body)));
         self::assertSame([true, true, false, false, false], $holds($unlisted->body));
         self::assertStringNotContainsString('wp/v2/awsm_job_openings', implode(' ', $unlisted->headers['link'] ?? []));
@@ -102,7 +131,8 @@ final class UnlistedOpeningsTest extends SiteTestCase
             $this->sendAll($requests)
         ), $pairs);
         [$known, $other] = $this->sendAll([
-            new HttpRequest('GET', "/?rest_route=/oembed/1.0/embed&url=$url"), new HttpRequest('GET', "/?rest_route=/oembed/1.0/embed&url=$unknown"),
+            new HttpRequest('GET', "/?rest_route=/oembed/1.0/embed&url=$url"),
+            new HttpRequest('GET', "/?rest_route=/oembed/1.0/embed&url=$unknown"),
         ]);
 
         self::assertStringStartsWith('404 ', $responses[999999][0]);
@@ -118,7 +148,9 @@ final class UnlistedOpeningsTest extends SiteTestCase
         $this->opening(['title' => 'Quay worker', 'meta' => ['awsm_pro_exclude_job' => 'exclude']]);
         $this->opening(['title' => 'Ferry worker']);
 
-        [$hidden, $shown] = $this->sendAll([new HttpRequest('GET', '/jobs/quay/'), new HttpRequest('GET', '/jobs/ferry/')]);
+        [$hidden, $shown] = $this->sendAll(
+            [new HttpRequest('GET', '/jobs/quay/'), new HttpRequest('GET', '/jobs/ferry/')]
+        );
 
         self::assertSame([404, 301], [$hidden->status, $shown->status]);
         self::assertStringNotContainsString('quay-worker', $hidden->header('location') . $hidden->body);
@@ -127,15 +159,35 @@ final class UnlistedOpeningsTest extends SiteTestCase
     public function testQueriesOfOtherCodeDoNotFindIt(): void
     {
         wp_set_current_user(0);
-        $titles = static fn (?array $posts): array => array_values(array_map(static fn (mixed $post): string => $post instanceof WP_Post ? $post->post_title : '', (array) $posts));
+        $titles = static fn (?array $posts): array => array_values(array_map(
+            static fn (mixed $post): string => $post instanceof WP_Post ? $post->post_title : '',
+            (array) $posts,
+        ));
         $all = ['Harbor pilot gamma', 'Harbor pilot alpha'];
 
         self::assertSame($all, $titles(get_posts(['post_type' => 'awsm_job_openings'])));
-        self::assertSame($all, $titles(get_posts(['post_type' => ['awsm_job_openings', 'page'], 's' => 'harbor', 'meta_key' => '', 'numberposts' => 9])));
-        self::assertSame($all, $titles((new WP_Query(['post_type' => 'any', 's' => 'harbor', 'orderby' => 'date']))->posts));
-        self::assertSame($all, $titles((new WP_Query(['tax_query' => [['taxonomy' => 'job-category', 'terms' => $this->term]]]))->posts));
-        self::assertSame($titles([$this->unlisted]), $titles((new WP_Query(['post_type' => 'awsm_job_openings', 'name' => $this->unlisted->post_name]))->posts));
-        self::assertStringContainsString('(2)', (string) wp_get_archives(['post_type' => 'awsm_job_openings', 'show_post_count' => true, 'echo' => false]));
+        self::assertSame(
+            $all,
+            $titles(get_posts(
+                ['post_type' => ['awsm_job_openings', 'page'], 's' => 'harbor', 'meta_key' => '', 'numberposts' => 9]
+            )),
+        );
+        self::assertSame(
+            $all,
+            $titles((new WP_Query(['post_type' => 'any', 's' => 'harbor', 'orderby' => 'date']))->posts),
+        );
+        self::assertSame(
+            $all,
+            $titles((new WP_Query(['tax_query' => [['taxonomy' => 'job-category', 'terms' => $this->term]]]))->posts),
+        );
+        self::assertSame(
+            $titles([$this->unlisted]),
+            $titles((new WP_Query(['post_type' => 'awsm_job_openings', 'name' => $this->unlisted->post_name]))->posts),
+        );
+        self::assertStringContainsString(
+            '(2)',
+            (string) wp_get_archives(['post_type' => 'awsm_job_openings', 'show_post_count' => true, 'echo' => false]),
+        );
         $this->assertNeighbors();
     }
 
@@ -143,10 +195,24 @@ final class UnlistedOpeningsTest extends SiteTestCase
     {
         foreach (['administrator', 'editor', 'hr'] as $role) {
             $user = $this->signIn($role);
-            $response = $this->http('GET', '/?rest_route=/wp/v2/awsm_job_openings&search=omega&context=edit&_wpnonce=' . $this->nonceOf($user, 'wp_rest'), as: $user);
+            $response = $this->http(
+                'GET',
+                '/?rest_route=/wp/v2/awsm_job_openings&search=omega&context=edit&_wpnonce='
+                    . $this->nonceOf($user, 'wp_rest'),
+                as: $user,
+            );
             self::assertSame([$this->unlisted->ID], array_column($response->json(), 'id'), $role);
-            self::assertStringContainsString('omega', $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $user)->body, $role);
-            $one = $this->http('GET', "/?rest_route=/wp/v2/awsm_job_openings/{$this->unlisted->ID}&context=edit&_wpnonce=" . $this->nonceOf($user, 'wp_rest'), as: $user);
+            self::assertStringContainsString(
+                'omega',
+                $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $user)->body,
+                $role,
+            );
+            $one = $this->http(
+                'GET',
+                "/?rest_route=/wp/v2/awsm_job_openings/{$this->unlisted->ID}&context=edit&_wpnonce="
+                    . $this->nonceOf($user, 'wp_rest'),
+                as: $user,
+            );
             self::assertSame('exclude', ((array) $one->json()['meta'])['awsm_pro_exclude_job'] ?? '', $role);
         }
     }
@@ -169,7 +235,11 @@ final class UnlistedOpeningsTest extends SiteTestCase
         wp_update_post(['ID' => $this->listed->ID, 'post_status' => 'draft']);
         self::assertSame(2, $count());
 
-        Sql::fromGlobal()->execute('UPDATE %i SET count = 77 WHERE term_id = %d', Sql::fromGlobal()->coreTable('term_taxonomy'), $this->term);
+        Sql::fromGlobal()->execute(
+            'UPDATE %i SET count = 77 WHERE term_id = %d',
+            Sql::fromGlobal()->coreTable('term_taxonomy'),
+            $this->term,
+        );
         self::assertTrue((new RecountTermsMigration(new TaxonomySpecificationRepository()))->runStep());
         clean_term_cache($this->term);
         self::assertSame(2, $count());
@@ -178,7 +248,11 @@ final class UnlistedOpeningsTest extends SiteTestCase
 
     public function testATermOfWhichAllOpeningsAreUnlistedIsInNoSitemap(): void
     {
-        $this->opening(['title' => 'Lone', 'specs' => ['job-category' => ['Lonely']], 'meta' => ['awsm_pro_exclude_job' => 'exclude']]);
+        $this->opening([
+            'title' => 'Lone',
+            'specs' => ['job-category' => ['Lonely']],
+            'meta' => ['awsm_pro_exclude_job' => 'exclude'],
+        ]);
 
         $sitemap = $this->http('GET', '/wp-sitemap-taxonomies-job-category-1.xml')->body;
 
@@ -192,7 +266,10 @@ final class UnlistedOpeningsTest extends SiteTestCase
      */
     private function follow(array $addresses): array
     {
-        $responses = $this->sendAll(array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses), 2);
+        $responses = $this->sendAll(
+            array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses),
+            2,
+        );
 
         return array_map(fn (HttpResponse $response): HttpResponse => $response->status === 301
             ? $this->follow([wp_make_link_relative($response->header('location'))])[0]

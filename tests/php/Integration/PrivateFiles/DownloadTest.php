@@ -26,7 +26,9 @@ final class DownloadTest extends PrivateFilesTestCase
     /** @return iterable<string, array{callable(string): string}> */
     public static function damages(): iterable
     {
-        yield 'a bit in the last chunk' => [static fn (string $bytes): string => substr_replace($bytes, chr(ord($bytes[-20]) ^ 1), -20, 1)];
+        yield 'a bit in the last chunk' => [
+            static fn (string $bytes): string => substr_replace($bytes, chr(ord($bytes[-20]) ^ 1), -20, 1),
+        ];
         yield 'cut at the border of chunks' => [static fn (string $bytes): string => substr($bytes, 0, 128 + 65552)];
         yield 'emptied' => [static fn (string $bytes): string => ''];
         yield 'longer' => [static fn (string $bytes): string => $bytes . 'x'];
@@ -47,7 +49,10 @@ final class DownloadTest extends PrivateFilesTestCase
             self::assertStringNotContainsString('%PDF', $response->body);
             self::assertSame('', $response->header('Content-Disposition'));
         }
-        self::assertSame([$file->id => FileProblem::Damaged], array_map(static fn (array $one): FileProblem => $one['problem'], $this->module()->problems()->findAll()));
+        self::assertSame(
+            [$file->id => FileProblem::Damaged],
+            array_map(static fn (array $one): FileProblem => $one['problem'], $this->module()->problems()->findAll()),
+        );
         self::assertSame([], $this->openings($file), 'nobody opened it');
     }
 
@@ -78,9 +83,14 @@ final class DownloadTest extends PrivateFilesTestCase
     {
         $file = $this->application();
         $content = self::cvContent();
-        foreach ([[0, 0], [65535, 65536], [65536, 131071], [131072, strlen($content) - 1], [5, 190_000]] as [$from, $to]) {
+        foreach (
+            [[0, 0], [65535, 65536], [65536, 131071], [131072, strlen($content) - 1], [5, 190_000]] as [$from, $to]
+        ) {
             $response = $this->download($file, '', "bytes=$from-$to");
-            self::assertSame([206, "bytes $from-$to/" . strlen($content)], [$response->status, $response->header('Content-Range')]);
+            self::assertSame(
+                [206, "bytes $from-$to/" . strlen($content)],
+                [$response->status, $response->header('Content-Range')],
+            );
             self::assertSame(sha1(substr($content, $from, $to - $from + 1)), sha1($response->body), "$from-$to");
         }
         self::assertCount(1, $this->openings($file));
@@ -97,7 +107,10 @@ final class DownloadTest extends PrivateFilesTestCase
         $damaged = $this->store($module, self::cvContent());
         file_put_contents($this->storePath() . '/' . $damaged->storedName, 'x', FILE_APPEND);
 
-        $verdicts = array_map(static fn (StoredFile $file): string => $scanner->scanPieces($module->store()->read($file))->value, [$infected, $clean, $damaged]);
+        $verdicts = array_map(
+            static fn (StoredFile $file): string => $scanner->scanPieces($module->store()->read($file))->value,
+            [$infected, $clean, $damaged],
+        );
         $daemon->stop();
 
         self::assertSame(['infected', 'clean', 'unscanned'], $verdicts);
@@ -123,10 +136,17 @@ final class DownloadTest extends PrivateFilesTestCase
         ));
         $file = $this->module()->store()->find(is_int($stored['result']) ? $stored['result'] : 0);
         self::assertNotNull($file);
-        $rekeyed = $this->measured('$module->keys()->rotate(); return $module->createRewriter()->rewrite($module->repository()->find(' . $file->id . '));');
+        $rekeyed = $this->measured(
+            '$module->keys()->rotate(); return $module->createRewriter()->rewrite($module->repository()->find('
+                . $file->id . '));'
+        );
         $log = dirname(untrailingslashit(ABSPATH)) . '/memory.log';
         $plugin = WP_CONTENT_DIR . '/mu-plugins/measure-memory.php';
-        file_put_contents($plugin, '<?php register_shutdown_function(static fn () => file_put_contents(' . var_export($log, true) . ', memory_get_peak_usage() . "\n", FILE_APPEND));');
+        file_put_contents(
+            $plugin,
+            '<?php register_shutdown_function(static fn () => file_put_contents(' . var_export($log, true)
+                . ', memory_get_peak_usage() . "\n", FILE_APPEND));',
+        );
         try {
             // The first requests compile WordPress.
             for ($n = 0; $n < 5; $n++) {
@@ -145,14 +165,24 @@ final class DownloadTest extends PrivateFilesTestCase
         self::assertSame([200, hash_file('sha256', $path)], [$whole->status, hash('sha256', $whole->body)]);
         self::assertSame([206, 40_000_000], [$part->status, strlen($part->body)]);
         self::assertTrue($rekeyed['result']);
-        $over = ['keep' => $stored['over'], 'rekey' => $rekeyed['over'], 'download' => $peaks[5] - min(array_slice($peaks, 0, 5)), 'range' => $peaks[6] - min(array_slice($peaks, 0, 5))];
-        $measured = (string) wp_json_encode($over + ['keep_seconds' => $stored['seconds'], 'rekey_seconds' => $rekeyed['seconds']]);
+        $over = [
+            'keep' => $stored['over'],
+            'rekey' => $rekeyed['over'],
+            'download' => $peaks[5] - min(array_slice($peaks, 0, 5)),
+            'range' => $peaks[6] - min(array_slice($peaks, 0, 5)),
+        ];
+        $measured = (string) wp_json_encode(
+            $over + ['keep_seconds' => $stored['seconds'], 'rekey_seconds' => $rekeyed['seconds']]
+        );
         foreach ($over as $what => $bytes) {
             self::assertLessThan(16 * MB_IN_BYTES, $bytes, "$what: $measured");
         }
     }
 
-    /** @return array{result: mixed, over: int, seconds: float} return value of $code, peak memory above that of a loaded WordPress, and the time */
+    /**
+     * @return array{result: mixed, over: int, seconds: float} return value of $code, peak memory above that of a loaded
+     *     WordPress, and the time
+     */
     private function measured(string $code): array
     {
         $code = '$kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);'
@@ -160,14 +190,23 @@ final class DownloadTest extends PrivateFilesTestCase
             . '$before = memory_get_peak_usage(); $begun = hrtime(true);'
             . '$result = (static function () use ($module) { ' . $code . ' })();'
             . 'return ["result" => $result, "over" => memory_get_peak_usage() - $before, "seconds" => (hrtime(true) - $begun) / 1e9];';
-        exec(implode(' ', array_map('escapeshellarg', [PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code])) . ' 2>&1', $said);
+        exec(
+            implode(' ', array_map('escapeshellarg', [
+                PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
+            ])) . ' 2>&1',
+            $said,
+        );
         $response = json_decode((string) end($said), true);
         self::assertIsArray($response, implode("\n", $said));
         self::assertIsInt($response['over'] ?? null);
         self::assertIsNumeric($response['seconds'] ?? null);
         wp_cache_flush();
 
-        return ['result' => $response['result'] ?? null, 'over' => $response['over'], 'seconds' => (float) $response['seconds']];
+        return [
+            'result' => $response['result'] ?? null,
+            'over' => $response['over'],
+            'seconds' => (float) $response['seconds'],
+        ];
     }
 
     /** Returns the file of a new application. */
@@ -182,7 +221,12 @@ final class DownloadTest extends PrivateFilesTestCase
     {
         $reader = $this->reader ??= $this->user('hr');
 
-        return $this->http('GET', $this->downloadUrl($file->application, $reader) . $more, headers: $range === '' ? [] : ['Range' => $range], as: $reader);
+        return $this->http(
+            'GET',
+            $this->downloadUrl($file->application, $reader) . $more,
+            headers: $range === '' ? [] : ['Range' => $range],
+            as: $reader,
+        );
     }
 
     /** @return list<string> */
@@ -190,6 +234,10 @@ final class DownloadTest extends PrivateFilesTestCase
     {
         $sql = $this->parts()->kernel->sql;
 
-        return $sql->fetchColumn('SELECT way FROM %i WHERE application_id = %d', $sql->table(RecruitingTables::OPENED_FILES), $file->application);
+        return $sql->fetchColumn(
+            'SELECT way FROM %i WHERE application_id = %d',
+            $sql->table(RecruitingTables::OPENED_FILES),
+            $file->application,
+        );
     }
 }

@@ -61,7 +61,9 @@ final class EncryptionTest extends PrivateFilesTestCase
         self::assertNotSame([], self::filesWithText([$this->storePath()]), 'the search finds what is there');
         self::assertSame(self::cvContent() . '3', self::read($module, $files[3]));
 
-        (new EncryptFilesMigration($module->createRewriteJob(), new FilesTable($this->parts()->kernel->sql), $module->locations()))->runStep();
+        (new EncryptFilesMigration(
+            $module->createRewriteJob(), new FilesTable($this->parts()->kernel->sql), $module->locations(),
+        ))->runStep();
         self::assertNotFalse(wp_next_scheduled(RewriteJob::EVENT));
         // Interrupted after each batch, and continued by another process.
         $runs = 0;
@@ -134,8 +136,13 @@ final class EncryptionTest extends PrivateFilesTestCase
         $first = $this->store($with, self::cvContent());
         $second = $this->store($without, self::cvContent());
 
-        self::assertSame([1, 2], [$with->createContent()->readHeader($first)->cipher, $with->createContent()->readHeader($second)->cipher]);
-        self::assertSame([self::cvContent(), self::cvContent()], [self::read($with, $second), self::read($with, $first)]);
+        self::assertSame(
+            [1, 2],
+            [$with->createContent()->readHeader($first)->cipher, $with->createContent()->readHeader($second)->cipher],
+        );
+        self::assertSame(
+            [self::cvContent(), self::cvContent()], [self::read($with, $second), self::read($with, $first)],
+        );
         $this->assertReadableNowhere();
     }
 
@@ -147,13 +154,24 @@ final class EncryptionTest extends PrivateFilesTestCase
         $two = $this->module()->keys();
 
         self::assertSame($one->keyRing()->newest()->id, $two->keyRing()->newest()->id);
-        self::assertContains($sql->fetchValue('SELECT autoload FROM %i WHERE option_name = %s', $sql->coreTable('options'), KeyRepository::OPTION), ['no', 'off']);
+        self::assertContains(
+            $sql->fetchValue(
+                'SELECT autoload FROM %i WHERE option_name = %s', $sql->coreTable('options'), KeyRepository::OPTION,
+            ),
+            ['no', 'off'],
+        );
         self::assertArrayNotHasKey(KeyRepository::OPTION, wp_load_alloptions());
         self::assertFalse(wp_cache_get(KeyRepository::OPTION, 'options'));
         wp_set_current_user($this->user('administrator')->ID);
-        $settings = (string) wp_json_encode(rest_do_request(new \WP_REST_Request('GET', '/wp/v2/settings'))->get_data());
+        $settings =
+            (string) wp_json_encode(rest_do_request(new \WP_REST_Request('GET', '/wp/v2/settings'))->get_data());
         self::assertStringNotContainsString(KeyRepository::OPTION, $settings);
-        self::assertStringContainsString('a:1:{s:4:"keys"', (string) $sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $sql->coreTable('options'), KeyRepository::OPTION));
+        self::assertStringContainsString(
+            'a:1:{s:4:"keys"',
+            (string) $sql->fetchValue(
+                'SELECT option_value FROM %i WHERE option_name = %s', $sql->coreTable('options'), KeyRepository::OPTION,
+            ),
+        );
     }
 
     public function testInvalidKeysRejectUploadsInsteadOfUsingAnotherKey(): void
@@ -176,7 +194,9 @@ final class EncryptionTest extends PrivateFilesTestCase
     {
         // Committed, so that a dump contains it.
         $this->commit();
-        self::assertSame(dirname(untrailingslashit(ABSPATH)) . '/tmp', sys_get_temp_dir(), 'not the folder of all processes');
+        self::assertSame(
+            dirname(untrailingslashit(ABSPATH)) . '/tmp', sys_get_temp_dir(), 'not the folder of all processes',
+        );
         self::assertSame([], self::filesWithText([untrailingslashit(ABSPATH), $this->storePath()]));
         $uploads = array_filter(
             self::filesWithText([sys_get_temp_dir()]),
@@ -186,7 +206,9 @@ final class EncryptionTest extends PrivateFilesTestCase
         self::assertSame([], array_values($uploads));
         $backups = $this->folder();
         mkdir($backups);
-        exec(sprintf('cp -a %s %s', escapeshellarg($this->storePath()), escapeshellarg("$backups/store")), $said, $code);
+        exec(
+            sprintf('cp -a %s %s', escapeshellarg($this->storePath()), escapeshellarg("$backups/store")), $said, $code,
+        );
         self::assertSame(0, $code);
         $this->dumpDatabase("$backups/database.sql");
         $dump = (string) file_get_contents("$backups/database.sql");
@@ -206,8 +228,14 @@ final class EncryptionTest extends PrivateFilesTestCase
         if (!$this->isSqlite()) {
             [$host, $socket] = explode(':', DB_HOST, 2) + [1 => ''];
             $where = $socket === '' ? "--host=$host" : "--socket=$socket";
-            $command = ['mariadb-dump', '--no-defaults', $where, '--user=' . DB_USER, '--result-file=' . $path, DB_NAME];
-            exec('MYSQL_PWD=' . escapeshellarg(DB_PASSWORD) . ' ' . implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>&1', $said, $code);
+            $command =
+                ['mariadb-dump', '--no-defaults', $where, '--user=' . DB_USER, '--result-file=' . $path, DB_NAME];
+            exec(
+                'MYSQL_PWD=' . escapeshellarg(DB_PASSWORD) . ' '
+                    . implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>&1',
+                $said,
+                $code,
+            );
             self::assertSame(0, $code, implode("\n", $said));
 
             return;
@@ -215,7 +243,11 @@ final class EncryptionTest extends PrivateFilesTestCase
         $sql = $this->parts()->kernel->sql;
         foreach ($sql->fetchPreparedRows("SELECT name AS t FROM sqlite_master WHERE type = 'table'") as $row) {
             $table = (string) reset($row);
-            foreach (str_starts_with($table, $sql->coreTable('')) ? $sql->fetchPreparedRows("SELECT * FROM `$table`") : [] as $content) {
+            foreach (
+                str_starts_with($table, $sql->coreTable('')) ? $sql->fetchPreparedRows(
+                    "SELECT * FROM `$table`"
+                ) : [] as $content
+            ) {
                 file_put_contents($path, implode("\n", array_map('strval', $content)) . "\n", FILE_APPEND);
             }
         }
@@ -251,7 +283,12 @@ final class EncryptionTest extends PrivateFilesTestCase
             $file,
             var_export($moment, true),
         );
-        exec(implode(' ', array_map('escapeshellarg', [PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code])) . ' 2>&1', $said);
+        exec(
+            implode(' ', array_map('escapeshellarg', [
+                PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
+            ])) . ' 2>&1',
+            $said,
+        );
         self::assertStringNotContainsString('alive', implode("\n", $said));
         self::assertStringNotContainsString('Fatal', implode("\n", $said));
         wp_cache_flush();

@@ -15,7 +15,7 @@ use RuntimeException;
 use WP_REST_Request;
 
 /**
- * Tests who may read an applicant's file, and that nobody else can access it
+ * Tests who may read an applicant's file, and that no other user can access it
  * (docs/compatibility/wp-job-openings.md#cron-events-uploads-and-roles).
  */
 final class FileAccessTest extends ApplicationsTestCase
@@ -39,7 +39,10 @@ final class FileAccessTest extends ApplicationsTestCase
         $own = $this->http('GET', $this->downloadUrl($id, $author), as: $author);
         $anonymous = $this->http('GET', $this->downloadUrl($id, $author));
 
-        self::assertSame(['administrator' => 200, 'editor' => 200, 'hr' => 200, 'author' => 403, 'contributor' => 403, 'subscriber' => 403], $statuses);
+        self::assertSame([
+            'administrator' => 200, 'editor' => 200, 'hr' => 200, 'author' => 403, 'contributor' => 403,
+            'subscriber' => 403,
+        ], $statuses);
         self::assertSame(200, $own->status, 'the author of the opening');
         self::assertSame(302, $anonymous->status);
         self::assertStringContainsString('wp-login.php', $anonymous->header('Location'));
@@ -52,7 +55,10 @@ final class FileAccessTest extends ApplicationsTestCase
 
         $response = $this->http('GET', $this->downloadUrl($this->applications()[0], $reader), as: $reader);
 
-        self::assertSame("attachment; filename=\"Zoe_s _CV_.pdf\"; filename*=UTF-8''Zo%C3%AB%27s%20%E2%80%9CCV%E2%80%9D.pdf", $response->header('Content-Disposition'));
+        self::assertSame(
+            "attachment; filename=\"Zoe_s _CV_.pdf\"; filename*=UTF-8''Zo%C3%AB%27s%20%E2%80%9CCV%E2%80%9D.pdf",
+            $response->header('Content-Disposition'),
+        );
         self::assertSame('nosniff', $response->header('X-Content-Type-Options'));
         self::assertStringContainsString('sandbox', $response->header('Content-Security-Policy'));
         self::assertStringContainsString('no-store', $response->header('Cache-Control'));
@@ -62,23 +68,48 @@ final class FileAccessTest extends ApplicationsTestCase
     public function testRangesOfAFileAreServedAndAPdfCanBePreviewed(): void
     {
         self::assertNotNull($this->submit($this->opening()->ID)->receipt);
-        self::assertNotNull($this->submit($this->opening()->ID, [], 'cv.doc', "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 words")->receipt);
+        self::assertNotNull(
+            $this->submit($this->opening()->ID, [], 'cv.doc', "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 words")->receipt
+        );
         [$pdf, $doc] = $this->applications();
         $reader = $this->user('hr');
-        $ask = fn (int $id, string $range, string $more = ''): HttpResponse => $this->http('GET', $this->downloadUrl($id, $reader) . $more, headers: ['Range' => $range], as: $reader);
+        $ask = fn (int $id, string $range, string $more = ''): HttpResponse => $this->http(
+            'GET',
+            $this->downloadUrl($id, $reader) . $more,
+            headers: ['Range' => $range],
+            as: $reader,
+        );
 
         $part = $ask($pdf, 'bytes=1-3');
-        self::assertSame([206, 'PDF', 'bytes 1-3/' . strlen(self::PDF), '3'], [$part->status, $part->body, $part->header('Content-Range'), $part->header('Content-Length')]);
+        self::assertSame([206, 'PDF', 'bytes 1-3/' . strlen(self::PDF), '3'], [
+            $part->status, $part->body, $part->header('Content-Range'), $part->header('Content-Length'),
+        ]);
         self::assertSame(substr(self::PDF, -5), $ask($pdf, 'bytes=-5')->body);
-        self::assertSame([416, 'bytes */' . strlen(self::PDF)], [$ask($pdf, 'bytes=9999-')->status, $ask($pdf, 'bytes=9999-')->header('Content-Range')]);
+        self::assertSame(
+            [416, 'bytes */' . strlen(self::PDF)],
+            [$ask($pdf, 'bytes=9999-')->status, $ask($pdf, 'bytes=9999-')->header('Content-Range')],
+        );
         // A request for all but the first byte counts as an access, and several ranges of one access are one line.
         $sql = Sql::fromGlobal();
-        self::assertSame('1', $sql->fetchValue('SELECT COUNT(*) FROM %i WHERE application_id = %d', $sql->table(RecruitingTables::OPENED_FILES), $pdf));
+        self::assertSame(
+            '1',
+            $sql->fetchValue(
+                'SELECT COUNT(*) FROM %i WHERE application_id = %d',
+                $sql->table(RecruitingTables::OPENED_FILES),
+                $pdf,
+            ),
+        );
         self::assertSame([200, self::PDF], [$ask($pdf, 'bytes=0-1,4-5')->status, $ask($pdf, 'chunks=1')->body]);
         $look = $ask($pdf, '', '&courant_preview=1');
-        self::assertSame(['application/pdf', 'nosniff'], [$look->header('Content-Type'), $look->header('X-Content-Type-Options')]);
+        self::assertSame(
+            ['application/pdf', 'nosniff'],
+            [$look->header('Content-Type'), $look->header('X-Content-Type-Options')],
+        );
         self::assertStringStartsWith('inline;', $look->header('Content-Disposition'));
-        self::assertStringContainsString("default-src 'none'; frame-ancestors 'self'", $look->header('Content-Security-Policy'));
+        self::assertStringContainsString(
+            "default-src 'none'; frame-ancestors 'self'",
+            $look->header('Content-Security-Policy'),
+        );
         $word = $ask($doc, '', '&courant_preview=1');
         self::assertSame('application/octet-stream', $word->header('Content-Type'));
         self::assertStringStartsWith('attachment;', $word->header('Content-Disposition'));
@@ -111,7 +142,9 @@ final class FileAccessTest extends ApplicationsTestCase
 
     public function testNoOtherRouteReturnsAnApplication(): void
     {
-        self::assertNotNull($this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Unmistakable Person'])->receipt);
+        self::assertNotNull(
+            $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Unmistakable Person'])->receipt
+        );
         [$id] = $this->applications();
         $subscriber = $this->user('subscriber');
 
@@ -137,7 +170,9 @@ final class FileAccessTest extends ApplicationsTestCase
                 self::assertStringNotContainsString('cv.pdf', $response->body, $path);
             }
         }
-        $uploads = $this->http('POST', '/wp-admin/admin-ajax.php?action=query-attachments', ['query' => ['s' => 'cv']], as: $this->user('author'));
+        $uploads = $this->http('POST', '/wp-admin/admin-ajax.php?action=query-attachments', [
+            'query' => ['s' => 'cv'],
+        ], as: $this->user('author'));
         self::assertStringNotContainsString('cv.pdf', $uploads->body);
     }
 
@@ -187,15 +222,35 @@ final class FileAccessTest extends ApplicationsTestCase
         $ours = $this->parts()->files()->findByApplication($this->applications()[0])[0];
         $adopted = $this->post(['type' => 'awsm_job_application', 'title' => 'Old applicant'])->ID;
         $uploads = wp_upload_bits('old.pdf', null, '%PDF-1.3 old');
-        $attachment = $this->post(['type' => 'attachment', 'status' => 'inherit', 'parent' => $adopted, 'meta' => ['_wp_attached_file' => _wp_relative_upload_path($uploads['file']), 'awsm_actual_file_name' => 'Old CV.pdf']])->ID;
+        $attachment = $this->post([
+            'type' => 'attachment',
+            'status' => 'inherit',
+            'parent' => $adopted,
+            'meta' => [
+                '_wp_attached_file' => _wp_relative_upload_path($uploads['file']),
+                'awsm_actual_file_name' => 'Old CV.pdf',
+            ],
+        ])->ID;
         update_post_meta($adopted, 'awsm_attachment_id', $attachment);
         $sql = $this->parts()->kernel->sql;
         $sql->execute('UPDATE %i SET id = %d WHERE id = %d', $sql->table('files'), $attachment, $ours->id);
         $reader = $this->user('hr');
-        $query = ['awsm_action' => 'download_resume', 'awsm_id' => $attachment, 'awsm_nonce' => $this->nonceOf($reader, 'awsm_resume_download')];
+        $query = [
+            'awsm_action' => 'download_resume',
+            'awsm_id' => $attachment,
+            'awsm_nonce' => $this->nonceOf($reader, 'awsm_resume_download'),
+        ];
 
-        $old = $this->http('GET', '/wp-admin/admin.php?' . http_build_query($query + ['application' => $adopted]), as: $reader);
-        $new = $this->http('GET', '/wp-admin/admin.php?' . http_build_query($query + ['application' => $this->applications()[0]]), as: $reader);
+        $old = $this->http(
+            'GET',
+            '/wp-admin/admin.php?' . http_build_query($query + ['application' => $adopted]),
+            as: $reader,
+        );
+        $new = $this->http(
+            'GET',
+            '/wp-admin/admin.php?' . http_build_query($query + ['application' => $this->applications()[0]]),
+            as: $reader,
+        );
 
         self::assertSame(['%PDF-1.3 old', self::PDF], [$old->body, $new->body]);
         self::assertStringContainsString('Old CV.pdf', $old->header('Content-Disposition'));

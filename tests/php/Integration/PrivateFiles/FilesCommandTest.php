@@ -52,7 +52,10 @@ final class FilesCommandTest extends PrivateFilesTestCase
         $header = $this->module()->createContent()->readHeader($module->store()->find($file->id) ?? $file);
         self::assertNotSame($before, $header->keyId);
         self::assertSame('content', self::read($this->module(), $file));
-        self::assertFalse($this->command($this->module('', [bin2hex(random_bytes(32))]), ['rekey', '--new-key']), 'the constant decides');
+        self::assertFalse(
+            $this->command($this->module('', [bin2hex(random_bytes(32))]), ['rekey', '--new-key']),
+            'the constant decides',
+        );
     }
 
     public function testVerifyReportsProblemsAndEndsWithAnError(): void
@@ -75,13 +78,26 @@ final class FilesCommandTest extends PrivateFilesTestCase
 
         self::assertContains('Done: 6 files, 0 changed, 5 with problems.', $lines);
         self::assertSame(
-            [$damaged->id => FileProblem::Damaged, $missing->id => FileProblem::Missing, $locked->id => FileProblem::KeyMissing, $other->id => FileProblem::Damaged],
+            [
+                $damaged->id => FileProblem::Damaged, $missing->id => FileProblem::Missing,
+                $locked->id => FileProblem::KeyMissing, $other->id => FileProblem::Damaged,
+            ],
             array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll())
         );
         self::assertContains("File $plain->id of application 4711: not encrypted yet", $lines);
-        self::assertMatchesRegularExpression("/^File $locked->id of application 4711: key_missing: [0-9a-f]{16}$/m", implode("\n", $lines));
+        self::assertMatchesRegularExpression(
+            "/^File $locked->id of application 4711: key_missing: [0-9a-f]{16}$/m",
+            implode("\n", $lines),
+        );
         $module = $this->module('', $key);
-        $sql->execute('DELETE FROM %i WHERE id IN (%d, %d, %d, %d)', $sql->table('files'), $damaged->id, $missing->id, $other->id, $plain->id);
+        $sql->execute(
+            'DELETE FROM %i WHERE id IN (%d, %d, %d, %d)',
+            $sql->table('files'),
+            $damaged->id,
+            $missing->id,
+            $other->id,
+            $plain->id,
+        );
         self::assertTrue($this->command($module, ['verify'], $lines));
         self::assertArrayNotHasKey($locked->id, $module->problems()->findAll(), 'no problem any more');
         self::assertSame('whole', self::read($module, $whole));
@@ -93,7 +109,10 @@ final class FilesCommandTest extends PrivateFilesTestCase
         $file = $this->store($module, 'content');
         $this->commit();
         $run = function (string ...$arguments): array {
-            $command = [PHP_BINARY, dirname(__DIR__, 4) . '/tools/site/command.php', untrailingslashit(ABSPATH), 'files', ...$arguments];
+            $command = [
+                PHP_BINARY, dirname(__DIR__, 4) . '/tools/site/command.php', untrailingslashit(ABSPATH), 'files',
+                ...$arguments,
+            ];
             exec(implode(' ', array_map('escapeshellarg', $command)) . ' 2>/dev/null', $printed, $code);
 
             return [$code, implode("\n", $printed)];

@@ -34,7 +34,11 @@ final class FilesScreenTest extends ApplicationsTestCase
         self::assertStringContainsString('COURANT_PRIVATE_DIR', $printed);
         update_user_meta($administrator->ID, 'courant_dismissed_storage', $notice->status()->signature());
         self::assertSame('', $this->printed($notice));
-        self::assertStringContainsString('publishes', $this->printed($this->notice(WP_CONTENT_DIR . '/uploads/another-folder')), 'another state');
+        self::assertStringContainsString(
+            'publishes',
+            $this->printed($this->notice(WP_CONTENT_DIR . '/uploads/another-folder')),
+            'another state',
+        );
         $this->signIn('administrator');
         self::assertStringContainsString('publishes', $this->printed($notice), 'another administrator');
         $this->signIn('hr');
@@ -52,7 +56,8 @@ final class FilesScreenTest extends ApplicationsTestCase
         $sql = $this->parts()->kernel->sql;
         for ($n = 0; $n < 2; $n++) {
             $sql->insert($sql->table('files'), [
-                'application_id' => 4711, 'field' => 'awsm_file', 'stored_name' => "1/ab/ab$n", 'original_name' => 'cv.pdf', 'type' => 'application/pdf',
+                'application_id' => 4711, 'field' => 'awsm_file', 'stored_name' => "1/ab/ab$n",
+                'original_name' => 'cv.pdf', 'type' => 'application/pdf',
                 'bytes' => 5, 'sha256' => hash('sha256', 'plain'), 'scan' => '', 'created' => 1,
             ]);
         }
@@ -60,7 +65,11 @@ final class FilesScreenTest extends ApplicationsTestCase
         $printed = $this->printed($notice);
         self::assertStringContainsString('2 files are not encrypted yet', $printed, 'a dismissal does not hide it');
         self::assertStringNotContainsString('The files are encrypted,', $printed);
-        self::assertStringContainsString('2 files are not encrypted yet', $this->http('GET', self::PAGE, as: $administrator)->body, 'also where the location itself is well');
+        self::assertStringContainsString(
+            '2 files are not encrypted yet',
+            $this->http('GET', self::PAGE, as: $administrator)->body,
+            'also where the location itself is well',
+        );
     }
 
     public function testANoticeLinksToTheDecisionAndDisappearsAfterIt(): void
@@ -69,13 +78,17 @@ final class FilesScreenTest extends ApplicationsTestCase
         $administrator = $this->user('administrator');
         $this->becomeAClone();
         $list = '/wp-admin/edit.php?post_type=awsm_job_openings';
-        self::assertStringContainsString('may belong to another site', $this->http('GET', self::PAGE, as: $administrator)->body);
+        self::assertStringContainsString(
+            'may belong to another site',
+            $this->http('GET', self::PAGE, as: $administrator)->body,
+        );
         self::assertStringContainsString('page=courant-files', $this->http('GET', $list, as: $administrator)->body);
         self::assertStringContainsString('Decide now', $this->http('GET', $list, as: $administrator)->body);
         self::assertStringNotContainsString('Decide now', $this->http('GET', $list, as: $this->user('hr'))->body);
 
         $post = fn (string $decision): string => $this->http('POST', '/wp-admin/admin-post.php', [
-            'action' => FilesScreen::DECIDE_ACTION, '_wpnonce' => $this->nonceOf($administrator, FilesScreen::DECIDE_ACTION), 'decision' => $decision,
+            'action' => FilesScreen::DECIDE_ACTION,
+            '_wpnonce' => $this->nonceOf($administrator, FilesScreen::DECIDE_ACTION), 'decision' => $decision,
         ], as: $administrator)->header('Location');
         self::assertStringContainsString('courant-done=choose', $post('anything'));
         self::assertStringContainsString('courant-done=decided', $post('same-site'));
@@ -89,7 +102,10 @@ final class FilesScreenTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID);
         $administrator = $this->user('administrator');
-        self::assertStringNotContainsString('CVs from WP Job Openings', $this->http('GET', self::PAGE, as: $administrator)->body);
+        self::assertStringNotContainsString(
+            'CVs from WP Job Openings',
+            $this->http('GET', self::PAGE, as: $administrator)->body,
+        );
         $press = fn (string $action, string $confirmed): int => $this->http('POST', '/wp-admin/admin-post.php', [
             'action' => $action, '_wpnonce' => $this->nonceOf($administrator, $action), 'confirmed' => $confirmed,
         ], as: $administrator)->status;
@@ -103,7 +119,10 @@ final class FilesScreenTest extends ApplicationsTestCase
         self::assertStringContainsString('1 file of an application is in the media library', $page);
         $press('courant_files_import', '');
         self::assertSame('', $this->text($this->applications()[0], 'awsm_attachment_id'));
-        self::assertStringContainsString('Completed: 1 done, 0 failed.', $this->http('GET', self::PAGE, as: $administrator)->body);
+        self::assertStringContainsString(
+            'Completed: 1 done, 0 failed.',
+            $this->http('GET', self::PAGE, as: $administrator)->body,
+        );
     }
 
     public function testTheCommandReportsAndDecides(): void
@@ -145,9 +164,14 @@ final class FilesScreenTest extends ApplicationsTestCase
 
     private function notice(string $path): StorageNotice
     {
-        $ownership = new StoreOwnership($this->parts()->kernel->sql, new StoreMarkerRepository(), $this->parts()->kernel->log);
+        $ownership =
+            new StoreOwnership($this->parts()->kernel->sql, new StoreMarkerRepository(), $this->parts()->kernel->log);
 
-        return new StorageNotice(new FileLocations(new PrivateDirectory('wp_', $path), $ownership), $ownership, new FileRepository($this->parts()->kernel->sql, $this->parts()->kernel->clock));
+        return new StorageNotice(
+            new FileLocations(new PrivateDirectory('wp_', $path), $ownership),
+            $ownership,
+            new FileRepository($this->parts()->kernel->sql, $this->parts()->kernel->clock),
+        );
     }
 
     private function printed(StorageNotice $notice): string

@@ -116,7 +116,9 @@ final class MoveCommandTest extends PrivateFilesTestCase
         self::assertTrue($this->command($bucket, ['move']));
         self::assertTrue($this->command($bucket, ['rekey', '--new-key']));
         self::assertTrue($this->command($bucket, ['verify']));
-        self::assertSame(substr(self::cvContent(), 70_000, 500), implode('', [...$bucket->store()->read($bucket->store()->find($first->id) ?? $first, 70_000, 500)]));
+        self::assertSame(substr(self::cvContent(), 70_000, 500), implode('', [
+            ...$bucket->store()->read($bucket->store()->find($first->id) ?? $first, 70_000, 500),
+        ]));
         self::assertCount(3, [...$bucket->locations()->current()->listNames(get_current_blog_id())]);
         $bucket->store()->deleteAbandoned();
         $bucket->store()->delete($bucket->store()->find($second->id) ?? $second);
@@ -135,7 +137,9 @@ final class MoveCommandTest extends PrivateFilesTestCase
         $config = ABSPATH . 'wp-config.php';
         $original = (string) file_get_contents($config);
         $wrapper = dirname(__DIR__, 2) . '/Support/PrivateFiles/StrictStream.php';
-        $lines = 'require_once ' . var_export($wrapper, true) . ";\n\\CourantTests\\Support\\PrivateFiles\\StrictStream::register();\ndefine('COURANT_PRIVATE_DIR', " . var_export('strict://' . $folder, true) . ");\n";
+        $lines = 'require_once ' . var_export($wrapper, true)
+            . ";\n\\CourantTests\\Support\\PrivateFiles\\StrictStream::register();\ndefine('COURANT_PRIVATE_DIR', "
+            . var_export('strict://' . $folder, true) . ");\n";
         StrictStream::refusals();
         $opening = $this->opening()->ID;
         $reader = $this->user('hr');

@@ -21,7 +21,9 @@ final class NetworkStoreTest extends StoreTestCase
         $row = $this->sql()->fetchRows('SELECT * FROM %i WHERE id = %d', $this->sql()->table('files'), $kept->id)[0];
         $owner = get_option(StoreOwnership::OPTION);
         $secret = get_option(KeyRepository::OPTION);
-        $site = wp_insert_site(['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]);
+        $site = wp_insert_site(
+            ['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]
+        );
         self::assertIsInt($site);
 
         switch_to_blog($site);
@@ -45,6 +47,7 @@ final class NetworkStoreTest extends StoreTestCase
 
     private function keep(string $content): StoredFile
     {
-        return $this->module()->store()->save(new IncomingFile("$content.pdf", $this->file($content, $content), strlen($content)), 'awsm_file');
+        return $this->module()->store()
+            ->save(new IncomingFile("$content.pdf", $this->file($content, $content), strlen($content)), 'awsm_file');
     }
 }

@@ -40,10 +40,16 @@ final class ProtectionTest extends ApplicationsTestCase
     {
         $this->captcha($provider);
 
-        $given = $this->submit($this->opening()->ID, ['g-recaptcha-response' => $response, 'h-captcha-response' => $response, 'cf-turnstile-response' => $response]);
+        $given = $this->submit($this->opening()->ID, [
+            'g-recaptcha-response' => $response,
+            'h-captcha-response' => $response,
+            'cf-turnstile-response' => $response,
+        ]);
 
         $ids = $this->applications();
-        $became = $ids === [] ? implode(' ', $given->errors) : trim(get_post_status($ids[0]) . ' ' . $this->text($ids[0], 'courant_suspicions'));
+        $became = $ids === []
+            ? implode(' ', $given->errors)
+            : trim(get_post_status($ids[0]) . ' ' . $this->text($ids[0], 'courant_suspicions'));
         self::assertSame($becomes, $became);
         self::assertSame($ids === [] ? [] : [self::PDF], $this->storedContents());
     }
@@ -53,7 +59,10 @@ final class ProtectionTest extends ApplicationsTestCase
         $home = static fn (): string => 'https://www.courant.example/magazine';
         add_filter('home_url', $home);
         add_filter('site_url', static fn (): string => 'https://Admin.courant.example:8443');
-        add_filter('wpml_active_languages', static fn (): array => ['de' => ['url' => 'https://courant-zeitung.example/'], 'en' => ['url' => 'https://www.courant.example/magazine/']]);
+        add_filter('wpml_active_languages', static fn (): array => [
+            'de' => ['url' => 'https://courant-zeitung.example/'],
+            'en' => ['url' => 'https://www.courant.example/magazine/'],
+        ]);
         add_filter('courant_desk_site_hosts', static fn (array $hosts): array => [...$hosts, 'Jobs.partner.example']);
 
         self::assertEqualsCanonicalizing([
@@ -75,7 +84,10 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertEquals($first->receipt, $again->receipt);
         $after = ['courant_key' => str_repeat('w', 20)];
         self::assertSame(422, $this->submit($opening, ['cf-turnstile-response' => 'wrong'] + $after)->status);
-        self::assertNotNull($this->submit($opening, ['cf-turnstile-response' => 'right'] + $after)->receipt, 'the key is free again');
+        self::assertNotNull(
+            $this->submit($opening, ['cf-turnstile-response' => 'right'] + $after)->receipt,
+            'the key is free again',
+        );
     }
 
     public function testThePageNamesTheProviderAndLoadsNothingFromIt(): void
@@ -84,7 +96,10 @@ final class ProtectionTest extends ApplicationsTestCase
         // Older WordPress versions escape slashes in JSON with a backslash.
         $page = str_replace('\/', '/', $this->http('GET', (string) get_permalink($this->opening()->ID))->body);
 
-        self::assertStringContainsString('class="awsm-job-form-group awsm-job-captcha-group awsm-job-hcaptcha-group"', $page);
+        self::assertStringContainsString(
+            'class="awsm-job-form-group awsm-job-captcha-group awsm-job-hcaptcha-group"',
+            $page,
+        );
         self::assertStringContainsString('<div class="h-captcha" data-sitekey="site"></div>', $page);
         self::assertStringContainsString('hCaptcha is loaded from hCaptcha', $page);
         self::assertDoesNotMatchRegularExpression('/(?:src|href)="[^"]*hcaptcha\.com/', $page);
@@ -96,17 +111,29 @@ final class ProtectionTest extends ApplicationsTestCase
     {
         update_option('courant_protection', ['akismet' => true]);
         $opening = $this->opening()->ID;
-        self::assertSame('publish', get_post_status((int) $this->submit($opening)->receipt?->applicationId), 'it is not there');
+        self::assertSame(
+            'publish',
+            get_post_status((int) $this->submit($opening)->receipt?->applicationId),
+            'it is not there',
+        );
         if (!class_exists('Akismet', false)) {
             class_alias(FakeAkismet::class, 'Akismet');
         }
-        foreach (['false' => 'publish', 'true' => 'courant_suspected', '' => 'courant_suspected', 'invalid' => 'courant_suspected'] as $verdict => $becomes) {
+        foreach (
+            [
+                'false' => 'publish', 'true' => 'courant_suspected', '' => 'courant_suspected',
+                'invalid' => 'courant_suspected',
+            ] as $verdict => $becomes
+        ) {
             FakeAkismet::$verdict = $verdict;
-            $id = (int) $this->submit($opening, ['awsm_applicant_letter' => "Letter $verdict"])->receipt?->applicationId;
+            $id = (int) $this
+                ->submit($opening, ['awsm_applicant_letter' => "Letter $verdict"])->receipt?->applicationId;
             self::assertSame($becomes, get_post_status($id), $verdict);
         }
         FakeAkismet::$key = false;
-        self::assertSame('publish', get_post_status((int) $this->submit($opening, ['awsm_applicant_letter' => 'No key'])->receipt?->applicationId));
+        self::assertSame('publish', get_post_status(
+            (int) $this->submit($opening, ['awsm_applicant_letter' => 'No key'])->receipt?->applicationId
+        ));
         self::assertStringContainsString('comment_type=application-form', FakeAkismet::$requested);
         self::assertStringContainsString('comment_author_email=zoe%40courant.example', FakeAkismet::$requested);
     }
@@ -117,21 +144,36 @@ final class ProtectionTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $first = $this->submit($opening);
         $other = $this->submit($this->opening()->ID);
-        $second = $this->submit($opening, ['awsm_applicant_email' => 'ZOE@courant.example', 'awsm_applicant_letter' => 'Again']);
+        $second = $this->submit(
+            $opening,
+            ['awsm_applicant_email' => 'ZOE@courant.example', 'awsm_applicant_letter' => 'Again'],
+        );
         $stranger = $this->submit($opening, ['awsm_applicant_email' => 'new@courant.example']);
 
         $shape = static fn (string $text): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', $text);
         self::assertSame(array_map($shape, $stranger->successMessages), array_map($shape, $second->successMessages));
         self::assertSame([$stranger->status, $stranger->errors], [$second->status, $second->errors]);
-        $states = array_map(static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId), [$first, $other, $second, $stranger]);
+        $states = array_map(
+            static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId),
+            [$first, $other, $second, $stranger],
+        );
         self::assertSame(['publish', 'publish', 'courant_update', 'publish'], $states);
-        $emails = array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication((int) $first->receipt?->applicationId));
+        $emails = array_map(
+            static fn ($email): string => $email->kind,
+            $this->parts()->emailQueue->findByApplication((int) $first->receipt?->applicationId),
+        );
         self::assertSame(['acknowledgement', 'notification', 'duplicate'], $emails);
-        self::assertContains('You have already applied for ' . get_the_title($opening), array_column($this->delivered(), 'subject'));
+        self::assertContains(
+            'You have already applied for ' . get_the_title($opening),
+            array_column($this->delivered(), 'subject'),
+        );
 
         update_option('courant_protection', ['duplicates' => 'warn']);
         $third = (int) $this->submit($opening, ['awsm_applicant_letter' => 'And again'])->receipt?->applicationId;
-        self::assertSame(['publish', (string) $first->receipt?->applicationId], [get_post_status($third), $this->text($third, 'courant_duplicate_of')]);
+        self::assertSame(
+            ['publish', (string) $first->receipt?->applicationId],
+            [get_post_status($third), $this->text($third, 'courant_duplicate_of')],
+        );
     }
 
     public function testInfectedFilesAreRejectedAndUnscannedFilesAreMarked(): void
@@ -139,7 +181,10 @@ final class ProtectionTest extends ApplicationsTestCase
         $daemon = LocalServer::clamd();
         update_option('courant_protection', ['scanner' => true, 'scanner_address' => $daemon->address]);
         $opening = $this->opening()->ID;
-        $marks = fn (int $id): array => array_map(static fn ($file): string => $file->scan->value, $this->parts()->files()->findByApplication($id));
+        $marks = fn (int $id): array => array_map(
+            static fn ($file): string => $file->scan->value,
+            $this->parts()->files()->findByApplication($id),
+        );
 
         $sick = $this->submit($opening, [], 'cv.pdf', "%PDF-1.4\n" . self::EICAR . "\n%%EOF\n");
         self::assertSame(422, $sick->status);
@@ -147,7 +192,9 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertSame([[], []], [$this->applications(), $this->storedPaths()]);
         $well = (int) $this->submit($opening)->receipt?->applicationId;
         self::assertSame(['clean'], $marks($well));
-        $large = (int) $this->submit($opening, ['awsm_applicant_letter' => 'large'], 'cv.pdf', "%PDF-1.4\n" . str_repeat('x', 600_000))->receipt?->applicationId;
+        $large = (int) $this->submit($opening, [
+            'awsm_applicant_letter' => 'large',
+        ], 'cv.pdf', "%PDF-1.4\n" . str_repeat('x', 600_000))->receipt?->applicationId;
         self::assertSame(['unscanned'], $marks($large), 'more than the daemon takes');
         $daemon->stop();
         $down = (int) $this->submit($opening, ['awsm_applicant_letter' => 'down'])->receipt?->applicationId;
@@ -186,7 +233,10 @@ final class ProtectionTest extends ApplicationsTestCase
 
     private function captcha(string $provider): void
     {
-        update_option('courant_protection', ['captcha' => $provider, 'site_key' => 'site', 'secret_key' => 'very-secret', 'captcha_message' => 'Solve it.']);
+        update_option('courant_protection', [
+            'captcha' => $provider, 'site_key' => 'site', 'secret_key' => 'very-secret',
+            'captcha_message' => 'Solve it.',
+        ]);
         if (!defined('COURANT_CAPTCHA_STUB')) {
             define('COURANT_CAPTCHA_STUB', LocalServer::captcha()->address);
         }

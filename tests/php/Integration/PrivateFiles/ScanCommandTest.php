@@ -79,13 +79,17 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $infected = $this->store($module, self::EICAR);
         $files = [$this->store($module, 'one'), $this->store($module, 'two'), $this->store($module, 'three')];
         $sql = $this->parts()->kernel->sql;
-        $mark = static fn (StoredFile $file, string $scan) => $sql->execute('UPDATE %i SET scan = %s WHERE id = %d', $sql->table('files'), $scan, $file->id);
+        $mark = static fn (StoredFile $file, string $scan)
+            => $sql->execute('UPDATE %i SET scan = %s WHERE id = %d', $sql->table('files'), $scan, $file->id);
         $mark($infected, 'clean');
         $mark($files[0], 'unscanned');
         $mark($files[2], 'infected');
 
         $lines = [];
-        self::assertFalse($this->command($module, ['scan', '--limit=2'], $lines) && $this->command($module, ['scan'], $lines), 'one is marked as infected');
+        self::assertFalse(
+            $this->command($module, ['scan', '--limit=2'], $lines) && $this->command($module, ['scan'], $lines),
+            'one is marked as infected',
+        );
         self::assertMatchesRegularExpression('/^Continuing after file \d+\.$/m', implode("\n", $lines));
         self::assertContains('Done: 4 files, 2 changed, 1 with problems.', $lines);
         self::assertSame(['clean', 'clean', 'clean', 'infected'], $this->marks($infected, ...$files));
@@ -110,7 +114,10 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertContains("File $large->id of application 4711: the malware scanner did not scan it", $lines);
         self::assertContains('Done: 3 files, 1 changed, 2 with problems.', $lines);
         self::assertSame(['', '', 'clean'], $this->marks($large, $damaged, $clean));
-        self::assertSame([$damaged->id => FileProblem::Damaged], array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll()));
+        self::assertSame(
+            [$damaged->id => FileProblem::Damaged],
+            array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll()),
+        );
     }
 
     public function testAScannerThatIsDownChangesNothing(): void
@@ -157,7 +164,10 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $file = $this->store($this->module(), 'content');
         $this->commit();
         $run = static function (string ...$flags): array {
-            $command = [PHP_BINARY, dirname(__DIR__, 4) . '/tools/site/command.php', untrailingslashit(ABSPATH), 'files', 'scan', ...$flags];
+            $command = [
+                PHP_BINARY, dirname(__DIR__, 4) . '/tools/site/command.php', untrailingslashit(ABSPATH), 'files',
+                'scan', ...$flags,
+            ];
             exec(implode(' ', array_map('escapeshellarg', $command)) . ' 2>/dev/null', $printed, $code);
 
             return [$code, implode("\n", $printed)];
@@ -204,12 +214,17 @@ final class ScanCommandTest extends PrivateFilesTestCase
     /** @return list<string> */
     private function marks(StoredFile ...$files): array
     {
-        return array_map(fn (StoredFile $file): string => $this->module()->store()->find($file->id)->scan->value ?? 'gone', array_values($files));
+        return array_map(
+            fn (StoredFile $file): string => $this->module()->store()->find($file->id)->scan->value ?? 'gone',
+            array_values($files),
+        );
     }
 
     /** @return list<array{warning: string}> */
     private function recruitersFiles(int $application): array
     {
-        return (new ApplicationFileList($this->parts()->privateFiles, $this->parts()->openingForms))->findByApplication($application);
+        return (new ApplicationFileList($this->parts()->privateFiles, $this->parts()->openingForms))->findByApplication(
+            $application
+        );
     }
 }

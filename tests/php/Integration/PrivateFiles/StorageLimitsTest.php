@@ -14,7 +14,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class StorageLimitsTest extends ApplicationsTestCase
 {
-    /** @return iterable<string, array{array<string, int>, int, int}> settings, bytes of a stored file, its age in seconds */
+    /**
+     * @return iterable<string, array{array<string, int>, int, int}> settings, bytes of a stored file, its age in
+     *     seconds
+     */
     public static function limits(): iterable
     {
         yield 'all files together' => [['max_store_megabytes' => 10], 10 * MB_IN_BYTES, 90000];
@@ -35,7 +38,10 @@ final class StorageLimitsTest extends ApplicationsTestCase
         $token = $this->http('GET', '/?rest_route=/courant/v1/token');
 
         self::assertSame([503, []], [$response->status, $this->dig($response->json(), 'success')]);
-        self::assertStringContainsString('try again later', (string) wp_json_encode($this->dig($response->json(), 'error')));
+        self::assertStringContainsString(
+            'try again later',
+            (string) wp_json_encode($this->dig($response->json(), 'error')),
+        );
         self::assertSame([], [...$this->applications(), ...$this->storedPaths()]);
         self::assertSame(503, $plain->status);
         self::assertStringContainsString('try again later', $plain->body);
@@ -46,7 +52,10 @@ final class StorageLimitsTest extends ApplicationsTestCase
     public function testValidFilesAreAccepted(): void
     {
         $opening = $this->opening()->ID;
-        update_option('courant_applications', ['max_store_megabytes' => 10, 'max_hour_megabytes' => 10, 'min_free_megabytes' => 1]);
+        update_option(
+            'courant_applications',
+            ['max_store_megabytes' => 10, 'max_hour_megabytes' => 10, 'min_free_megabytes' => 1],
+        );
         $this->storeBytes(9 * MB_IN_BYTES, 60);
         self::assertSame(200, $this->apply($opening)->status);
         self::assertStringNotContainsString('full', $this->http('GET', '/?rest_route=/courant/v1/token')->body);

@@ -21,7 +21,11 @@ final class StoreHealthTest extends PrivateFilesTestCase
 
         $this->assertHealth($this->module('', 'a password'), 'critical', 'Key 1 is not 32 bytes');
         $this->assertHealth($module, 'critical', 'PHP needs the extension', new CipherSuite(false, false, false));
-        $this->assertHealth($module, 'recommended', 'neither the extension sodium nor openssl', new CipherSuite(false, false, true));
+        $this->assertHealth($module, 'recommended', 'neither the extension sodium nor openssl', new CipherSuite(
+            false,
+            false,
+            true,
+        ));
 
         $plain = $this->storePlain('plain');
         $this->assertHealth($module, 'recommended', 'wp courant files move');
@@ -45,11 +49,24 @@ final class StoreHealthTest extends PrivateFilesTestCase
         self::assertArrayHasKey('courant_probe', (array) $tests['direct']);
     }
 
-    private function assertHealth(PrivateFilesFactory $module, string $status, string $text, ?CipherSuite $ciphers = null): void
-    {
-        $result = (new StoreHealth($module->keys(), $ciphers ?? CipherSuite::forServer(), $module->locations(), $module->repository(), $module->problems()))->test();
+    private function assertHealth(
+        PrivateFilesFactory $module,
+        string $status,
+        string $text,
+        ?CipherSuite $ciphers = null,
+    ): void {
+        $result = (new StoreHealth(
+            $module->keys(),
+            $ciphers ?? CipherSuite::forServer(),
+            $module->locations(),
+            $module->repository(),
+            $module->problems(),
+        ))->test();
 
         self::assertSame($status, $result['status'] ?? '');
-        self::assertStringContainsString($text, is_string($result['description'] ?? null) ? wp_specialchars_decode($result['description']) : '');
+        self::assertStringContainsString(
+            $text,
+            is_string($result['description'] ?? null) ? wp_specialchars_decode($result['description']) : '',
+        );
     }
 }

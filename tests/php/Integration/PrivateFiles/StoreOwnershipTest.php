@@ -42,7 +42,9 @@ final class StoreOwnershipTest extends StoreTestCase
         $this->setHome('https://staging.courant.example');
         self::assertTrue($this->module()->locations()->needsDecision());
         self::assertSame(OwnershipState::Moved, $this->module()->ownership()->lastState());
-        $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'clone@courant.example'], 'cv.pdf', self::PDF . 'clone');
+        $this->submit($this->opening()->ID, [
+            'awsm_applicant_email' => 'clone@courant.example',
+        ], 'cv.pdf', self::PDF . 'clone');
         $received = $this->applications()[1];
         self::assertSame(self::PDF . 'clone', $this->contentOf($received));
         self::assertSame(self::PDF, $this->contentOf($application), 'production\'s files are read');
@@ -124,7 +126,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertFileDoesNotExist($path);
         $quarantined = $this->quarantined();
         self::assertCount(1, $quarantined);
-        // A newer backup that knows the file is restored.
+        // A newer backup that contains the row of the file is restored.
         $this->sql()->insert($this->sql()->table('files'), $row);
         $this->unknownFiles('+29 days')->run();
         self::assertFileExists($path, 'it comes back');
@@ -138,7 +140,9 @@ final class StoreOwnershipTest extends StoreTestCase
         $file = $this->module()->store()->findByApplication($application)[0];
         $this->setHome('https://new-name.example');
         self::assertTrue($this->module()->locations()->needsDecision());
-        $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'b@courant.example'], 'cv.pdf', self::PDF . 'between');
+        $this->submit($this->opening()->ID, [
+            'awsm_applicant_email' => 'b@courant.example',
+        ], 'cv.pdf', self::PDF . 'between');
         $between = $this->applications()[1];
 
         $this->decide(OwnershipDecision::SameSite);
@@ -178,10 +182,13 @@ final class StoreOwnershipTest extends StoreTestCase
         foreach ([StoreOwnership::OPTION, StoreOwnership::GENERATION_OPTION, StoreOwnership::STATE_OPTION] as $option) {
             delete_option($option);
         }
-        $this->sql()->execute('UPDATE %i SET application_id = 0 WHERE id = %d', $this->sql()->table('files'), $first->id);
+        $this->sql()
+            ->execute('UPDATE %i SET application_id = 0 WHERE id = %d', $this->sql()->table('files'), $first->id);
         touch(COURANT_PRIVATE_DIR . "/$first->storedName", 1);
 
-        $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'b@courant.example'], 'cv.pdf', self::PDF . 'second');
+        $this->submit($this->opening()->ID, [
+            'awsm_applicant_email' => 'b@courant.example',
+        ], 'cv.pdf', self::PDF . 'second');
         $this->sql()->execute('UPDATE %i SET created = 0 WHERE id = %d', $this->sql()->table('files'), $first->id);
         $this->module()->store()->deleteAbandoned();
 

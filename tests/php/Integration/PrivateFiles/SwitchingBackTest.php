@@ -24,7 +24,10 @@ final class SwitchingBackTest extends ApplicationsTestCase
         [$id] = $this->applications();
 
         self::assertSame('', $this->text($id, 'awsm_attachment_id'));
-        self::assertSame((string) $this->parts()->files()->findByApplication($id)[0]->id, $this->text($id, 'courant_file_id'));
+        self::assertSame(
+            (string) $this->parts()->files()->findByApplication($id)[0]->id,
+            $this->text($id, 'courant_file_id'),
+        );
     }
 
     public function testTheOldPluginNeitherShowsNorDeletesAForeignFile(): void
@@ -37,7 +40,9 @@ final class SwitchingBackTest extends ApplicationsTestCase
             $this->deleteAsTheOldPluginDoes($id);
         }
 
-        self::assertSame([], array_filter($foreign, static fn (int $attachment): bool => get_post($attachment) === null));
+        self::assertSame([], array_filter($foreign, static fn (int $attachment): bool => get_post(
+            $attachment
+        ) === null));
     }
 
     public function testStoreIdsOfEarlierVersionsAreMigratedInBoundedSteps(): void
@@ -61,8 +66,16 @@ final class SwitchingBackTest extends ApplicationsTestCase
         self::assertTrue($migration->runStep());
         self::assertTrue($migration->runStep(), 'repeating it changes nothing');
 
-        self::assertSame((string) $foreign[0], $this->text($adopted, 'awsm_attachment_id'), 'an application of the old plugin keeps its own');
-        self::assertSame((string) $own, $this->text($withOwn, 'awsm_attachment_id'), 'so does one with a real attachment');
+        self::assertSame(
+            (string) $foreign[0],
+            $this->text($adopted, 'awsm_attachment_id'),
+            'an application of the old plugin keeps its own',
+        );
+        self::assertSame(
+            (string) $own,
+            $this->text($withOwn, 'awsm_attachment_id'),
+            'so does one with a real attachment',
+        );
         self::assertSame(['', ''], [$this->text($gone, 'awsm_attachment_id'), $this->text($gone, 'courant_file_id')]);
         foreach (array_slice($ids, 2) as $id) {
             self::assertSame(
@@ -71,7 +84,9 @@ final class SwitchingBackTest extends ApplicationsTestCase
             );
             $this->deleteAsTheOldPluginDoes($id);
         }
-        self::assertSame([], array_filter($foreign, static fn (int $attachment): bool => get_post($attachment) === null));
+        self::assertSame([], array_filter($foreign, static fn (int $attachment): bool => get_post(
+            $attachment
+        ) === null));
     }
 
     public function testWritingBackGivesEachApplicationItsOwnAttachment(): void
@@ -85,7 +100,10 @@ final class SwitchingBackTest extends ApplicationsTestCase
         self::assertSame(TransferReport::RUNNING, $report->state, 'a step is bounded');
         $report = $this->privateFiles()->transferRunner()->run($transfer, 30.0);
 
-        self::assertSame([TransferReport::DONE, self::APPLICATIONS, 0], [$report->state, $report->transferred, $report->failed]);
+        self::assertSame(
+            [TransferReport::DONE, self::APPLICATIONS, 0],
+            [$report->state, $report->transferred, $report->failed],
+        );
         self::assertSame(0, $transfer->remaining());
         $seen = [];
         foreach ($ids as $id) {
@@ -93,7 +111,10 @@ final class SwitchingBackTest extends ApplicationsTestCase
             self::assertNotNull($attachment);
             self::assertSame($id, $attachment->post_parent);
             self::assertSame($this->contentOf($id), file_get_contents((string) get_attached_file($attachment->ID)));
-            self::assertMatchesRegularExpression('#^awsm-job-openings/\d{4}/\d\d/[0-9a-f]{64}\.pdf$#', $this->text($attachment->ID, '_wp_attached_file'));
+            self::assertMatchesRegularExpression(
+                '#^awsm-job-openings/\d{4}/\d\d/[0-9a-f]{64}\.pdf$#',
+                $this->text($attachment->ID, '_wp_attached_file'),
+            );
             self::assertSame("CV $id.pdf", $this->text($attachment->ID, 'awsm_actual_file_name'));
             $seen[] = $attachment->ID;
         }
@@ -104,7 +125,10 @@ final class SwitchingBackTest extends ApplicationsTestCase
         $path = (string) get_attached_file($seen[0]);
         $this->deleteAsTheOldPluginDoes($ids[0]);
         self::assertFileDoesNotExist($path);
-        self::assertSame([], array_filter([...array_slice($seen, 1), ...$foreign], static fn (int $attachment): bool => get_post($attachment) === null));
+        self::assertSame([], array_filter(
+            [...array_slice($seen, 1), ...$foreign],
+            static fn (int $attachment): bool => get_post($attachment) === null,
+        ));
     }
 
     public function testCopiesThatWereWrittenBackAreRemovedByMovingThemIntoTheStoreAgain(): void
@@ -112,7 +136,11 @@ final class SwitchingBackTest extends ApplicationsTestCase
         $ids = $this->receiveApplications(3);
         $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentWriteBack(), 30.0);
         $copies = array_map(fn (int $id): int => (int) $this->text($id, 'awsm_attachment_id'), $ids);
-        self::assertSame([], $this->privateFiles()->attachments()->findByApplication($ids[0]), 'a copy is not listed a second time');
+        self::assertSame(
+            [],
+            $this->privateFiles()->attachments()->findByApplication($ids[0]),
+            'a copy is not listed a second time',
+        );
 
         $report = $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
 
@@ -144,14 +172,24 @@ final class SwitchingBackTest extends ApplicationsTestCase
 
         self::assertSame([2, [['id' => $ids[1], 'reason' => 'infected']]], [$report->transferred, $report->failures]);
         self::assertSame('', $this->text($ids[1], 'awsm_attachment_id'));
-        self::assertSame([], get_posts(['post_type' => 'attachment', 'post_status' => 'inherit', 'post_parent' => $ids[1], 'fields' => 'ids']));
-        self::assertStringContainsString('malware scanner', (new FileTransfersView(0, $report, 0, $report))->failureText($report->failures[0]));
+        self::assertSame([], get_posts(
+            ['post_type' => 'attachment', 'post_status' => 'inherit', 'post_parent' => $ids[1], 'fields' => 'ids']
+        ));
+        self::assertStringContainsString(
+            'malware scanner',
+            (new FileTransfersView(0, $report, 0, $report))->failureText($report->failures[0]),
+        );
     }
 
     private function markInfected(int $application): void
     {
         $sql = $this->parts()->kernel->sql;
-        $sql->execute('UPDATE %i SET scan = %s WHERE application_id = %d', $sql->table('files'), ScanVerdict::Infected->value, $application);
+        $sql->execute(
+            'UPDATE %i SET scan = %s WHERE application_id = %d',
+            $sql->table('files'),
+            ScanVerdict::Infected->value,
+            $application,
+        );
     }
 
     private function storedPathOf(int $application): string
@@ -169,12 +207,22 @@ final class SwitchingBackTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
         for ($n = 1; $n <= $number; $n++) {
-            $response = $this->submit($opening, ['awsm_applicant_name' => "Applicant $n", 'awsm_applicant_email' => "a$n@courant.example"], 'cv.pdf', self::PDF . "Applicant $n");
+            $response = $this->submit(
+                $opening,
+                ['awsm_applicant_name' => "Applicant $n", 'awsm_applicant_email' => "a$n@courant.example"],
+                'cv.pdf',
+                self::PDF . "Applicant $n",
+            );
             self::assertNotNull($response->receipt);
         }
         $sql = $this->parts()->kernel->sql;
         foreach ($this->applications() as $id) {
-            $sql->execute('UPDATE %i SET original_name = %s WHERE application_id = %d', $sql->table('files'), "CV $id.pdf", $id);
+            $sql->execute(
+                'UPDATE %i SET original_name = %s WHERE application_id = %d',
+                $sql->table('files'),
+                "CV $id.pdf",
+                $id,
+            );
         }
 
         return $this->applications();
@@ -192,7 +240,9 @@ final class SwitchingBackTest extends ApplicationsTestCase
         $attachments = [];
         foreach ($applications as $application) {
             $file = $this->parts()->files()->findByApplication($application)[0]->id;
-            $attachment = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'Another picture'])->ID;
+            $attachment = $this->post(
+                ['type' => 'attachment', 'status' => 'inherit', 'title' => 'Another picture']
+            )->ID;
             $sql->execute('UPDATE %i SET id = %d WHERE id = %d', $sql->table('files'), $attachment, $file);
             update_post_meta($application, 'courant_file_id', $attachment);
             $attachments[] = $attachment;

@@ -76,7 +76,11 @@ final class UnknownFileCleanupTest extends StoreTestCase
 
         $this->sql()->insert($this->sql()->table('files'), $row);
         $this->unknownFiles('+29 days', $bucket)->run();
-        self::assertSame('later', implode('', [...$this->module($bucket)->store()->read($later)]), 'a row names it again');
+        self::assertSame(
+            'later',
+            implode('', [...$this->module($bucket)->store()->read($later)]),
+            'a row names it again',
+        );
         $this->unknownFiles('+31 days', $bucket)->run();
         self::assertSame([], self::files("$folder/1/quarantine-*/*"));
 

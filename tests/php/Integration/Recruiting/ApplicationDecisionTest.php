@@ -42,9 +42,16 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $late = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $second);
 
         self::assertSame(self::STALE, $late->status);
-        self::assertStringContainsString('Frieda changed this application in the meantime. It is now in \"Selected\".', $late->body);
+        self::assertStringContainsString(
+            'Frieda changed this application in the meantime. It is now in \"Selected\".',
+            $late->body,
+        );
         self::assertSame('select', get_post_status($id));
-        self::assertSame(400, $this->rest('PATCH', "/$id", ['stage' => 'reject'], $second)->status, 'a change must say what it is about');
+        self::assertSame(
+            400,
+            $this->rest('PATCH', "/$id", ['stage' => 'reject'], $second)->status,
+            'a change must say what it is about',
+        );
         self::assertSame(400, $this->rest('PATCH', "/$id", ['version' => 2, 'stage' => 'nowhere'], $second)->status);
         self::assertSame(400, $this->rest('PATCH', "/$id", ['version' => 2, 'rating' => 9], $second)->status);
         self::assertSame(2, $this->version($id), 'what was refused changed nothing');
@@ -57,7 +64,12 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $nonce = $this->nonceOf($hr, 'wp_rest');
         $requests = [];
         foreach (range(1, 6) as $n) {
-            foreach ([['PATCH', '', ['version' => 1, 'rating' => 1 + $n % 5]], ['POST', '/notes', ['text' => "Note $n"]]] as [$method, $path, $data]) {
+            foreach (
+                [
+                    ['PATCH', '', ['version' => 1, 'rating' => 1 + $n % 5]],
+                    ['POST', '/notes', ['text' => "Note $n"]],
+                ] as [$method, $path, $data]
+            ) {
                 $requests[] = new HttpRequest(
                     method: $method,
                     path: "/?rest_route=/courant/v1/applications/$id$path",
@@ -70,7 +82,9 @@ final class ApplicationDecisionTest extends RecruitersTestCase
             }
         }
 
-        $codes = array_count_values(array_map(static fn ($response): int => $response->status, $this->sendAll($requests, 6)));
+        $codes = array_count_values(
+            array_map(static fn ($response): int => $response->status, $this->sendAll($requests, 6))
+        );
 
         self::assertSame([200 => 7, 409 => 5], [200 => $codes[200] ?? 0, 409 => $codes[409] ?? 0]);
         self::assertCount(6, $this->recruiting()->notes->findByApplication($id));
@@ -82,7 +96,10 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $id = $this->application($this->opening(['author' => $author->ID])->ID);
         $hr = $this->user('hr');
 
-        $this->assertFits('ApplicationDetail', $this->rest('POST', "/$id/notes", ['text' => "One\r\n<b>two</b> \\ {\"three\"}"], $hr));
+        $this->assertFits(
+            'ApplicationDetail',
+            $this->rest('POST', "/$id/notes", ['text' => "One\r\n<b>two</b> \\ {\"three\"}"], $hr),
+        );
         $note = $this->recruiting()->notes->findByApplication($id)[0];
         self::assertSame("One\n<b>two</b> \\ {\"three\"}", $note['text']);
         self::assertSame(403, $this->rest('DELETE', "/$id/notes/$note[id]", [], $author)->status);
@@ -96,16 +113,28 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $id = $this->application($this->opening()->ID, 'Ann');
         $hr = $this->user('hr');
 
-        $response = $this->rest('POST', "/$id/replies", ['subject' => "Hello\r\nBcc: all@courant.example", 'body' => "Dear Ann,\nyour {applicant-phone}"], $hr);
+        $response = $this->rest(
+            'POST',
+            "/$id/replies",
+            ['subject' => "Hello\r\nBcc: all@courant.example", 'body' => "Dear Ann,\nyour {applicant-phone}"],
+            $hr,
+        );
 
         $this->assertFits('ApplicationDetail', $response);
         $email = $this->parts()->emailQueue->findByApplication($id)[0];
         self::assertSame(['reply', $hr->ID], [$email->kind, $email->authorId]);
         self::assertSame('Hello Bcc: all@courant.example', $email->subject);
-        self::assertStringContainsString('your {applicant-phone}', $email->body, 'tags in a sent text stay what they are');
+        self::assertStringContainsString(
+            'your {applicant-phone}',
+            $email->body,
+            'tags in a sent text stay what they are',
+        );
         self::assertSame(400, $this->rest('POST', "/$id/replies", ['subject' => '', 'body' => 'x'], $hr)->status);
         update_post_meta($id, 'awsm_applicant_email', 'nobody');
-        self::assertSame(self::STALE, $this->rest('POST', "/$id/replies", ['subject' => 'x', 'body' => 'x'], $hr)->status);
+        self::assertSame(
+            self::STALE,
+            $this->rest('POST', "/$id/replies", ['subject' => 'x', 'body' => 'x'], $hr)->status,
+        );
         self::assertSame(404, $this->rest('POST', "/$id/mails/999999/again", [], $hr)->status);
     }
 
@@ -113,10 +142,17 @@ final class ApplicationDecisionTest extends RecruitersTestCase
     {
         $id = $this->application($this->opening(['title' => 'Editor'])->ID, 'Ann {company}');
         $hr = $this->user('hr');
-        $stages = array_map(static fn (array $stage): array => $stage['slug'] === 'reject' ? ['mails' => true, 'template' => 'no'] + $stage : $stage, $this->stages());
+        $stages = array_map(
+            static fn (array $stage): array => $stage['slug'] === 'reject'
+                ? ['mails' => true, 'template' => 'no'] + $stage
+                : $stage,
+            $this->stages(),
+        );
         $saved = $this->rest('PUT', '/settings', [
             'stages' => $stages,
-            'templates' => [['key' => 'no', 'name' => 'No', 'subject' => 'About {job-title}', 'content' => 'Dear {applicant}, no.']],
+            'templates' => [
+                ['key' => 'no', 'name' => 'No', 'subject' => 'About {job-title}', 'content' => 'Dear {applicant}, no.'],
+            ],
         ], $hr);
         $this->assertFits('RecruitingSettings', $saved);
 
@@ -136,26 +172,44 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $foreign = $this->application($this->opening()->ID, 'Foreign');
         $item = static fn (int $id, int $version = 0): array => ['id' => $id, 'version' => $version];
 
-        $response = $this->rest('POST', '/bulk', ['action' => 'stage', 'stage' => 'progress', 'items' => [$item($own, 1), $item($foreign, 1), $item(999999)]], $author)->json();
+        $response = $this->rest('POST', '/bulk', [
+            'action' => 'stage',
+            'stage' => 'progress',
+            'items' => [$item($own, 1), $item($foreign, 1), $item(999999)],
+        ], $author)->json();
         self::assertSame([$own], $response['done']);
         self::assertSame([$foreign, 999999], array_column((array) $response['problems'], 'id'));
         self::assertSame('publish', get_post_status($foreign));
         $hr = $this->user('hr');
-        $stale = $this->rest('POST', '/bulk', ['action' => 'stage', 'stage' => 'reject', 'items' => [$item($own, 1)]], $hr)->json();
+        $stale = $this->rest(
+            'POST',
+            '/bulk',
+            ['action' => 'stage', 'stage' => 'reject', 'items' => [$item($own, 1)]],
+            $hr,
+        )->json();
         self::assertSame([], $stale['done']);
         foreach (['read' => [], 'trash' => [], 'restore' => [], 'delete' => [$own]] as $action => $refused) {
             $response = $this->rest('POST', '/bulk', ['action' => $action, 'items' => [$item($own)]], $hr)->json();
             self::assertSame($refused, array_column((array) $response['problems'], 'id'), $action);
         }
         self::assertSame('progress', get_post_status($own), 'back from the trash it is where it was');
-        self::assertSame(400, $this->rest('POST', '/bulk', ['action' => 'publish', 'items' => [$item($own)]], $hr)->status);
+        self::assertSame(
+            400,
+            $this->rest('POST', '/bulk', ['action' => 'publish', 'items' => [$item($own)]], $hr)->status,
+        );
     }
 
     public function testStagesOfAProEditionAreThereAndAStageInUseIsNotDeleted(): void
     {
         update_option('awsm_jobs_application_status', [
-            'publish' => ['label' => 'Fresh', 'label_count' => 'x', 'color' => '#E3C600', 'notification' => '', 'mail_template' => ''],
-            'interview' => ['label' => 'Interview', 'label_count' => 'y', 'color' => 'purple', 'notification' => 'enable', 'mail_template' => 'k', 'theirs' => 1],
+            'publish' => [
+                'label' => 'Fresh', 'label_count' => 'x', 'color' => '#E3C600', 'notification' => '',
+                'mail_template' => '',
+            ],
+            'interview' => [
+                'label' => 'Interview', 'label_count' => 'y', 'color' => 'purple', 'notification' => 'enable',
+                'mail_template' => 'k', 'theirs' => 1,
+            ],
             'trash' => ['label' => 'Trash', 'color' => '#a92222'],
         ]);
         (new StageRepository())->registerStatuses();
@@ -163,17 +217,31 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $hr = $this->user('hr');
 
         $stages = $this->stages();
-        self::assertSame([['Fresh', '#e3c600'], ['Interview', '#50575e']], array_map(static fn (array $stage): array => [$stage['label'], $stage['color']], $stages));
+        self::assertSame(
+            [['Fresh', '#e3c600'], ['Interview', '#50575e']],
+            array_map(static fn (array $stage): array => [$stage['label'], $stage['color']], $stages),
+        );
         self::assertTrue($stages[1]['mails']);
         $refused = $this->rest('PUT', '/settings', ['stages' => [$stages[0]]], $hr);
         self::assertSame(self::STALE, $refused->status);
         self::assertStringContainsString('still has applications', $refused->body);
         foreach ([['slug' => 'draft'], ['slug' => 'A b'], ['label' => ' '], ['color' => 'red']] as $change) {
-            self::assertSame(400, $this->rest('PUT', '/settings', ['stages' => [$stages[0], $change + $stages[1]]], $hr)->status, (string) json_encode($change));
+            self::assertSame(
+                400,
+                $this->rest('PUT', '/settings', ['stages' => [$stages[0], $change + $stages[1]]], $hr)->status,
+                (string) json_encode($change),
+            );
         }
-        $this->assertFits('RecruitingSettings', $this->rest('PUT', '/settings', ['stages' => [$stages[0], ['label' => 'Talk'] + $stages[1]]], $hr));
+        $this->assertFits(
+            'RecruitingSettings',
+            $this->rest('PUT', '/settings', ['stages' => [$stages[0], ['label' => 'Talk'] + $stages[1]]], $hr),
+        );
         $stored = (array) get_option('awsm_jobs_application_status');
-        self::assertSame(['Talk', 'y', 1], [$this->dig($stored, 'interview', 'label'), $this->dig($stored, 'interview', 'label_count'), $this->dig($stored, 'interview', 'theirs')]);
+        self::assertSame(['Talk', 'y', 1], [
+            $this->dig($stored, 'interview', 'label'),
+            $this->dig($stored, 'interview', 'label_count'),
+            $this->dig($stored, 'interview', 'theirs'),
+        ]);
         self::assertSame('Trash', $this->dig($stored, 'trash', 'label'), 'what is no stage stays');
     }
 
@@ -182,10 +250,14 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $hr = $this->user('hr');
         $other = $this->user('hr');
 
-        $saved = $this->rest('PUT', '/views', ['views' => [['name' => "My 'best'", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x'], 'rubbish']], $hr);
+        $saved = $this->rest('PUT', '/views', [
+            'views' => [['name' => "My 'best'", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x'], 'rubbish'],
+        ], $hr);
 
         self::assertSame(400, $saved->status, 'a view is an object');
-        $saved = $this->rest('PUT', '/views', ['views' => [['name' => "My 'best' \\", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x']]], $hr)->json();
+        $saved = $this->rest('PUT', '/views', [
+            'views' => [['name' => "My 'best' \\", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x']],
+        ], $hr)->json();
         self::assertCount(1, $saved);
         self::assertSame("My 'best' \\", $this->dig($saved, 0, 'name'));
         self::assertSame($saved, (new SavedViewRepository())->findByUser($hr->ID));

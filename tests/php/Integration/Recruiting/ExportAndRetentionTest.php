@@ -25,7 +25,9 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $evil = $this->application($opening, '=HYPERLINK("http://x","y")', 'shortlist');
         update_post_meta($evil, 'awsm_applicant_letter', "Line \"one\"\n=1+1");
-        update_post_meta($evil, 'awsm_applicant_custom_fields', ['awsm_field_x' => ['label' => '@Years', 'type' => 'text', 'value' => '-5']]);
+        update_post_meta($evil, 'awsm_applicant_custom_fields', [
+            'awsm_field_x' => ['label' => '@Years', 'type' => 'text', 'value' => '-5'],
+        ]);
         $this->application($opening, 'Somebody else', 'reject');
         $hr = $this->user('hr');
 
@@ -61,7 +63,10 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertSame($cells['Received'], $cells['Consent time']);
         self::assertSame(substr(hash('sha256', 'I agree.'), 0, 8), $cells['Consent text version']);
         self::assertSame('I agree.', $cells['Consent text']);
-        self::assertSame(['Keep my data.', '2027-05-01'], [$cells['Consent for future openings'], $cells['May be kept until']]);
+        self::assertSame(
+            ['Keep my data.', '2027-05-01'],
+            [$cells['Consent for future openings'], $cells['May be kept until']],
+        );
     }
 
     public function testAFileHasTheLabelOfItsFieldAndShowsThatItWasNotScanned(): void
@@ -69,12 +74,23 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $this->submit($this->opening()->ID, [], 'ada 1.pdf');
         [$id] = $this->applications();
         $hr = $this->user('hr');
-        $file = fn (): array => array_intersect_key((array) $this->dig($this->rest('GET', "/$id", as: $hr)->json(), 'files', 0), ['field' => 1, 'notice' => 1, 'warning' => 1]);
+        $file = fn (): array => array_intersect_key(
+            (array) $this->dig($this->rest('GET', "/$id", as: $hr)->json(), 'files', 0),
+            ['field' => 1, 'notice' => 1, 'warning' => 1],
+        );
         self::assertEquals(['field' => 'CV', 'notice' => '', 'warning' => ''], $file());
 
         $sql = Sql::fromGlobal();
-        $sql->execute('UPDATE %i SET scan = %s WHERE application_id = %d', $sql->table(FileStore::TABLE), 'unscanned', $id);
-        self::assertEquals(['field' => 'CV', 'notice' => 'Not scanned for malware: the scanner did not respond.', 'warning' => ''], $file());
+        $sql->execute(
+            'UPDATE %i SET scan = %s WHERE application_id = %d',
+            $sql->table(FileStore::TABLE),
+            'unscanned',
+            $id,
+        );
+        self::assertEquals(
+            ['field' => 'CV', 'notice' => 'Not scanned for malware: the scanner did not respond.', 'warning' => ''],
+            $file(),
+        );
     }
 
     public function testAnExportMissesAndRepeatsNothingWhileApplicationsComeAndGo(): void
@@ -85,7 +101,13 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         array_map([$parts->candidateIndex, 'markChanged'], $ids);
         $batch = static fn (int $before): array => array_map(
             static fn (Candidate $candidate): int => $candidate->id,
-            $parts->candidates->findBefore($before, new ApplicationQuery(), new ApplicationScope(true, 1, []), $parts->stages->findAll(), 3)
+            $parts->candidates->findBefore(
+                $before,
+                new ApplicationQuery(),
+                new ApplicationScope(true, 1, []),
+                $parts->stages->findAll(),
+                3,
+            )
         );
 
         $read = $batch(PHP_INT_MAX);
@@ -107,8 +129,19 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertStringContainsString('Own', $own);
         self::assertStringNotContainsString('Foreign', $own);
         self::assertSame(403, $this->export('', $this->user('contributor'))->status);
-        self::assertSame(405, $this->http('GET', '/wp-admin/admin-post.php?action=courant_export_applications', as: $author)->status);
-        self::assertSame(403, $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_export_applications', '_wpnonce' => 'x'], as: $author)->status);
+        self::assertSame(
+            405,
+            $this->http('GET', '/wp-admin/admin-post.php?action=courant_export_applications', as: $author)->status,
+        );
+        self::assertSame(
+            403,
+            $this->http(
+                'POST',
+                '/wp-admin/admin-post.php',
+                ['action' => 'courant_export_applications', '_wpnonce' => 'x'],
+                as: $author,
+            )->status,
+        );
     }
 
     public function testRetentionDeletesByStageAndTimeAndHasADryRun(): void
@@ -119,12 +152,18 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $moved = $this->application($opening, 'Moved yesterday', 'reject', $old);
         $kept = $this->application($opening, 'May be kept', 'reject', $old);
         $new = $this->application($opening, 'Old but new', 'publish', $old);
-        update_post_meta($moved, 'awsm_application_activity_log', [['user' => 1, 'activity_date' => time() - DAY_IN_SECONDS, 'status' => 'reject']]);
+        update_post_meta($moved, 'awsm_application_activity_log', [
+            ['user' => 1, 'activity_date' => time() - DAY_IN_SECONDS, 'status' => 'reject'],
+        ]);
         update_post_meta($kept, 'courant_keep_until', gmdate('Y-m-d', time() + DAY_IN_SECONDS));
         $hr = $this->user('hr');
 
         self::assertSame(['reject' => 1], $this->rest('GET', '/retention?days[reject]=180', as: $hr)->json()['due']);
-        self::assertSame([], (array) $this->rest('GET', '/retention', as: $hr)->json()['due'], 'trying out stores nothing');
+        self::assertSame(
+            [],
+            (array) $this->rest('GET', '/retention', as: $hr)->json()['due'],
+            'trying out stores nothing',
+        );
         $this->rest('PUT', '/settings', ['days' => ['reject' => 180, 'publish' => 0, 'nonsense' => 3]], $hr);
         self::assertSame(1, $this->rest('POST', '/retention', [], $hr)->json()['deleted']);
         wp_cache_flush();
@@ -146,7 +185,11 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $request = wp_create_user_request('me@courant.example', 'export_personal_data');
         self::assertIsInt($request);
         $page = (new PersonalDataRequestHandler($this->parts()))->export('me@courant.example');
-        update_post_meta($request, '_export_data_grouped', ['courant-applications' => ['group_label' => 'Job applications', 'group_description' => '', 'items' => ["application-$id" => $page['data'][0]['data']]]]);
+        update_post_meta($request, '_export_data_grouped', ['courant-applications' => [
+            'group_label' => 'Job applications',
+            'group_description' => '',
+            'items' => ["application-$id" => $page['data'][0]['data']],
+        ]]);
 
         wp_privacy_generate_personal_data_export_file($request);
 
@@ -154,7 +197,10 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertIsString($name);
         $zip = new ZipArchive();
         self::assertTrue($zip->open(wp_privacy_exports_dir() . $name));
-        $names = array_map(static fn (int $place): string => (string) $zip->getNameIndex($place), range(0, $zip->numFiles - 1));
+        $names = array_map(
+            static fn (int $place): string => (string) $zip->getNameIndex($place),
+            range(0, $zip->numFiles - 1),
+        );
         $report = (string) $zip->getFromName('index.html');
         $zip->close();
 
@@ -167,11 +213,28 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertSame([200, self::PDF], [$file->status, $file->body]);
         self::assertStringStartsWith('attachment;', $file->header('Content-Disposition'));
         $wrong = [
-            'another file' => preg_replace_callback('/courant_file=(\d+)/', static fn (array $m): string => 'courant_file=' . ((int) $m[1] + 1), $url),
-            'another application' => preg_replace_callback('/courant_of=(\d+)/', static fn (array $m): string => 'courant_of=' . ((int) $m[1] + 1), $url),
-            'later' => preg_replace_callback('/courant_until=(\d+)/', static fn (array $m): string => 'courant_until=' . ((int) $m[1] + 1), $url),
+            'another file' => preg_replace_callback(
+                '/courant_file=(\d+)/',
+                static fn (array $m): string => 'courant_file=' . ((int) $m[1] + 1),
+                $url,
+            ),
+            'another application' => preg_replace_callback(
+                '/courant_of=(\d+)/',
+                static fn (array $m): string => 'courant_of=' . ((int) $m[1] + 1),
+                $url,
+            ),
+            'later' => preg_replace_callback(
+                '/courant_until=(\d+)/',
+                static fn (array $m): string => 'courant_until=' . ((int) $m[1] + 1),
+                $url,
+            ),
             'no signature' => preg_replace('/courant_signature=\w+/', 'courant_signature=', $url),
-            'expired' => str_replace(home_url(), '', $this->parts()->privateFiles->signedUrl($this->parts()->files()->findByApplication($id)[0]->id, $id, time() - 10)),
+            'expired' => str_replace(
+                home_url(),
+                '',
+                $this->parts()->privateFiles
+                    ->signedUrl($this->parts()->files()->findByApplication($id)[0]->id, $id, time() - 10),
+            ),
         ];
         foreach ($wrong as $what => $changed) {
             $refused = $this->http('GET', (string) $changed);
@@ -182,7 +245,9 @@ final class ExportAndRetentionTest extends RecruitersTestCase
 
     public function testThePrivacyPolicyTextFollowsTheSettings(): void
     {
-        $text = fn (): string => (new PrivacyPolicySuggestion($this->parts(), $this->recruiting()->retention, $this->recruiting()->stages))->policyText();
+        $text = fn (): string => (
+            new PrivacyPolicySuggestion($this->parts(), $this->recruiting()->retention, $this->recruiting()->stages)
+        )->policyText();
 
         self::assertStringContainsString('We do not store the IP address', $text());
         self::assertStringContainsString('until we delete them', $text());
@@ -212,7 +277,8 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         array_map([$this->recruiting()->candidateIndex, 'addMissing'], [500]);
 
         return $this->http('POST', '/wp-admin/admin-post.php', [
-            'action' => 'courant_export_applications', 'query' => $query, '_wpnonce' => $this->nonceOf($as, 'courant_export_applications'),
+            'action' => 'courant_export_applications', 'query' => $query,
+            '_wpnonce' => $this->nonceOf($as, 'courant_export_applications'),
         ], as: $as);
     }
 }

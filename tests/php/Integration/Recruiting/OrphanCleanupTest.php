@@ -20,24 +20,50 @@ final class OrphanCleanupTest extends RecruitersTestCase
         $sql = Sql::fromGlobal();
         $before = $this->counts($sql);
         $file = $this->parts()->files()->findByApplication($receipt->applicationId)[0];
-        $sql->insert($sql->coreTable('postmeta'), ['post_id' => self::GONE, 'meta_key' => 'awsm_applicant_letter', 'meta_value' => 'A letter']);
-        $sql->insert($sql->coreTable('postmeta'), ['post_id' => self::GONE, 'meta_key' => 'courant_reference', 'meta_value' => 'C-1']);
-        $foreign = $sql->insert($sql->coreTable('postmeta'), ['post_id' => self::GONE, 'meta_key' => 'another_plugin', 'meta_value' => 'x']);
-        $sql->insert($sql->table('candidates'), ['application_id' => self::GONE, 'stage' => 'publish', 'name' => 'ghost', 'words' => 'ghost']);
-        $sql->insert($sql->table('outbox'), ['application_id' => self::GONE, 'kind' => 'notification', 'body' => 'A letter', 'headers' => '[]']);
+        $sql->insert(
+            $sql->coreTable('postmeta'),
+            ['post_id' => self::GONE, 'meta_key' => 'awsm_applicant_letter', 'meta_value' => 'A letter'],
+        );
+        $sql->insert(
+            $sql->coreTable('postmeta'),
+            ['post_id' => self::GONE, 'meta_key' => 'courant_reference', 'meta_value' => 'C-1'],
+        );
+        $foreign = $sql->insert(
+            $sql->coreTable('postmeta'),
+            ['post_id' => self::GONE, 'meta_key' => 'another_plugin', 'meta_value' => 'x'],
+        );
+        $sql->insert(
+            $sql->table('candidates'),
+            ['application_id' => self::GONE, 'stage' => 'publish', 'name' => 'ghost', 'words' => 'ghost'],
+        );
+        $sql->insert(
+            $sql->table('outbox'),
+            ['application_id' => self::GONE, 'kind' => 'notification', 'body' => 'A letter', 'headers' => '[]'],
+        );
         $sql->insert($sql->table('opened_files'), ['application_id' => self::GONE, 'file_name' => 'cv.pdf']);
         $sql->insert($sql->table('attempts'), ['attempt_key' => str_repeat('a', 64), 'application_id' => self::GONE]);
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
         $other = $this->applications()[1];
         $ghost = $this->parts()->files()->findByApplication($other)[0];
         wp_delete_post($other, true);
-        $sql->execute('INSERT INTO %i (id, application_id, field, stored_name, original_name) VALUES (%d, %d, %s, %s, %s)', $sql->table('files'), $ghost->id, self::GONE, 'awsm_file', $ghost->storedName, 'cv.pdf');
+        $sql->execute(
+            'INSERT INTO %i (id, application_id, field, stored_name, original_name) VALUES (%d, %d, %s, %s, %s)',
+            $sql->table('files'),
+            $ghost->id,
+            self::GONE,
+            'awsm_file',
+            $ghost->storedName,
+            'cv.pdf',
+        );
 
         do_action(Applications::MAINTENANCE_EVENT);
 
         self::assertSame($before, $this->counts($sql));
         self::assertSame($file->id, $this->parts()->files()->findByApplication($receipt->applicationId)[0]->id);
-        self::assertSame('x', $sql->fetchValue('SELECT meta_value FROM %i WHERE meta_id = %d', $sql->coreTable('postmeta'), $foreign));
+        self::assertSame(
+            'x',
+            $sql->fetchValue('SELECT meta_value FROM %i WHERE meta_id = %d', $sql->coreTable('postmeta'), $foreign),
+        );
     }
 
     public function testWritesAllMissingRowsOfOneDay(): void
@@ -46,8 +72,10 @@ final class OrphanCleanupTest extends RecruitersTestCase
         $sql = Sql::fromGlobal();
         for ($number = 0; $number < 450; $number++) {
             $sql->insert($sql->coreTable('posts'), [
-                'post_type' => 'awsm_job_application', 'post_status' => 'publish', 'post_title' => "Applicant $number", 'post_parent' => $opening,
-                'post_date' => '2026-11-01 10:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '',
+                'post_type' => 'awsm_job_application', 'post_status' => 'publish', 'post_title' => "Applicant $number",
+                'post_parent' => $opening,
+                'post_date' => '2026-11-01 10:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '',
+                'pinged' => '', 'post_content_filtered' => '',
             ]);
         }
 
@@ -64,7 +92,10 @@ final class OrphanCleanupTest extends RecruitersTestCase
     {
         $sql = Sql::fromGlobal();
         for ($number = 0; $number < 600; $number++) {
-            $sql->insert($sql->table('outbox'), ['application_id' => self::GONE + $number, 'kind' => 'notification', 'body' => '', 'headers' => '[]']);
+            $sql->insert(
+                $sql->table('outbox'),
+                ['application_id' => self::GONE + $number, 'kind' => 'notification', 'body' => '', 'headers' => '[]'],
+            );
         }
         $sweep = $this->recruiting()->orphanCleanup();
 
@@ -80,7 +111,12 @@ final class OrphanCleanupTest extends RecruitersTestCase
     /** @return array<string, string|null> */
     private function counts(Sql $sql): array
     {
-        $counts = ['meta' => $sql->fetchValue('SELECT COUNT(*) FROM %i WHERE meta_key LIKE %s OR meta_key LIKE %s', $sql->coreTable('postmeta'), 'awsm\\_%', 'courant\\_%')];
+        $counts = ['meta' => $sql->fetchValue(
+            'SELECT COUNT(*) FROM %i WHERE meta_key LIKE %s OR meta_key LIKE %s',
+            $sql->coreTable('postmeta'),
+            'awsm\\_%',
+            'courant\\_%',
+        )];
         foreach (['candidates', 'outbox', 'opened_files', 'attempts', 'files'] as $table) {
             $counts[$table] = $sql->fetchValue('SELECT COUNT(*) FROM %i', $sql->table($table));
         }

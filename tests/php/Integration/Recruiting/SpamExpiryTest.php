@@ -31,7 +31,10 @@ final class SpamExpiryTest extends RecruitersTestCase
         }
         $spam['young'] = $this->spam($expired, 85);
         $spam['younger'] = $this->spam($expired, 20);
-        $ham = $this->application($expired, 'A real one', 'publish', gmdate('Y-m-d H:i:s', $this->seconds - 200 * DAY_IN_SECONDS));
+        $ham = $this->application($expired, 'A real one', 'publish', gmdate(
+            'Y-m-d H:i:s',
+            $this->seconds - 200 * DAY_IN_SECONDS,
+        ));
 
         $this->retention()->runInBackground();
         self::assertSame(array_values($spam), $this->left($spam), 'The first run after an update only announces.');
@@ -96,15 +99,28 @@ final class SpamExpiryTest extends RecruitersTestCase
         $rows = $this->recruiting()->candidateIndex;
         array_map([$rows, 'markChanged'], $this->applications());
         $rows->flush();
-        $shows = fn (string $role, string $path): bool => str_contains($this->http('GET', $path, as: $this->user($role))->body, 'id="courant-spam-expiry"');
+        $shows = fn (string $role, string $path): bool => str_contains(
+            $this->http('GET', $path, as: $this->user($role))->body,
+            'id="courant-spam-expiry"',
+        );
 
         self::assertTrue($shows('hr', '/wp-admin/edit.php?post_type=awsm_job_openings'));
-        self::assertStringContainsString('2 applications in suspected spam will be deleted within a week', $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_application', as: $this->user('administrator'))->body);
+        self::assertStringContainsString(
+            '2 applications in suspected spam will be deleted within a week',
+            $this->http(
+                'GET',
+                '/wp-admin/edit.php?post_type=awsm_job_application',
+                as: $this->user('administrator'),
+            )->body,
+        );
         self::assertFalse($shows('author', '/wp-admin/edit.php?post_type=awsm_job_openings'));
         self::assertFalse($shows('administrator', '/wp-admin/edit.php'));
         $lines = apply_filters('courant_desk_digest_lines', ['First']);
         self::assertIsArray($lines);
-        self::assertStringContainsString('2 applications in suspected spam', implode("\n", array_filter($lines, is_string(...))));
+        self::assertStringContainsString(
+            '2 applications in suspected spam',
+            implode("\n", array_filter($lines, is_string(...))),
+        );
     }
 
     private function retention(): ApplicationRetention
@@ -140,13 +156,20 @@ final class SpamExpiryTest extends RecruitersTestCase
     {
         global $wpdb;
         self::assertInstanceOf(\wpdb::class, $wpdb);
-        $wpdb->update($wpdb->posts, $fields + ['post_modified_gmt' => gmdate('Y-m-d H:i:s', $this->seconds - $daysAgo * DAY_IN_SECONDS)], ['ID' => $opening]);
+        $wpdb->update(
+            $wpdb->posts,
+            $fields + ['post_modified_gmt' => gmdate('Y-m-d H:i:s', $this->seconds - $daysAgo * DAY_IN_SECONDS)],
+            ['ID' => $opening],
+        );
         clean_post_cache($opening);
     }
 
     private function spam(int $opening, int $daysAgo): int
     {
-        return $this->application($opening, "Spam of $daysAgo days", 'courant_suspected', gmdate('Y-m-d H:i:s', $this->seconds - $daysAgo * DAY_IN_SECONDS));
+        return $this->application($opening, "Spam of $daysAgo days", 'courant_suspected', gmdate(
+            'Y-m-d H:i:s',
+            $this->seconds - $daysAgo * DAY_IN_SECONDS,
+        ));
     }
 
     /**

@@ -21,20 +21,43 @@ final class SuspectedSpamTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
         $slow = $this->submit($opening);
-        $fast = $this->submit($opening, ['courant_token' => $this->token(), 'awsm_applicant_email' => 'a@courant.example']);
-        $machine = $this->submit($opening, ['courant_token' => $this->token(), 'courant_note' => 'http://spam.example', 'awsm_applicant_email' => 'b@courant.example']);
+        $fast = $this->submit(
+            $opening,
+            ['courant_token' => $this->token(), 'awsm_applicant_email' => 'a@courant.example'],
+        );
+        $machine = $this->submit($opening, [
+            'courant_token' => $this->token(),
+            'courant_note' => 'http://spam.example',
+            'awsm_applicant_email' => 'b@courant.example',
+        ]);
 
-        $states = array_map(static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId), [$slow, $fast, $machine]);
+        $states = array_map(
+            static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId),
+            [$slow, $fast, $machine],
+        );
         self::assertSame(['publish', 'publish', 'courant_suspected'], $states);
-        self::assertSame('honeypot too-fast', $this->text((int) $machine->receipt?->applicationId, SuspicionLabels::META_KEY));
-        self::assertCount(2, $this->parts()->emailQueue->findByApplication((int) $fast->receipt?->applicationId), 'the usual emails');
-        $shape = static fn (SubmissionResponse $response): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $response->successMessages));
-        self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all get the same response');
+        self::assertSame(
+            'honeypot too-fast',
+            $this->text((int) $machine->receipt?->applicationId, SuspicionLabels::META_KEY),
+        );
+        self::assertCount(
+            2,
+            $this->parts()->emailQueue->findByApplication((int) $fast->receipt?->applicationId),
+            'the usual emails',
+        );
+        $shape = static fn (SubmissionResponse $response): string
+            => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $response->successMessages));
+        self::assertSame(
+            [$shape($slow), $shape($slow)],
+            [$shape($fast), $shape($machine)],
+            'all get the same response',
+        );
     }
 
     public function testRecruitersSeeTheNumberAndTheTranslatedReason(): void
     {
-        $id = (int) $this->submit($this->opening()->ID, ['courant_note' => 'http://spam.example'])->receipt?->applicationId;
+        $id = (int) $this
+            ->submit($this->opening()->ID, ['courant_note' => 'http://spam.example'])->receipt?->applicationId;
         $this->signIn('administrator');
         $parts = $this->recruiting();
         $parts->candidateIndex->addMissing();
@@ -44,7 +67,9 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame(1, $this->read('/courant/v1/applications/board', 'folders', 'suspected'));
         self::assertSame([$reason], $this->read('/courant/v1/applications', 'items', 0, 'suspicions'));
         self::assertSame([$reason], $this->read("/courant/v1/applications/$id", 'row', 'suspicions'));
-        $rows = [...(new ApplicationExportController($parts))->rows(new ApplicationQuery(folder: ApplicationFolder::Suspected))];
+        $rows = [...(new ApplicationExportController($parts))->rows(
+            new ApplicationQuery(folder: ApplicationFolder::Suspected)
+        )];
         $column = array_search('Reasons for suspicion', $rows[0] ?? [], true);
         self::assertIsInt($column);
         self::assertSame($reason, $rows[1][$column] ?? '');

@@ -17,7 +17,9 @@ final class ReportsTest extends SiteTestCase
         $page = $this->http('GET', self::SCREEN . '&days=7', as: $this->user('hr'))->body;
 
         $text = (string) preg_replace('/\s+/', ' ', wp_strip_all_tags($page));
-        foreach (['Views12', 'Visitors4', 'Applications2', 'Conversion rate50.0 %', 'New1', 'Shortlisted1'] as $figure) {
+        foreach (
+            ['Views12', 'Visitors4', 'Applications2', 'Conversion rate50.0 %', 'New1', 'Shortlisted1'] as $figure
+        ) {
             self::assertStringContainsString($figure, $text);
         }
         self::assertStringContainsString('jobs.example.org: 7, direct: 5', $text);
@@ -28,19 +30,35 @@ final class ReportsTest extends SiteTestCase
     public function testStagesAreInTheOrderOfTheHiringProcess(): void
     {
         $id = $this->opening()->ID;
-        foreach (['courant_withdrawn', 'courant_withdrawn', 'courant_withdrawn', 'reject', 'reject', 'shortlist', 'publish'] as $status) {
-            wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada', 'post_parent' => $id]);
+        foreach (
+            [
+                'courant_withdrawn', 'courant_withdrawn', 'courant_withdrawn', 'reject', 'reject', 'shortlist',
+                'publish',
+            ] as $status
+        ) {
+            wp_insert_post([
+                'post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada',
+                'post_parent' => $id,
+            ]);
         }
         $page = $this->http('GET', self::SCREEN . '&days=7', as: $this->user('hr'))->body;
 
-        self::assertMatchesRegularExpression('/New\s*1\s*Shortlisted\s*1\s*(Rejected|Declined)\s*2\s*Withdrawn\s*3/', wp_strip_all_tags($page));
+        self::assertMatchesRegularExpression(
+            '/New\s*1\s*Shortlisted\s*1\s*(Rejected|Declined)\s*2\s*Withdrawn\s*3/',
+            wp_strip_all_tags($page),
+        );
     }
 
     public function testTheFileHasTheSameDataAndNoFormula(): void
     {
         $this->days();
         $hr = $this->user('hr');
-        $file = $this->http('GET', '/wp-admin/admin-post.php?action=courant_overview_csv&days=7&_wpnonce=' . $this->nonceOf($hr, 'courant_overview_csv'), as: $hr);
+        $file = $this->http(
+            'GET',
+            '/wp-admin/admin-post.php?action=courant_overview_csv&days=7&_wpnonce='
+                . $this->nonceOf($hr, 'courant_overview_csv'),
+            as: $hr,
+        );
 
         self::assertStringStartsWith('text/csv', $file->header('content-type'));
         self::assertStringContainsString('"\'=Editor', $file->body);
@@ -53,7 +71,8 @@ final class ReportsTest extends SiteTestCase
         foreach (['subscriber', 'contributor', 'author'] as $role) {
             $user = $this->user($role);
             self::assertSame(403, $this->http('GET', self::SCREEN, as: $user)->status, $role);
-            $address = '/wp-admin/admin-post.php?action=courant_overview_csv&_wpnonce=' . $this->nonceOf($user, 'courant_overview_csv');
+            $address = '/wp-admin/admin-post.php?action=courant_overview_csv&_wpnonce='
+                . $this->nonceOf($user, 'courant_overview_csv');
             self::assertSame(403, $this->http('GET', $address, as: $user)->status, $role);
         }
     }
@@ -73,18 +92,33 @@ final class ReportsTest extends SiteTestCase
 
         $sent = $this->emails();
         self::assertSame(['hr@courant.example'], array_column($sent, 'to'));
-        self::assertStringContainsString('12 views, 4 visitors, 2 applications', implode('', array_column($sent, 'message')));
+        self::assertStringContainsString(
+            '12 views, 4 visitors, 2 applications',
+            implode('', array_column($sent, 'message')),
+        );
     }
 
     private function days(): void
     {
         $id = $this->opening(['title' => '=Editor <b>bold</b>'])->ID;
         $sql = Sql::fromGlobal();
-        foreach ([[wp_date('Y-m-d'), 'jobs.example.org', 7, 3], [wp_date('Y-m-d', time() - 3 * DAY_IN_SECONDS), 'direct', 5, 1], ['2020-01-01', 'direct', 100, 100]] as [$day, $source, $views, $visitors]) {
-            $sql->insert($sql->table('views_daily'), ['day' => (string) $day, 'job_id' => $id, 'source' => $source, 'views' => $views, 'visitors' => $visitors]);
+        foreach (
+            [
+                [wp_date('Y-m-d'), 'jobs.example.org', 7, 3],
+                [wp_date('Y-m-d', time() - 3 * DAY_IN_SECONDS), 'direct', 5, 1],
+                ['2020-01-01', 'direct', 100, 100],
+            ] as [$day, $source, $views, $visitors]
+        ) {
+            $sql->insert($sql->table('views_daily'), [
+                'day' => (string) $day, 'job_id' => $id, 'source' => $source, 'views' => $views,
+                'visitors' => $visitors,
+            ]);
         }
         foreach (['publish', 'shortlist', 'courant_suspected', 'trash'] as $status) {
-            wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada', 'post_parent' => $id]);
+            wp_insert_post([
+                'post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada',
+                'post_parent' => $id,
+            ]);
         }
     }
 }

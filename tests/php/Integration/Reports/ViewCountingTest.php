@@ -22,7 +22,9 @@ final class ViewCountingTest extends SiteTestCase
 
         $responses = $this->sendAll(array_fill(0, 200, $this->view($opening)), 16);
 
-        self::assertSame([200], array_values(array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))));
+        self::assertSame([200], array_values(
+            array_unique(array_map(static fn (HttpResponse $response): int => $response->status, $responses))
+        ));
         self::assertSame('', $responses[0]->body);
         self::assertSame('241', get_post_meta($opening, 'awsm_views_count', true));
         self::assertCount(1, (array) get_post_meta($opening, 'awsm_views_count'));
@@ -42,7 +44,10 @@ final class ViewCountingTest extends SiteTestCase
             $this->view($page),
             $this->view(987654),
             $this->view(-1),
-            new HttpRequest('POST', '/wp-admin/admin-ajax.php', ['action' => 'awsm_view_count', 'awsm_job_id' => ['x']]),
+            new HttpRequest('POST', '/wp-admin/admin-ajax.php', [
+                'action' => 'awsm_view_count',
+                'awsm_job_id' => ['x'],
+            ]),
             new HttpRequest('GET', "/wp-admin/admin-ajax.php?action=awsm_view_count&awsm_job_id=$opening"),
         ]);
 
@@ -77,7 +82,11 @@ final class ViewCountingTest extends SiteTestCase
             $this->view($opening, $ben),
         ], 1);
         $sql = Sql::fromGlobal();
-        $days = $sql->fetchRows('SELECT day, source, views, visitors FROM %i WHERE job_id = %d ORDER BY source', $sql->table('views_daily'), $opening);
+        $days = $sql->fetchRows(
+            'SELECT day, source, views, visitors FROM %i WHERE job_id = %d ORDER BY source',
+            $sql->table('views_daily'),
+            $opening,
+        );
 
         self::assertSame(wp_date('Y-m-d'), $days[0]['day']);
         self::assertSame([['direct', '1', '0'], ['jobs.example.org', '2', '1'], ['other', '1', '1']], array_map(
@@ -93,11 +102,20 @@ final class ViewCountingTest extends SiteTestCase
     public function testSourcesCannotFloodTheTable(): void
     {
         $opening = $this->opening()->ID;
-        $this->sendAll(array_map(fn (int $n): HttpRequest => $this->view($opening, [], "made-up-$n.example"), range(1, 60)), 1);
+        $this->sendAll(
+            array_map(fn (int $n): HttpRequest => $this->view($opening, [], "made-up-$n.example"), range(1, 60)),
+            1,
+        );
         $sql = Sql::fromGlobal();
 
-        self::assertLessThanOrEqual(41, (int) $sql->fetchValue('SELECT COUNT(*) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
-        self::assertSame(60, (int) $sql->fetchValue('SELECT SUM(views) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
+        self::assertLessThanOrEqual(
+            41,
+            (int) $sql->fetchValue('SELECT COUNT(*) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening),
+        );
+        self::assertSame(
+            60,
+            (int) $sql->fetchValue('SELECT SUM(views) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening),
+        );
     }
 
     public function testVisitorHashesAreDeletedTheNextDay(): void
@@ -108,8 +126,15 @@ final class ViewCountingTest extends SiteTestCase
         $counter->increment($opening, '2026-01-01', 'direct', 'ada');
         $counter->increment($opening, '2026-01-02', 'direct', 'ada');
 
-        self::assertSame(['2026-01-02', '2026-01-02'], $sql->fetchColumn('SELECT day FROM %i ORDER BY mark', $sql->table('views_marks')));
-        self::assertSame(2, (int) $sql->fetchValue('SELECT SUM(visitors) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
+        self::assertSame(
+            ['2026-01-02', '2026-01-02'],
+            $sql->fetchColumn('SELECT day FROM %i ORDER BY mark', $sql->table('views_marks')),
+        );
+        self::assertSame(
+            2,
+            (int) $sql
+                ->fetchValue('SELECT SUM(visitors) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening),
+        );
     }
 
     public function testTheSettingCanExcludeEditors(): void
@@ -137,7 +162,8 @@ final class ViewCountingTest extends SiteTestCase
     /** @param array<string, string> $headers */
     private function view(int $opening, array $headers = [], string $source = ''): HttpRequest
     {
-        $body = ['action' => 'awsm_view_count', 'awsm_job_id' => $opening] + ($source === '' ? [] : ['source' => $source]);
+        $body = ['action' => 'awsm_view_count', 'awsm_job_id' => $opening]
+            + ($source === '' ? [] : ['source' => $source]);
 
         return new HttpRequest(
             method: 'POST',

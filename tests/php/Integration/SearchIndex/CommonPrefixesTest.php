@@ -32,7 +32,11 @@ final class CommonPrefixesTest extends IndexCase
         $this->assertAllAgree('kept');
         // Words with a prefix set are found after their rows are deleted; others are not.
         $sql = Sql::fromGlobal();
-        $sql->execute("DELETE FROM %i WHERE token_id IN (SELECT id FROM %i WHERE name >= 'w' AND name < 'wz')", (new IndexTables($sql))->tokens(), (new IndexTables($sql))->words());
+        $sql->execute(
+            "DELETE FROM %i WHERE token_id IN (SELECT id FROM %i WHERE name >= 'w' AND name < 'wz')",
+            (new IndexTables($sql))->tokens(),
+            (new IndexTables($sql))->words(),
+        );
         self::assertSame(30, $this->tokens()->find($this->query('ref', hideExpired: false))->total);
         self::assertSame(0, $this->tokens()->find($this->query('ref30', hideExpired: false))->total);
     }
@@ -99,7 +103,11 @@ final class CommonPrefixesTest extends IndexCase
         $ids = [];
         for ($one = $from + 1; $one <= $from + $number; $one++) {
             $title = $one % 3 === 0 ? "Third ref$one" : "Ref$one opening";
-            $ids[] = $this->opening(['title' => $title, 'content' => "<p>журналист$one 寿司 rest$one</p>", 'status' => $one % 4 === 0 ? 'expired' : 'publish'])->ID;
+            $ids[] = $this->opening([
+                'title' => $title,
+                'content' => "<p>журналист$one 寿司 rest$one</p>",
+                'status' => $one % 4 === 0 ? 'expired' : 'publish',
+            ])->ID;
         }
 
         return $ids;
@@ -109,7 +117,11 @@ final class CommonPrefixesTest extends IndexCase
     {
         foreach (self::SEARCHES as $search) {
             $this->assertAgree($this->query($search, perPage: 100), "$about: $search");
-            $this->assertAgree($this->query($search, hideExpired: false, page: 2, perPage: 7, order: SortOrder::Oldest), "$about: $search, page 2", 0);
+            $this->assertAgree(
+                $this->query($search, hideExpired: false, page: 2, perPage: 7, order: SortOrder::Oldest),
+                "$about: $search, page 2",
+                0,
+            );
         }
     }
 
@@ -118,7 +130,9 @@ final class CommonPrefixesTest extends IndexCase
     {
         $responses = [];
         foreach (self::SEARCHES as $search) {
-            $responses[$search] = $this->tokens()->find($this->query($search, perPage: 100, order: SortOrder::Relevance))->ids;
+            $responses[$search] = $this->tokens()->find(
+                $this->query($search, perPage: 100, order: SortOrder::Relevance)
+            )->ids;
         }
 
         return $responses;

@@ -84,7 +84,11 @@ final class IndexBuilderTest extends IndexCase
         self::assertStringContainsString('ready, 3 of 3', $run());
         self::assertStringContainsString('ready, 3 of 3', $run('rebuild'));
         $sql = Sql::fromGlobal();
-        $sql->execute("UPDATE %i SET post_status = 'expired' WHERE ID = %d", $sql->coreTable('posts'), $this->posts()->find($this->query())->ids[0]);
+        $sql->execute(
+            "UPDATE %i SET post_status = 'expired' WHERE ID = %d",
+            $sql->coreTable('posts'),
+            $this->posts()->find($this->query())->ids[0],
+        );
         wp_cache_flush();
         self::assertStringContainsString('1 opening repaired', $run('repair'));
         $this->expectException(\RuntimeException::class);
@@ -99,12 +103,29 @@ final class IndexBuilderTest extends IndexCase
 
         self::assertSame(401, $this->http('GET', '/wp-json/courant/v1/index')->status);
         self::assertSame(401, $this->http('POST', '/wp-json/courant/v1/index', ['do' => 'rebuild'])->status);
-        self::assertSame(401, $this->http('POST', '/wp-json/courant/v1/index', ['do' => 'rebuild'], as: $administrator)->status, 'Without a nonce.');
-        self::assertSame(400, $this->http('POST', '/wp-json/courant/v1/index', ['do' => 'drop'], headers: $nonce, as: $administrator)->status);
-        $built = $this->http('POST', '/wp-json/courant/v1/index', ['do' => 'rebuild'], headers: $nonce, as: $administrator);
+        self::assertSame(
+            401,
+            $this->http('POST', '/wp-json/courant/v1/index', ['do' => 'rebuild'], as: $administrator)->status,
+            'Without a nonce.',
+        );
+        self::assertSame(
+            400,
+            $this->http('POST', '/wp-json/courant/v1/index', [
+                'do' => 'drop',
+            ], headers: $nonce, as: $administrator)->status,
+        );
+        $built = $this->http('POST', '/wp-json/courant/v1/index', [
+            'do' => 'rebuild',
+        ], headers: $nonce, as: $administrator);
         self::assertSame(['state' => 'ready', 'done' => 3, 'all' => 3], $built->json());
-        self::assertStringContainsString('contains 3 openings', $this->http('GET', '/wp-admin/tools.php?page=courant-job-index', as: $administrator)->body);
-        self::assertSame(403, $this->http('GET', '/wp-admin/tools.php?page=courant-job-index', as: $this->user('editor'))->status);
+        self::assertStringContainsString(
+            'contains 3 openings',
+            $this->http('GET', '/wp-admin/tools.php?page=courant-job-index', as: $administrator)->body,
+        );
+        self::assertSame(
+            403,
+            $this->http('GET', '/wp-admin/tools.php?page=courant-job-index', as: $this->user('editor'))->status,
+        );
     }
 
     public function testSiteHealthReportsAnInconsistentIndex(): void
@@ -117,7 +138,11 @@ final class IndexBuilderTest extends IndexCase
         $sql = Sql::fromGlobal();
 
         self::assertSame('good', $status());
-        $sql->execute('UPDATE %i SET openings = openings + 1 WHERE name = %s', (new IndexTables($sql))->words(), 'stateopen');
+        $sql->execute(
+            'UPDATE %i SET openings = openings + 1 WHERE name = %s',
+            (new IndexTables($sql))->words(),
+            'stateopen',
+        );
         self::assertSame('critical', $status());
         self::assertSame(0, $this->builder()->repairAll());
         self::assertSame('recommended', $status(), 'The index is being rebuilt.');
@@ -133,7 +158,11 @@ final class IndexBuilderTest extends IndexCase
             $queries = get_num_queries();
             for ($made = 0; $made < $many; $made++) {
                 $number++;
-                $this->opening(['title' => "Comet number $number", 'content' => "basil dahlia word$number", 'specs' => ['job-category' => ['Sales']]]);
+                $this->opening([
+                    'title' => "Comet number $number",
+                    'content' => "basil dahlia word$number",
+                    'specs' => ['job-category' => ['Sales']],
+                ]);
             }
 
             return get_num_queries() - $queries;
@@ -146,6 +175,9 @@ final class IndexBuilderTest extends IndexCase
         self::assertLessThan(8 * 1024 * 1024, memory_get_usage() - $memory, 'Memory stays flat.');
         self::assertLessThanOrEqual($first * 1.1 + 10, $add(50), 'The cost of a save does not grow.');
         self::assertSame(500, $this->tokens()->find($this->query('comet'))->total);
-        self::assertSame([], (new IndexVerifier(Sql::fromGlobal(), new IndexTables(Sql::fromGlobal())))->findMismatches(5));
+        self::assertSame(
+            [],
+            (new IndexVerifier(Sql::fromGlobal(), new IndexTables(Sql::fromGlobal())))->findMismatches(5),
+        );
     }
 }

@@ -43,11 +43,18 @@ abstract class IndexCase extends ListingCase
         $this->now = new DateTimeImmutable('now', wp_timezone());
     }
 
-    protected function builder(int $common = 1000, int $batch = 300, int $minCost = CommonPrefixes::MIN_COST, int $phrases = 2000): IndexBuilder
-    {
+    protected function builder(
+        int $common = 1000,
+        int $batch = 300,
+        int $minCost = CommonPrefixes::MIN_COST,
+        int $phrases = 2000,
+    ): IndexBuilder {
         $sql = Sql::fromGlobal();
         $tables = new IndexTables($sql);
-        $openings = new IndexedOpeningLoader(new PostOpeningRepository(new TaxonomySpecificationRepository()), new Tokenizer());
+        $openings = new IndexedOpeningLoader(
+            new PostOpeningRepository(new TaxonomySpecificationRepository()),
+            new Tokenizer(),
+        );
 
         return new IndexBuilder(
             sql: $sql,
@@ -107,7 +114,11 @@ abstract class IndexCase extends ListingCase
             fixedTerms: $terms
         );
 
-        return ListingQueryParser::parse(['jq' => $search, 'paged' => (string) $page] + $more, $options, new TaxonomySpecificationRepository());
+        return ListingQueryParser::parse(
+            ['jq' => $search, 'paged' => (string) $page] + $more,
+            $options,
+            new TaxonomySpecificationRepository(),
+        );
     }
 
     protected function assertAgree(ListingQuery $query, string $about, int $few = 400): void
@@ -119,7 +130,11 @@ abstract class IndexCase extends ListingCase
 
     protected function assertFacetsAgree(ListingQuery $query, string $about): void
     {
-        self::assertSame($this->posts()->countFacets($query)->counts, $this->tokens()->countFacets($query)->counts, $about);
+        self::assertSame(
+            $this->posts()->countFacets($query)->counts,
+            $this->tokens()->countFacets($query)->counts,
+            $about,
+        );
     }
 
     protected function assertCountsAgree(string $about): void

@@ -48,10 +48,15 @@ final class IndexConcurrencyTest extends SiteTestCase
         $printed = $this->await([$this->php('tools/bench/compare-index.php', '60', '7')])[0];
 
         self::assertJson($printed);
-        /** @var array{state: string, found: int, differences: list<string>, faults: int, counted: bool, queued: int} $outcome */
+        /**
+         * @var array{state: string, found: int, differences: list<string>, faults: int, counted: bool, queued: int}
+         *     $outcome
+         */
         $outcome = json_decode($printed, true);
         self::assertSame([], $outcome['differences']);
-        self::assertSame(['ready 3', 0, true, 0], [$outcome['state'], $outcome['faults'], $outcome['counted'], $outcome['queued']]);
+        self::assertSame(['ready 3', 0, true, 0], [
+            $outcome['state'], $outcome['faults'], $outcome['counted'], $outcome['queued'],
+        ]);
         self::assertGreaterThan(50, $outcome['found']);
     }
 
@@ -81,7 +86,11 @@ final class IndexConcurrencyTest extends SiteTestCase
             }
             // Title words, statuses, terms and words, each sorting after all existing keys.
             foreach (['h7a7a7a7a7a', 'statezzz', 'termzzz', 'w7a7a7a7a7a'] as $name) {
-                $this->sql->execute('INSERT INTO %i (name, openings, expired) VALUES (%s, 0, 0) ON DUPLICATE KEY UPDATE openings = openings + 0', $this->tables->words(), $name);
+                $this->sql->execute(
+                    'INSERT INTO %i (name, openings, expired) VALUES (%s, 0, 0) ON DUPLICATE KEY UPDATE openings = openings + 0',
+                    $this->tables->words(),
+                    $name,
+                );
             }
         });
         $second->end();
@@ -110,11 +119,19 @@ final class IndexConcurrencyTest extends SiteTestCase
                 return $sql;
             };
             add_filter('query', $kill, 1);
-            wp_update_post(['ID' => $post->ID, 'post_title' => "Quokka$statement is new", 'post_content' => "one two five$statement six"]);
+            wp_update_post([
+                'ID' => $post->ID,
+                'post_title' => "Quokka$statement is new",
+                'post_content' => "one two five$statement six",
+            ]);
             remove_filter('query', $kill, 1);
             do_action('shutdown');
             $ended = $count < $statement;
-            self::assertSame([$post->ID], $this->found("\"two five$statement\" quokka$statement"), "statement $statement of the index");
+            self::assertSame(
+                [$post->ID],
+                $this->found("\"two five$statement\" quokka$statement"),
+                "statement $statement of the index",
+            );
         }
         self::assertGreaterThan(10, $statement);
         self::assertSame([], $this->found('quokka1 new'), 'The former title.');
@@ -137,7 +154,11 @@ final class IndexConcurrencyTest extends SiteTestCase
         $second->run('ROLLBACK');
 
         self::assertSame('Quokka', get_post($post->ID)?->post_title);
-        self::assertSame('ready 3', (new IndexState($this->sql))->readStored(), 'The index is as it was before the failed write.');
+        self::assertSame(
+            'ready 3',
+            (new IndexState($this->sql))->readStored(),
+            'The index is as it was before the failed write.',
+        );
         self::assertSame([$post->ID], $this->found('quokka'));
         do_action('shutdown');
         self::assertSame([$post->ID], $this->found('quokka'));
@@ -153,7 +174,9 @@ final class IndexConcurrencyTest extends SiteTestCase
         $this->commit();
         $kill = "add_action('wp_after_insert_post', static fn () => exec('kill -9 ' . getmypid()), 1); ";
         $this->await([$this->evaluate($kill . "wp_update_post(['ID' => {$post->ID}, 'post_title' => 'Quokka']);")]);
-        $this->await([$this->evaluate($kill . "wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Zephyr']);")]);
+        $this->await(
+            [$this->evaluate($kill . "wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Zephyr']);")]
+        );
         $this->sql->execute('UPDATE %i SET due = due - 60', $this->tables->queue());
 
         self::assertSame([$post->ID], $this->found('quokka'));
@@ -178,7 +201,10 @@ final class IndexConcurrencyTest extends SiteTestCase
         $second->run('COMMIT');
 
         self::assertSame(['true'], $this->await([$delete]));
-        self::assertSame('0', $this->sql->fetchValue('SELECT COUNT(*) FROM %i WHERE job_id = %d', $this->tables->docs(), $post->ID));
+        self::assertSame(
+            '0',
+            $this->sql->fetchValue('SELECT COUNT(*) FROM %i WHERE job_id = %d', $this->tables->docs(), $post->ID),
+        );
     }
 
     /** Waits until another process waits for a lock. */
@@ -186,7 +212,11 @@ final class IndexConcurrencyTest extends SiteTestCase
     {
         $observer = new SecondConnection();
         $end = microtime(true) + 30;
-        while ($observer->column("SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'") === ['0']) {
+        while (
+            $observer->column("SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'") === [
+                '0',
+            ]
+        ) {
             self::assertLessThan($end, microtime(true), 'No process waits for a lock.');
             // InnoDB refreshes this view only for those who have not read it for 100 ms.
             usleep(150000);

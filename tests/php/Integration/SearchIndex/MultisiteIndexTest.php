@@ -14,7 +14,9 @@ final class MultisiteIndexTest extends IndexCase
 {
     public function testOpeningsAreFoundOnTheirOwnSiteOnly(): void
     {
-        $site = wp_insert_site(['domain' => 'courant.example', 'path' => '/third/', 'title' => 'Third', 'user_id' => 1]);
+        $site = wp_insert_site(
+            ['domain' => 'courant.example', 'path' => '/third/', 'title' => 'Third', 'user_id' => 1]
+        );
         self::assertIsInt($site);
         $here = $this->opening(['title' => 'Comet'])->ID;
         $tables = (new IndexTables(Sql::fromGlobal()))->docs();

@@ -28,7 +28,11 @@ final class PhraseSearchTest extends IndexCase
                 unset($this->texts[$id]);
             } else {
                 $this->texts[$id] = [$this->words(3), $this->words(12)];
-                wp_update_post(['ID' => $id, 'post_title' => $this->texts[$id][0], 'post_content' => "<p>{$this->texts[$id][1]}</p>"]);
+                wp_update_post([
+                    'ID' => $id,
+                    'post_title' => $this->texts[$id][0],
+                    'post_content' => "<p>{$this->texts[$id][1]}</p>",
+                ]);
             }
         }
         $this->write(10);
@@ -115,7 +119,11 @@ final class PhraseSearchTest extends IndexCase
             $phrases = array_map(fn (): string => $this->words(mt_rand(2, 5)), range(1, mt_rand(1, 2)));
             $expected = [];
             foreach ($this->texts as $id => $texts) {
-                $matches = array_filter($phrases, static fn (string $phrase): bool => self::isIn($texts[0], $phrase) || self::isIn($texts[1], $phrase));
+                $matches = array_filter(
+                    $phrases,
+                    static fn (string $phrase): bool => self::isIn($texts[0], $phrase)
+                        || self::isIn($texts[1], $phrase),
+                );
                 if (count($matches) === count($phrases)) {
                     $expected[] = $id;
                 }

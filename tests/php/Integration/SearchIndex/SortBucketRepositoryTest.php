@@ -32,13 +32,18 @@ final class SortBucketRepositoryTest extends IndexCase
         $this->change($buckets, [$ids[9]], fn () => wp_delete_post($ids[9], true));
         $added = [];
         for ($number = 0; $number < 12; $number++) {
-            $added[] = $this->opening(['title' => "Opening 1$number", 'date' => sprintf("2021-01-%02d 00:00:00", $number + 1)])->ID;
+            $added[] = $this->opening(
+                ['title' => "Opening 1$number", 'date' => sprintf("2021-01-%02d 00:00:00", $number + 1)]
+            )->ID;
         }
         foreach ($added as $id) {
             $buckets->update([$id], [], $this->known([$id]));
         }
         $this->assertPages($buckets, 'changed');
-        self::assertCount(count($this->ids()), $buckets->readPage(Bitmap::fromIds($this->ids()), SortOrder::Title, false, 0, 1000));
+        self::assertCount(
+            count($this->ids()),
+            $buckets->readPage(Bitmap::fromIds($this->ids()), SortOrder::Title, false, 0, 1000),
+        );
     }
 
     /** IndexWriter updates the buckets on each save. */
@@ -63,13 +68,22 @@ final class SortBucketRepositoryTest extends IndexCase
     {
         $sql = Sql::fromGlobal();
         $tables = new IndexTables($sql);
-        foreach ([[SortOrder::Newest, 'published DESC, job_id DESC'], [SortOrder::Oldest, 'published ASC, job_id ASC'], [SortOrder::Title, 'by_title ASC, job_id ASC'], [SortOrder::ClosingSoon, 'by_closing ASC, job_id ASC']] as [$order, $by]) {
+        foreach (
+            [
+                [SortOrder::Newest, 'published DESC, job_id DESC'], [SortOrder::Oldest, 'published ASC, job_id ASC'],
+                [SortOrder::Title, 'by_title ASC, job_id ASC'], [SortOrder::ClosingSoon, 'by_closing ASC, job_id ASC'],
+            ] as [$order, $by]
+        ) {
             $sorted = array_map('intval', $sql->fetchColumn("SELECT job_id FROM %i ORDER BY $by", $tables->docs()));
             for ($time = 0; $time < 25; $time++) {
                 $hits = array_values(array_filter($sorted, static fn (): bool => mt_rand(0, 2) > 0));
                 [$skip, $take, $backwards] = [mt_rand(0, 20), mt_rand(1, 12), mt_rand(0, 1) === 1];
                 $expected = array_slice($backwards ? array_reverse($hits) : $hits, $skip, $take);
-                self::assertSame($expected, $buckets->readPage(Bitmap::fromIds($hits), $order, $backwards, $skip, $take), "$about: {$order->name} $skip $take");
+                self::assertSame(
+                    $expected,
+                    $buckets->readPage(Bitmap::fromIds($hits), $order, $backwards, $skip, $take),
+                    "$about: {$order->name} $skip $take",
+                );
             }
         }
     }
@@ -91,7 +105,9 @@ final class SortBucketRepositoryTest extends IndexCase
         $sql = Sql::fromGlobal();
         $known = [];
         foreach ($ids as $id) {
-            foreach ($sql->fetchRows('SELECT * FROM %i WHERE job_id = %d', (new IndexTables($sql))->docs(), $id) as $row) {
+            foreach (
+                $sql->fetchRows('SELECT * FROM %i WHERE job_id = %d', (new IndexTables($sql))->docs(), $id) as $row
+            ) {
                 $known[$id] = IndexedOpening::fromRow($row);
             }
         }
@@ -104,6 +120,9 @@ final class SortBucketRepositoryTest extends IndexCase
     {
         $sql = Sql::fromGlobal();
 
-        return array_map('intval', $sql->fetchColumn('SELECT job_id FROM %i ORDER BY job_id', (new IndexTables($sql))->docs()));
+        return array_map(
+            'intval',
+            $sql->fetchColumn('SELECT job_id FROM %i ORDER BY job_id', (new IndexTables($sql))->docs()),
+        );
     }
 }

@@ -24,18 +24,43 @@ final class SortingAndFacetsTest extends IndexCase
         $day = fn (int $days): string => $this->now->modify("+$days days")->format('Y-m-d\TH:i');
         $pay = static fn (int|float|null $min, int|float|null $max, string $unit, bool $shown = true): array =>
             ['min' => $min, 'max' => $max, 'currency' => 'EUR', 'unit' => $unit, 'shown' => $shown];
-        $this->make('Basil gardener', 'comet', ['courant_work_mode' => 'on-site', 'courant_closing_at' => $day(9)], 'Sales');
-        $this->make('Anchor smith', 'basil comet', ['courant_work_mode' => 'remote', 'courant_salary' => $pay(40000, 60000, 'YEAR')], 'Sales');
-        $this->make('Comet basil', 'ember', ['courant_work_mode' => 'hybrid', 'courant_closing_at' => $day(3), 'courant_salary' => $pay(25, null, 'HOUR')], 'Design');
-        $this->make('Dahlia basil', 'basil of the comet', ['courant_work_mode' => 'remote', 'courant_salary' => $pay(90000, null, 'YEAR', false)], 'Design');
-        $this->make('Ember', 'nothing', ['courant_salary' => $pay(null, 4999.99, 'MONTH'), 'courant_closing_at' => $day(3)], 'Design');
+        $this->make(
+            'Basil gardener',
+            'comet',
+            ['courant_work_mode' => 'on-site', 'courant_closing_at' => $day(9)],
+            'Sales',
+        );
+        $this->make(
+            'Anchor smith',
+            'basil comet',
+            ['courant_work_mode' => 'remote', 'courant_salary' => $pay(40000, 60000, 'YEAR')],
+            'Sales',
+        );
+        $this->make('Comet basil', 'ember', [
+            'courant_work_mode' => 'hybrid',
+            'courant_closing_at' => $day(3),
+            'courant_salary' => $pay(25, null, 'HOUR'),
+        ], 'Design');
+        $this->make(
+            'Dahlia basil',
+            'basil of the comet',
+            ['courant_work_mode' => 'remote', 'courant_salary' => $pay(90000, null, 'YEAR', false)],
+            'Design',
+        );
+        $this->make(
+            'Ember',
+            'nothing',
+            ['courant_salary' => $pay(null, 4999.99, 'MONTH'), 'courant_closing_at' => $day(3)],
+            'Design',
+        );
     }
 
     public function testSortOrdersAreTheSameInBothIndexes(): void
     {
         $table = [
             ['sort' => 'newest'], ['sort' => 'oldest'], ['sort' => 'title'], ['sort' => 'closing'],
-            ['sort' => 'relevance', 'jq' => 'basil'], ['sort' => 'relevance', 'jq' => 'basil comet'], ['sort' => 'relevance', 'jq' => 'comet bas'],
+            ['sort' => 'relevance', 'jq' => 'basil'], ['sort' => 'relevance', 'jq' => 'basil comet'],
+            ['sort' => 'relevance', 'jq' => 'comet bas'],
         ];
         foreach ($table as $sent) {
             foreach ([1, 2, 3] as $page) {
@@ -44,9 +69,18 @@ final class SortingAndFacetsTest extends IndexCase
                 $this->assertAgree($query, (string) json_encode([$sent, $page, 'scanning']), 0);
             }
         }
-        self::assertSame(['Anchor smith', 'Basil gardener', 'Comet basil', 'Dahlia basil', 'Ember'], $this->titlesOf(['sort' => 'title']));
-        self::assertSame(['Comet basil', 'Ember', 'Basil gardener', 'Anchor smith', 'Dahlia basil'], $this->titlesOf(['sort' => 'closing']));
-        self::assertSame(['Comet basil', 'Basil gardener', 'Dahlia basil', 'Anchor smith'], $this->titlesOf(['sort' => 'relevance', 'jq' => 'basil comet']));
+        self::assertSame(
+            ['Anchor smith', 'Basil gardener', 'Comet basil', 'Dahlia basil', 'Ember'],
+            $this->titlesOf(['sort' => 'title']),
+        );
+        self::assertSame(
+            ['Comet basil', 'Ember', 'Basil gardener', 'Anchor smith', 'Dahlia basil'],
+            $this->titlesOf(['sort' => 'closing']),
+        );
+        self::assertSame(
+            ['Comet basil', 'Basil gardener', 'Dahlia basil', 'Anchor smith'],
+            $this->titlesOf(['sort' => 'relevance', 'jq' => 'basil comet']),
+        );
     }
 
     public function testAttributeFiltersMatchExactly(): void
@@ -78,12 +112,20 @@ final class SortingAndFacetsTest extends IndexCase
         $parameters = ['job__category_spec' => 'sales', 'work_mode' => 'remote', 'jq' => 'comet'];
         $facets = $this->tokens()->countFacets($this->query(more: $parameters));
 
-        self::assertSame([1, 1], [$facets->count('job__category_spec', 'design'), $facets->count('job__category_spec', 'sales')]);
+        self::assertSame(
+            [1, 1],
+            [$facets->count('job__category_spec', 'design'), $facets->count('job__category_spec', 'sales')],
+        );
         self::assertSame(['onsite' => 1, 'hybrid' => 0, 'remote' => 1], $facets->counts['work_mode']);
         self::assertSame(0, $facets->count('job__location_spec', 'nowhere'));
         $this->assertFacetsAgree($this->query(more: $parameters), 'chosen');
         $fixed = ['job-category' => [$this->termOf('job-category', 'Design')]];
-        self::assertSame(['design' => 2], $this->tokens()->countFacets($this->query(terms: $fixed, more: ['salary_min' => '1']))->counts['job__category_spec']);
+        self::assertSame(
+            ['design' => 2],
+            $this->tokens()->countFacets(
+                $this->query(terms: $fixed, more: ['salary_min' => '1'])
+            )->counts['job__category_spec'],
+        );
         $this->assertFacetsAgree($this->query(terms: $fixed), 'fixed');
     }
 
@@ -92,7 +134,11 @@ final class SortingAndFacetsTest extends IndexCase
         self::assertSame(['Comet basil'], $this->titlesOf(['jq' => '"comet basil"']));
         self::assertSame(['Anchor smith'], $this->titlesOf(['jq' => '"basil comet"']));
         self::assertSame(['Dahlia basil'], $this->titlesOf(['jq' => '"basil of the comet" dahlia']));
-        self::assertSame([], $this->titlesOf(['jq' => '"smith basil"']), 'Phrases do not continue from the title into the text.');
+        self::assertSame(
+            [],
+            $this->titlesOf(['jq' => '"smith basil"']),
+            'Phrases do not continue from the title into the text.',
+        );
         foreach (['"basil of', '"comet basil" ember', '"dahlia basil"'] as $parameters) {
             $this->assertAgree($this->query($parameters), $parameters);
             $this->assertFacetsAgree($this->query($parameters), $parameters);
@@ -111,14 +157,20 @@ final class SortingAndFacetsTest extends IndexCase
 
         self::assertSame(['Anchor smith', 'Dahlia basil'], self::titles($plain->body));
         self::assertStringNotContainsString('<script', $plain->body);
-        self::assertSame($plain->body . '<script type="application/json" data-courant-answer>' . $data . '</script>', $ours->body);
+        self::assertSame(
+            $plain->body . '<script type="application/json" data-courant-answer>' . $data . '</script>',
+            $ours->body,
+        );
         self::assertIsArray($json);
         self::assertSame(2, $json['total']);
         self::assertIsArray($json['facets']);
         self::assertSame(['onsite' => 1, 'hybrid' => 1, 'remote' => 2], $json['facets']['work_mode']);
         self::assertIsArray($block['data']);
         self::assertSame($json['facets'], $block['data']['facets']);
-        self::assertStringNotContainsString('<script', $this->ajax('loadmore', $parameters + ['courant' => '1', 'listings_per_page' => '1', 'paged' => '1'])->body);
+        self::assertStringNotContainsString(
+            '<script',
+            $this->ajax('loadmore', $parameters + ['courant' => '1', 'listings_per_page' => '1', 'paged' => '1'])->body,
+        );
     }
 
     /** @param array<string, mixed> $meta */
@@ -141,6 +193,9 @@ final class SortingAndFacetsTest extends IndexCase
     {
         $query = ListingQueryParser::parse($sent, new ListingOptions(), new TaxonomySpecificationRepository());
 
-        return array_map(fn (int $id): string => (string) array_search($id, $this->made, true), $this->tokens()->find($query)->ids);
+        return array_map(
+            fn (int $id): string => (string) array_search($id, $this->made, true),
+            $this->tokens()->find($query)->ids,
+        );
     }
 }

@@ -17,7 +17,10 @@ require_once __DIR__ . '/../../Support/SearchIndex/SearchExamples.php';
 /** Compares the job index with PostJobIndex, which queries the WordPress tables. */
 final class TokenJobIndexTest extends IndexCase
 {
-    private const WORDS = ['anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle', 'lantern'];
+    private const WORDS = [
+        'anchor', 'basil', 'comet', 'dahlia', 'ember', 'fjord', 'glacier', 'harvest', 'island', 'jigsaw', 'kettle',
+        'lantern',
+    ];
 
     public function testIndexIsBuiltOnInstallation(): void
     {
@@ -30,12 +33,16 @@ final class TokenJobIndexTest extends IndexCase
         $this->signIn();
         $names = [];
         foreach (SearchExamples::openings() as $name => [$title, $content, $location]) {
-            $names[$this->opening(['title' => $title, 'content' => $content, 'specs' => ['job-location' => [$location]]])->ID] = $name;
+            $values = ['title' => $title, 'content' => $content, 'specs' => ['job-location' => [$location]]];
+            $names[$this->opening($values)->ID] = $name;
         }
         foreach (SearchExamples::searches() as [$search, $expected]) {
             sort($expected);
             foreach (['index' => $this->tokens(), 'posts' => $this->posts()] as $name => $adapter) {
-                $found = array_map(static fn (int $id): string => $names[$id], $adapter->find($this->query($search, perPage: 100))->ids);
+                $found = array_map(
+                    static fn (int $id): string => $names[$id],
+                    $adapter->find($this->query($search, perPage: 100))->ids,
+                );
                 sort($found);
                 self::assertSame($expected, $found, "$search ($name)");
             }
@@ -45,7 +52,10 @@ final class TokenJobIndexTest extends IndexCase
     public function testBothIndexesReturnTheSameResults(): void
     {
         $this->openings(25);
-        $this->opening(['title' => 'Closed Comet', 'status' => 'expired', 'date' => '2020-01-01 00:00:00', 'specs' => ['job-category' => ['Sales']]]);
+        $this->opening([
+            'title' => 'Closed Comet', 'status' => 'expired', 'date' => '2020-01-01 00:00:00',
+            'specs' => ['job-category' => ['Sales']],
+        ]);
         $this->opening(['title' => 'Hidden Comet', 'status' => 'draft']);
         $this->opening(['title' => 'Secret Comet', 'password' => 'x']);
         $sales = $this->termOf('job-category', 'Sales');
@@ -60,7 +70,9 @@ final class TokenJobIndexTest extends IndexCase
             'with expired openings' => $this->query(hideExpired: false, perPage: 100),
             'one term' => $this->query(terms: ['job-category' => [$sales]]),
             'one term or another' => $this->query(terms: ['job-category' => [$sales, $design]]),
-            'terms of two specifications' => $this->query(terms: ['job-category' => [$design], 'job-location' => [$berlin]]),
+            'terms of two specifications' => $this->query(
+                terms: ['job-category' => [$design], 'job-location' => [$berlin]]
+            ),
             'an empty list of terms' => $this->query(terms: ['job-category' => []]),
             'a word' => $this->query('opening'),
             'a word of a text' => $this->query('third', terms: ['job-category' => [$sales]]),
@@ -82,7 +94,11 @@ final class TokenJobIndexTest extends IndexCase
     public function testOpeningsPastTheirClosingDateAreHiddenBeforeCronRuns(): void
     {
         $tomorrow = $this->now->modify('+1 day');
-        $this->opening(['title' => 'Comet', 'meta' => ['courant_closing_at' => $tomorrow->format('Y-m-d\TH:i')], 'specs' => ['job-category' => ['Sales']]]);
+        $this->opening([
+            'title' => 'Comet',
+            'meta' => ['courant_closing_at' => $tomorrow->format('Y-m-d\TH:i')],
+            'specs' => ['job-category' => ['Sales']],
+        ]);
         $this->opening(['title' => 'Comet', 'specs' => ['job-category' => ['Sales']]]);
         self::assertSame(2, $this->tokens()->find($this->query('comet'))->total);
 
@@ -130,7 +146,10 @@ final class TokenJobIndexTest extends IndexCase
 
         $sql->execute('DELETE FROM %i WHERE job_id = %d', (new IndexTables($sql))->tokens(), $ids[2]);
         self::assertSame(3, $this->builder()->repair());
-        self::assertFalse((new IndexState($sql))->isReady(), 'The deleted opening is still counted, so the index is rebuilt.');
+        self::assertFalse(
+            (new IndexState($sql))->isReady(),
+            'The deleted opening is still counted, so the index is rebuilt.',
+        );
         $this->assertAgree($this->query('opening'), 'partly repaired');
         do_action(IndexBuilder::BUILD_EVENT);
         self::assertTrue((new IndexState($sql))->isReady());
@@ -200,9 +219,15 @@ final class TokenJobIndexTest extends IndexCase
         match ($round % 9) {
             0 => wp_update_post(['ID' => $id, 'post_title' => $this->words(3)]),
             1 => wp_update_post(['ID' => $id, 'post_content' => $this->words(5)]),
-            2 => wp_update_post(['ID' => $id, 'post_status' => ['publish', 'expired', 'draft', 'private'][mt_rand(0, 3)]]),
-            3 => wp_set_object_terms($id, [$this->term('job-type', 'Type ' . mt_rand(1, 4))->term_id], 'job-type', mt_rand(0, 1) === 0),
-            4 => wp_update_post(['ID' => $id, 'post_date' => $this->date(), 'post_date_gmt' => '', 'edit_date' => true]),
+            2 => wp_update_post(
+                ['ID' => $id, 'post_status' => ['publish', 'expired', 'draft', 'private'][mt_rand(0, 3)]]
+            ),
+            3 => wp_set_object_terms($id, [
+                $this->term('job-type', 'Type ' . mt_rand(1, 4))->term_id,
+            ], 'job-type', mt_rand(0, 1) === 0),
+            4 => wp_update_post(
+                ['ID' => $id, 'post_date' => $this->date(), 'post_date_gmt' => '', 'edit_date' => true]
+            ),
             5 => wp_update_post(['ID' => $id, 'post_password' => ['', 'secret'][mt_rand(0, 1)]]),
             6 => wp_remove_object_terms($id, [$this->term('job-type', 'Type 1')->term_id], 'job-type'),
             7 => update_post_meta($id, 'awsm_pro_exclude_job', ['', 'exclude'][mt_rand(0, 1)]),
@@ -218,7 +243,10 @@ final class TokenJobIndexTest extends IndexCase
             'content' => '<p>' . $this->words(4) . '</p>',
             'date' => $this->date(),
             'status' => $number % 5 === 0 ? 'expired' : 'publish',
-            'specs' => ['job-type' => ['Type ' . mt_rand(1, 4)], 'job-category' => [mt_rand(0, 1) === 0 ? 'Sales' : 'Design']],
+            'specs' => [
+                'job-type' => ['Type ' . mt_rand(1, 4)],
+                'job-category' => [mt_rand(0, 1) === 0 ? 'Sales' : 'Design'],
+            ],
         ];
     }
 

@@ -34,7 +34,10 @@ final class AddedSettingsTest extends SiteTestCase
         self::assertSame(403, $this->put(['api_key' => 'k'])->get_status());
         self::assertSame(200, $this->put(['max_passengers' => 12])->get_status());
         self::assertSame(12, FerrySettings::get()->maxPassengers());
-        self::assertStringContainsString('"refused":[{"room":"example","key":"max_passengers"', (string) wp_json_encode($this->put(['max_passengers' => 0])->get_data()));
+        self::assertStringContainsString(
+            '"refused":[{"room":"example","key":"max_passengers"',
+            (string) wp_json_encode($this->put(['max_passengers' => 0])->get_data()),
+        );
         self::assertSame(12, FerrySettings::get()->maxPassengers());
 
         self::assertSame(['max_passengers' => 12, 'api_key' => ''], $this->values('administrator'));
@@ -60,7 +63,8 @@ final class AddedSettingsTest extends SiteTestCase
         self::assertStringNotContainsString('courant_example[api_key]', $page);
 
         $this->http('POST', '/wp-admin/options.php', [
-            'option_page' => 'courant_example', 'action' => 'update', '_wpnonce' => $this->nonceOf($hr, 'courant_example-options'),
+            'option_page' => 'courant_example', 'action' => 'update',
+            '_wpnonce' => $this->nonceOf($hr, 'courant_example-options'),
             '_wp_http_referer' => '/wp-admin/', 'courant_example' => ['max_passengers' => '42', 'api_key' => 'stolen'],
         ], as: $hr);
         self::assertEquals(['max_passengers' => 42, 'api_key' => ''], get_option('courant_example'));
@@ -70,7 +74,10 @@ final class AddedSettingsTest extends SiteTestCase
     private function values(string $role): array
     {
         $this->signIn($role);
-        $data = json_decode((string) wp_json_encode(rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data()), true);
+        $data = json_decode(
+            (string) wp_json_encode(rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data()),
+            true,
+        );
         foreach (is_array($data) && is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
             if (is_array($group) && ($group['room'] ?? '') === 'example' && is_array($group['fields'])) {
                 return array_column($group['fields'], 'value', 'key');

@@ -36,7 +36,11 @@ final class SettingsCapabilitiesTest extends SiteTestCase
             ] as $changes
         ) {
             [$status, $body] = $this->request('PUT', $changes);
-            self::assertSame([403, 'courant_setting_forbidden'], [$status, $body['code'] ?? ''], (string) wp_json_encode($changes));
+            self::assertSame(
+                [403, 'courant_setting_forbidden'],
+                [$status, $body['code'] ?? ''],
+                (string) wp_json_encode($changes),
+            );
         }
         self::assertSame($before, $this->options());
         self::assertSame(200, $this->request('PUT', ['jobs' => ['company' => 'Mine']])[0]);
@@ -45,11 +49,22 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     public function testEditorsChangeTheNewsroomAndAdvertisingButNoNetworks(): void
     {
         $this->signIn('editor');
-        self::assertSame(['contents', 'contents_looks', 'contents_types', 'video', 'advertising'], array_keys($this->fields()));
+        self::assertSame(['contents', 'contents_looks', 'contents_types', 'video', 'advertising'], array_keys(
+            $this->fields()
+        ));
         self::assertSame(['places', 'paragraph', 'header', 'navigation'], $this->fields()['advertising']);
         self::assertNotContains('category', $this->fields()['video']);
-        self::assertSame(200, $this->request('PUT', ['contents' => ['label' => 'In this article'], 'advertising' => ['paragraph' => 5]])[0]);
-        self::assertSame(['In this article', 5], [$this->stored('contents', 'label'), $this->stored('advertising', 'paragraph')]);
+        self::assertSame(
+            200,
+            $this->request(
+                'PUT',
+                ['contents' => ['label' => 'In this article'], 'advertising' => ['paragraph' => 5]],
+            )[0],
+        );
+        self::assertSame(
+            ['In this article', 5],
+            [$this->stored('contents', 'label'), $this->stored('advertising', 'paragraph')],
+        );
         self::assertSame(403, $this->request('PUT', ['advertising' => ['client' => 'ca-pub-0000000000000000']])[0]);
     }
 
@@ -57,7 +72,14 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     {
         $admin = $this->signIn('administrator');
         self::assertContains('gtm', $this->fields()['consent']);
-        add_filter('map_meta_cap', static fn (array $required, string $capability): array => $capability === 'unfiltered_html' ? ['do_not_allow'] : $required, 10, 2);
+        add_filter(
+            'map_meta_cap',
+            static fn (array $required, string $capability): array => $capability === 'unfiltered_html'
+                ? ['do_not_allow']
+                : $required,
+            10,
+            2,
+        );
         self::assertFalse(user_can($admin, Capabilities::SCRIPTS));
         self::assertNotContains('gtm', $this->fields()['consent']);
         self::assertSame(403, $this->request('PUT', ['consent' => ['gtm' => 'GTM-ATTACK1']])[0]);
@@ -71,7 +93,11 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         [, $body] = $this->request('GET');
         self::assertStringNotContainsString(self::SECRET, (string) wp_json_encode($body));
         self::assertSame(['', true], $this->secret($body));
-        $page = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=protection', as: $admin);
+        $page = $this->http(
+            'GET',
+            '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=protection',
+            as: $admin,
+        );
         self::assertStringContainsString('courant_protection[secret_key]', $page->body);
         self::assertStringNotContainsString(self::SECRET, $page->body);
 
@@ -88,14 +114,22 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         update_option('courant_jobs', array_merge((array) get_option('courant_jobs'), ['company' => 'Before']));
         $hr = $this->user('hr');
         $this->submit($hr, 'courant_jobs', ['company' => 'After', 'uninstall' => 'erase', 'slug' => 'stolen']);
-        self::assertSame(['After', 'keep', 'jobs'], [$this->stored('jobs', 'company'), $this->stored('jobs', 'uninstall'), $this->stored('jobs', 'slug')]);
+        self::assertSame(
+            ['After', 'keep', 'jobs'],
+            [$this->stored('jobs', 'company'), $this->stored('jobs', 'uninstall'), $this->stored('jobs', 'slug')],
+        );
         self::assertSame(403, $this->submit($hr, 'courant_consent', ['gtm' => 'GTM-ATTACK1']));
         self::assertSame('', $this->stored('consent', 'gtm'));
 
         $admin = $this->user('administrator');
-        update_option('courant_protection', array_merge((array) get_option('courant_protection'), ['secret_key' => self::SECRET]));
+        update_option('courant_protection', array_merge((array) get_option('courant_protection'), [
+            'secret_key' => self::SECRET,
+        ]));
         $this->submit($admin, 'courant_protection', ['secret_key' => '', 'site_key' => 'key']);
-        self::assertSame([self::SECRET, 'key'], [$this->stored('protection', 'secret_key'), $this->stored('protection', 'site_key')]);
+        self::assertSame(
+            [self::SECRET, 'key'],
+            [$this->stored('protection', 'secret_key'), $this->stored('protection', 'site_key')],
+        );
         $this->submit($admin, 'courant_protection', ['secret_key' => '', 'secret_key:remove' => '1']);
         self::assertSame('', $this->stored('protection', 'secret_key'));
     }
@@ -107,8 +141,15 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         self::assertSame(200, $page->status);
         self::assertStringContainsString('tab=video', $page->body);
         self::assertStringNotContainsString('tab=consent', $page->body);
-        self::assertStringContainsString('awsm-jobs-settings', $this->http('GET', '/wp-admin/', as: $this->user('editor'))->body, 'the menu has it');
-        self::assertStringNotContainsString('courant_consent', $this->http('GET', "$address&tab=consent", as: $this->user('editor'))->body);
+        self::assertStringContainsString(
+            'awsm-jobs-settings',
+            $this->http('GET', '/wp-admin/', as: $this->user('editor'))->body,
+            'the menu has it',
+        );
+        self::assertStringNotContainsString(
+            'courant_consent',
+            $this->http('GET', "$address&tab=consent", as: $this->user('editor'))->body,
+        );
         self::assertSame(403, $this->http('GET', $address, as: $this->user('author'))->status);
     }
 
@@ -125,7 +166,10 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         Capabilities::grant();
         wp_cache_flush();
 
-        $has = static fn (string $role): array => array_values(array_filter(Capabilities::roleCapabilities(), static fn (string $one): bool => get_role($role)?->has_cap($one) ?? false));
+        $has = static fn (string $role): array => array_values(array_filter(
+            Capabilities::roleCapabilities(),
+            static fn (string $one): bool => get_role($role)?->has_cap($one) ?? false,
+        ));
         self::assertNotNull($desk);
         self::assertSame(['courant_manage_openings', 'courant_manage_applications'], $has('desk_lead'));
         self::assertSame(['courant_manage_openings', 'courant_manage_applications'], $has('hr'));
@@ -138,24 +182,37 @@ final class SettingsCapabilitiesTest extends SiteTestCase
 
     public function testAnAdOfANetworkIsOutOfAnEditorsReach(): void
     {
-        $ad = $this->post(['type' => 'courant_ad', 'title' => 'Code ad', 'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]]])->ID;
-        $own = $this->post(['type' => 'courant_ad', 'title' => 'House ad', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID;
+        $ad = $this->post([
+            'type' => 'courant_ad',
+            'title' => 'Code ad',
+            'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]],
+        ])->ID;
+        $own = $this->post([
+            'type' => 'courant_ad',
+            'title' => 'House ad',
+            'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]],
+        ])->ID;
         $editor = $this->user('editor');
         self::assertTrue(user_can($editor, 'edit_post', $own));
         foreach (['edit_post', 'delete_post', 'publish_post'] as $capability) {
             self::assertFalse(user_can($editor, $capability, $ad), $capability);
             self::assertTrue(user_can($this->user('administrator'), $capability, $ad), $capability);
         }
-        foreach (['code' => '<script>alert(1)</script>', 'adsense' => '1234567890', 'gpt' => '/1234/name'] as $kind => $unit) {
+        foreach (
+            ['code' => '<script>alert(1)</script>', 'adsense' => '1234567890', 'gpt' => '/1234/name'] as $kind => $unit
+        ) {
             $this->http('POST', '/wp-admin/post.php', [
-                'action' => 'editpost', 'post_ID' => (string) $own, 'post_type' => 'courant_ad', 'post_title' => 'Changed ' . $kind,
+                'action' => 'editpost', 'post_ID' => (string) $own, 'post_type' => 'courant_ad',
+                'post_title' => 'Changed ' . $kind,
                 '_wpnonce' => $this->nonceOf($editor, "update-post_$own"),
                 'courant_ad_nonce' => $this->nonceOf($editor, 'courant_save_ad'),
                 'courant_ad' => ['kind' => $kind, 'unit' => $unit, 'places' => ['sidebar']],
             ], as: $editor);
             $data = get_post_meta($own, '_courant_ad', true);
             self::assertIsArray($data);
-            self::assertSame(['Changed ' . $kind, 'house', '', ['sidebar']], [get_post_field('post_title', $own), $data['kind'], $data['unit'], $data['places']]);
+            self::assertSame(['Changed ' . $kind, 'house', '', ['sidebar']], [
+                get_post_field('post_title', $own), $data['kind'], $data['unit'], $data['places'],
+            ]);
         }
     }
 
@@ -183,7 +240,9 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         $fields = [];
         foreach ((array) ($this->request('GET')[1]['rooms'] ?? []) as $group) {
             self::assertIsArray($group);
-            $fields[is_string($group['room']) ? $group['room'] : ''] = array_values(array_filter(array_column((array) $group['fields'], 'key'), is_string(...)));
+            $fields[is_string($group['room']) ? $group['room'] : ''] = array_values(
+                array_filter(array_column((array) $group['fields'], 'key'), is_string(...))
+            );
         }
 
         return $fields;
@@ -225,7 +284,8 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     private function submit(WP_User $user, string $option, array $values): int
     {
         return $this->http('POST', '/wp-admin/options.php', [
-            'option_page' => $option, 'action' => 'update', '_wpnonce' => $this->nonceOf($user, "$option-options"), '_wp_http_referer' => '/wp-admin/', $option => $values,
+            'option_page' => $option, 'action' => 'update', '_wpnonce' => $this->nonceOf($user, "$option-options"),
+            '_wp_http_referer' => '/wp-admin/', $option => $values,
         ], as: $user)->status;
     }
 }

@@ -26,7 +26,10 @@ final class SettingsControllerTest extends SiteTestCase
     {
         $this->signIn('administrator');
         [$status, $body] = $this->ask('PUT', [
-            'jobs' => ['company' => 'The Harbour <b>Courant</b>', 'hr_email' => 'no address', 'slug' => 'feed', 'unknown' => 1, 'warn_days' => 7],
+            'jobs' => [
+                'company' => 'The Harbour <b>Courant</b>', 'hr_email' => 'no address', 'slug' => 'feed', 'unknown' => 1,
+                'warn_days' => 7,
+            ],
             'listings' => 'nonsense',
             'nobody' => ['x' => 1],
         ]);
@@ -34,8 +37,13 @@ final class SettingsControllerTest extends SiteTestCase
 
         self::assertSame(200, $status);
         self::assertIsArray($stored);
-        self::assertSame(['hr_email', 'slug'], array_column(is_array($body['refused'] ?? null) ? $body['refused'] : [], 'key'));
-        self::assertSame(['The Harbour <b>Courant</b>', '', 'jobs', 7], [$stored['company'], $stored['hr_email'], $stored['slug'], $stored['warn_days']]);
+        self::assertSame(
+            ['hr_email', 'slug'],
+            array_column(is_array($body['refused'] ?? null) ? $body['refused'] : [], 'key'),
+        );
+        self::assertSame(['The Harbour <b>Courant</b>', '', 'jobs', 7], [
+            $stored['company'], $stored['hr_email'], $stored['slug'], $stored['warn_days'],
+        ]);
         self::assertArrayNotHasKey('unknown', $stored);
     }
 
@@ -50,7 +58,9 @@ final class SettingsControllerTest extends SiteTestCase
             self::assertIsArray($group['fields']);
             foreach ($group['fields'] as $field) {
                 self::assertIsArray($field);
-                foreach (['key', 'type', 'label', 'help', 'choices', 'min', 'max', 'default', 'value', 'saved'] as $part) {
+                foreach (
+                    ['key', 'type', 'label', 'help', 'choices', 'min', 'max', 'default', 'value', 'saved'] as $part
+                ) {
                     self::assertArrayHasKey($part, $field);
                 }
             }

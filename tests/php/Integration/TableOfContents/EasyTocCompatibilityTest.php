@@ -27,28 +27,43 @@ final class EasyTocCompatibilityTest extends SiteTestCase
         remove_action('wp_footer', 'the_block_template_skip_link');
     }
 
-    /** @return iterable<string, array{string, callable(mixed): mixed, string}> filter, what it does, and what is then in the text */
+    /**
+     * @return iterable<string, array{string, callable(mixed): mixed, string}> filter, what it does, and what is then in
+     *     the text
+     */
     public static function filters(): iterable
     {
-        $add = static fn (string $what): callable => static fn (mixed $html): string => (is_string($html) ? $html : '') . $what;
+        $add = static fn (string $what): callable => static fn (mixed $html): string => (is_string($html) ? $html : '')
+            . $what;
         $upper = static fn (mixed $text): string => is_string($text) ? strtoupper($text) : '';
         $more = static fn (mixed $all): array => [...(array) $all, 'h3'];
         foreach (['ez_toc_', 'eztoc_'] as $prefix) {
             yield $prefix . 'title' => [$prefix . 'title', $upper, '~>ONE</a>~'];
-            yield $prefix . 'container_class' => [$prefix . 'container_class', $more, '~class="courant-contents [^"]* h3"~'];
-            yield $prefix . 'exclude_by_selector' => [$prefix . 'exclude_by_selector', $more, '~^(?!.*href="#below-one")~s'];
+            yield $prefix . 'container_class' =>
+                [$prefix . 'container_class', $more, '~class="courant-contents [^"]* h3"~'];
+            yield $prefix . 'exclude_by_selector' =>
+                [$prefix . 'exclude_by_selector', $more, '~^(?!.*href="#below-one")~s'];
             yield $prefix . 'url_anchor_target' => [$prefix . 'url_anchor_target', $add('-x'), '~<h2 id="one-x">~'];
-            yield $prefix . 'url_anchor_target_before' => [$prefix . 'url_anchor_target_before', $add(' more'), '~<h2 id="one-more">~'];
-            yield $prefix . 'table_heading_title_anchor' => [$prefix . 'table_heading_title_anchor', $add(' <b>more</b>'), '~<h2 id="one-more">One</h2>~'];
-            yield $prefix . 'add_custom_links' => [$prefix . 'add_custom_links', $add('<li>own</li>'), '~<li>own</li></ul>~'];
-            yield $prefix . 'pro_html_modifier' => [$prefix . 'pro_html_modifier', $add('<li>own</li>'), '~<li>own</li></ul>~'];
-            yield $prefix . 'modify_icon' => [$prefix . 'modify_icon', $add('<i>+</i>'), '~<button[^>]*><i>\+</i></button>~'];
-            yield $prefix . 'modify_process_page_content' => [$prefix . 'modify_process_page_content', $add('<h2>Three</h2>'), '~href="#three"~'];
-            yield $prefix . 'maybe_apply_the_content_filter' => [$prefix . 'maybe_apply_the_content_filter', static fn (): bool => false, '~^(?!.*ez-toc-container)~s'];
+            yield $prefix . 'url_anchor_target_before' =>
+                [$prefix . 'url_anchor_target_before', $add(' more'), '~<h2 id="one-more">~'];
+            yield $prefix . 'table_heading_title_anchor' =>
+                [$prefix . 'table_heading_title_anchor', $add(' <b>more</b>'), '~<h2 id="one-more">One</h2>~'];
+            yield $prefix . 'add_custom_links' =>
+                [$prefix . 'add_custom_links', $add('<li>own</li>'), '~<li>own</li></ul>~'];
+            yield $prefix . 'pro_html_modifier' =>
+                [$prefix . 'pro_html_modifier', $add('<li>own</li>'), '~<li>own</li></ul>~'];
+            yield $prefix . 'modify_icon' =>
+                [$prefix . 'modify_icon', $add('<i>+</i>'), '~<button[^>]*><i>\+</i></button>~'];
+            yield $prefix . 'modify_process_page_content' =>
+                [$prefix . 'modify_process_page_content', $add('<h2>Three</h2>'), '~href="#three"~'];
+            yield $prefix . 'maybe_apply_the_content_filter' =>
+                [$prefix . 'maybe_apply_the_content_filter', static fn (): bool => false, '~^(?!.*ez-toc-container)~s'];
         }
         yield 'eztoc_modify_the_content' => ['eztoc_modify_the_content', $add('<h2>Three</h2>'), '~href="#three"~'];
-        yield 'eztoc_autoinsert_final_toc_html' => ['eztoc_autoinsert_final_toc_html', $add('<hr class="own">'), '~</div>\s*<hr class="own"><h2~'];
-        yield 'eztoc_wordpress_final_output' => ['eztoc_wordpress_final_output', $add('<hr class="own">'), '~<hr class="own">$~'];
+        yield 'eztoc_autoinsert_final_toc_html' =>
+            ['eztoc_autoinsert_final_toc_html', $add('<hr class="own">'), '~</div>\s*<hr class="own"><h2~'];
+        yield 'eztoc_wordpress_final_output' =>
+            ['eztoc_wordpress_final_output', $add('<hr class="own">'), '~<hr class="own">$~'];
         yield 'eztoc_label_below_html' => ['eztoc_label_below_html', $add('<p>own</p>'), '~<p>own</p>\s*<nav~'];
     }
 
@@ -79,7 +94,9 @@ final class EasyTocCompatibilityTest extends SiteTestCase
         self::assertInstanceOf(TableOfContentsWidget::class, $widget);
 
         self::assertStringContainsString('<hr class="own">', $this->text($post));
-        self::assertStringNotContainsString('courant-contents-bar', self::printed(static fn () => do_action('wp_footer')));
+        self::assertStringNotContainsString('courant-contents-bar', self::printed(
+            static fn () => do_action('wp_footer')
+        ));
         $types = ['post'];
         $footer = self::printed(static fn () => do_action('wp_footer'));
         self::assertMatchesRegularExpression('~bar__label">Jump</span>~', $footer);
@@ -90,7 +107,10 @@ final class EasyTocCompatibilityTest extends SiteTestCase
     public function testFiresActionsAroundEachForm(): void
     {
         $done = [];
-        $names = ['before', 'after', 'sticky_toggle_before', 'sticky_toggle_after', 'widget_sticky_before', 'widget_sticky_after'];
+        $names = [
+            'before', 'after', 'sticky_toggle_before', 'sticky_toggle_after', 'widget_sticky_before',
+            'widget_sticky_after',
+        ];
         foreach ($names as $name) {
             foreach (['ez_toc_', 'eztoc_'] as $prefix) {
                 add_action($prefix . $name, static function () use (&$done, $prefix, $name): void {
@@ -101,7 +121,9 @@ final class EasyTocCompatibilityTest extends SiteTestCase
         $this->text($this->post(['content' => self::TEXT . '[ez-toc][ez-toc-widget-sticky]']));
         self::printed(static fn () => do_action('wp_footer'));
         sort($done);
-        $expected = array_merge(...array_map(static fn (string $name): array => ["ez_toc_$name", "eztoc_$name"], $names));
+        $expected = array_merge(
+            ...array_map(static fn (string $name): array => ["ez_toc_$name", "eztoc_$name"], $names)
+        );
         sort($expected);
 
         self::assertSame($expected, $done);
@@ -174,17 +196,29 @@ final class EasyTocCompatibilityTest extends SiteTestCase
     #[DataProvider('attributes')]
     public function testAppliesShortcodeAttribute(string $attributes, string $expected): void
     {
-        self::assertMatchesRegularExpression($expected, $this->text($this->post(['content' => self::TEXT . "[toc $attributes]"])));
+        self::assertMatchesRegularExpression(
+            $expected,
+            $this->text($this->post(['content' => self::TEXT . "[toc $attributes]"])),
+        );
     }
 
     public function testAppliesAllStickyShortcodeAttributes(): void
     {
-        $html = $this->text($this->post(['content' => self::TEXT . '[ez-toc-widget-sticky title="Aside" show_toggle="false" device_target="desktop" highlight_color="#111111"'
-            . ' toc_background_color="#222222" toc_title_background_color="#333333" title_font_size="20" title_font_size_unit="px" title_font_weight="700" title_font_color="#444444"'
-            . ' text_font_size="90" text_font_size_unit="%" text_font_weight="500" text_font_color="#555555" sidebar_width="250" sidebar_width_size_unit="px" fixed_top_position="50"'
-            . ' scroll_max_height="400" scroll_max_height_size_unit="px"]']));
+        $html = $this->text(
+            $this
+                ->post(['content' => self::TEXT . '[ez-toc-widget-sticky title="Aside" show_toggle="false" device_target="desktop" highlight_color="#111111"'
+                    . ' toc_background_color="#222222" toc_title_background_color="#333333" title_font_size="20" title_font_size_unit="px" title_font_weight="700" title_font_color="#444444"'
+                    . ' text_font_size="90" text_font_size_unit="%" text_font_weight="500" text_font_color="#555555" sidebar_width="250" sidebar_width_size_unit="px" fixed_top_position="50"'
+                    . ' scroll_max_height="400" scroll_max_height_size_unit="px"]'])
+        );
 
-        foreach (['highlight:#111111', 'background:#222222', 'title-background:#333333', 'title-size:20px', 'title-weight:700', 'title:#444444', 'size:90%', 'weight:500', 'link:#555555', 'width:250px', 'sticky-top:50px', 'max-height:400px'] as $property) {
+        foreach (
+            [
+                'highlight:#111111', 'background:#222222', 'title-background:#333333', 'title-size:20px',
+                'title-weight:700', 'title:#444444', 'size:90%', 'weight:500', 'link:#555555', 'width:250px',
+                'sticky-top:50px', 'max-height:400px',
+            ] as $property
+        ) {
             self::assertStringContainsString("--contents-$property;", $html);
         }
         self::assertMatchesRegularExpression('~<p class="ez-toc-widget-sticky-title"[^>]*>Aside</p>~', $html);
@@ -207,7 +241,11 @@ final class EasyTocCompatibilityTest extends SiteTestCase
             }
         };
 
-        $is('[ez-toc-sitemap page_heading="2" category_heading="4"]', '~<h2[^>]*>Pages</h2>~', '~<h4[^>]*>Categories</h4>~');
+        $is(
+            '[ez-toc-sitemap page_heading="2" category_heading="4"]',
+            '~<h2[^>]*>Pages</h2>~',
+            '~<h4[^>]*>Categories</h4>~',
+        );
         $is('[sitemap_pages heading="5" label="All pages"]', '~<h5[^>]*>All pages</h5>~', '~About us.*The team~s');
         $is('[ez-toc-sitemap-pages no_label="true"]', '~^(?!.*<h)~s');
         $is("[ez-toc-sitemap-pages exclude=\"$team->ID\"]", '~About us~', '~^(?!.*The team)~s');

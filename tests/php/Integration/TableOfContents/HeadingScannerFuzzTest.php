@@ -21,23 +21,36 @@ final class HeadingScannerFuzzTest extends TestCase
 
     private const ROUNDS = 600;
     private const BITS = [
-        '<h1>', '<h2>', '</h2>', '<h3 id="a">', '</h3>', "<H4\nclass=x>", '</h4 >', '<h6 id=\'b\'>', '</h6>', '<h2 id="">', '<h2 id>', '<h2 class="ez-toc-exclude-headings">', '<p>', '</p>', '<div hidden>',
-        '<div id="Word">', '</div>', 'Word ', 'word ', 'Wort ß ', '日本語', '🚀', '&amp;', '&lt;h2&gt;', '&nbsp;', '&#0;', '<svg>', '<style/>', '</svg>', '<svg/>', '<style>', '</style>', '<!--', '-->', '<!-->', '<template>', '</template>',
-        '<', '>', '"', "'", '</', '<h2 class="', '<h2 data-x="a>b">', '<li>', '<ul>', '</ul>', '<details>', '</details>', "\xFF", "\xC3", "\0", '<script>', '</script>', '<script>"<h2>"</script>', '<textarea>', '</textarea>',
-        '<sup><a href="#x">1</a></sup>', '<img src=x>', '<img alt="Alt" src=x>', '<b>', '</b>', '<a href="#">', '</a>', '<br>', '<wbr>', '&shy;', '<table>', '<td>', '</table>', '<![CDATA[', ']]>', '<?php', '<ruby>漢<rt>kan</rt></ruby>', '<dialog>', '</dialog>', '<pre>', '</pre>', '<iframe>', '</iframe>', '<h2></h2>',
+        '<h1>', '<h2>', '</h2>', '<h3 id="a">', '</h3>', "<H4\nclass=x>", '</h4 >', '<h6 id=\'b\'>', '</h6>',
+        '<h2 id="">', '<h2 id>', '<h2 class="ez-toc-exclude-headings">', '<p>', '</p>', '<div hidden>',
+        '<div id="Word">', '</div>', 'Word ', 'word ', 'Wort ß ', '日本語', '🚀', '&amp;', '&lt;h2&gt;', '&nbsp;', '&#0;',
+        '<svg>', '<style/>', '</svg>', '<svg/>', '<style>', '</style>', '<!--', '-->', '<!-->', '<template>',
+        '</template>',
+        '<', '>', '"', "'", '</', '<h2 class="', '<h2 data-x="a>b">', '<li>', '<ul>', '</ul>', '<details>',
+        '</details>', "\xFF", "\xC3", "\0", '<script>', '</script>', '<script>"<h2>"</script>', '<textarea>',
+        '</textarea>',
+        '<sup><a href="#x">1</a></sup>', '<img src=x>', '<img alt="Alt" src=x>', '<b>', '</b>', '<a href="#">', '</a>',
+        '<br>', '<wbr>', '&shy;', '<table>', '<td>', '</table>', '<![CDATA[', ']]>', '<?php',
+        '<ruby>漢<rt>kan</rt></ruby>', '<dialog>', '</dialog>', '<pre>', '</pre>', '<iframe>', '</iframe>', '<h2></h2>',
     ];
 
     /** Inline markup, and markup that a masking scan could misread. */
     private const WORDS = [
-        '<em>words</em>', '<strong>more <i>words</i></strong> and ', '<a href="/x">a link</a>', '<a class="b" href="/x">another</a>', '<a id="anchor">named</a>', '<a>', '</a>', '<a href="/y">', '<a href=x>z</a>',
+        '<em>words</em>', '<strong>more <i>words</i></strong> and ', '<a href="/x">a link</a>',
+        '<a class="b" href="/x">another</a>', '<a id="anchor">named</a>', '<a>', '</a>', '<a href="/y">',
+        '<a href=x>z</a>',
         '<span class="screen-reader-text">', '</span>',
-        '<span hidden>', '<span>', '<b title=">">', ' -->', '<h2>', '</h2>', '<h3 class="x">One <em>two</em></h3>', '<p>', '</p>', '<blockquote>', '</blockquote>',
-        '<script>"<b>x</b>"</script>', '<style>b</style>', '<div>', '</div>', '<svg><a href="/x">t</a><style/></svg>', '<b>', '</b>', "<em\n>x</em >", '<EM>x</em>', '<textarea><b>x</b></textarea>', '<li>', '<img alt="> <b>x</b>">',
-        '<img alt="> <b>x" </b>', '<h2 title="</h2>">', '<sup><a href="#n">1</a></sup>', 'text ', '<figure>', '<img src="x" alt="">', '</figure>',
+        '<span hidden>', '<span>', '<b title=">">', ' -->', '<h2>', '</h2>', '<h3 class="x">One <em>two</em></h3>',
+        '<p>', '</p>', '<blockquote>', '</blockquote>',
+        '<script>"<b>x</b>"</script>', '<style>b</style>', '<div>', '</div>', '<svg><a href="/x">t</a><style/></svg>',
+        '<b>', '</b>', "<em\n>x</em >", '<EM>x</em>', '<textarea><b>x</b></textarea>', '<li>', '<img alt="> <b>x</b>">',
+        '<img alt="> <b>x" </b>', '<h2 title="</h2>">', '<sup><a href="#n">1</a></sup>', 'text ', '<figure>',
+        '<img src="x" alt="">', '</figure>',
     ];
     /** Mostly markup that prevents masking. */
     private const BROKEN = [
-        '<u data-a="<">x</u>', '<h2>a <!-- </h2> --> <em>x</em></h2>', '<em>--></em>', '<!-- ', '<!--<em>x</em>-->', '<b title="<em>x</em>">', '<?x ', '<!x <b>x</b>', '</ <b>x</b>', '<div <b>x</b>',
+        '<u data-a="<">x</u>', '<h2>a <!-- </h2> --> <em>x</em></h2>', '<em>--></em>', '<!-- ', '<!--<em>x</em>-->',
+        '<b title="<em>x</em>">', '<?x ', '<!x <b>x</b>', '</ <b>x</b>', '<div <b>x</b>',
         '</em <b>x</b>', "\x01", '<', '</b x="<i>">', '<![CDATA[<b>x</b>]]>',
     ];
 
@@ -55,7 +68,11 @@ final class HeadingScannerFuzzTest extends TestCase
                 $html .= $bits[$this->random(count($bits))];
             }
             $skimmed += (int) (MaskedHtml::mask($html) !== $html);
-            self::assertEquals(HeadingScanner::scanUnmasked($html, $unlisted), HeadingScanner::scan($html, $unlisted), $html);
+            self::assertEquals(
+                HeadingScanner::scanUnmasked($html, $unlisted),
+                HeadingScanner::scan($html, $unlisted),
+                $html,
+            );
         }
         self::assertGreaterThan(self::ROUNDS, $skimmed, 'Too little is skimmed.');
     }
@@ -119,12 +136,16 @@ final class HeadingScannerFuzzTest extends TestCase
                 }
                 continue;
             }
-            if ($tag === 'li' ? $last !== 'ul' : ($tag === 'ul' ? !in_array($last, ['', 'li'], true) : $last !== 'li')) {
+            if (
+                $tag === 'li' ? $last !== 'ul' : ($tag === 'ul' ? !in_array($last, ['', 'li'], true) : $last !== 'li')
+            ) {
                 return "<$tag> in <$last>";
             }
             $open[] = $tag;
         }
 
-        return preg_match('~<ul[^>]*></ul>~', $list) === 1 && $list !== '<ul></ul>' ? 'an empty list' : implode(' ', $open);
+        return preg_match('~<ul[^>]*></ul>~', $list) === 1 && $list !== '<ul></ul>'
+            ? 'an empty list'
+            : implode(' ', $open);
     }
 }

@@ -58,7 +58,11 @@ final class OutlineAccessTest extends SiteTestCase
         $draft = $this->post(['content' => $text, 'status' => 'draft', 'author' => $contributor->ID]);
         $public = $this->post(['content' => $text, 'author' => $this->user('author')->ID]);
 
-        foreach ([[$draft, $contributor], [$public, $contributor], [$public, $this->user('subscriber')], [$public, null]] as [$post, $user]) {
+        foreach (
+            [
+                [$draft, $contributor], [$public, $contributor], [$public, $this->user('subscriber')], [$public, null],
+            ] as [$post, $user]
+        ) {
             $html = $this->shown($post, $user);
             self::assertStringContainsString('Own one', $html);
             self::assertStringNotContainsString('Hidden', $html);
@@ -111,7 +115,9 @@ final class OutlineAccessTest extends SiteTestCase
         $this->registerMembersBlock();
         // Nothing is stored on save: the outline is computed on the first view.
         remove_all_actions('wp_after_insert_post');
-        $post = $this->post(['content' => "<h2>One</h2><p>a</p>\n<!--nextpage-->\n<h2>Two</h2><!-- wp:test/members /-->"]);
+        $post = $this->post(
+            ['content' => "<h2>One</h2><p>a</p>\n<!--nextpage-->\n<h2>Two</h2><!-- wp:test/members /-->"]
+        );
 
         $html = $this->shown($post, $this->signIn('administrator'));
 
@@ -140,7 +146,11 @@ final class OutlineAccessTest extends SiteTestCase
         global $wp_query, $wp_the_query;
         $wp_query = new \WP_Query();
         $wp_the_query = $wp_query;
-        $wp_query->query(['p' => $post->ID, 'post_type' => $post->post_type, 'preview' => $post->post_status === 'publish' ? '' : 'true']);
+        $wp_query->query([
+            'p' => $post->ID,
+            'post_type' => $post->post_type,
+            'preview' => $post->post_status === 'publish' ? '' : 'true',
+        ]);
         ob_start();
         while ($wp_query->have_posts()) {
             $wp_query->the_post();

@@ -31,7 +31,10 @@ final class TableInserterTest extends SiteTestCase
         self::assertLessThan(strpos($html, '<h2 id="one">One</h2>'), strpos($html, 'id="ez-toc-container"'));
         self::assertSame(1, substr_count($html, 'id="ez-toc-container"'));
         self::assertSame(['#one', '#below-one', '#two'], $this->links($html));
-        self::assertMatchesRegularExpression('~<button type="button" class="ez-toc-toggle ez-toc-btn" aria-expanded="true" aria-controls="ez-toc-container-list"~', $html);
+        self::assertMatchesRegularExpression(
+            '~<button type="button" class="ez-toc-toggle ez-toc-btn" aria-expanded="true" aria-controls="ez-toc-container-list"~',
+            $html,
+        );
         self::assertMatchesRegularExpression('~<nav aria-label="Table of Contents">~', $html);
         self::assertStringContainsString('data-toc-index="0"', $html);
         self::assertStringContainsString('data-island="table-of-contents" data-when="gesture"', $html);
@@ -47,7 +50,9 @@ final class TableInserterTest extends SiteTestCase
 
     public function testComputesOutlineOnSaveAndReadingWritesNothing(): void
     {
-        $post = $this->post(['content' => self::TEXT . '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="A" width="900" height="600"/></figure><!-- /wp:image -->']);
+        $post = $this->post(
+            ['content' => self::TEXT . '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="A" width="900" height="600"/></figure><!-- /wp:image -->']
+        );
         $kept = get_post_meta($post->ID, OutlineRepository::META_KEY, true);
         self::assertIsArray($kept);
         $this->page($post);
@@ -61,7 +66,9 @@ final class TableInserterTest extends SiteTestCase
 
     public function testStoredOutlineMatchesThePage(): void
     {
-        $post = $this->post(['content' => self::TEXT . '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="A" width="900" height="600"/></figure><!-- /wp:image -->']);
+        $post = $this->post(
+            ['content' => self::TEXT . '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="A" width="900" height="600"/></figure><!-- /wp:image -->']
+        );
         $kept = get_post_meta($post->ID, OutlineRepository::META_KEY, true);
         self::assertIsArray($kept);
         self::assertIsArray($kept['pages']);
@@ -71,12 +78,19 @@ final class TableInserterTest extends SiteTestCase
         $kept['pages'][0]['headings'][0][1] = 'Kept words';
         update_post_meta($post->ID, OutlineRepository::META_KEY, $kept);
 
-        self::assertStringContainsString('>Kept words</a>', $this->page($post), 'The page computed again what was kept.');
+        self::assertStringContainsString(
+            '>Kept words</a>',
+            $this->page($post),
+            'The page computed again what was kept.',
+        );
     }
 
     public function testListsHeadingsOfAllPagesOfAPost(): void
     {
-        $post = $this->post(['name' => 'three-parts', 'content' => "<h2>One</h2><p>a</p>\n<!--nextpage-->\n<h2>Two</h2><h2>One</h2><p>b</p>"]);
+        $post = $this->post([
+            'name' => 'three-parts',
+            'content' => "<h2>One</h2><p>a</p>\n<!--nextpage-->\n<h2>Two</h2><h2>One</h2><p>b</p>",
+        ]);
         $url = get_permalink($post);
         $second = str_contains($url, '?') ? "$url&page=2" : $url . '2/';
 
@@ -89,7 +103,10 @@ final class TableInserterTest extends SiteTestCase
 
     public function testShortcodesHaveSeparateAttributesAndIds(): void
     {
-        $html = $this->page($this->post(['content' => '<p>a</p>[ez-toc heading_levels="2" header_label="Short"]' . self::TEXT . '[toc no_label="true" toggle_view="no"]']));
+        $html = $this->page($this->post([
+            'content' => '<p>a</p>[ez-toc heading_levels="2" header_label="Short"]' . self::TEXT
+                . '[toc no_label="true" toggle_view="no"]',
+        ]));
 
         self::assertStringContainsString('id="ez-toc-container-title">Short</p>', $html);
         self::assertSame(1, substr_count($html, 'id="ez-toc-container-2"'));
@@ -140,8 +157,12 @@ final class TableInserterTest extends SiteTestCase
     }
 
     #[DataProvider('positions')]
-    public function testInsertsTableAtConfiguredPosition(string $position, int $number, string $before, string $after): void
-    {
+    public function testInsertsTableAtConfiguredPosition(
+        string $position,
+        int $number,
+        string $before,
+        string $after,
+    ): void {
         update_option('courant_contents', ['position' => $position, 'number' => $number]);
         $html = $this->page($this->post(['content' => self::TEXT]));
         $box = (int) strpos($html, 'id="ez-toc-container"');
@@ -168,7 +189,10 @@ final class TableInserterTest extends SiteTestCase
         self::assertIsArray($response['courant_outline']);
 
         self::assertSame(
-            ['level' => 3, 'text' => 'Below one', 'id' => 'below-one', 'page' => 1, 'link' => get_permalink($post) . '#below-one'],
+            [
+                'level' => 3, 'text' => 'Below one', 'id' => 'below-one', 'page' => 1,
+                'link' => get_permalink($post) . '#below-one',
+            ],
             $response['courant_outline'][1]
         );
     }

@@ -25,8 +25,14 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
 
     public function testRendersShortcodesInHeadingsOnceAndIncludesPatterns(): void
     {
-        $pattern = $this->post(['type' => 'wp_block', 'content' => '<!-- wp:heading --><h2 class="wp-block-heading">From a pattern</h2><!-- /wp:heading -->']);
-        $html = $this->page($this->post(['content' => '<h2>Best of [wp_caption width="1" caption="2026"]x[/wp_caption] and [unknown]</h2><!-- wp:block {"ref":' . $pattern->ID . '} /--><h2>Last</h2>']));
+        $pattern = $this->post([
+            'type' => 'wp_block',
+            'content' => '<!-- wp:heading --><h2 class="wp-block-heading">From a pattern</h2><!-- /wp:heading -->',
+        ]);
+        $html = $this->page($this->post([
+            'content' => '<h2>Best of [wp_caption width="1" caption="2026"]x[/wp_caption] and [unknown]</h2><!-- wp:block {"ref":'
+                . $pattern->ID . '} /--><h2>Last</h2>',
+        ]));
 
         self::assertStringContainsString('[unknown]</a>', $html);
         self::assertStringNotContainsString('[wp_caption', $html);
@@ -52,7 +58,10 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
 
     public function testReadingWritesNothing(): void
     {
-        $post = $this->post(['content' => '[ez-toc exclude="Two" heading_levels="2,3" post_not_in="1"]' . self::TEXT . '[toc view_more="1" columns="2" wrapping="right" box_title="Legend" label="Mine" class="extra"]']);
+        $post = $this->post([
+            'content' => '[ez-toc exclude="Two" heading_levels="2,3" post_not_in="1"]' . self::TEXT
+                . '[toc view_more="1" columns="2" wrapping="right" box_title="Legend" label="Mine" class="extra"]',
+        ]);
         $before = get_post_meta($post->ID);
         $html = $this->page($post);
 
@@ -66,8 +75,11 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
 
     public function testStickyShortcodeAndBlockRenderInPlace(): void
     {
-        $html = $this->page($this->post(['content' => self::TEXT . '[ez-toc-widget-sticky title="Aside" highlight_color="#abcdef" fixed_top_position="50"]'
-            . '<!-- wp:courant/contents {"label":"Block","changes":{"two":{"hidden":true},"one":{"label":"First part"}}} /-->']));
+        $html = $this->page(
+            $this
+                ->post(['content' => self::TEXT . '[ez-toc-widget-sticky title="Aside" highlight_color="#abcdef" fixed_top_position="50"]'
+                    . '<!-- wp:courant/contents {"label":"Block","changes":{"two":{"hidden":true},"one":{"label":"First part"}}} /-->'])
+        );
 
         self::assertStringContainsString('--contents-highlight:#abcdef;--contents-sticky-top:50px;', $html);
         self::assertSame(['#one', '#below-one', '#two', '#one', '#below-one'], $this->links($html));
@@ -78,7 +90,9 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
     public function testTableOfAnotherPostLinksToThatPost(): void
     {
         $other = $this->post(['content' => self::TEXT]);
-        $html = $this->page($this->post(['content' => '<p>See</p>[ez-toc post_id="' . $other->ID . '" no_label="true"]']));
+        $html = $this->page(
+            $this->post(['content' => '<p>See</p>[ez-toc post_id="' . $other->ID . '" no_label="true"]'])
+        );
 
         self::assertSame(get_permalink($other) . '#one', $this->links($html)[0] ?? '');
     }
@@ -86,23 +100,39 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
     public function testAppliesSettingsToThePage(): void
     {
         update_option('courant_contents', [
-            'quiet_links' => true, 'request_uri' => true, 'json_ld' => true, 'ajax' => true, 'no_colons' => true, 'remember' => 'always', 'hidden' => true,
+            'quiet_links' => true, 'request_uri' => true, 'json_ld' => true, 'ajax' => true, 'no_colons' => true,
+            'remember' => 'always', 'hidden' => true,
             'reading_time' => true, 'mobile_offset' => 0, 'label_toggles' => true, 'affix' => '#aside',
         ]);
-        update_option('courant_contents_looks', ['theme' => 'black', 'counter' => 'upper-roman', 'title_size' => '1.5rem', 'label_tag' => 'div', 'number_colour' => '#123456']);
+        update_option('courant_contents_looks', [
+            'theme' => 'black', 'counter' => 'upper-roman', 'title_size' => '1.5rem', 'label_tag' => 'div',
+            'number_colour' => '#123456',
+        ]);
         update_option('courant_contents_types', ['post_label' => 'In this post', 'post_levels' => '2']);
         $post = $this->post(['content' => self::TEXT]);
         $html = $this->page($post);
         $path = wp_make_link_relative(get_permalink($post));
 
         self::assertSame(["$path#one", "$path#two"], $this->links($html));
-        self::assertStringContainsString('<div class="ez-toc-title" id="ez-toc-container-title">In this post</div>', $html);
-        self::assertStringContainsString('style="--contents-number:#123456;--contents-title-size:1.5rem;--contents-counter:upper-roman;"', $html);
+        self::assertStringContainsString(
+            '<div class="ez-toc-title" id="ez-toc-container-title">In this post</div>',
+            $html,
+        );
+        self::assertStringContainsString(
+            'style="--contents-number:#123456;--contents-title-size:1.5rem;--contents-counter:upper-roman;"',
+            $html,
+        );
         self::assertStringContainsString('data-toc-remember="always"', $html);
         self::assertStringContainsString('1 minute read', $html);
-        self::assertMatchesRegularExpression('~var ezTOC = \{"smooth_scroll":"1","scroll_offset":"30","fallbackIcon":"","chamomile_theme_is_on":"","visibility_hide_by_default":"1","visibility_hide_by_device":"1","affixSelector":"#aside","ajax_toggle":"1"\}~', $html);
+        self::assertMatchesRegularExpression(
+            '~var ezTOC = \{"smooth_scroll":"1","scroll_offset":"30","fallbackIcon":"","chamomile_theme_is_on":"","visibility_hide_by_default":"1","visibility_hide_by_device":"1","affixSelector":"#aside","ajax_toggle":"1"\}~',
+            $html,
+        );
         self::assertStringContainsString('"add_request_uri":"1","add_self_reference_link":"","JumpJsLinks":"1"', $html);
-        self::assertStringContainsString('{"@type":"SiteNavigationElement","@id":"' . get_permalink($post) . '#one","name":"One"', $html);
+        self::assertStringContainsString(
+            '{"@type":"SiteNavigationElement","@id":"' . get_permalink($post) . '#one","name":"One"',
+            $html,
+        );
     }
 
     public function testInsertsTableIntoTermDescriptionOnFirstPage(): void
@@ -110,7 +140,9 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
         update_option('courant_contents', ['terms' => ['category']]);
         $term = $this->term('category', 'Harbours');
         remove_all_filters('pre_term_description');
-        wp_update_term($term->term_id, 'category', ['description' => '<p>All of them.</p><h2>North</h2><p>a</p><h2>South</h2>']);
+        wp_update_term($term->term_id, 'category', [
+            'description' => '<p>All of them.</p><h2>North</h2><p>a</p><h2>South</h2>',
+        ]);
         $this->post(['categories' => [$term->term_id], 'content' => self::TEXT]);
         wp_set_object_terms($this->post(['content' => 'x'])->ID, [$term->term_id], 'category');
         $link = get_term_link($term);
@@ -123,11 +155,17 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
     public function testSitemapShortcodesListPagesCategoriesAndPosts(): void
     {
         $this->post(['type' => 'page', 'title' => 'About us']);
-        $post = $this->post(['title' => 'Zebra story', 'content' => '[ez-toc-sitemap page_heading="2"][ez-toc-sitemap-posts label="All stories" order="DESC"][sitemap_categories no_label="true"]']);
+        $post = $this->post([
+            'title' => 'Zebra story',
+            'content' => '[ez-toc-sitemap page_heading="2"][ez-toc-sitemap-posts label="All stories" order="DESC"][sitemap_categories no_label="true"]',
+        ]);
         $html = $this->page($post);
 
         self::assertMatchesRegularExpression('~<h2[^>]* class="ez-toc-sitemap-heading">Pages</h2>.*About us~s', $html);
-        self::assertMatchesRegularExpression('~>All stories</h3>.*ez-toc-sitemap-letter">Z</p><ul class="ez-toc-sitemap-list"><li><a href="[^"]+">Zebra story~s', $html);
+        self::assertMatchesRegularExpression(
+            '~>All stories</h3>.*ez-toc-sitemap-letter">Z</p><ul class="ez-toc-sitemap-list"><li><a href="[^"]+">Zebra story~s',
+            $html,
+        );
         self::assertSame(2, substr_count($html, 'ez-toc-sitemap-categories'));
     }
 
@@ -173,7 +211,11 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
     /** @return list<string> where the entries of tables lead, the drawer's left out */
     private function links(string $html): array
     {
-        preg_match_all('~<a class="ez-toc-link[^>]* href="([^"]+)"~', explode('<aside class="courant-contents-bar"', $html)[0], $found);
+        preg_match_all(
+            '~<a class="ez-toc-link[^>]* href="([^"]+)"~',
+            explode('<aside class="courant-contents-bar"', $html)[0],
+            $found,
+        );
 
         return array_map(html_entity_decode(...), $found[1]);
     }

@@ -21,7 +21,10 @@ final class AddedThemeOptionTest extends SiteTestCase
         do_action('customize_register', $customize);
 
         self::assertSame('Notice above the header', $customize->get_control('example_notice')?->label);
-        self::assertSame('Next ferry: 07:30', $customize->get_setting('example_notice')?->sanitize(' Next <b>ferry</b>: 07:30 '));
+        self::assertSame(
+            'Next ferry: 07:30',
+            $customize->get_setting('example_notice')?->sanitize(' Next <b>ferry</b>: 07:30 '),
+        );
     }
 
     public function testPagePrintsTheOptionAboveTheHeader(): void

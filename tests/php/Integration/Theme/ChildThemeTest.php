@@ -16,8 +16,11 @@ use PHPUnit\Framework\Attributes\Group;
 final class ChildThemeTest extends SiteTestCase
 {
     /** In the order of an article page. */
-    private const HOOKS = ['courant_before_header', 'courant_ad_slot:header', 'courant_ad_slot:navigation', 'courant_masthead_aside', 'courant_after_header',
-        'courant_before_content', 'courant_after_content', 'courant_post_list', 'courant_ad_slot:sidebar', 'courant_before_footer', 'courant_footer_end', 'courant_after_footer'];
+    private const HOOKS = [
+        'courant_before_header', 'courant_ad_slot:header', 'courant_ad_slot:navigation', 'courant_masthead_aside',
+        'courant_after_header', 'courant_before_content', 'courant_after_content', 'courant_post_list',
+        'courant_ad_slot:sidebar', 'courant_before_footer', 'courant_footer_end', 'courant_after_footer',
+    ];
 
     private const FILES = [
         'style.css' => "/*\nTheme Name: Child\nTemplate: courant\nVersion: 1.0\n*/",
@@ -53,7 +56,10 @@ final class ChildThemeTest extends SiteTestCase
 
     protected function tearDown(): void
     {
-        $all = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($this->folder(), \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST);
+        $all = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator($this->folder(), \FilesystemIterator::SKIP_DOTS),
+            \RecursiveIteratorIterator::CHILD_FIRST,
+        );
         foreach ($all as $file) {
             if ($file instanceof \SplFileInfo) {
                 $file->isDir() ? rmdir($file->getPathname()) : unlink($file->getPathname());
@@ -71,11 +77,17 @@ final class ChildThemeTest extends SiteTestCase
         // index.php.
         $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }'
             . ' if (isset($_GET["last"])) { add_filter("search_template_hierarchy", static fn () => ["index.php"]); }';
-        $this->write(['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
-            static fn (string $file): string => "<?php echo '<!-- child {$file} -->'; require get_template_directory() . '/{$file}';",
-            $templates
-        )));
-        $html = implode('', array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->everywhere()));
+        $this->write(
+            ['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
+                static fn (string $file): string
+                    => "<?php echo '<!-- child {$file} -->'; require get_template_directory() . '/{$file}';",
+                $templates
+            ))
+        );
+        $html = implode(
+            '',
+            array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->everywhere()),
+        );
         preg_match_all('/<!-- child (\S+) -->/', $html, $found);
 
         self::assertSame([], array_values(array_diff($templates, $found[1])));
@@ -86,13 +98,17 @@ final class ChildThemeTest extends SiteTestCase
     private static function templates(): array
     {
         $parent = get_theme_root() . '/courant/';
-        $files = [...(array) glob($parent . '*.php'), ...(array) glob($parent . 'template*/*.php'), ...(array) glob($parent . 'template-parts/*/*.php')];
+        $files = [
+            ...(array) glob($parent . '*.php'),
+            ...(array) glob($parent . 'template*/*.php'),
+            ...(array) glob($parent . 'template-parts/*/*.php'),
+        ];
         $names = array_map(static fn (mixed $file): string => substr((string) $file, strlen($parent)), $files);
 
         return array_values(array_diff($names, ['functions.php', 'autoload.php']));
     }
 
-    /** @return list<string> addresses which together show all that the theme has */
+    /** @return list<string> URLs which together show all components of the theme */
     private function everywhere(): array
     {
         foreach (['topbar_menu', 'missed', 'popular', 'archive_description'] as $option) {
@@ -103,29 +119,59 @@ final class ChildThemeTest extends SiteTestCase
         wp_update_user(['ID' => $author->ID, 'description' => 'Writes about towns.']);
         $posts = [];
         for ($number = 1; $number <= 45; $number++) {
-            $posts[] = $this->post(['title' => "Story {$number}", 'post_category' => [$number > 30 && $number % 2 === 0 ? $this->term('category', "Lonely {$number}")->term_id : $category->term_id], 'author' => $author->ID, 'date' => sprintf('2026-01-01 10:%02d:00', $number)]);
+            $posts[] = $this->post([
+                'title' => "Story {$number}",
+                'post_category' => [
+                    $number > 30 && $number % 2 === 0
+                        ? $this->term('category', "Lonely {$number}")->term_id
+                        : $category->term_id,
+                ],
+                'author' => $author->ID,
+                'date' => sprintf('2026-01-01 10:%02d:00', $number),
+            ]);
         }
         update_option('posts_per_page', '20');
         wp_set_post_tags($posts[0]->ID, ['eels']);
         set_post_format($posts[44], 'aside');
         update_option('wp_attachment_pages_enabled', '1');
-        $file = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']);
-        $files = array_map(static fn (string $name, string $type): mixed => get_permalink(wp_insert_attachment(['post_mime_type' => $type, 'post_title' => $name, 'post_status' => 'inherit'], $name)), ['a.png', 'a.mp3', 'a.mp4'], ['image/png', 'audio/mpeg', 'video/mp4']);
-        $header = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'Behind', 'post_mime_type' => 'image/png']);
+        $file = $this->post(
+            ['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']
+        );
+        $files = array_map(static fn (string $name, string $type): mixed => get_permalink(
+            wp_insert_attachment(['post_mime_type' => $type, 'post_title' => $name, 'post_status' => 'inherit'], $name)
+        ), ['a.png', 'a.mp3', 'a.mp4'], ['image/png', 'audio/mpeg', 'video/mp4']);
+        $header = $this->post(
+            ['type' => 'attachment', 'status' => 'inherit', 'title' => 'Behind', 'post_mime_type' => 'image/png']
+        );
         set_theme_mod('header_image', 'http://example.org/behind.png');
-        set_theme_mod('header_image_data', (object) ['attachment_id' => $header->ID, 'url' => 'http://example.org/behind.png', 'width' => 10, 'height' => 10]);
+        set_theme_mod(
+            'header_image_data',
+            (object) [
+                'attachment_id' => $header->ID, 'url' => 'http://example.org/behind.png', 'width' => 10, 'height' => 10,
+            ],
+        );
         $menu = wp_create_nav_menu('Top');
-        wp_update_nav_menu_item(is_int($menu) ? $menu : 0, 0, ['menu-item-title' => 'One', 'menu-item-url' => '/one', 'menu-item-status' => 'publish']);
+        wp_update_nav_menu_item(
+            is_int($menu) ? $menu : 0,
+            0,
+            ['menu-item-title' => 'One', 'menu-item-url' => '/one', 'menu-item-status' => 'publish'],
+        );
         set_theme_mod('nav_menu_locations', ['top' => $menu]);
         update_option('sidebars_widgets', ['sidebar-right' => ['search-2'], 'array_version' => 3]);
         update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
-        $page = fn (string $template): \WP_Post => $this->post(['type' => 'page', 'title' => 'A page', 'meta' => ['_wp_page_template' => "templates/{$template}.php"]]);
+        $page = fn (string $template): \WP_Post => $this->post(
+            ['type' => 'page', 'title' => 'A page', 'meta' => ['_wp_page_template' => "templates/{$template}.php"]]
+        );
         $this->opening(['title' => 'Ferry pilot']);
 
         return array_map(static fn (mixed $url): string => is_string($url) ? str_replace(home_url(), '', $url) : '', [
-            '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])), get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
-            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/', get_permalink($file), ...$files,
-            get_permalink($this->opening(['title' => 'Bridge keeper'])), get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings', '/?last=resort&s=story',
+            '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])),
+            get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
+            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/',
+            get_permalink($file), ...$files,
+            get_permalink($this->opening(['title' => 'Bridge keeper'])),
+            get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
+            '/?last=resort&s=story',
         ]);
     }
 
@@ -134,9 +180,15 @@ final class ChildThemeTest extends SiteTestCase
         $this->write(self::FILES);
         $night = $this->term('category', 'Night')->term_id;
         foreach ([$this->term('category', 'Ferries')->term_id, $night, 0] as $category) {
-            array_map(fn (): \WP_Post => $this->post(['post_category' => $category > 0 ? [$category] : []]), range(1, 3));
+            array_map(
+                fn (): \WP_Post => $this->post(['post_category' => $category > 0 ? [$category] : []]),
+                range(1, 3),
+            );
         }
-        array_map(static fn (string $group) => set_theme_mod("courant_{$group}", false), ['slider', 'featured', 'trending']);
+        array_map(
+            static fn (string $group) => set_theme_mod("courant_{$group}", false),
+            ['slider', 'featured', 'trending'],
+        );
         update_option('show_avatars', '1');
         update_option('sidebars_widgets', ['sidebar-right' => ['search-2'], 'array_version' => 3]);
         update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
@@ -152,17 +204,30 @@ final class ChildThemeTest extends SiteTestCase
         self::assertSame(1, $page->count('*[contains(@class, "ticker__window")]'));
         self::assertStringContainsString('.page-numbers', $html);
         self::assertSame('Night', $page->text('a[@class="kicker__section"]'), 'Its own category is another.');
-        self::assertStringEndsWith('/courant-desk/assets/avatar.svg', $page->text('img[contains(@class, "avatar")]/@src'), 'The theme draws none, so the plugin keeps the request at home.');
+        self::assertStringEndsWith(
+            '/courant-desk/assets/avatar.svg',
+            $page->text('img[contains(@class, "avatar")]/@src'),
+            'The theme draws none, so the plugin keeps the request at home.',
+        );
 
         $page = new Page($this->visit($this->post(['type' => 'page', 'title' => 'About'])));
         self::assertSame('Child of About', $page->text('h1'));
         self::assertSame([1, 1], [$page->landmark('header'), $page->landmark('footer')]);
-        self::assertSame([1, 0], [$page->count('body[contains(@class, "no-sidebar")]'), $page->count('body[contains(@class, "has-sidebar")]')]);
+        self::assertSame([1, 0], [
+            $page->count('body[contains(@class, "no-sidebar")]'),
+            $page->count('body[contains(@class, "has-sidebar")]'),
+        ]);
 
         $html = $this->http('GET', '/')->body;
-        self::assertSame(['Night', 'Ferries'], array_slice((new Page($html))->texts('h2[@class="strip__title"]'), 0, 2));
+        self::assertSame(
+            ['Night', 'Ferries'],
+            array_slice((new Page($html))->texts('h2[@class="strip__title"]'), 0, 2),
+        );
         self::assertStringContainsString('<!-- hook courant_front_openings -->', $html);
-        self::assertStringContainsString('<!-- hook courant_openings_archive -->', $this->http('GET', '/?post_type=awsm_job_openings')->body);
+        self::assertStringContainsString(
+            '<!-- hook courant_openings_archive -->',
+            $this->http('GET', '/?post_type=awsm_job_openings')->body,
+        );
     }
 
     private function visit(\WP_Post $post): string

@@ -17,7 +17,12 @@ final class ConditionalStylesheetsTest extends SiteTestCase
     public function testEnqueuesPartsForPageContent(): void
     {
         $page = $this->page('Plain', '<!-- wp:paragraph --><p>Words.</p><!-- /wp:paragraph -->');
-        foreach (['.slider__', '.ticker__', '.byline', '.comment-list', ':root .wp-block-pullquote', '.page-numbers', '.header-image'] as $without) {
+        foreach (
+            [
+                '.slider__', '.ticker__', '.byline', '.comment-list', ':root .wp-block-pullquote', '.page-numbers',
+                '.header-image',
+            ] as $without
+        ) {
             self::assertStringNotContainsString($without, $page, $without);
         }
         self::assertStringContainsString('.entry-content', $page);
@@ -50,12 +55,18 @@ final class ConditionalStylesheetsTest extends SiteTestCase
         self::assertDoesNotMatchRegularExpression('/@media[^{}]*\{\s*\}/', $page);
         self::assertSame(substr_count($this->css($page), '{'), substr_count($this->css($page), '}'));
 
-        self::assertStringContainsString('.wp-lightbox-overlay', $this->page('Opens', str_replace('{"id":1}', '{"id":1,"lightbox":{"enabled":true}}', $image)));
+        self::assertStringContainsString(
+            '.wp-lightbox-overlay',
+            $this->page('Opens', str_replace('{"id":1}', '{"id":1,"lightbox":{"enabled":true}}', $image)),
+        );
     }
 
     public function testStylesAreInlined(): void
     {
-        $this->opening(['title' => 'Night editor', 'content' => '<!-- wp:heading --><h2>You</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Write at night.</p><!-- /wp:paragraph -->']);
+        $this->opening([
+            'title' => 'Night editor',
+            'content' => '<!-- wp:heading --><h2>You</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Write at night.</p><!-- /wp:paragraph -->',
+        ]);
 
         foreach (['/', '/jobs/night-editor/', '/jobs/'] as $path) {
             $page = $this->http('GET', $path)->body;
@@ -67,7 +78,10 @@ final class ConditionalStylesheetsTest extends SiteTestCase
     public function testEmbedsEnqueuePlaceholderStyles(): void
     {
         self::assertStringNotContainsString('.courant-embed-consent', $this->page('Without', '<p>Words.</p>'));
-        self::assertStringContainsString('.courant-embed-consent', $this->page('With', '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"></figure><!-- /wp:embed -->'));
+        self::assertStringContainsString(
+            '.courant-embed-consent',
+            $this->page('With', '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"></figure><!-- /wp:embed -->'),
+        );
     }
 
     public function testListingEnqueuesMenuAndSidebarStyles(): void
@@ -99,6 +113,8 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 
     private function css(string $html): string
     {
-        return preg_match('~<style[^>]*wp-block-image-inline-css[^>]*>(.*?)</style>~s', $html, $found) === 1 ? $found[1] : '';
+        return preg_match('~<style[^>]*wp-block-image-inline-css[^>]*>(.*?)</style>~s', $html, $found) === 1
+            ? $found[1]
+            : '';
     }
 }

@@ -18,35 +18,61 @@ final class ContentImagesTest extends SiteTestCase
         set_theme_mod('custom_logo', $this->picture('logo'));
         $near = $this->page(self::WORDS . $image . str_repeat(self::WORDS, 60) . $this->block($this->picture('ferry')));
 
-        self::assertSame(['high'], $near->texts('div[@class="entry-content"]//img/@fetchpriority'), 'Whatever the logo and the avatar are.');
+        self::assertSame(
+            ['high'],
+            $near->texts('div[@class="entry-content"]//img/@fetchpriority'),
+            'Whatever the logo and the avatar are.',
+        );
         self::assertSame(1, $near->count('div[@class="entry-content"]//img[@loading="lazy"]'));
         self::assertSame(0, $this->page(str_repeat(self::WORDS, 60) . $image)->count('*[@fetchpriority="high"]'));
 
         $below = $this->page($image, $this->picture('crane'));
-        self::assertSame([1, 1], [$below->count('*[@fetchpriority="high"]'), $below->count('figure[@class="entry-picture"]//img[@fetchpriority="high"]')]);
-        self::assertSame(1, $below->count('div[@class="entry-content"]//img[@loading="lazy"]'), 'Images below the featured image are lazy.');
+        self::assertSame([1, 1], [
+            $below->count('*[@fetchpriority="high"]'),
+            $below->count('figure[@class="entry-picture"]//img[@fetchpriority="high"]'),
+        ]);
+        self::assertSame(
+            1,
+            $below->count('div[@class="entry-content"]//img[@loading="lazy"]'),
+            'Images below the featured image are lazy.',
+        );
     }
 
     public function testSizesAttributeReflectsColumnShare(): void
     {
         $image = $this->block($this->picture('quay'));
-        $gallery = static fn (int $count): string => '<!-- wp:gallery {"columns":3} --><figure class="wp-block-gallery has-nested-images columns-3">' . str_repeat($image, $count) . '</figure><!-- /wp:gallery -->';
+        $gallery = static fn (int $count): string
+            => '<!-- wp:gallery {"columns":3} --><figure class="wp-block-gallery has-nested-images columns-3">'
+                . str_repeat($image, $count) . '</figure><!-- /wp:gallery -->';
         $column = "<!-- wp:column --><div class=\"wp-block-column\">{$image}</div><!-- /wp:column -->";
         $sizes = fn (string $content): array => array_map(
             static fn (string $sizes): string => (string) preg_replace('/^auto, |, \(.*$/', '', $sizes),
             $this->page(str_repeat(self::WORDS, 60) . $content)->texts('div[@class="entry-content"]//img/@sizes')
         );
 
-        self::assertSame(['(min-width: 758px) 704px'], array_map(static fn (string $one): string => str_replace(', calc(95vw - 1rem)', '', $one), $sizes($image)));
-        self::assertSame(array_merge(array_fill(0, 3, '(min-width: 758px) calc((44rem - 3rem) / 3)'), ['(min-width: 758px) calc(44rem)']), $sizes($gallery(4)), 'The last one has a row of its own.');
-        self::assertSame(array_fill(0, 2, '(min-width: 782px) calc((44rem - 1.5rem) / 2)'), $sizes("<!-- wp:columns --><div class=\"wp-block-columns\">{$column}{$column}</div><!-- /wp:columns -->"));
+        self::assertSame(
+            ['(min-width: 758px) 704px'],
+            array_map(static fn (string $one): string => str_replace(', calc(95vw - 1rem)', '', $one), $sizes($image)),
+        );
+        self::assertSame(
+            array_merge(array_fill(0, 3, '(min-width: 758px) calc((44rem - 3rem) / 3)'), [
+                '(min-width: 758px) calc(44rem)',
+            ]),
+            $sizes($gallery(4)),
+            'The last one has a row of its own.',
+        );
+        self::assertSame(
+            array_fill(0, 2, '(min-width: 782px) calc((44rem - 1.5rem) / 2)'),
+            $sizes("<!-- wp:columns --><div class=\"wp-block-columns\">{$column}{$column}</div><!-- /wp:columns -->"),
+        );
         self::assertSame(['100vw'], $sizes(str_replace('{"id"', '{"align":"full","id"', $image)));
         self::assertStringNotContainsString('data-courant-share', $this->http('GET', '/')->body);
     }
 
     public function testWideTablesAreFocusable(): void
     {
-        $table = static fn (int $columns, string $caption = ''): string => '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr>' . str_repeat('<td>1</td>', $columns)
+        $table = static fn (int $columns, string $caption = ''): string
+            => '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr>' . str_repeat('<td>1</td>', $columns)
             . "</tr></tbody></table>{$caption}</figure><!-- /wp:table -->";
         $page = $this->page($table(2) . $table(3) . $table(7, '<figcaption>Ships &amp; <em>cranes</em></figcaption>'));
 
@@ -56,22 +82,40 @@ final class ContentImagesTest extends SiteTestCase
 
     private function block(int $picture): string
     {
-        return "<!-- wp:image {\"id\":{$picture}} --><figure class=\"wp-block-image\"><img src=\"" . wp_get_attachment_image_url($picture, 'large') . "\" alt=\"\" class=\"wp-image-{$picture}\"/></figure><!-- /wp:image -->";
+        return "<!-- wp:image {\"id\":{$picture}} --><figure class=\"wp-block-image\"><img src=\""
+            . wp_get_attachment_image_url($picture, 'large')
+            . "\" alt=\"\" class=\"wp-image-{$picture}\"/></figure><!-- /wp:image -->";
     }
 
     /** Creates an image attachment without a file. */
     private function picture(string $name): int
     {
-        $id = wp_insert_attachment(['post_mime_type' => 'image/webp', 'post_title' => $name, 'post_status' => 'inherit'], "2026/11/{$name}.webp");
-        $cut = static fn (int $width, int $height): array => ['file' => "{$name}-{$width}x{$height}.webp", 'width' => $width, 'height' => $height, 'mime-type' => 'image/webp'];
-        wp_update_attachment_metadata($id, ['width' => 1600, 'height' => 900, 'file' => "2026/11/{$name}.webp", 'sizes' => ['large' => $cut(1024, 576), 'courant-lead' => $cut(1408, 792), 'courant-card' => $cut(640, 360)]]);
+        $id = wp_insert_attachment(
+            ['post_mime_type' => 'image/webp', 'post_title' => $name, 'post_status' => 'inherit'],
+            "2026/11/{$name}.webp",
+        );
+        $cut = static fn (int $width, int $height): array => [
+            'file' => "{$name}-{$width}x{$height}.webp", 'width' => $width, 'height' => $height,
+            'mime-type' => 'image/webp',
+        ];
+        wp_update_attachment_metadata($id, [
+            'width' => 1600,
+            'height' => 900,
+            'file' => "2026/11/{$name}.webp",
+            'sizes' =>
+                ['large' => $cut(1024, 576), 'courant-lead' => $cut(1408, 792), 'courant-card' => $cut(640, 360)],
+        ]);
 
         return $id;
     }
 
     private function page(string $content, int $above = 0): Page
     {
-        $post = $this->post(['title' => 'Harbour', 'content' => $content, 'meta' => ['courant_layout' => 'none'] + ($above > 0 ? ['_thumbnail_id' => $above] : [])]);
+        $post = $this->post([
+            'title' => 'Harbour',
+            'content' => $content,
+            'meta' => ['courant_layout' => 'none'] + ($above > 0 ? ['_thumbnail_id' => $above] : []),
+        ]);
 
         return new Page($this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body);
     }

@@ -29,9 +29,12 @@ final class CustomizerOptionsTest extends SiteTestCase
 
     /** Pages on which options are visible, by prefix of the option name; the longest prefix applies. */
     private const PAGES = [
-        '' => 'front', 'article' => 'article', 'related' => 'article', 'breadcrumbs' => 'article', 'layout_article' => 'article', 'page_picture' => 'page',
-        'layout_page' => 'page', 'layout_archive' => 'archive', 'layout_search' => 'search', 'archive' => 'archive', 'excerpt' => 'archive', 'read_more' => 'archive',
-        'list' => 'archive', 'missed' => 'archive', 'banner_scope' => 'blog', 'popular_scope' => 'blog', 'ticker_scope' => 'archive', 'date_style' => 'article',
+        '' => 'front', 'article' => 'article', 'related' => 'article', 'breadcrumbs' => 'article',
+        'layout_article' => 'article', 'page_picture' => 'page',
+        'layout_page' => 'page', 'layout_archive' => 'archive', 'layout_search' => 'search', 'archive' => 'archive',
+        'excerpt' => 'archive', 'read_more' => 'archive',
+        'list' => 'archive', 'missed' => 'archive', 'banner_scope' => 'blog', 'popular_scope' => 'blog',
+        'ticker_scope' => 'archive', 'date_style' => 'article',
     ];
 
     /** @var array<string, string> */
@@ -61,10 +64,14 @@ final class CustomizerOptionsTest extends SiteTestCase
         } finally {
             unlink(self::PLUGIN);
         }
-        $unseen = array_filter(array_keys($pairs), static fn (string $id): bool => self::steady($responses[$pairs[$id][0]]->body) === self::steady($responses[$pairs[$id][1]]->body));
+        $unseen = array_filter(array_keys($pairs), static fn (string $id): bool => self::steady(
+            $responses[$pairs[$id][0]]->body
+        ) === self::steady($responses[$pairs[$id][1]]->body));
 
         self::assertSame([], array_values($unseen), 'These change nothing.');
-        self::assertSame([], array_keys(array_filter($responses, static fn (HttpResponse $response): bool => $response->status !== 200)));
+        self::assertSame([], array_keys(
+            array_filter($responses, static fn (HttpResponse $response): bool => $response->status !== 200)
+        ));
     }
 
     public function testTheCustomizerPreviewsEveryOption(): void
@@ -83,14 +90,21 @@ final class CustomizerOptionsTest extends SiteTestCase
             $before = AppearanceStyles::css();
             $setting->preview();
 
-            self::assertSame(ThemeOptions::sanitize($id, $this->another($id)), ThemeOptions::sanitize($id, get_theme_mod(ThemeOptions::PREFIX . $id)), $id);
+            self::assertSame(
+                ThemeOptions::sanitize($id, $this->another($id)),
+                ThemeOptions::sanitize($id, get_theme_mod(ThemeOptions::PREFIX . $id)),
+                $id,
+            );
             self::assertSame($setting->transport === 'postMessage', SelectiveRefreshPartials::hasPartial($id), $id);
             if ($before !== AppearanceStyles::css()) {
                 $style[] = $id;
             }
         }
         // Options that only change the style element need no reload; they belong to the partial of the style element.
-        self::assertEqualsCanonicalizing($style, array_filter(array_keys(OptionDefinitions::ALL), SelectiveRefreshPartials::hasPartial(...)));
+        self::assertEqualsCanonicalizing(
+            $style,
+            array_filter(array_keys(OptionDefinitions::ALL), SelectiveRefreshPartials::hasPartial(...)),
+        );
         $partial = $customize->selective_refresh->get_partial('courant_look');
         self::assertInstanceOf(\WP_Customize_Partial::class, $partial);
         self::assertEqualsCanonicalizing(
@@ -108,16 +122,23 @@ final class CustomizerOptionsTest extends SiteTestCase
     /** @param array<string, string> $with */
     private function request(string $id, array $with): HttpRequest
     {
-        $fitting = array_filter(array_keys(self::PAGES), static fn (string $start): bool => str_starts_with($id, $start));
+        $fitting = array_filter(
+            array_keys(self::PAGES),
+            static fn (string $start): bool => str_starts_with($id, $start),
+        );
         usort($fitting, static fn (string $one, string $other): int => strlen($other) <=> strlen($one));
 
-        return new HttpRequest('GET', $this->pages[self::PAGES[$fitting[0]]], [], [], ['with' => ['nothing' => '1'] + $with]);
+        return new HttpRequest('GET', $this->pages[self::PAGES[$fitting[0]]], [], [], [
+            'with' => ['nothing' => '1'] + $with,
+        ]);
     }
 
     /** @return array<string, string> */
     private function beside(string $id): array
     {
-        $group = preg_match('/^(ticker|slider|featured|trending|popular|missed)_(title|category|tag|ids|count|source|scope|direction)$/', $id, $found) === 1 ? $found[1] : '';
+        $group = preg_match('/^(ticker|slider|featured|trending|popular|missed)_(title|category|tag|ids|count|source|scope|direction)$/', $id, $found) === 1
+            ? $found[1]
+            : '';
         $beside = self::BESIDE[$id] ?? [];
         if ($group !== '') {
             $beside += [$group => '1'] + match ($found[2]) {
@@ -139,7 +160,9 @@ final class CustomizerOptionsTest extends SiteTestCase
         return match (true) {
             $kind === OptionType::Boolean => $default === true ? '0' : '1',
             $kind === OptionType::Number => (string) ($others[0] ?? 1),
-            str_ends_with($id, '_source') => $default === 'category' ? 'latest' : ($default === 'latest' ? 'discussed' : 'latest'),
+            str_ends_with($id, '_source') => $default === 'category'
+                ? 'latest'
+                : ($default === 'latest' ? 'discussed' : 'latest'),
             $kind === OptionType::Choice => (string) end($others),
             $kind === OptionType::Color => '#0b5d4e',
             $kind === OptionType::Id => (string) match (true) {
@@ -149,7 +172,9 @@ final class CustomizerOptionsTest extends SiteTestCase
             },
             $kind === OptionType::Ids => (string) $this->other,
             $kind === OptionType::Url, $kind === OptionType::Urls => 'https://other.example/',
-            $kind === OptionType::Sections => (string) wp_json_encode([['category' => $this->term, 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]),
+            $kind === OptionType::Sections => (string) wp_json_encode(
+                [['category' => $this->term, 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]
+            ),
             default => 'Words of mine',
         };
     }
@@ -163,7 +188,16 @@ final class CustomizerOptionsTest extends SiteTestCase
     /** Creates a site on which every option has a visible effect. */
     private function site(): void
     {
-        $this->image = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'Logo', 'post_mime_type' => 'image/png', 'meta' => ['_wp_attached_file' => 'logo.png', '_wp_attachment_metadata' => ['width' => 300, 'height' => 100, 'file' => 'logo.png']]])->ID;
+        $this->image = $this->post([
+            'type' => 'attachment',
+            'status' => 'inherit',
+            'title' => 'Logo',
+            'post_mime_type' => 'image/png',
+            'meta' => [
+                '_wp_attached_file' => 'logo.png',
+                '_wp_attachment_metadata' => ['width' => 300, 'height' => 100, 'file' => 'logo.png'],
+            ],
+        ])->ID;
         $this->term = $this->term('category', 'Rivers')->term_id;
         $main = $this->term('category', 'Harbour', ['description' => 'Of ships.'])->term_id;
         $author = $this->user('author');
@@ -172,8 +206,10 @@ final class CustomizerOptionsTest extends SiteTestCase
         $posts = [];
         for ($number = 1; $number <= 24; $number++) {
             $posts[] = $this->post([
-                'title' => "Story {$number}", 'content' => str_repeat("Word of {$number}. ", 200), 'author' => $author->ID, 'post_category' => [$number < 4 ? $this->term : $main], 'comment_count' => 0,
-                'date' => $now->modify('-' . (30 - $number) . ' hours')->format('Y-m-d H:i:s'), 'meta' => ['_thumbnail_id' => $this->image],
+                'title' => "Story {$number}", 'content' => str_repeat("Word of {$number}. ", 200),
+                'author' => $author->ID, 'post_category' => [$number < 4 ? $this->term : $main], 'comment_count' => 0,
+                'date' => $now->modify('-' . (30 - $number) . ' hours')->format('Y-m-d H:i:s'),
+                'meta' => ['_thumbnail_id' => $this->image],
             ]);
         }
         wp_set_post_tags($posts[4]->ID, ['eels']);
@@ -182,10 +218,17 @@ final class CustomizerOptionsTest extends SiteTestCase
         $this->tag = $tag instanceof \WP_Term ? $tag->term_id : 0;
         $this->other = $posts[2]->ID;
         foreach ([5, 6, 7, 8, 9, 10, 11] as $place) {
-            wp_insert_comment(['comment_post_ID' => $posts[$place]->ID, 'comment_content' => 'Said', 'comment_author' => 'Marek', 'comment_approved' => 1]);
+            wp_insert_comment([
+                'comment_post_ID' => $posts[$place]->ID, 'comment_content' => 'Said', 'comment_author' => 'Marek',
+                'comment_approved' => 1,
+            ]);
         }
         $story = $posts[21];
-        wp_update_post(['ID' => $story->ID, 'post_date' => $now->modify('-5 days')->format('Y-m-d H:i:s'), 'post_modified' => $now->format('Y-m-d H:i:s')]);
+        wp_update_post([
+            'ID' => $story->ID,
+            'post_date' => $now->modify('-5 days')->format('Y-m-d H:i:s'),
+            'post_modified' => $now->format('Y-m-d H:i:s'),
+        ]);
         $front = $this->post(['type' => 'page', 'title' => 'Welcome']);
         $articles = $this->post(['type' => 'page', 'title' => 'All']);
         $page = $this->post(['type' => 'page', 'title' => 'About', 'meta' => ['_thumbnail_id' => $this->image]]);
@@ -199,18 +242,29 @@ final class CustomizerOptionsTest extends SiteTestCase
         update_option('page_for_posts', (string) $articles->ID);
         update_option('show_on_front', 'page');
         $path = static fn (mixed $url): string => is_string($url) ? str_replace(home_url(), '', $url) : '';
-        $this->pages = ['front' => '/', 'blog' => $path(get_permalink($articles)), 'article' => $path(get_permalink($story)), 'page' => $path(get_permalink($page)), 'archive' => $path(get_term_link($main)), 'search' => '/?s=story'];
+        $this->pages = [
+            'front' => '/', 'blog' => $path(get_permalink($articles)), 'article' => $path(get_permalink($story)),
+            'page' => $path(get_permalink($page)), 'archive' => $path(get_term_link($main)), 'search' => '/?s=story',
+        ];
     }
 
     private function widgets(): void
     {
         update_option('sidebars_widgets', [
-            'sidebar-right' => ['categories-2'], 'sidebar-left' => ['search-3'], 'front-side' => ['categories-3'], 'footer-1' => ['search-4'], 'footer-4' => ['search-5'], 'array_version' => 3,
+            'sidebar-right' => ['categories-2'], 'sidebar-left' => ['search-3'], 'front-side' => ['categories-3'],
+            'footer-1' => ['search-4'], 'footer-4' => ['search-5'], 'array_version' => 3,
         ]);
         update_option('widget_categories', [2 => ['dropdown' => 1], 3 => ['dropdown' => 1], '_multiwidget' => 1]);
-        update_option('widget_search', [3 => ['title' => 'Three'], 4 => ['title' => 'Four'], 5 => ['title' => 'Five'], '_multiwidget' => 1]);
+        update_option(
+            'widget_search',
+            [3 => ['title' => 'Three'], 4 => ['title' => 'Four'], 5 => ['title' => 'Five'], '_multiwidget' => 1],
+        );
         $menu = wp_create_nav_menu('Top');
-        wp_update_nav_menu_item(is_int($menu) ? $menu : 0, 0, ['menu-item-title' => 'One', 'menu-item-url' => '/one', 'menu-item-status' => 'publish']);
+        wp_update_nav_menu_item(
+            is_int($menu) ? $menu : 0,
+            0,
+            ['menu-item-title' => 'One', 'menu-item-url' => '/one', 'menu-item-status' => 'publish'],
+        );
         set_theme_mod('nav_menu_locations', ['top' => $menu]);
     }
 

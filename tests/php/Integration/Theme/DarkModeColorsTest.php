@@ -20,7 +20,10 @@ final class DarkModeColorsTest extends SiteTestCase
 
         self::assertStringContainsString('color:#1e0566;color:light-dark(#1e0566,', $html);
         self::assertStringContainsString('color: navy;color:light-dark(#000080,', $html);
-        self::assertMatchesRegularExpression('/\.has-vivid-red-color\{color:light-dark\(#cf2e2e,#[0-9a-f]{6}\)!important\}/', $html);
+        self::assertMatchesRegularExpression(
+            '/\.has-vivid-red-color\{color:light-dark\(#cf2e2e,#[0-9a-f]{6}\)!important\}/',
+            $html,
+        );
         self::assertSame(1, substr_count($html, 'color:light-dark(#1e0566'));
         self::assertSame(1, substr_count($html, 'color:light-dark(#000080'));
         foreach (['/feed/', "/wp-json/wp/v2/posts/$post->ID"] as $other) {

@@ -25,7 +25,10 @@ final class ImageFormatsTest extends SiteTestCase
             self::assertSame($sizes[$name]['mime-type'], mime_content_type($cut));
             self::assertGreaterThan(500, filesize($cut));
             // A library that writes a format must also read it.
-            self::assertSame([$sizes[$name]['width'], $sizes[$name]['height']], array_slice((array) getimagesize($cut), 0, 2));
+            self::assertSame(
+                [$sizes[$name]['width'], $sizes[$name]['height']],
+                array_slice((array) getimagesize($cut), 0, 2),
+            );
         }
     }
 
@@ -69,12 +72,22 @@ final class ImageFormatsTest extends SiteTestCase
         $image = imagecreatetruecolor(1600, 1000);
         self::assertNotFalse($image);
         for ($line = 0; $line < 100; $line++) {
-            imagefilledellipse($image, $line * 37 % 1600, $line * 53 % 1000, 220, 140, (int) imagecolorallocate($image, $line * 2, 255 - $line, $line * 7 % 255));
+            imagefilledellipse(
+                $image,
+                $line * 37 % 1600,
+                $line * 53 % 1000,
+                220,
+                140,
+                (int) imagecolorallocate($image, $line * 2, 255 - $line, $line * 7 % 255),
+            );
         }
         $file = wp_upload_dir()['path'] . '/harbour-' . wp_rand() . '.jpg';
         wp_mkdir_p(dirname($file));
         imagejpeg($image, $file, 90);
-        $id = wp_insert_attachment(['post_mime_type' => 'image/jpeg', 'post_title' => 'Harbour', 'post_status' => 'inherit'], $file);
+        $id = wp_insert_attachment(
+            ['post_mime_type' => 'image/jpeg', 'post_title' => 'Harbour', 'post_status' => 'inherit'],
+            $file,
+        );
         /** @var array{sizes: array<string, array{file: string, width: int, height: int, 'mime-type': string}>} $meta */
         $meta = wp_generate_attachment_metadata($id, $file);
 

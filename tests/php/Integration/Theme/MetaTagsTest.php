@@ -13,7 +13,11 @@ final class MetaTagsTest extends SiteTestCase
     public function testArticleHasDescriptionAndStructuredData(): void
     {
         $section = $this->term('category', 'Rivers & coasts');
-        $post = $this->post(['title' => 'Eels "at" </script> night', 'excerpt' => 'Two words & more.', 'post_category' => [$section->term_id]]);
+        $post = $this->post([
+            'title' => 'Eels "at" </script> night',
+            'excerpt' => 'Two words & more.',
+            'post_category' => [$section->term_id],
+        ]);
         $page = $this->http('GET', substr(get_permalink($post), strlen(home_url())))->body;
         $graph = $this->graph($page);
 
@@ -28,7 +32,10 @@ final class MetaTagsTest extends SiteTestCase
     {
         $this->post();
 
-        self::assertSame(['WebSite', 'Organization'], array_column($this->graph($this->http('GET', '/')->body), '@type'));
+        self::assertSame(
+            ['WebSite', 'Organization'],
+            array_column($this->graph($this->http('GET', '/')->body), '@type'),
+        );
     }
 
     public function testPrintsNothingWithAnSeoPlugin(): void

@@ -47,7 +47,8 @@ final class NewsCardMigrationTest extends SiteTestCase
         self::assertTrue(ThemeOptions::isEnabled('popular'), 'It shows popular articles by default.');
         self::assertFalse(ThemeOptions::isEnabled('trending'));
         self::assertSame(['Now hot', 'category', $category], [
-            ThemeOptions::postGroup('ticker')->title, ThemeOptions::postGroup('ticker')->source, ThemeOptions::postGroup('ticker')->category,
+            ThemeOptions::postGroup('ticker')->title, ThemeOptions::postGroup('ticker')->source,
+            ThemeOptions::postGroup('ticker')->category,
         ]);
         self::assertSame(['https://social.example/@a', 'https://video.example/b'], ThemeOptions::urls('social_links'));
         self::assertSame(77, get_theme_mod('custom_logo'));
@@ -65,15 +66,27 @@ final class NewsCardMigrationTest extends SiteTestCase
     public static function settings(): iterable
     {
         $one = [
-            'content_layout' => 'left', 'nav_uppercase' => 0, 'breadcrumbs_hide' => 1, 'top_bar_hide' => 1, 'social_profiles' => 'https://a.example/',
-            'top_bar_social_profiles' => 1, 'header_bg_overlay' => 'dark', 'header_background' => 'https://a.example/b.jpg',
-            'header_add_image' => 'https://a.example/c.jpg', 'header_add_link' => 'https://a.example/d', 'banner_display' => 'front',
-            'header_featured_posts_banner_display' => 'front', 'featured_image_page' => 1, 'featured_image_single' => 1, 'archive_title_label_hide' => 1,
+            'content_layout' => 'left', 'nav_uppercase' => 0, 'breadcrumbs_hide' => 1, 'top_bar_hide' => 1,
+            'social_profiles' => 'https://a.example/',
+            'top_bar_social_profiles' => 1, 'header_bg_overlay' => 'dark',
+            'header_background' => 'https://a.example/b.jpg',
+            'header_add_image' => 'https://a.example/c.jpg', 'header_add_link' => 'https://a.example/d',
+            'banner_display' => 'front',
+            'header_featured_posts_banner_display' => 'front', 'featured_image_page' => 1, 'featured_image_single' => 1,
+            'archive_title_label_hide' => 1,
         ];
-        $groups = ['top_stories_%s' => 'top_stories_%s', 'banner_slider_posts_%s' => 'banner_slider_%s', 'banner_featured_posts_1_%s' => 'banner_featured_posts_1_%s',
-            'banner_featured_posts_2_%s' => 'banner_featured_posts_2_%s', 'header_featured_posts_%s' => 'header_featured_%s', 'footer_featured_posts_%s' => 'footer_featured_%s'];
+        $groups = [
+            'top_stories_%s' => 'top_stories_%s', 'banner_slider_posts_%s' => 'banner_slider_%s',
+            'banner_featured_posts_1_%s' => 'banner_featured_posts_1_%s',
+            'banner_featured_posts_2_%s' => 'banner_featured_posts_2_%s',
+            'header_featured_posts_%s' => 'header_featured_%s', 'footer_featured_posts_%s' => 'footer_featured_%s',
+        ];
         foreach ($groups as $shown => $source) {
-            $one += [sprintf($shown, 'hide') => 1, sprintf($shown, 'title') => 'Words', sprintf($source, 'latest_post') => 'category'];
+            $one += [
+                sprintf($shown, 'hide') => 1,
+                sprintf($shown, 'title') => 'Words',
+                sprintf($source, 'latest_post') => 'category',
+            ];
             $one[sprintf($source, $source === 'top_stories_%s' ? 'categories' : 'post_categories')] = ['7'];
         }
         foreach ($one as $name => $value) {
@@ -86,12 +99,20 @@ final class NewsCardMigrationTest extends SiteTestCase
     {
         // A source of articles only has an effect together with its category.
         $beside = match (true) {
-            str_ends_with($name, 'categories') => [preg_replace('/(post_)?categories$/', 'latest_post', $name) => 'category'],
-            str_ends_with($name, 'latest_post') => [str_replace('latest_post', 'post_categories', $name) => ['7'], str_replace('latest_post', 'categories', $name) => ['7']],
+            str_ends_with($name, 'categories') => [
+                preg_replace('/(post_)?categories$/', 'latest_post', $name) => 'category',
+            ],
+            str_ends_with($name, 'latest_post') => [
+                str_replace('latest_post', 'post_categories', $name) => ['7'],
+                str_replace('latest_post', 'categories', $name) => ['7'],
+            ],
             default => [],
         };
         $before = [NewsCardSettings::toThemeOptions($beside), NewsCardSettings::sharedThemeMods($beside)];
-        $after = [NewsCardSettings::toThemeOptions([$name => $value] + $beside), NewsCardSettings::sharedThemeMods([$name => $value] + $beside)];
+        $after = [
+            NewsCardSettings::toThemeOptions([$name => $value] + $beside),
+            NewsCardSettings::sharedThemeMods([$name => $value] + $beside),
+        ];
 
         self::assertSame(array_key_exists($name, NewsCardSettings::UNSUPPORTED_SETTINGS), $before === $after);
     }
@@ -115,7 +136,10 @@ final class NewsCardMigrationTest extends SiteTestCase
     public function testInterruptedImportIsCompleted(): void
     {
         update_option('theme_mods_newscard', ['newscard_content_layout' => 'left']);
-        $posts = array_map(fn (): int => $this->post(['meta' => ['newscard_sidebarlayout' => 'meta-fullwidth']])->ID, range(1, 3));
+        $posts = array_map(
+            fn (): int => $this->post(['meta' => ['newscard_sidebarlayout' => 'meta-fullwidth']])->ID,
+            range(1, 3),
+        );
         $stop = static function (mixed $check, int $post) use ($posts): mixed {
             return $post === $posts[1] ? throw new \RuntimeException('The power is gone.') : $check;
         };
@@ -127,7 +151,11 @@ final class NewsCardMigrationTest extends SiteTestCase
             self::assertNotSame(['full', 'full', 'full'], array_map(PostLayout::forPost(...), $posts));
         }
         $html = $this->http('GET', '/wp-admin/themes.php', as: $this->user('administrator'))->body;
-        self::assertStringContainsString(NewsCardMigration::ACTION, $html, 'The offer is shown until everything is imported.');
+        self::assertStringContainsString(
+            NewsCardMigration::ACTION,
+            $html,
+            'The offer is shown until everything is imported.',
+        );
 
         remove_filter('update_post_metadata', $stop);
         self::assertGreaterThan(30, NewsCardMigration::run());
@@ -137,9 +165,15 @@ final class NewsCardMigrationTest extends SiteTestCase
 
     public function testEveryMappedOptionExists(): void
     {
-        self::assertSame([], array_diff(array_keys(NewsCardSettings::toThemeOptions([])), array_keys(OptionDefinitions::ALL)));
+        self::assertSame([], array_diff(array_keys(NewsCardSettings::toThemeOptions([])), array_keys(
+            OptionDefinitions::ALL
+        )));
 
-        foreach (NewsCardSettings::toThemeOptions(['newscard_content_layout' => ['x'], 'newscard_top_stories_categories' => 'x']) as $id => $value) {
+        foreach (
+            NewsCardSettings::toThemeOptions(
+                ['newscard_content_layout' => ['x'], 'newscard_top_stories_categories' => 'x']
+            ) as $id => $value
+        ) {
             self::assertSame($value, ThemeOptions::sanitize($id, $value), $id);
         }
     }
@@ -150,7 +184,12 @@ final class NewsCardMigrationTest extends SiteTestCase
 
         self::assertSame(200, $this->http('GET', '/wp-admin/themes.php', as: $this->user('administrator'))->status);
         self::assertSame('right', ThemeOptions::choice('layout'));
-        self::assertSame(403, $this->http('POST', '/wp-admin/admin-post.php', ['action' => NewsCardMigration::ACTION], as: $this->user('editor'))->status);
+        self::assertSame(
+            403,
+            $this->http('POST', '/wp-admin/admin-post.php', [
+                'action' => NewsCardMigration::ACTION,
+            ], as: $this->user('editor'))->status,
+        );
         self::assertSame('right', ThemeOptions::choice('layout'));
     }
 }

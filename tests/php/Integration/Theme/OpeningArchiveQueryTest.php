@@ -21,10 +21,16 @@ final class OpeningArchiveQueryTest extends SiteTestCase
         try {
             self::assertFalse($this->counts(['post_type' => 'awsm_job_openings']));
             self::assertFalse($this->counts(['job-type' => $this->term('job-type', 'Freelance')->slug]));
-            self::assertTrue($this->counts(['category_name' => $this->term('category', 'Cities')->slug]), 'Lists of articles are paged by WordPress.');
+            self::assertTrue(
+                $this->counts(['category_name' => $this->term('category', 'Cities')->slug]),
+                'Lists of articles are paged by WordPress.',
+            );
             self::assertTrue($this->counts(['post_type' => 'awsm_job_openings', 'feed' => 'rss2']));
             remove_all_actions('courant_openings_archive');
-            self::assertTrue($this->counts(['post_type' => 'awsm_job_openings']), 'Without the plugin’s listing the theme’s own is paged.');
+            self::assertTrue(
+                $this->counts(['post_type' => 'awsm_job_openings']),
+                'Without the plugin’s listing the theme’s own is paged.',
+            );
         } finally {
             $GLOBALS['wp_the_query'] = $main;
         }

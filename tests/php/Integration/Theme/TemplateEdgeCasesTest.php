@@ -7,12 +7,15 @@ namespace CourantTests\Integration\Theme;
 use Courant\SiteOptions;
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
+use CourantTests\Support\Theme\RequestsThemePages;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests templates with unusual or missing content. */
 #[Group('each-version')]
 final class TemplateEdgeCasesTest extends SiteTestCase
 {
+    use RequestsThemePages;
+
     private const SHOWN_WHOLE = ['aside', 'status', 'quote', 'link'];
 
     public function testEmptySiteShowsAMessage(): void
@@ -21,7 +24,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page('/');
 
         self::assertSame(['No articles have been published yet.'], $page->texts('p[@class="nothing"]'));
-        self::assertSame([0, 0, 0], [$page->count('section[contains(@class, "slider")]'), $page->count('section[contains(@class, "ticker")]'), $page->count('aside[@class="sidebar"]')]);
+        self::assertSame([0, 0, 0], [
+            $page->count('section[contains(@class, "slider")]'),
+            $page->count('section[contains(@class, "ticker")]'),
+            $page->count('aside[@class="sidebar"]'),
+        ]);
         self::assertSame([1, 1], [$page->count('h1'), $page->count('nav[@id="site-menu"]')]);
     }
 
@@ -33,7 +40,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page('/');
 
         self::assertSame(1, $page->count('div[@class="slider__slide"]'));
-        self::assertSame([0, 0], [$page->count('button[contains(@class, "slider__button")]'), $page->count('*[@data-island="slider"]')]);
+        self::assertSame(
+            [0, 0],
+            [$page->count('button[contains(@class, "slider__button")]'), $page->count('*[@data-island="slider"]')],
+        );
         self::assertSame(['The only one'], $page->texts('ul[@class="ticker__list"]//a'));
         self::assertSame(1, $page->count('*[@data-island="ticker"]'));
     }
@@ -61,17 +71,29 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $this->withoutPosts();
         $category = $this->term('category', 'Rivers')->term_id;
         foreach (range(1, 50) as $number) {
-            $this->article("Story {$number}", ['date' => sprintf('2026-01-01 10:%02d:00', $number), 'post_category' => [$number < 10 || $number > 46 ? $category : 1]]);
+            $this->article("Story {$number}", [
+                'date' => sprintf('2026-01-01 10:%02d:00', $number),
+                'post_category' => [$number < 10 || $number > 46 ? $category : 1],
+            ]);
         }
         foreach (['slider', 'featured', 'trending'] as $group) {
             set_theme_mod("courant_{$group}", false);
         }
         $row = ['category' => $category, 'count' => 4, 'layout' => 'list'];
-        set_theme_mod('courant_home_sections', (string) wp_json_encode([['title' => 'One'] + $row, ['title' => 'Two'] + $row]));
+        set_theme_mod(
+            'courant_home_sections',
+            (string) wp_json_encode([['title' => 'One'] + $row, ['title' => 'Two'] + $row]),
+        );
         $page = $this->page('/');
 
-        self::assertSame(['Story 50', 'Story 49', 'Story 48', 'Story 47'], $page->texts('section[contains(@class, "strip--list")][1]//h3'));
-        self::assertSame(['Story 9', 'Story 8', 'Story 7', 'Story 6'], $page->texts('section[contains(@class, "strip--list")][2]//h3'));
+        self::assertSame(
+            ['Story 50', 'Story 49', 'Story 48', 'Story 47'],
+            $page->texts('section[contains(@class, "strip--list")][1]//h3'),
+        );
+        self::assertSame(
+            ['Story 9', 'Story 8', 'Story 7', 'Story 6'],
+            $page->texts('section[contains(@class, "strip--list")][2]//h3'),
+        );
     }
 
     public function testEmptyCategoryShowsAMessage(): void
@@ -79,7 +101,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $term = get_term_link($this->term('category', 'Nothing yet'));
         $page = $this->page(is_string($term) ? $term : '');
 
-        self::assertSame(['Nothing yet', 'Nothing has been published here yet.'], [$page->text('h1'), $page->text('p[@class="nothing"]')]);
+        self::assertSame(
+            ['Nothing yet', 'Nothing has been published here yet.'],
+            [$page->text('h1'), $page->text('p[@class="nothing"]')],
+        );
     }
 
     public function testEveryPostFormatHasAPageAndAListItem(): void
@@ -87,7 +112,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $category = $this->term('category', 'Forms')->term_id;
         $formats = array_diff(array_keys(get_post_format_strings()), ['standard']);
         foreach ($formats as $format) {
-            $post = $this->article("A {$format}", ['content' => "<p>Whole words of the {$format}.</p>", 'excerpt' => 'Cut.', 'post_category' => [$category]]);
+            $post = $this->article("A {$format}", [
+                'content' => "<p>Whole words of the {$format}.</p>",
+                'excerpt' => 'Cut.',
+                'post_category' => [$category],
+            ]);
             set_post_format($post, $format);
             self::assertSame("A {$format}", $this->page(get_permalink($post))->text('h1'), $format);
         }
@@ -95,7 +124,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page(is_string($link) ? $link : '');
 
         self::assertCount(9, $formats);
-        self::assertEqualsCanonicalizing(array_map(get_post_format_string(...), $formats), $page->texts('span[@class="kicker__format"]'));
+        self::assertEqualsCanonicalizing(
+            array_map(get_post_format_string(...), $formats),
+            $page->texts('span[@class="kicker__format"]'),
+        );
         self::assertEqualsCanonicalizing(
             array_map(static fn (string $format): string => "Whole words of the {$format}.", self::SHOWN_WHOLE),
             $page->texts('article[contains(@class, "brief")]/div')
@@ -109,78 +141,30 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = $this->page(get_permalink($post) . '2/');
 
         self::assertSame('Two', $page->text('div[@class="entry-content"]/p'));
-        self::assertSame(['Page 1', 'Page 2', 'Page 3'], $page->texts('nav[@aria-label="Page navigation"]//span[@class="page-numbers"]'));
+        self::assertSame(
+            ['Page 1', 'Page 2', 'Page 3'],
+            $page->texts('nav[@aria-label="Page navigation"]//span[@class="page-numbers"]'),
+        );
         self::assertSame(['Page 2'], $page->texts('nav[@aria-label="Page navigation"]//*[@aria-current="page"]'));
         self::assertSame(2, $page->count('nav[@aria-label="Page navigation"]/a'));
-    }
-
-    public function testAttachmentsAndGalleriesShowTheirImages(): void
-    {
-        update_option('wp_attachment_pages_enabled', '1');
-        $parent = $this->post(['type' => 'page', 'title' => 'Atlas']);
-        $files = array_map(fn (int $number): int => $this->picture("Map {$number}", $parent->ID), [1, 2]);
-        $page = $this->page(get_permalink($files[0]));
-
-        self::assertSame('Map 1', $page->text('h1'));
-        self::assertSame('Words under Map 1', $page->text('figcaption'));
-        self::assertSame(1, $page->count('figure//img'), 'Once, not again in the text.');
-        self::assertSame(1, $page->count('figure/a/img[@alt="Map 1"]'), 'The link to the whole of it has a name, also where nobody described it.');
-        self::assertSame(2, $page->count('main//img'), 'It, and the next one of the gallery.');
-        self::assertSame(['Map 2'], $page->texts('nav[@aria-label="Gallery images"]//span[@class="file__title"]'));
-        self::assertSame(['Home', 'Atlas', 'Map 1'], $page->texts('nav[@aria-label="Breadcrumbs"]//li'));
-
-        $gallery = $this->article('Maps', ['content' => sprintf('[gallery ids="%s" link="file"]', implode(',', $files))]);
-        $page = $this->page(get_permalink($gallery));
-        self::assertSame(2, $page->count('div[contains(@class, "gallery")]//figure[@class="gallery-item"]//img'));
-        self::assertSame(['Words under Map 1', 'Words under Map 2'], $page->texts('figcaption'));
-    }
-
-    /** In the order of the gallery, not of the uploads; other images of a protected post stay hidden. */
-    public function testImagePageLinksAdjacentGalleryImages(): void
-    {
-        update_option('wp_attachment_pages_enabled', '1');
-        $parent = $this->article('Atlas');
-        [$first, $second, $third] = array_map(fn (int $number): int => $this->picture("Map {$number}", $parent->ID), [1, 2, 3]);
-        $block = static fn (int $id): string => "<!-- wp:image {\"id\":{$id}} --><figure><img class=\"wp-image-{$id}\" /></figure><!-- /wp:image -->";
-        $titles = fn (int $id): array => $this->page(get_permalink($id))->texts('span[@class="file__title"]');
-
-        self::assertSame(['Map 1', 'Map 3'], $titles($second));
-        foreach (["<!-- wp:gallery -->{$block($third)}{$block($first)}<!-- /wp:gallery -->", "[gallery ids='{$third},{$first}' link=\"none\"]"] as $content) {
-            wp_update_post(['ID' => $parent->ID, 'post_content' => wp_slash($content)]);
-            self::assertSame(['Map 1'], $titles($third), $content);
-            self::assertSame(['Map 3'], $titles($first), $content);
-        }
-        wp_update_post(['ID' => $parent->ID, 'post_password' => 'key']);
-        self::assertSame([], $titles($first));
-    }
-
-    /** With native browser controls: no script, no jQuery. */
-    public function testAudioVideoAndDocumentPagesWork(): void
-    {
-        update_option('wp_attachment_pages_enabled', '1');
-        $details = ['filesize' => 2_500_000, 'length_formatted' => '3:05', 'width' => 640, 'height' => 360];
-        foreach (['audio/mpeg' => ['rain.mp3', 'audio[@controls]'], 'video/mp4' => ['ferry.mp4', 'video[@controls][@width="640"][@height="360"]'], 'application/pdf' => ['report of "us".pdf', 'a[@class="file__sheet"]']] as $type => [$name, $shown]) {
-            $id = wp_insert_attachment(['post_mime_type' => $type, 'post_title' => 'A file', 'post_excerpt' => 'Its caption', 'post_content' => 'Its description.', 'post_status' => 'inherit'], $name);
-            update_post_meta($id, '_wp_attachment_metadata', $type === 'application/pdf' ? ['filesize' => 40_000] : $details);
-            $html = $this->http('GET', $this->path(get_permalink($id)))->body;
-            $page = new Page($html);
-            $facts = $page->texts('dl[@class="file__facts"]//dd');
-
-            self::assertSame(1, $page->count("figure/{$shown}"), $type);
-            self::assertSame(['Its caption', 'Its description.'], [$page->text('figcaption'), $page->text('div[@class="entry-content"]/p')]);
-            self::assertSame("Download {$name}", $page->text('a[@download]'));
-            self::assertSame($type === 'application/pdf' ? ['PDF', '39 KB'] : [strtoupper(substr($name, -3)), '640 × 360 pixels', '3:05', '2.4 MB'], $facts);
-            self::assertStringNotContainsString('mediaelement', $html);
-        }
     }
 
     public function testPasswordProtectedContentIsHiddenOnEveryPage(): void
     {
         $category = $this->term('category', 'Locked')->term_id;
-        $post = $this->article('Behind a door', ['content' => 'The secret words.', 'excerpt' => 'A secret summary.', 'password' => 'key', 'post_category' => [$category]]);
+        $post = $this->article('Behind a door', [
+            'content' => 'The secret words.', 'excerpt' => 'A secret summary.', 'password' => 'key',
+            'post_category' => [$category],
+        ]);
         set_post_thumbnail($post, $this->picture('Secret map', 0));
-        wp_insert_comment(['comment_post_ID' => $post->ID, 'comment_content' => 'A secret answer', 'comment_author' => 'Marek', 'comment_approved' => 1]);
-        $brief = $this->article('', ['content' => 'The secret aside.', 'password' => 'key', 'post_category' => [$category]]);
+        wp_insert_comment([
+            'comment_post_ID' => $post->ID, 'comment_content' => 'A secret answer', 'comment_author' => 'Marek',
+            'comment_approved' => 1,
+        ]);
+        $brief = $this->article(
+            '',
+            ['content' => 'The secret aside.', 'password' => 'key', 'post_category' => [$category]],
+        );
         set_post_format($brief, 'aside');
         $link = get_term_link($category, 'category');
 
@@ -203,7 +187,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $post = $this->article('Much said');
         $parent = 0;
         for ($number = 1; $number <= 60; $number++) {
-            $parent = (int) wp_insert_comment(['comment_post_ID' => $post->ID, 'comment_content' => "Said {$number}", 'comment_author' => 'Marek', 'comment_approved' => 1, 'comment_parent' => $number < 8 ? $parent : 0]);
+            $parent = (int) wp_insert_comment([
+                'comment_post_ID' => $post->ID, 'comment_content' => "Said {$number}", 'comment_author' => 'Marek',
+                'comment_approved' => 1, 'comment_parent' => $number < 8 ? $parent : 0,
+            ]);
         }
         $page = $this->page(get_permalink($post));
         self::assertSame('60 comments', $page->text('h2[@class="comments__title"]'));
@@ -231,7 +218,10 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         // WordPress 6.5 removes time elements from its output.
         $facts = fn (\WP_Post $post): string => $this->page(get_permalink($post))->text('span[@class="byline__facts"]');
         self::assertStringContainsString('2 hours ago', $facts($new));
-        self::assertStringContainsString((string) wp_date(SiteOptions::text('date_format'), $now->getTimestamp() - 8 * DAY_IN_SECONDS), $facts($old));
+        self::assertStringContainsString(
+            (string) wp_date(SiteOptions::text('date_format'), $now->getTimestamp() - 8 * DAY_IN_SECONDS),
+            $facts($old),
+        );
     }
 
     private function withoutPosts(): void
@@ -240,42 +230,5 @@ final class TemplateEdgeCasesTest extends SiteTestCase
             wp_delete_post($post->ID, true);
         }
         update_option('sidebars_widgets', ['array_version' => 3]);
-    }
-
-    /** @param array<string, mixed> $given */
-    private function article(string $title, array $given = []): \WP_Post
-    {
-        return $this->post($given + ['title' => $title, 'content' => '<p>Some words.</p>', 'comment_status' => 'open']);
-    }
-
-    private function picture(string $title, int $parent): int
-    {
-        require_once ABSPATH . 'wp-admin/includes/image.php';
-        $name = sanitize_title($title);
-        $file = wp_upload_dir()['path'] . "/{$name}.png";
-        wp_mkdir_p(dirname($file));
-        $image = imagecreatetruecolor(40, 30);
-        self::assertNotFalse($image);
-        imagepng($image, $file);
-        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Words under {$title}", 'post_status' => 'inherit', 'post_parent' => $parent], $file);
-        wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file));
-
-        return $id;
-    }
-
-    private function page(mixed $url): Page
-    {
-        self::assertIsString($url);
-        $response = $this->http('GET', $this->path($url));
-        self::assertSame(200, $response->status, $url);
-
-        return new Page($response->body);
-    }
-
-    private function path(mixed $url): string
-    {
-        self::assertIsString($url);
-
-        return str_starts_with($url, '/') ? $url : substr($url, strlen(home_url()));
     }
 }

@@ -23,7 +23,11 @@ final class TemplatesTest extends SiteTestCase
 
             self::assertSame(1, $page->count('h1'), "{$kind} has one h1");
             self::assertNotSame('', $page->text('h1'), "{$kind} has words in its h1");
-            self::assertSame([1, 1, 1], [$page->count('main'), $page->landmark('header'), $page->landmark('footer')], "{$kind} has its landmarks");
+            self::assertSame(
+                [1, 1, 1],
+                [$page->count('main'), $page->landmark('header'), $page->landmark('footer')],
+                "{$kind} has its landmarks",
+            );
             self::assertSame([], $page->skippedLevels(), "{$kind} skips no level of headings");
             self::assertSame([], $page->repeatedIds(), "{$kind} repeats no id");
             self::assertSame('#content', $page->firstLink(), "{$kind} begins with the skip link");
@@ -42,9 +46,16 @@ final class TemplatesTest extends SiteTestCase
         $page = new Page($this->http('GET', $this->path($post))->body);
 
         self::assertSame('Cranes at night & day', $page->text('h1'));
-        self::assertSame(['Home', 'Harbour', 'Cranes at night & day'], $page->texts('nav[@aria-label="Breadcrumbs"]//li'));
+        self::assertSame(
+            ['Home', 'Harbour', 'Cranes at night & day'],
+            $page->texts('nav[@aria-label="Breadcrumbs"]//li'),
+        );
         self::assertStringContainsString('1 minute read', $page->text('header[contains(@class, "entry-header")]'));
-        self::assertSame(1, $page->count('span[@class="byline__facts"]/time[@datetime]'), 'the date is a time element on each version');
+        self::assertSame(
+            1,
+            $page->count('span[@class="byline__facts"]/time[@datetime]'),
+            'the date is a time element on each version',
+        );
         self::assertSame('About Ines Varga', $page->text('h2[@class="writer__name"]'));
         self::assertSame(['cranes'], $page->texts('ul[@class="pills"]/li'));
         self::assertSame('Another one', $page->text('section[contains(@class, "related")]//h3'));
@@ -86,11 +97,17 @@ final class TemplatesTest extends SiteTestCase
     {
         update_option('show_avatars', '1');
         $post = $this->article('With a comment', $this->term('category', 'Talk')->term_id, $this->user('author')->ID);
-        wp_insert_comment(['comment_post_ID' => $post->ID, 'comment_content' => 'Well :) said', 'comment_author' => 'Marek', 'comment_approved' => 1]);
+        wp_insert_comment([
+            'comment_post_ID' => $post->ID, 'comment_content' => 'Well :) said', 'comment_author' => 'Marek',
+            'comment_approved' => 1,
+        ]);
         $page = new Page($this->http('GET', $this->path($post))->body);
 
         self::assertSame([], $page->foreignHosts((string) wp_parse_url(home_url(), PHP_URL_HOST)));
-        self::assertSame(2, $page->count('img[contains(@class, "avatar") and starts-with(@src, "data:image/svg+xml")]'));
+        self::assertSame(
+            2,
+            $page->count('img[contains(@class, "avatar") and starts-with(@src, "data:image/svg+xml")]'),
+        );
     }
 
     /** @return array<string, array{string, int}> */
@@ -106,7 +123,9 @@ final class TemplatesTest extends SiteTestCase
 
         $post = $this->article('The newest story', $section->term_id, $user->ID);
         update_option('wp_attachment_pages_enabled', '1');
-        $file = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']);
+        $file = $this->post(
+            ['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']
+        );
 
         wp_set_post_tags($post->ID, ['eels']);
         $paged = $this->post(['title' => 'Long', 'content' => '<p>One</p><!--nextpage--><p>Two</p>']);

@@ -20,10 +20,18 @@ final class ThemeComponentsTest extends SiteTestCase
     public function testPostListIsBeforePostNavigation(): void
     {
         $section = $this->term('category', 'Harbour');
-        $posts = array_map(fn (string $title): \WP_Post => $this->article($title, $section->term_id), ['One', 'Two', 'Three']);
+        $posts = array_map(
+            fn (string $title): \WP_Post => $this->article($title, $section->term_id),
+            ['One', 'Two', 'Three'],
+        );
         $page = new Page($this->http('GET', $this->path($posts[1]))->body);
 
-        self::assertSame(1, $page->count('nav[contains(@class, "post-navigation")][preceding-sibling::*[1][contains(@class, "related")]]'));
+        self::assertSame(
+            1,
+            $page->count(
+                'nav[contains(@class, "post-navigation")][preceding-sibling::*[1][contains(@class, "related")]]'
+            ),
+        );
     }
 
     /**
@@ -66,7 +74,10 @@ final class ThemeComponentsTest extends SiteTestCase
         add_action('courant_ad_slot', static function (string $place): void {
             echo $place === 'header' ? '<aside>An advertisement</aside>' : '';
         });
-        self::assertSame([true, '<div class="ad-slot ad-slot--header"><aside>An advertisement</aside></div>'], $this->placed('header'));
+        self::assertSame(
+            [true, '<div class="ad-slot ad-slot--header"><aside>An advertisement</aside></div>'],
+            $this->placed('header'),
+        );
         self::assertSame([false, '<div class="ad-slot ad-slot--sidebar"></div>'], $this->placed('sidebar'));
     }
 
@@ -119,7 +130,10 @@ final class ThemeComponentsTest extends SiteTestCase
 
         foreach (['none' => 'no-sidebar', 'full' => 'is-full-width'] as $layout => $class) {
             update_post_meta($post->ID, 'courant_layout', $layout);
-            self::assertSame(1, (new Page($this->http('GET', $this->path($post))->body))->count("body[contains(@class, '{$class}')]"));
+            self::assertSame(
+                1,
+                (new Page($this->http('GET', $this->path($post))->body))->count("body[contains(@class, '{$class}')]"),
+            );
         }
     }
 

@@ -19,8 +19,16 @@ final class ThemeOptionsTest extends SiteTestCase
     public function testEveryDefaultIsValid(): void
     {
         foreach (array_keys(OptionDefinitions::ALL) as $id) {
-            self::assertSame(ThemeOptions::defaultValue($id), ThemeOptions::sanitize($id, ThemeOptions::defaultValue($id)), $id);
-            self::assertSame(ThemeOptions::defaultValue($id), ThemeOptions::sanitize($id, (string) ThemeOptions::defaultValue($id)), "$id, as the Customizer hands it in");
+            self::assertSame(
+                ThemeOptions::defaultValue($id),
+                ThemeOptions::sanitize($id, ThemeOptions::defaultValue($id)),
+                $id,
+            );
+            self::assertSame(
+                ThemeOptions::defaultValue($id),
+                ThemeOptions::sanitize($id, (string) ThemeOptions::defaultValue($id)),
+                "$id, as the Customizer hands it in",
+            );
         }
     }
 
@@ -32,7 +40,11 @@ final class ThemeOptionsTest extends SiteTestCase
                 $read = ThemeOptions::sanitize($id, get_theme_mod(ThemeOptions::PREFIX . $id));
 
                 self::assertSame(gettype($default), gettype($read), "$id ({$kind->name})");
-                self::assertStringNotContainsString('<script', (string) wp_json_encode($read, JSON_UNESCAPED_SLASHES), $id);
+                self::assertStringNotContainsString(
+                    '<script',
+                    (string) wp_json_encode($read, JSON_UNESCAPED_SLASHES),
+                    $id,
+                );
             }
         }
     }
@@ -82,7 +94,10 @@ final class ThemeOptionsTest extends SiteTestCase
 
     public function testParsesStoredFrontPageSections(): void
     {
-        set_theme_mod('courant_home_sections', '[{"category":"5","count":"99","layout":"spiral","title":"<b>New</b>"},"rubbish"]');
+        set_theme_mod(
+            'courant_home_sections',
+            '[{"category":"5","count":"99","layout":"spiral","title":"<b>New</b>"},"rubbish"]',
+        );
 
         self::assertEquals([new HomeSectionOptions(5, 12, 'feature', 'New')], ThemeOptions::homeSections());
     }
@@ -110,7 +125,10 @@ final class ThemeOptionsTest extends SiteTestCase
         $customize->get_setting($setting)?->save();
 
         self::assertSame('#00aa88', CategoryColors::forTerm($term->term_id));
-        self::assertMatchesRegularExpression('/--courant-section:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);/', CategoryColors::styleAttribute($term));
+        self::assertMatchesRegularExpression(
+            '/--courant-section:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);/',
+            CategoryColors::styleAttribute($term),
+        );
         self::assertStringEndsWith('--courant-on-section:#17181c', CategoryColors::styleAttribute($term));
     }
 

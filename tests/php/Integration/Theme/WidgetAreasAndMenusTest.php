@@ -35,7 +35,10 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         }
 
         self::assertGreaterThanOrEqual(13, count($areas));
-        self::assertEqualsCanonicalizing(array_map(static fn (string $area): string => "In {$area}", $areas), array_values(array_unique($titles)));
+        self::assertEqualsCanonicalizing(
+            array_map(static fn (string $area): string => "In {$area}", $areas),
+            array_values(array_unique($titles)),
+        );
     }
 
     public function testRendersEachMenuInItsLandmark(): void
@@ -44,14 +47,22 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         foreach (array_keys(get_registered_nav_menus()) as $place) {
             $menu = wp_create_nav_menu("Menu {$place}");
             self::assertIsInt($menu);
-            wp_update_nav_menu_item($menu, 0, ['menu-item-title' => "To {$place}", 'menu-item-url' => "/{$place}", 'menu-item-status' => 'publish']);
+            wp_update_nav_menu_item(
+                $menu,
+                0,
+                ['menu-item-title' => "To {$place}", 'menu-item-url' => "/{$place}", 'menu-item-status' => 'publish'],
+            );
             $at[$place] = $menu;
         }
         set_theme_mod('nav_menu_locations', $at);
         $page = new Page($this->http('GET', '/')->body);
 
         self::assertSame(['primary', 'top', 'footer', 'social'], array_keys($at));
-        foreach (['primary' => 'Primary', 'top' => 'Links', 'footer' => 'Footer', 'social' => 'Social profiles'] as $place => $name) {
+        foreach (
+            [
+                'primary' => 'Primary', 'top' => 'Links', 'footer' => 'Footer', 'social' => 'Social profiles',
+            ] as $place => $name
+        ) {
             self::assertContains("To {$place}", $page->texts("nav[@aria-label='{$name}']//a"), $place);
         }
         self::assertSame([], $page->repeatedIds());
@@ -67,10 +78,19 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         set_theme_mod('courant_social_links', "https://github.com/a\nhttps://a.example/");
 
         foreach (['list', 'cards', 'headlines'] as $layout) {
-            $page = $this->widget(PostsWidget::class, ['title' => 'Read', 'source' => 'category', 'category' => $category, 'count' => 3, 'layout' => $layout]);
+            $page = $this->widget(
+                PostsWidget::class,
+                ['title' => 'Read', 'source' => 'category', 'category' => $category, 'count' => 3, 'layout' => $layout],
+            );
             self::assertSame(['In the rivers'], $page->texts('a[not(@class)]'), $layout);
         }
-        self::assertSame('', $this->widget(PostsWidget::class, ['source' => 'category', 'category' => $this->term('category', 'Empty')->term_id])->text('a'));
+        self::assertSame(
+            '',
+            $this->widget(
+                PostsWidget::class,
+                ['source' => 'category', 'category' => $this->term('category', 'Empty')->term_id],
+            )->text('a'),
+        );
         self::assertSame('About Ines Varga', $this->widget(AuthorWidget::class, ['author' => $author->ID])->text('h2'));
         self::assertSame(['GitHub', 'a.example'], $this->widget(SocialWidget::class, [])->texts('li'));
     }

@@ -19,7 +19,9 @@ final class ArticleVideoTest extends SiteTestCase
 
     public function testRendersTheVideoOfTheEditorsUrl(): void
     {
-        $html = $this->page($this->post(['title' => 'Bats & "swifts"', 'meta' => ['courant_video_url' => self::ADDRESS]]));
+        $html = $this->page(
+            $this->post(['title' => 'Bats & "swifts"', 'meta' => ['courant_video_url' => self::ADDRESS]])
+        );
 
         self::assertSame(['youtube_url' => self::ADDRESS], $this->settings($html));
         self::assertStringContainsString('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&#038;t=90s"', $html);
@@ -33,7 +35,10 @@ final class ArticleVideoTest extends SiteTestCase
         $html = $this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS]]));
 
         self::assertSame(1, preg_match('/aria-describedby="(courant-video-note-\d+)"/', $html, $found));
-        self::assertStringContainsString('id="' . $found[1] . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com', $html);
+        self::assertStringContainsString(
+            'id="' . $found[1] . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com',
+            $html,
+        );
     }
 
     /** @param list<string> $players URLs of the players in the text */
@@ -78,7 +83,9 @@ final class ArticleVideoTest extends SiteTestCase
     {
         $this->signIn();
         update_option('courant_video', ['inherit' => false]);
-        $html = $this->page($this->post(['content' => '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>']));
+        $html = $this->page(
+            $this->post(['content' => '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'])
+        );
 
         self::assertSame([], $this->players($html));
         self::assertStringContainsString('src="https://www.youtube.com/embed/dQw4w9WgXcQ"', $html);
@@ -87,12 +94,16 @@ final class ArticleVideoTest extends SiteTestCase
 
     public function testInvalidUrlRendersNoVideo(): void
     {
-        self::assertNull($this->settings($this->page($this->post(['meta' => ['courant_video_url' => 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ']]))));
+        self::assertNull($this->settings($this->page(
+            $this->post(['meta' => ['courant_video_url' => 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ']])
+        )));
     }
 
     public function testEditorCanDisableTheVideo(): void
     {
-        self::assertNull($this->settings($this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS, 'courant_video_off' => true]]))));
+        self::assertNull($this->settings(
+            $this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS, 'courant_video_off' => true]]))
+        ));
     }
 
     public function testPosterIsLocal(): void
@@ -105,7 +116,10 @@ final class ArticleVideoTest extends SiteTestCase
 
     public function testPagesWithoutVideoEnqueueNothing(): void
     {
-        self::assertStringNotContainsString('early/video.js', $this->http('GET', self::path($this->post(['type' => 'page'])))->body);
+        self::assertStringNotContainsString(
+            'early/video.js',
+            $this->http('GET', self::path($this->post(['type' => 'page'])))->body,
+        );
         self::assertStringNotContainsString('styles/video.css', $this->page($this->post()));
     }
 
@@ -115,7 +129,10 @@ final class ArticleVideoTest extends SiteTestCase
         $path = '/?rest_route=/wp/v2/posts/' . $post->ID;
         $body = (string) wp_json_encode(['meta' => ['courant_video_url' => " https://youtu.be/dQw4w9WgXcQ\n"]]);
         $editor = $this->user('editor');
-        $said = $this->http('POST', $path, $body, [], ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($editor, 'wp_rest')], $editor);
+        $said = $this->http('POST', $path, $body, [], [
+            'Content-Type' => 'application/json',
+            'X-WP-Nonce' => $this->nonceOf($editor, 'wp_rest'),
+        ], $editor);
         self::assertSame(200, $said->status, $said->body);
         self::assertSame('https://youtu.be/dQw4w9WgXcQ', get_post_meta($post->ID, 'courant_video_url', true));
         self::assertSame(401, $this->http('POST', $path, $body, [], ['Content-Type' => 'application/json'])->status);

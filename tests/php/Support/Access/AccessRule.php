@@ -13,7 +13,7 @@ final class AccessRule
      * @param list<string>                       $who     roles whose request succeeds
      * @param string                             $shows   text that only `sees` may read in the response; '' for none
      * @param list<string>                       $sees
-     * @param list<string>                       $changes tables that change, without prefix; empty if nothing may change
+     * @param list<string> $changes tables that change, without prefix; empty if nothing may change
      * @param list<string>                       $writes  roles whose request changes them
      * @param array<string, string>              $nonces  action by field
      * @param array<string, string>              $files   path below tests/fixtures by field
@@ -36,7 +36,9 @@ final class AccessRule
     public static function fromArray(array $raw): self
     {
         $text = static fn (string $key): string => is_string($raw[$key] ?? null) ? $raw[$key] : '';
-        $list = static fn (string $key): array => array_values(array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_string(...)));
+        $list = static fn (string $key): array => array_values(
+            array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_string(...))
+        );
         $kind = 'post';
         foreach (['route', 'page', 'act', 'ajax', 'rpc'] as $one) {
             $kind = isset($raw[$one]) ? $one : $kind;
@@ -52,7 +54,9 @@ final class AccessRule
             sees: isset($raw['sees']) ? $list('sees') : $list('who'),
             changes: $list('changes'),
             writes: isset($raw['writes']) ? $list('writes') : $list('who'),
-            nonces: $nonces !== [] ? $nonces : ($text('nonce') === '' ? [] : [($kind === 'page' ? 'awsm_nonce' : '_wpnonce') => $text('nonce')]),
+            nonces: $nonces !== []
+                ? $nonces
+                : ($text('nonce') === '' ? [] : [($kind === 'page' ? 'awsm_nonce' : '_wpnonce') => $text('nonce')]),
             files: self::texts($raw['files'] ?? null),
         );
     }
@@ -71,7 +75,9 @@ final class AccessRule
     /** @return list<self> */
     public static function all(): array
     {
-        return array_map(self::fromArray(...), array_values(array_filter((array) (self::table()['doors'] ?? []), is_array(...))));
+        return array_map(self::fromArray(...), array_values(
+            array_filter((array) (self::table()['doors'] ?? []), is_array(...))
+        ));
     }
 
     /** @return array<mixed> content of the file */

@@ -24,22 +24,48 @@ abstract class AccessTestCase extends RecruitersTestCase
     protected function furnish(): void
     {
         $this->people = ['anonymous' => null];
-        foreach (['subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator'] as $role) {
-            $this->people[$role] = $this->user(['other author' => 'author', 'team member' => 'subscriber'][$role] ?? $role);
+        foreach (
+            [
+                'subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator',
+            ] as $role
+        ) {
+            $this->people[$role] = $this->user(
+                ['other author' => 'author', 'team member' => 'subscriber'][$role] ?? $role
+            );
         }
         $author = $this->idOf('author');
         $member = $this->idOf('team member');
         (new WP_User($member))->add_cap('edit_applications');
         $this->people['team member'] = new WP_User($member);
-        $opening = $this->opening(['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]])->ID;
-        $draft = $this->opening(['status' => 'draft', 'author' => $this->idOf('hr'), 'title' => 'Draft of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
-        wp_update_post(['ID' => $draft, 'post_content' => get_post_field('post_content', $draft, 'raw') . '<p>Changed</p>']);
+        $opening = $this->opening(
+            ['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]]
+        )->ID;
+        $draft = $this->opening([
+            'status' => 'draft',
+            'author' => $this->idOf('hr'),
+            'title' => 'Draft of the matrix',
+            'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>',
+        ])->ID;
+        wp_update_post(
+            ['ID' => $draft, 'post_content' => get_post_field('post_content', $draft, 'raw') . '<p>Changed</p>']
+        );
         // WordPress stores no revisions after an autosave in this process (DOING_AUTOSAVE).
         $revision = array_key_first(wp_get_post_revisions($draft)) ?? _wp_put_post_revision($draft);
         self::assertIsInt($revision);
-        $article = $this->post(['status' => 'draft', 'title' => 'Article of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
-        $post = $this->post(['author' => $author, 'title' => 'Post of the matrix', 'content' => '<h2>A</h2><p>One</p><h2>B</h2><p>Two</p>'])->ID;
-        $this->submit($opening, ['awsm_applicant_email' => 'applicant-of-the-matrix@courant.example', 'awsm_applicant_name' => 'applicant-of-the-matrix']);
+        $article = $this->post([
+            'status' => 'draft',
+            'title' => 'Article of the matrix',
+            'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>',
+        ])->ID;
+        $post = $this->post([
+            'author' => $author,
+            'title' => 'Post of the matrix',
+            'content' => '<h2>A</h2><p>One</p><h2>B</h2><p>Two</p>',
+        ])->ID;
+        $this->submit($opening, [
+            'awsm_applicant_email' => 'applicant-of-the-matrix@courant.example',
+            'awsm_applicant_name' => 'applicant-of-the-matrix',
+        ]);
         $application = $this->applications()[0];
         $this->recruiting()->team->saveMembers($opening, [$member]);
         $this->recruiting()->notes->add($application, $author, 'Note of the matrix');
@@ -47,8 +73,16 @@ abstract class AccessTestCase extends RecruitersTestCase
             ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true],
             ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true],
         ], title: 'The form of the matrix'));
-        $ad = $this->post(['type' => 'courant_ad', 'title' => 'Ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID;
-        $code = $this->post(['type' => 'courant_ad', 'title' => 'Code of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]]])->ID;
+        $ad = $this->post([
+            'type' => 'courant_ad',
+            'title' => 'Ad of the matrix',
+            'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]],
+        ])->ID;
+        $code = $this->post([
+            'type' => 'courant_ad',
+            'title' => 'Code of the matrix',
+            'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]],
+        ])->ID;
         update_option('ez-toc-settings', ['smooth_scroll' => 1]);
         // Unknown files are kept, so that they can be released.
         update_option(StoreOwnership::OPTION, ['kept_before' => 1] + (array) get_option(StoreOwnership::OPTION));

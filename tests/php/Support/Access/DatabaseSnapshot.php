@@ -87,10 +87,19 @@ final class DatabaseSnapshot
     {
         global $wpdb;
         assert($wpdb instanceof \wpdb);
-        $names = array_filter($wpdb->get_col('SHOW TABLES'), static fn (mixed $name): bool => is_string($name) && str_starts_with($name, $wpdb->prefix));
-        $names = array_map(static fn (string $name): string => substr($name, strlen($wpdb->prefix)), array_filter($names, is_string(...)));
+        $names = array_filter(
+            $wpdb->get_col('SHOW TABLES'),
+            static fn (mixed $name): bool => is_string($name) && str_starts_with($name, $wpdb->prefix),
+        );
+        $names = array_map(
+            static fn (string $name): string => substr($name, strlen($wpdb->prefix)),
+            array_filter($names, is_string(...)),
+        );
 
-        return array_values(array_filter($names, static fn (string $name): bool => preg_match('/^\d+_|^(?:links|sitemeta|blogs)$/', $name) !== 1));
+        return array_values(array_filter(
+            $names,
+            static fn (string $name): bool => preg_match('/^\d+_|^(?:links|sitemeta|blogs)$/', $name) !== 1,
+        ));
     }
 
     /** @return list<array<string, string|null>> */

@@ -14,7 +14,10 @@ final class ExecutableMarkup
 {
     public const PROBE = 'courantprobe';
 
-    private const URLS = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'background', 'srcset', 'content', 'ping'];
+    private const URLS = [
+        'href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'background', 'srcset', 'content',
+        'ping',
+    ];
     private const RUNNING = ['', 'module', 'text/javascript', 'application/javascript'];
 
     /** @return list<string> */
@@ -32,7 +35,12 @@ final class ExecutableMarkup
                     $found[] = 'script: ' . substr($outside, max(0, stripos($outside, self::PROBE) - 60), 120);
                 }
             }
-            if ($name === 'STYLE' && preg_match('/(?:@import|javascript:|expression\()[^;}]*' . self::PROBE . '/i', $tags->get_modifiable_text()) === 1) {
+            if (
+                $name === 'STYLE' && preg_match(
+                    '/(?:@import|javascript:|expression\()[^;}]*' . self::PROBE . '/i',
+                    $tags->get_modifiable_text(),
+                ) === 1
+            ) {
                 $found[] = 'style';
             }
             foreach ($tags->get_attribute_names_with_prefix('') ?? [] as $attribute) {
@@ -59,7 +67,10 @@ final class ExecutableMarkup
         }
         $url = strtolower((string) preg_replace('/[\x00-\x20]+/', '', $value));
 
-        return in_array($attribute, self::URLS, true) && preg_match('~^(?:javascript:|vbscript:|data:(?:text/html|image/svg|text/xml|application/xhtml))|;url=javascript:~', $url) === 1 ? "$attribute=$value" : '';
+        return in_array($attribute, self::URLS, true) && preg_match(
+            '~^(?:javascript:|vbscript:|data:(?:text/html|image/svg|text/xml|application/xhtml))|;url=javascript:~',
+            $url,
+        ) === 1 ? "$attribute=$value" : '';
     }
 
     private static function attribute(WP_HTML_Tag_Processor $tags, string $name): string

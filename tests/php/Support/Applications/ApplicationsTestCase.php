@@ -39,6 +39,8 @@ use WP_User;
 /** Submits applications over HTTP and in this process, and reads the database and the private store. */
 abstract class ApplicationsTestCase extends SiteTestCase
 {
+    use ReadsStoredFiles;
+
     protected const ACTION = 'awsm_applicant_form_submission';
     protected const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
 
@@ -86,7 +88,11 @@ abstract class ApplicationsTestCase extends SiteTestCase
     {
         $page = (string) get_permalink($opening);
 
-        return $this->sendAll([new HttpRequest('POST', $page, $this->fields($opening, $changes), $files ?? $this->cv(), ['action' => self::ACTION])])[0];
+        return $this->sendAll(
+            [new HttpRequest('POST', $page, $this->fields($opening, $changes), $files ?? $this->cv(), [
+                'action' => self::ACTION,
+            ])]
+        )[0];
     }
 
     /**
@@ -94,11 +100,20 @@ abstract class ApplicationsTestCase extends SiteTestCase
      *
      * @param array<string, mixed> $changes
      */
-    protected function submit(int $opening, array $changes = [], string $name = 'cv.pdf', string $content = self::PDF): SubmissionResponse
-    {
+    protected function submit(
+        int $opening,
+        array $changes = [],
+        string $name = 'cv.pdf',
+        string $content = self::PDF,
+    ): SubmissionResponse {
         $path = $this->file('upload', $content);
-        $files = ['awsm_file' => ['name' => $name, 'tmp_name' => $path, 'size' => strlen($content), 'error' => UPLOAD_ERR_OK, 'type' => '']];
-        $request = new Request([], $this->fields($opening, $changes), $files, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']);
+        $files = ['awsm_file' => [
+            'name' => $name, 'tmp_name' => $path, 'size' => strlen($content), 'error' => UPLOAD_ERR_OK, 'type' => '',
+        ]];
+        $request = new Request([], $this->fields($opening, $changes), $files, [
+            'REQUEST_METHOD' => 'POST',
+            'REMOTE_ADDR' => '203.0.113.9',
+        ]);
 
         return $this->parts()->submissionController()->handle($request);
     }
@@ -109,7 +124,12 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
         $settings = new ApplicationsSettings();
         $protection = new ProtectionSettings();
-        $files = PrivateFilesFactory::create($kernel, static fn (): Scanner => $protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($protection->scannerAddress(), $kernel->log));
+        $files = PrivateFilesFactory::create(
+            $kernel,
+            static fn (): Scanner => $protection->scannerAddress() === ''
+                ? new NullScanner()
+                : new ClamavScanner($protection->scannerAddress(), $kernel->log),
+        );
 
         return new ApplicationsFactory(
             kernel: $kernel,
@@ -126,7 +146,12 @@ abstract class ApplicationsTestCase extends SiteTestCase
                 static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
             ],
             finalEmails: fn () => $this->emailFactory()->applicationComposer(),
-            siteEmails: fn () => new SiteEmails($this->emailQueue(), new TranslatedFieldLabels(), $kernel->clock, static fn (): array => []),
+            siteEmails: fn () => new SiteEmails(
+                $this->emailQueue(),
+                new TranslatedFieldLabels(),
+                $kernel->clock,
+                static fn (): array => [],
+            ),
         );
     }
 
@@ -181,7 +206,13 @@ abstract class ApplicationsTestCase extends SiteTestCase
     {
         $parts = $this->parts();
 
-        return (new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, $parts->kernel->mailer, [$this->emailFactory()->applicationComposer(...)]))->run($max);
+        return (new EmailQueueWorker(
+            $this->emailQueue(),
+            $parts->kernel->clock,
+            $parts->kernel->log,
+            $parts->kernel->mailer,
+            [$this->emailFactory()->applicationComposer(...)],
+        ))->run($max);
     }
 
     /** Makes one email due and sends it, and no other. */
@@ -244,41 +275,14 @@ abstract class ApplicationsTestCase extends SiteTestCase
     /**
      * Sends all due emails.
      *
-     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> all emails so far
+     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>,
+     *     attachments: list<string>}> all emails so far
      */
     protected function delivered(): array
     {
         $this->sendEmails();
 
         return $this->emails();
-    }
-
-    /**
-     * Returns a nested value.
-     *
-     * @param array<mixed> $from
-     */
-    protected function dig(array $from, string|int ...$keys): mixed
-    {
-        $value = $from;
-        foreach ($keys as $key) {
-            self::assertIsArray($value);
-            self::assertArrayHasKey($key, $value);
-            $value = $value[$key];
-        }
-
-        return $value;
-    }
-
-    /** @return list<string> decrypted contents of all files in the private store that have a row */
-    protected function storedContents(): array
-    {
-        $contents = [];
-        foreach ($this->privateFiles()->repository()->findAfter(0, 1000) as $file) {
-            $contents[] = implode('', [...$this->privateFiles()->store()->read($file)]);
-        }
-
-        return $contents;
     }
 
     protected function downloadUrl(int $application, WP_User $reader): string

@@ -14,7 +14,8 @@ final class DatabaseSearch
 
     /**
      * @param list<string> $needles
-     * @return array<string, list<string>> location, such as `table:outbox` or `meta:awsm_applicant_name` => needles found there
+     * @return array<string, list<string>> location, such as `table:outbox` or `meta:awsm_applicant_name` => needles
+     *     found there
      */
     public static function locate(array $needles): array
     {
@@ -44,7 +45,9 @@ final class DatabaseSearch
     {
         return match (true) {
             $table === $sql->coreTable('postmeta') => 'meta:' . $row['meta_key'],
-            $table === $sql->coreTable('options') => preg_match(self::EXPIRING, (string) $row['option_name']) === 1 ? 'transient' : 'option:' . $row['option_name'],
+            $table === $sql->coreTable('options') => preg_match(self::EXPIRING, (string) $row['option_name']) === 1
+                ? 'transient'
+                : 'option:' . $row['option_name'],
             str_starts_with($table, $sql->table('')) => 'table:' . substr($table, strlen($sql->table(''))),
             default => 'core:' . substr($table, strlen($sql->coreTable(''))),
         };

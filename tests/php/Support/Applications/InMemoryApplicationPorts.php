@@ -32,7 +32,15 @@ use DateTimeImmutable;
 use RuntimeException;
 
 /** Implements all interfaces that a submission needs in memory, with one open opening (ID 7). */
-final class InMemoryApplicationPorts implements OpeningRepository, OpeningForms, SubmissionLimits, SubmissionIntegrations, SubmissionAttempts, ApplicationStore, FileKindDetector, Clock
+final class InMemoryApplicationPorts implements
+    OpeningRepository,
+    OpeningForms,
+    SubmissionLimits,
+    SubmissionIntegrations,
+    SubmissionAttempts,
+    ApplicationStore,
+    FileKindDetector,
+    Clock
 {
     /** @var list<NewApplication> */
     public array $stored = [];

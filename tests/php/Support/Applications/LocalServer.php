@@ -27,7 +27,9 @@ final class LocalServer
         $port = self::freePort();
 
         return self::start(
-            sprintf('%s -d error_reporting=-1 -S localhost:%d %s', escapeshellarg(PHP_BINARY), $port, escapeshellarg(self::support() . '/captcha-stub.php')),
+            sprintf('%s -d error_reporting=-1 -S localhost:%d %s', escapeshellarg(PHP_BINARY), $port, escapeshellarg(
+                self::support() . '/captcha-stub.php'
+            )),
             "http://localhost:$port",
             "tcp://localhost:$port"
         );
@@ -42,7 +44,13 @@ final class LocalServer
     {
         $port = self::freePort();
         $log = (string) tempnam(sys_get_temp_dir(), 'courant-smtp');
-        $command = sprintf('node %s %d %s %s', escapeshellarg(self::support() . '/smtp-stub.mjs'), $port, escapeshellarg($mode), escapeshellarg($log));
+        $command = sprintf(
+            'node %s %d %s %s',
+            escapeshellarg(self::support() . '/smtp-stub.mjs'),
+            $port,
+            escapeshellarg($mode),
+            escapeshellarg($log),
+        );
 
         return [self::start($command, "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port"), $port, $log];
     }
@@ -52,7 +60,11 @@ final class LocalServer
     {
         $port = self::freePort();
 
-        return self::start(sprintf('%s %s %d', escapeshellarg(PHP_BINARY), escapeshellarg(self::support() . '/clamd-stub.php'), $port), "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port");
+        return self::start(
+            sprintf('%s %s %d', escapeshellarg(PHP_BINARY), escapeshellarg(self::support() . '/clamd-stub.php'), $port),
+            "tcp://127.0.0.1:$port",
+            "tcp://127.0.0.1:$port",
+        );
     }
 
     /** Starts the ClamAV daemon from Debian with a single signature, or returns null when it is not installed. */
@@ -67,9 +79,16 @@ final class LocalServer
         chmod($folder, 0777);
         $port = self::freePort();
         file_put_contents("$folder/test.ndb", 'Eicar-Test-Signature:0:*:' . bin2hex($virus) . "\n");
-        file_put_contents("$folder/clamd.conf", "DatabaseDirectory $folder\nTCPSocket $port\nTCPAddr 127.0.0.1\nForeground yes\nUser root\n");
+        file_put_contents(
+            "$folder/clamd.conf",
+            "DatabaseDirectory $folder\nTCPSocket $port\nTCPAddr 127.0.0.1\nForeground yes\nUser root\n",
+        );
 
-        return self::start(escapeshellarg($binary) . ' --foreground -c ' . escapeshellarg("$folder/clamd.conf"), "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port");
+        return self::start(
+            escapeshellarg($binary) . ' --foreground -c ' . escapeshellarg("$folder/clamd.conf"),
+            "tcp://127.0.0.1:$port",
+            "tcp://127.0.0.1:$port",
+        );
     }
 
     private static function start(string $command, string $address, string $socket): self

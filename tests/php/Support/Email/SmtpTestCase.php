@@ -45,7 +45,10 @@ abstract class SmtpTestCase extends ApplicationsTestCase
             $mailer->SMTPAutoTLS = false;
         });
         $this->plugin = WP_CONTENT_DIR . '/mu-plugins/courant-test-smtp.php';
-        file_put_contents($this->plugin, "<?php add_action('phpmailer_init', static function (\$mailer) { \$mailer->isSMTP(); \$mailer->Host = '127.0.0.1'; \$mailer->Port = $port; \$mailer->SMTPAutoTLS = false; });");
+        file_put_contents(
+            $this->plugin,
+            "<?php add_action('phpmailer_init', static function (\$mailer) { \$mailer->isSMTP(); \$mailer->Host = '127.0.0.1'; \$mailer->Port = $port; \$mailer->SMTPAutoTLS = false; });",
+        );
 
         return $server;
     }
@@ -80,7 +83,10 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     {
         $parts = $this->parts();
 
-        return new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, new Mailer($parts->kernel->log, $secondsForOne), [$this->emailFactory()->applicationComposer(...)]);
+        return new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, new Mailer(
+            $parts->kernel->log,
+            $secondsForOne,
+        ), [$this->emailFactory()->applicationComposer(...)]);
     }
 
     /** Enqueues one email to each of these addresses. */
@@ -96,7 +102,12 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     {
         $sql = $this->parts()->kernel->sql;
         $states = [];
-        foreach ($sql->fetchRows('SELECT state, COUNT(*) AS n FROM %i GROUP BY state ORDER BY state', $sql->table('outbox')) as $row) {
+        foreach (
+            $sql->fetchRows(
+                'SELECT state, COUNT(*) AS n FROM %i GROUP BY state ORDER BY state',
+                $sql->table('outbox'),
+            ) as $row
+        ) {
             $states[(string) $row['state']] = (int) $row['n'];
         }
 
@@ -114,7 +125,12 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     private function logged(): array
     {
         $entries = [];
-        foreach (array_filter(explode("\n", (string) file_get_contents($this->log)), static fn (string $line): bool => $line !== '') as $line) {
+        foreach (
+            array_filter(
+                explode("\n", (string) file_get_contents($this->log)),
+                static fn (string $line): bool => $line !== '',
+            ) as $line
+        ) {
             $entry = json_decode($line, true);
             /** @var array<string, mixed> $known */
             $known = is_array($entry) ? $entry : [];

@@ -21,7 +21,10 @@ trait ActivatesExamplePlugin
     private function activateExamplePluginOnServer(): void
     {
         $this->activateExamplePlugin();
-        file_put_contents($this->examplePluginOnServer, '<?php require ' . var_export($this->examplePlugin(), true) . ';');
+        file_put_contents(
+            $this->examplePluginOnServer,
+            '<?php require ' . var_export($this->examplePlugin(), true) . ';',
+        );
     }
 
     #[After]

@@ -82,7 +82,11 @@ final class HttpRequest
         }
         foreach ($this->files as $name => $file) {
             $file = is_string($file) ? ['path' => $file] : $file;
-            $payload[$name] = new CURLFile($file['path'], $file['type'] ?? 'application/pdf', $file['name'] ?? basename($file['path']));
+            $payload[$name] = new CURLFile(
+                $file['path'],
+                $file['type'] ?? 'application/pdf',
+                $file['name'] ?? basename($file['path']),
+            );
         }
 
         return $payload;

@@ -42,7 +42,9 @@ final class Page
     /** Returns the number of header or footer elements that are landmarks: those outside of other sections. */
     public function landmark(string $name): int
     {
-        return $this->count("{$name}[not(ancestor::main or ancestor::article or ancestor::section or ancestor::aside or ancestor::nav)]");
+        return $this->count(
+            "{$name}[not(ancestor::main or ancestor::article or ancestor::section or ancestor::aside or ancestor::nav)]"
+        );
     }
 
     /** @return list<string> headings that are two or more levels below the previous one */
@@ -82,7 +84,9 @@ final class Page
     {
         $hosts = [];
 
-        foreach ($this->nodes('*[not(self::a)]/@*[name() = "src" or (name() = "href" and ../@rel != "profile")]') as $address) {
+        foreach (
+            $this->nodes('*[not(self::a)]/@*[name() = "src" or (name() = "href" and ../@rel != "profile")]') as $address
+        ) {
             $host = parse_url($address->textContent, PHP_URL_HOST);
 
             if (is_string($host) && $host !== $own) {

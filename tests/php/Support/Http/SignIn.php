@@ -42,7 +42,10 @@ final class SignIn
         $before = get_current_user_id();
         $cookie = $_COOKIE[LOGGED_IN_COOKIE] ?? null;
         $expires = time() + self::HOURS * HOUR_IN_SECONDS;
-        $_COOKIE[LOGGED_IN_COOKIE] = wp_generate_auth_cookie($user->ID, $expires, 'logged_in', self::token($user, $expires));
+        $_COOKIE[LOGGED_IN_COOKIE] = wp_generate_auth_cookie($user->ID, $expires, 'logged_in', self::token(
+            $user,
+            $expires,
+        ));
         wp_set_current_user($user->ID);
         $nonce = wp_create_nonce($action);
         wp_set_current_user($before);

@@ -68,9 +68,12 @@ final class WebServer
         }
         $text = (string) file_get_contents($this->errors, false, null, $this->read);
         $this->read += strlen($text);
-        $ours = '~PHP (Fatal|Parse|Recoverable)|PHP \w+: .* in ' . preg_quote(dirname(__DIR__, 4), '~') . '/(plugin|theme|demo)/~';
+        $ours = '~PHP (Fatal|Parse|Recoverable)|PHP \w+: .* in ' . preg_quote(dirname(__DIR__, 4), '~')
+            . '/(plugin|theme|demo)/~';
 
-        return array_values(array_filter(explode("\n", $text), static fn (string $line): bool => preg_match($ours, $line) === 1));
+        return array_values(
+            array_filter(explode("\n", $text), static fn (string $line): bool => preg_match($ours, $line) === 1)
+        );
     }
 
     /** Returns the last lines of the server's error log, for the message of a failed test. */
@@ -106,7 +109,8 @@ final class WebServer
         $folder = dirname(ABSPATH);
         $errors = $folder . '/php-server-errors.log';
         $settings = [
-            'error_log' => $errors, 'log_errors' => '1', 'display_errors' => '0', 'error_reporting' => '-1', 'memory_limit' => '256M',
+            'error_log' => $errors, 'log_errors' => '1', 'display_errors' => '0', 'error_reporting' => '-1',
+            'memory_limit' => '256M',
             'upload_max_filesize' => '8M', 'post_max_size' => '10M',
         ];
         $options = '';
@@ -128,7 +132,8 @@ final class WebServer
             exec('kill -KILL -' . $pid);
         });
         for ($tries = 0; $tries < 200; ++$tries) {
-            // Waits for a response, not only for a connection: PHP as WebAssembly connects to its proxy before the server listens.
+            // Waits for a response, not only for a connection: PHP as WebAssembly connects to its proxy before the
+            // server listens.
             $handle = curl_init($url . '/wp-includes/version.php');
             curl_setopt_array($handle, [CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 10]);
             curl_exec($handle);
@@ -137,6 +142,8 @@ final class WebServer
             }
             usleep(50_000);
         }
-        throw new RuntimeException("PHP's server did not start: " . (string) file_get_contents($folder . '/php-server.log'));
+        throw new RuntimeException(
+            "PHP's server did not start: " . (string) file_get_contents($folder . '/php-server.log')
+        );
     }
 }

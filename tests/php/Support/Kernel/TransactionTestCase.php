@@ -24,7 +24,8 @@ abstract class TransactionTestCase extends SiteTestCase
         $this->sql = Sql::fromGlobal();
         $this->table = $this->sql->table('kernel_test');
         $this->commit();
-        $this->sql->createTable($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
+        $this->sql
+            ->createTable($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
     }
 
     protected function tearDown(): void

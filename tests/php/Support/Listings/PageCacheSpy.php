@@ -21,7 +21,9 @@ final class PageCacheSpy
 
     public static function listen(): void
     {
-        foreach (['litespeed_purge', 'litespeed_purge_url', 'litespeed_purge_post', 'courant_desk_forget_pages'] as $hook) {
+        foreach (
+            ['litespeed_purge', 'litespeed_purge_url', 'litespeed_purge_post', 'courant_desk_forget_pages'] as $hook
+        ) {
             remove_all_actions($hook);
             add_action($hook, static fn (mixed $what) => self::note($hook, $what));
         }

@@ -63,12 +63,17 @@ final class ClockRule implements Rule
 
     private function readingClass(New_ $new, Scope $scope): ?string
     {
-        if (!$new->class instanceof Name || !in_array($scope->resolveName($new->class), ['DateTime', 'DateTimeImmutable'], true)) {
+        if (
+            !$new->class instanceof Name
+            || !in_array($scope->resolveName($new->class), ['DateTime', 'DateTimeImmutable'], true)
+        ) {
             return null;
         }
         $when = $new->getArgs()[0]->value ?? null;
 
-        return $when === null || $when instanceof String_ && preg_match('/^(|now|today|tomorrow|yesterday|midnight|[+-].*)$/i', $when->value) === 1
+        return $when === null
+            || $when instanceof String_
+                && preg_match('/^(|now|today|tomorrow|yesterday|midnight|[+-].*)$/i', $when->value) === 1
             ? 'new ' . $scope->resolveName($new->class)
             : null;
     }

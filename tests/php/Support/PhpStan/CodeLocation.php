@@ -7,7 +7,7 @@ namespace CourantTests\Support\PhpStan;
 use PHPStan\Analyser\Scope;
 
 /**
- * Tells from the namespace of a scope which package, module and layer its code belongs to.
+ * Derives package, module and layer of code from its namespace.
  */
 final class CodeLocation
 {
@@ -31,10 +31,13 @@ final class CodeLocation
         return self::matches($scope, '~^CourantDesk\\\\Kernel(\\\\|$)~');
     }
 
-    /** Returns true for the kernel and for adapters: everything except Domain and the classes in the root of a module. */
+    /**
+     * Returns true for the kernel and for adapters: everything except Domain and the classes in the root of a module.
+     */
     public static function isAdapter(Scope $scope): bool
     {
-        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Storage|Http|Admin|Frontend|Cli|Messages)(\\\\|$)~');
+        return self::isKernel($scope)
+            || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Storage|Http|Admin|Frontend|Cli|Messages)(\\\\|$)~');
     }
 
     public static function isClass(Scope $scope, string $class): bool

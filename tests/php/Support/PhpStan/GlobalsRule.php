@@ -34,11 +34,17 @@ final class GlobalsRule implements Rule
         if (!CodeLocation::isFirstParty($scope)) {
             return [];
         }
-        if ($node instanceof Variable && in_array($node->name, self::INPUT, true) && !CodeLocation::isClass($scope, self::READER)) {
+        if (
+            $node instanceof Variable
+            && in_array($node->name, self::INPUT, true)
+            && !CodeLocation::isClass($scope, self::READER)
+        ) {
             return [self::refuse(sprintf('Only %2$s may read $%1$s.', $node->name, self::READER), 'courant.input')];
         }
         if ($node instanceof Static_ || $node instanceof Property && $node->isStatic()) {
-            return [self::refuse('Static state is not allowed: pass the dependency to the constructor.', 'courant.static')];
+            return [
+                self::refuse('Static state is not allowed: pass the dependency to the constructor.', 'courant.static'),
+            ];
         }
         $reachesGlobals = $node instanceof Global_ || $node instanceof Variable && $node->name === 'GLOBALS';
         if ($reachesGlobals && CodeLocation::isPlugin($scope) && !CodeLocation::isAdapter($scope)) {

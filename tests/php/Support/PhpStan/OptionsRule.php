@@ -33,7 +33,10 @@ final class OptionsRule implements Rule
         }
 
         return [
-            RuleErrorBuilder::message(sprintf('%s() belongs in the kernel or in an adapter (Storage, Http, Admin, Frontend, Cli).', $node->name->toString()))
+            RuleErrorBuilder::message(sprintf(
+                '%s() belongs in the kernel or in an adapter (Storage, Http, Admin, Frontend, Cli).',
+                $node->name->toString(),
+            ))
                 ->identifier('courant.options')
                 ->build(),
         ];

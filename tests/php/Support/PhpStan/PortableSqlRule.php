@@ -12,7 +12,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * Refuses in SQL what the SQLite drop-in answers wrongly or not at all.
+ * Reports SQL that the SQLite drop-in does not support or executes differently.
  *
  * Names that no sentence contains are refused in every string; the rest only in a string that is SQL.
  *
@@ -50,7 +50,10 @@ final class PortableSqlRule implements Rule
 
     public function processNode(Node $node, Scope $scope): array
     {
-        if (!($node instanceof String_ || $node instanceof InterpolatedStringPart) || !CodeLocation::isFirstParty($scope)) {
+        if (
+            !($node instanceof String_ || $node instanceof InterpolatedStringPart)
+            || !CodeLocation::isFirstParty($scope)
+        ) {
             return [];
         }
         $reason = self::reason($node->value);

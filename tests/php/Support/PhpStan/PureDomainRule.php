@@ -33,7 +33,11 @@ final class PureDomainRule implements Rule
 
     public function processNode(Node $node, Scope $scope): array
     {
-        if (!CodeLocation::isDomain($scope) || !$node->name instanceof Name || !$this->reflection->hasFunction($node->name, $scope)) {
+        if (
+            !CodeLocation::isDomain($scope)
+            || !$node->name instanceof Name
+            || !$this->reflection->hasFunction($node->name, $scope)
+        ) {
             return [];
         }
         $function = $this->reflection->getFunction($node->name, $scope);

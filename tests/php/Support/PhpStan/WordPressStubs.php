@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Support\PhpStan;
 
 /**
- * What the WordPress stubs tell: whether a symbol is WordPress's, and since which version.
+ * Reads from the WordPress stubs whether WordPress defines a symbol, and since which version.
  */
 final class WordPressStubs
 {
@@ -17,11 +17,14 @@ final class WordPressStubs
     }
 
     /**
-     * The version that brought the symbol: the first `@since` of its docblock; later ones tell of changes.
+     * Returns the version that introduced the symbol: the first `@since` of its docblock; later ones describe changes.
      */
     public static function since(?string $docComment): ?string
     {
-        if ($docComment === null || preg_match('/@since\s+(?:MU\s*\(|WP-)?(\d+\.\d+(?:\.\d+)?)/', $docComment, $match) !== 1) {
+        if (
+            $docComment === null
+            || preg_match('/@since\s+(?:MU\s*\(|WP-)?(\d+\.\d+(?:\.\d+)?)/', $docComment, $match) !== 1
+        ) {
             return null;
         }
 

@@ -24,7 +24,8 @@ final class EncryptedFileFactory
         string $scheme = '',
     ) {
         // In memory if available, because files are synchronized to the disk.
-        $this->folder = (is_writable('/dev/shm') ? '/dev/shm' : sys_get_temp_dir()) . '/courant-files-' . bin2hex(random_bytes(6));
+        $this->folder = (is_writable('/dev/shm') ? '/dev/shm' : sys_get_temp_dir()) . '/courant-files-'
+            . bin2hex(random_bytes(6));
         mkdir($this->folder, 0700);
         $this->location = new StreamLocation($scheme . $this->folder);
     }
@@ -39,7 +40,8 @@ final class EncryptedFileFactory
     {
         $name = StoredName::create(1);
         $pieces = $plaintext === '' ? [] : str_split($plaintext, 40_009);
-        (new EncryptedFileWriter($this->ciphers, $this->keys))->write($this->location, $name, $pieces, strlen($plaintext));
+        (new EncryptedFileWriter($this->ciphers, $this->keys))
+            ->write($this->location, $name, $pieces, strlen($plaintext));
 
         return $name;
     }
@@ -62,7 +64,12 @@ final class EncryptedFileFactory
 
     public function remove(): void
     {
-        foreach ([...(array) glob("$this->folder/*/*/*"), ...(array) glob("$this->folder/*/*"), ...(array) glob("$this->folder/*"), $this->folder] as $path) {
+        foreach (
+            [
+                ...(array) glob("$this->folder/*/*/*"), ...(array) glob("$this->folder/*/*"),
+                ...(array) glob("$this->folder/*"), $this->folder,
+            ] as $path
+        ) {
             is_dir((string) $path) ? rmdir((string) $path) : unlink((string) $path);
         }
     }

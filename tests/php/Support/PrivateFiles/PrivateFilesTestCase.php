@@ -30,9 +30,19 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     }
 
     /** @param (Closure(): Scanner)|null $scanner */
-    protected function module(string $location = '', mixed $keys = null, ?CipherSuite $ciphers = null, ?Closure $scanner = null): PrivateFilesFactory
-    {
-        return new PrivateFilesFactory($this->parts()->kernel, $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::forServer(), $scanner);
+    protected function module(
+        string $location = '',
+        mixed $keys = null,
+        ?CipherSuite $ciphers = null,
+        ?Closure $scanner = null,
+    ): PrivateFilesFactory {
+        return new PrivateFilesFactory(
+            $this->parts()->kernel,
+            $keys,
+            $location === '' ? COURANT_PRIVATE_DIR : $location,
+            $ciphers ?? CipherSuite::forServer(),
+            $scanner,
+        );
     }
 
     /** Returns a text that is nowhere else on this machine, not even in the source of this test. */
@@ -44,13 +54,15 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     /** Returns a PDF that contains the text. */
     protected static function cvContent(): string
     {
-        return "%PDF-1.4\n1 0 obj<</Title(" . self::cvText() . ")>>endobj\n" . str_repeat('% ' . self::cvText() . "\n", 3000) . "trailer<<>>\n%%EOF\n";
+        return "%PDF-1.4\n1 0 obj<</Title(" . self::cvText() . ")>>endobj\n"
+            . str_repeat('% ' . self::cvText() . "\n", 3000) . "trailer<<>>\n%%EOF\n";
     }
 
     /** Stores a file for an application. */
     protected function store(PrivateFilesFactory $module, string $content, int $application = 4711): StoredFile
     {
-        $file = $module->store()->save(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');
+        $file = $module->store()
+            ->save(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');
         $module->store()->assignToApplication($file, $application);
 
         return $module->store()->find($file->id) ?? $file;
@@ -64,7 +76,8 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
         file_put_contents($this->storePath() . '/' . $name, $content);
         $sql = $this->parts()->kernel->sql;
         $id = $sql->insert($sql->table('files'), [
-            'application_id' => $application, 'field' => 'awsm_file', 'stored_name' => $name, 'original_name' => 'cv.pdf', 'type' => 'application/pdf',
+            'application_id' => $application, 'field' => 'awsm_file', 'stored_name' => $name,
+            'original_name' => 'cv.pdf', 'type' => 'application/pdf',
             'bytes' => strlen($content), 'sha256' => hash('sha256', $content), 'scan' => '', 'created' => 1,
         ]);
 
@@ -92,9 +105,10 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
             }
         }
         $said = [];
-        $isDone = $module->createCommand()->run(array_values($arguments), $flags, static function (string $line) use (&$said): void {
-            $said[] = $line;
-        });
+        $isDone = $module->createCommand()
+            ->run(array_values($arguments), $flags, static function (string $line) use (&$said): void {
+                $said[] = $line;
+            });
         $lines = [...$lines, ...$said];
 
         return $isDone;
@@ -123,8 +137,12 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
      */
     protected static function filesWithText(array $folders): array
     {
-        $patterns = array_map(static fn (string $pattern): string => '-e ' . escapeshellarg($pattern), self::textPatterns());
-        $command = 'grep -rlaF ' . implode(' ', $patterns) . ' -- ' . implode(' ', array_map(escapeshellarg(...), $folders)) . ' 2>/dev/null';
+        $patterns = array_map(
+            static fn (string $pattern): string => '-e ' . escapeshellarg($pattern),
+            self::textPatterns(),
+        );
+        $command = 'grep -rlaF ' . implode(' ', $patterns) . ' -- '
+            . implode(' ', array_map(escapeshellarg(...), $folders)) . ' 2>/dev/null';
         exec($command, $found);
 
         return $found;

@@ -33,7 +33,12 @@ abstract class StoreTestCase extends ApplicationsTestCase
 
     protected function module(string $path = COURANT_PRIVATE_DIR, ?Kernel $kernel = null): PrivateFilesFactory
     {
-        return new PrivateFilesFactory($kernel ?? Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION), null, $path, CipherSuite::forServer());
+        return new PrivateFilesFactory(
+            $kernel ?? Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION),
+            null,
+            $path,
+            CipherSuite::forServer(),
+        );
     }
 
     protected function decide(OwnershipDecision $decision, string $path = COURANT_PRIVATE_DIR): void
@@ -93,7 +98,11 @@ abstract class StoreTestCase extends ApplicationsTestCase
     protected function snapshot(): array
     {
         $files = [];
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(COURANT_PRIVATE_DIR, \FilesystemIterator::SKIP_DOTS)) as $file) {
+        foreach (
+            new \RecursiveIteratorIterator(
+                new \RecursiveDirectoryIterator(COURANT_PRIVATE_DIR, \FilesystemIterator::SKIP_DOTS)
+            ) as $file
+        ) {
             self::assertInstanceOf(\SplFileInfo::class, $file);
             if (!str_contains($file->getPathname(), '/site-')) {
                 $files[$file->getPathname()] = (string) hash_file('sha256', $file->getPathname());
@@ -126,7 +135,14 @@ abstract class StoreTestCase extends ApplicationsTestCase
             $newest = max($newest, is_array($marker) && is_int($marker['generation']) ? $marker['generation'] : 0);
         }
 
-        return [(int) $this->sql()->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql()->coreTable('options'), StoreOwnership::GENERATION_OPTION), $newest];
+        return [
+            (int) $this->sql()->fetchValue(
+                'SELECT option_value FROM %i WHERE option_name = %s',
+                $this->sql()->coreTable('options'),
+                StoreOwnership::GENERATION_OPTION,
+            ),
+            $newest,
+        ];
     }
 
     protected function home(): string
@@ -139,7 +155,12 @@ abstract class StoreTestCase extends ApplicationsTestCase
     /** Writes the option directly, because update_option() compares with WP_HOME. */
     protected function setHome(string $url): void
     {
-        $this->sql()->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', $this->sql()->coreTable('options'), $url, 'home');
+        $this->sql()->execute(
+            'UPDATE %i SET option_value = %s WHERE option_name = %s',
+            $this->sql()->coreTable('options'),
+            $url,
+            'home',
+        );
         wp_cache_delete('alloptions', 'options');
     }
 

@@ -22,15 +22,26 @@ abstract class RecruitersTestCase extends ApplicationsTestCase
         $rows = $this->recruiting()->candidateIndex;
         array_map([$rows, 'markChanged'], $this->applications());
         $rows->flush();
-        $headers = ['Content-Type' => 'application/json'] + ($as === null ? [] : ['X-WP-Nonce' => $this->nonceOf($as, 'wp_rest')]);
+        $headers = ['Content-Type' => 'application/json']
+            + ($as === null ? [] : ['X-WP-Nonce' => $this->nonceOf($as, 'wp_rest')]);
         $route = '/?rest_route=/courant/v1/applications' . str_replace('?', '&', $path);
 
-        return $this->http($method, $route, $method === 'GET' ? [] : (string) json_encode((object) $data), headers: $headers, as: $as);
+        return $this->http(
+            $method,
+            $route,
+            $method === 'GET' ? [] : (string) json_encode((object) $data),
+            headers: $headers,
+            as: $as,
+        );
     }
 
     /** Creates an application directly in the database, as by an import or another plugin. */
-    protected function application(int $opening, string $name = 'Ann', string $stage = 'publish', string $received = '2026-11-01 10:00:00'): int
-    {
+    protected function application(
+        int $opening,
+        string $name = 'Ann',
+        string $stage = 'publish',
+        string $received = '2026-11-01 10:00:00',
+    ): int {
         $id = wp_insert_post([
             'post_type' => 'awsm_job_application',
             'post_status' => $stage,
@@ -42,7 +53,8 @@ abstract class RecruitersTestCase extends ApplicationsTestCase
                 'awsm_job_id' => $opening,
                 'awsm_apply_for' => get_post_field('post_title', $opening, 'raw'),
                 'awsm_applicant_name' => $name,
-                'awsm_applicant_email' => trim(strtolower((string) preg_replace('/\W+/', '.', $name)), '.') . '@courant.example',
+                'awsm_applicant_email' => trim(strtolower((string) preg_replace('/\W+/', '.', $name)), '.')
+                    . '@courant.example',
                 'awsm_applicant_phone' => '+49 30 555 12',
                 'awsm_application_viewed' => '0',
             ],
@@ -59,7 +71,11 @@ abstract class RecruitersTestCase extends ApplicationsTestCase
         self::assertIsArray($schema);
         $schema = ['$ref' => "#/definitions/$definition", 'definitions' => $schema['definitions'] ?? []];
         $result = (new Validator())->validate(json_decode($response->body), (string) json_encode($schema));
-        self::assertTrue($result->isValid(), $definition . ': ' . (string) json_encode($result->error()?->data()->path()) . ' ' . $result->error()?->message() . ' ' . substr($response->body, 0, 800));
+        self::assertTrue(
+            $result->isValid(),
+            $definition . ': ' . (string) json_encode($result->error()?->data()->path()) . ' '
+                . $result->error()?->message() . ' ' . substr($response->body, 0, 800),
+        );
     }
 
     /** @return list<string> names in the list, in order */

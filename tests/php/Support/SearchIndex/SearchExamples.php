@@ -21,10 +21,16 @@ final class SearchExamples
         return self::read()['questions'];
     }
 
-    /** @return array{openings: array<string, array{string, string, string}>, questions: list<array{string, list<string>}>} */
+    /**
+     * @return array{openings: array<string, array{string, string, string}>, questions: list<array{string,
+     *     list<string>}>}
+     */
     private static function read(): array
     {
-        /** @var array{openings: array<string, array{string, string, string}>, questions: list<array{string, list<string>}>} */
+        /**
+         * @var array{openings: array<string, array{string, string, string}>, questions: list<array{string,
+         *     list<string>}>}
+         */
         return json_decode((string) file_get_contents(self::FILE), true, 8, JSON_THROW_ON_ERROR);
     }
 }

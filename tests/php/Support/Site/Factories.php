@@ -29,10 +29,14 @@ trait Factories
     /** @param array<string, mixed> $given same keys as for opening() */
     protected function post(array $given = []): WP_Post
     {
-        $given += ['type' => 'post', 'status' => 'publish', 'title' => 'Post ' . ++$this->made, 'content' => 'Some words.', 'author' => 1];
+        $given += [
+            'type' => 'post', 'status' => 'publish', 'title' => 'Post ' . ++$this->made, 'content' => 'Some words.',
+            'author' => 1,
+        ];
         $fields = [];
         foreach (array_diff_key($given, ['meta' => 1, 'specs' => 1]) as $name => $value) {
-            $whole = in_array($name, ['ID', 'comment_status', 'ping_status', 'menu_order', 'guid'], true) || str_starts_with($name, 'post_');
+            $whole = in_array($name, ['ID', 'comment_status', 'ping_status', 'menu_order', 'guid'], true)
+                || str_starts_with($name, 'post_');
             $fields[$whole ? $name : 'post_' . $name] = $value;
         }
         $fields['meta_input'] = $given['meta'] ?? [];
@@ -40,7 +44,9 @@ trait Factories
         $slashed = wp_slash($fields);
         $post = get_post(self::made(wp_insert_post($slashed, true)));
         foreach (is_array($given['specs'] ?? null) ? $given['specs'] : [] as $taxonomy => $names) {
-            $ids = array_map(fn (string $name): int => $this->term((string) $taxonomy, $name)->term_id, self::texts($names));
+            $ids = array_map(fn (string $name): int => $this->term((string) $taxonomy, $name)->term_id, self::texts(
+                $names
+            ));
             self::made(wp_set_object_terms($post instanceof WP_Post ? $post->ID : 0, $ids, (string) $taxonomy));
         }
 
@@ -70,7 +76,9 @@ trait Factories
     {
         $name = $role . ++$this->made;
         $email = $name . '@courant.example';
-        $id = self::made(wp_insert_user(['user_login' => $name, 'user_pass' => 'password', 'user_email' => $email, 'role' => $role]));
+        $id = self::made(
+            wp_insert_user(['user_login' => $name, 'user_pass' => 'password', 'user_email' => $email, 'role' => $role])
+        );
 
         return new WP_User($id);
     }

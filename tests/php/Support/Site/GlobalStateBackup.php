@@ -8,11 +8,16 @@ namespace CourantTests\Support\Site;
 final class GlobalStateBackup
 {
     private const GLOBALS = [
-        'wp_actions', 'wp_filters', 'wp_current_filter', 'wp_meta_keys', 'wp_post_types', 'wp_taxonomies', 'wp_post_statuses',
-        'shortcode_tags', 'wp_registered_settings', 'new_allowed_options', 'wp_scripts', 'wp_styles', 'wp_query', 'wp_the_query',
-        'wp', 'post', 'current_screen', 'hook_suffix', 'pagenow', 'typenow', 'taxnow', 'menu', 'submenu', 'wp_settings_errors', 'wp_rewrite',
-        'wp_rest_server', 'phpmailer', 'wp_meta_boxes', 'id', 'authordata', 'more', 'page', 'pages', 'multipage', 'numpages',
-        '_wp_switched_stack', 'switched', 'wp_locale', 'wp_locale_switcher', 'wp_customize', 'wp_sitemaps', '_wp_post_type_features',
+        'wp_actions', 'wp_filters', 'wp_current_filter', 'wp_meta_keys', 'wp_post_types', 'wp_taxonomies',
+        'wp_post_statuses',
+        'shortcode_tags', 'wp_registered_settings', 'new_allowed_options', 'wp_scripts', 'wp_styles', 'wp_query',
+        'wp_the_query',
+        'wp', 'post', 'current_screen', 'hook_suffix', 'pagenow', 'typenow', 'taxnow', 'menu', 'submenu',
+        'wp_settings_errors', 'wp_rewrite',
+        'wp_rest_server', 'phpmailer', 'wp_meta_boxes', 'id', 'authordata', 'more', 'page', 'pages', 'multipage',
+        'numpages',
+        '_wp_switched_stack', 'switched', 'wp_locale', 'wp_locale_switcher', 'wp_customize', 'wp_sitemaps',
+        '_wp_post_type_features',
         'wp_registered_sidebars', 'wp_registered_widgets', 'sidebars_widgets', '_wp_sidebars_widgets',
         'wp_stylesheet_path', 'wp_template_path',
     ];

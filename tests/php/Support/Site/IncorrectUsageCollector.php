@@ -15,7 +15,10 @@ final class IncorrectUsageCollector
 
     public function watch(): void
     {
-        $notices = ['doing_it_wrong', 'deprecated_function', 'deprecated_argument', 'deprecated_hook', 'deprecated_class', 'deprecated_constructor'];
+        $notices = [
+            'doing_it_wrong', 'deprecated_function', 'deprecated_argument', 'deprecated_hook', 'deprecated_class',
+            'deprecated_constructor',
+        ];
         foreach ($notices as $notice) {
             add_action($notice . '_run', function (mixed $name, mixed $more = '') use ($notice): void {
                 $this->found[is_string($name) ? $name : $notice] = $notice . ': ' . (is_string($name) ? $name : '')

@@ -37,7 +37,10 @@ final class MariadbDatabase implements Database
         }
         $there = $this->tables($this->name);
         foreach ($kept as $table) {
-            if (!in_array($table, $there, true) || $this->shape($this->name, $table) !== $this->shape($this->copy, $table)) {
+            if (
+                !in_array($table, $there, true)
+                || $this->shape($this->name, $table) !== $this->shape($this->copy, $table)
+            ) {
                 $this->run("DROP TABLE IF EXISTS `{$this->name}`.`$table`");
                 $this->run("CREATE TABLE `{$this->name}`.`$table` LIKE `{$this->copy}`.`$table`");
             } elseif ($this->sum($this->name, $table) === $this->sum($this->copy, $table)) {
@@ -73,7 +76,9 @@ final class MariadbDatabase implements Database
         $rows = is_bool($response) ? [] : $response->fetch_all(MYSQLI_NUM);
 
         return array_map(
-            static fn (array $row): array => array_values(array_map(static fn (mixed $cell): string => is_scalar($cell) ? (string) $cell : '', $row)),
+            static fn (array $row): array => array_values(
+                array_map(static fn (mixed $cell): string => is_scalar($cell) ? (string) $cell : '', $row)
+            ),
             $rows
         );
     }

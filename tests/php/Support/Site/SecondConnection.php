@@ -15,7 +15,8 @@ final class SecondConnection
     public function __construct()
     {
         $this->connection = new mysqli();
-        $this->connection->real_connect('localhost', DB_USER, DB_PASSWORD, DB_NAME, 0, substr((string) strstr(DB_HOST, ':'), 1));
+        $this->connection
+            ->real_connect('localhost', DB_USER, DB_PASSWORD, DB_NAME, 0, substr((string) strstr(DB_HOST, ':'), 1));
         $this->connection->set_charset('utf8mb4');
     }
 

@@ -67,7 +67,10 @@ final class SqliteDatabase implements Database
 
     private function open(): PDO
     {
-        return new PDO('sqlite:' . $this->file, null, null, [PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION, PDO::ATTR_TIMEOUT => 20]);
+        return new PDO('sqlite:' . $this->file, null, null, [
+            PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION,
+            PDO::ATTR_TIMEOUT => 20,
+        ]);
     }
 
     private static function name(string $name): string

@@ -16,9 +16,18 @@ final class AdSlotTest extends TestCase
         $places = AdSlot::parseList(AdSlots::DEFAULTS);
 
         self::assertSame(['header', 'navigation', 'sidebar', 'in-article'], array_keys($places));
-        self::assertSame([['width' => 468, 'height' => 60, 'from' => 768, 'delay' => 4000], ['width' => 320, 'height' => 50, 'from' => 0, 'delay' => 3000]], $this->variants($places['header']));
-        self::assertSame([['width' => 728, 'height' => 90, 'from' => 992, 'delay' => 2000]], $this->variants($places['navigation']));
-        self::assertSame([['width' => 300, 'height' => 250, 'from' => 0, 'delay' => 0]], $this->variants($places['sidebar']));
+        self::assertSame([
+            ['width' => 468, 'height' => 60, 'from' => 768, 'delay' => 4000],
+            ['width' => 320, 'height' => 50, 'from' => 0, 'delay' => 3000],
+        ], $this->variants($places['header']));
+        self::assertSame(
+            [['width' => 728, 'height' => 90, 'from' => 992, 'delay' => 2000]],
+            $this->variants($places['navigation']),
+        );
+        self::assertSame(
+            [['width' => 300, 'height' => 250, 'from' => 0, 'delay' => 0]],
+            $this->variants($places['sidebar']),
+        );
         self::assertSame('', AdSlot::firstInvalidLine(AdSlots::DEFAULTS));
     }
 
@@ -26,13 +35,24 @@ final class AdSlotTest extends TestCase
     {
         $css = AdSlot::parseList(AdSlots::DEFAULTS)['header']->css();
 
-        self::assertStringStartsWith('.courant-ad[data-courant-ad="header"]{display:block;inline-size:320px;block-size:50px}', $css);
-        self::assertStringEndsWith('@media(min-width:768px){.courant-ad[data-courant-ad="header"]{display:block;inline-size:468px;block-size:60px}}', $css);
+        self::assertStringStartsWith(
+            '.courant-ad[data-courant-ad="header"]{display:block;inline-size:320px;block-size:50px}',
+            $css,
+        );
+        self::assertStringEndsWith(
+            '@media(min-width:768px){.courant-ad[data-courant-ad="header"]{display:block;inline-size:468px;block-size:60px}}',
+            $css,
+        );
     }
 
     public function testReportsAndSkipsInvalidLines(): void
     {
-        foreach (['x', 'x | y', 'X y | Name | 300x250', 'a | | 300x250', 'a | Name | big', 'a | Name | 300x250 from far', 'a | Name | 300x250,', '"><script> | Name | 1x1'] as $line) {
+        foreach (
+            [
+                'x', 'x | y', 'X y | Name | 300x250', 'a | | 300x250', 'a | Name | big', 'a | Name | 300x250 from far',
+                'a | Name | 300x250,', '"><script> | Name | 1x1',
+            ] as $line
+        ) {
             self::assertSame($line, AdSlot::firstInvalidLine("good | Good | 300x250\n$line\n"), $line);
             self::assertSame(['good'], array_keys(AdSlot::parseList("good | Good | 300x250\n$line\n")));
         }

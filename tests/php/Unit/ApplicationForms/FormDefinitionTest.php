@@ -18,10 +18,16 @@ use PHPUnit\Framework\TestCase;
 
 final class FormDefinitionTest extends TestCase
 {
-    /** @return iterable<string, array{string, string, list<string>, bool}> the same cases as for src/application-forms/frontend/conditions.ts */
+    /**
+     * @return iterable<string, array{string, string, list<string>, bool}> the same cases as for
+     *     src/application-forms/frontend/conditions.ts
+     */
     public static function conditions(): iterable
     {
-        $cases = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/applications/conditions.json'), true);
+        $cases = json_decode(
+            (string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/applications/conditions.json'),
+            true,
+        );
         self::assertIsArray($cases);
         foreach ($cases as $case) {
             self::assertIsArray($case);
@@ -29,7 +35,10 @@ final class FormDefinitionTest extends TestCase
             self::assertIsString($case['operator']);
             self::assertIsString($case['value']);
             self::assertIsArray($case['given']);
-            yield $case['title'] => [$case['operator'], $case['value'], array_values(array_filter($case['given'], 'is_string')), $case['holds'] === true];
+            yield $case['title'] => [
+                $case['operator'], $case['value'], array_values(array_filter($case['given'], 'is_string')),
+                $case['holds'] === true,
+            ];
         }
     }
 
@@ -37,22 +46,42 @@ final class FormDefinitionTest extends TestCase
     #[DataProvider('conditions')]
     public function testConditions(string $operator, string $value, array $given, bool $holds): void
     {
-        self::assertSame($holds, FieldCondition::fromArray(['field' => 'x', 'operator' => $operator, 'value' => $value])?->isMet($given));
+        self::assertSame($holds, FieldCondition::fromArray(
+            ['field' => 'x', 'operator' => $operator, 'value' => $value]
+        )?->isMet($given));
     }
 
     public function testAHiddenConditionalFieldIsNotRequiredAndCountsAsEmptyForLaterConditions(): void
     {
         $form = FormSerializer::parse([
             self::field('permit', ['type' => 'radio', 'choices' => ['Yes', 'No']]),
-            self::field('which', ['condition' => ['field' => 'awsm_field_permit', 'operator' => 'is', 'value' => 'No']]),
-            self::field('until', ['type' => 'date', 'required' => true, 'condition' => ['field' => 'awsm_field_which', 'operator' => 'filled']]),
-            self::field('proof', ['type' => 'file', 'required' => true, 'condition' => ['field' => 'awsm_field_permit', 'operator' => 'is', 'value' => 'Yes']]),
+            self::field('which', [
+                'condition' => ['field' => 'awsm_field_permit', 'operator' => 'is', 'value' => 'No'],
+            ]),
+            self::field('until', [
+                'type' => 'date',
+                'required' => true,
+                'condition' => ['field' => 'awsm_field_which', 'operator' => 'filled'],
+            ]),
+            self::field('proof', [
+                'type' => 'file',
+                'required' => true,
+                'condition' => ['field' => 'awsm_field_permit', 'operator' => 'is', 'value' => 'Yes'],
+            ]),
         ]);
 
-        self::assertSame(['file.missing'], self::codes($form, ['awsm_field_permit' => 'Yes', 'awsm_field_which' => 'smuggled', 'awsm_field_until' => 'nonsense']));
-        self::assertSame(['field.missing'], self::codes($form, ['awsm_field_permit' => 'No', 'awsm_field_which' => 'EU']));
+        self::assertSame(['file.missing'], self::codes(
+            $form,
+            ['awsm_field_permit' => 'Yes', 'awsm_field_which' => 'smuggled', 'awsm_field_until' => 'nonsense'],
+        ));
+        self::assertSame(
+            ['field.missing'],
+            self::codes($form, ['awsm_field_permit' => 'No', 'awsm_field_which' => 'EU']),
+        );
         self::assertSame([], self::codes($form, ['awsm_field_permit' => 'No']));
-        $input = new ApplicationInput(1, ['awsm_field_permit' => 'Yes', 'awsm_field_which' => 'smuggled'], ['awsm_field_proof' => [new IncomingFile('a.pdf', '/a', 1)]]);
+        $input = new ApplicationInput(1, ['awsm_field_permit' => 'Yes', 'awsm_field_which' => 'smuggled'], [
+            'awsm_field_proof' => [new IncomingFile('a.pdf', '/a', 1)],
+        ]);
         self::assertSame(['awsm_field_permit' => 'Yes'], $input->restrictedTo($form->visibleFor($input))->values);
     }
 
@@ -79,17 +108,29 @@ final class FormDefinitionTest extends TestCase
     #[DataProvider('bounds')]
     public function testRules(array $field, string $text, string $code): void
     {
-        self::assertSame($code === '' ? [] : [$code], self::codes(FormSerializer::parse([self::field('x', $field)]), ['awsm_field_x' => $text]));
+        self::assertSame($code === '' ? [] : [$code], self::codes(FormSerializer::parse([self::field('x', $field)]), [
+            'awsm_field_x' => $text,
+        ]));
     }
 
     public function testAFormIsReadAsItWasSaved(): void
     {
         $form = FormSerializer::parse([
             ['name' => 'awsm_applicant_name', 'type' => 'file', 'label' => 'Your name', 'required' => true],
-            ['name' => 'awsm_applicant_email', 'label' => 'Mail', 'required' => true, 'message' => 'An address, please.'],
+            [
+                'name' => 'awsm_applicant_email', 'label' => 'Mail', 'required' => true,
+                'message' => 'An address, please.',
+            ],
             self::field('h', ['type' => 'heading', 'required' => true]),
-            self::field('work', ['type' => 'file', 'files' => 99, 'kinds' => ['png', 'php', 'pdf', 'png'], 'width' => 'half']),
-            self::field('terms', ['type' => 'consent', 'label' => 'I read the <a href="https://courant.example">terms</a>', 'required' => true]),
+            self::field(
+                'work',
+                ['type' => 'file', 'files' => 99, 'kinds' => ['png', 'php', 'pdf', 'png'], 'width' => 'half'],
+            ),
+            self::field('terms', [
+                'type' => 'consent',
+                'label' => 'I read the <a href="https://courant.example">terms</a>',
+                'required' => true,
+            ]),
         ], 5, 2, "A\nform");
 
         $again = FormSerializer::parse(FormSerializer::serialize($form), 5, 2, 'A form');
@@ -98,7 +139,10 @@ final class FormDefinitionTest extends TestCase
         self::assertSame('text', $form->fields[0]->type->value, 'fields of WP Job Openings keep their type');
         self::assertSame('email', $form->field('awsm_applicant_email')?->rule);
         self::assertFalse($form->field('awsm_field_h')?->required);
-        self::assertSame([10, [FileKind::Png, FileKind::Pdf]], [$form->fields[3]->maxFiles, $form->fields[3]->fileKinds]);
+        self::assertSame(
+            [10, [FileKind::Png, FileKind::Pdf]],
+            [$form->fields[3]->maxFiles, $form->fields[3]->fileKinds],
+        );
         self::assertSame('I read the terms', $form->fields[4]->label);
         self::assertSame([], FormDefinitionValidator::validate($form));
     }
@@ -110,19 +154,44 @@ final class FormDefinitionTest extends TestCase
         $email = ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true];
         yield 'nothing' => ['x', ['form.lacks', 'form.lacks']];
         yield 'an address that need not be given' => [[$name, ['required' => false] + $email], ['form.lacks']];
-        yield 'names that are not ours to give' => [[$name, $email, ['name' => 'action', 'type' => 'text', 'label' => 'A'], ['name' => 'awsm_field_A"', 'type' => 'text', 'label' => 'A']], []];
+        yield 'names that are not ours to give' => [
+            [
+                $name,
+                $email,
+                ['name' => 'action', 'type' => 'text', 'label' => 'A'],
+                ['name' => 'awsm_field_A"', 'type' => 'text', 'label' => 'A'],
+            ],
+            [],
+        ];
         yield 'twice' => [[$name, $email, self::field('a'), self::field('a')], ['form.twice']];
         yield 'no label' => [[$name, $email, self::field('a', ['label' => ' '])], ['form.unlabelled']];
-        yield 'nothing to choose' => [[$name, $email, self::field('a', ['type' => 'select', 'choices' => [' ', 7]])], ['form.choiceless']];
-        yield 'bounds the wrong way' => [[$name, $email, self::field('a', ['type' => 'number', 'least' => '10', 'most' => '9'])], ['form.bounds']];
-        yield 'depends on what is below' => [[$name, $email, self::field('a', ['condition' => ['field' => 'awsm_field_b', 'operator' => 'filled']]), self::field('b')], ['form.condition_below']];
+        yield 'nothing to choose' => [
+            [$name, $email, self::field('a', ['type' => 'select', 'choices' => [' ', 7]])],
+            ['form.choiceless'],
+        ];
+        yield 'bounds the wrong way' => [
+            [$name, $email, self::field('a', ['type' => 'number', 'least' => '10', 'most' => '9'])],
+            ['form.bounds'],
+        ];
+        yield 'depends on what is below' => [
+            [
+                $name,
+                $email,
+                self::field('a', ['condition' => ['field' => 'awsm_field_b', 'operator' => 'filled']]),
+                self::field('b'),
+            ],
+            ['form.condition_below'],
+        ];
     }
 
     /** @param list<string> $codes */
     #[DataProvider('wrongForms')]
     public function testReportsWhyAFormIsInvalid(mixed $raw, array $codes): void
     {
-        self::assertSame($codes, array_map(static fn (Violation $violation): string => $violation->code, FormDefinitionValidator::validate(FormSerializer::parse($raw, title: 'F'))));
+        self::assertSame($codes, array_map(
+            static fn (Violation $violation): string => $violation->code,
+            FormDefinitionValidator::validate(FormSerializer::parse($raw, title: 'F')),
+        ));
     }
 
     /**
@@ -140,6 +209,9 @@ final class FormDefinitionTest extends TestCase
      */
     private static function codes(FormDefinition $form, array $values): array
     {
-        return array_map(static fn (Violation $violation): string => $violation->code, (new FormInputValidator())->check($form, new ApplicationInput(1, $values)));
+        return array_map(
+            static fn (Violation $violation): string => $violation->code,
+            (new FormInputValidator())->check($form, new ApplicationInput(1, $values)),
+        );
     }
 }

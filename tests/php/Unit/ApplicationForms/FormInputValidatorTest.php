@@ -65,7 +65,9 @@ final class FormInputValidatorTest extends TestCase
 
     public function testUrlsAreCompletedAsInTheBrowser(): void
     {
-        $form = new FormDefinition([new FormField('f', FieldType::Url, 'f', 'F'), new FormField('t', FieldType::Text, 't', 'T')]);
+        $form = new FormDefinition(
+            [new FormField('f', FieldType::Url, 'f', 'F'), new FormField('t', FieldType::Text, 't', 'T')]
+        );
         foreach (self::contactDetails()['urls'] as $typed => $completed) {
             $input = (new ApplicationInput(1, ['f' => $typed, 't' => $typed]))->restrictedTo($form);
             self::assertSame([$completed, $typed], [$input->text('f'), $input->text('t')]);
@@ -76,7 +78,12 @@ final class FormInputValidatorTest extends TestCase
     private static function contactDetails(): array
     {
         /** @var array{phones: array{accepted: list<string>, refused: list<string>}, urls: array<string, string>} */
-        return json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/applications/contact-details.json'), true, 8, JSON_THROW_ON_ERROR);
+        return json_decode(
+            (string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/applications/contact-details.json'),
+            true,
+            8,
+            JSON_THROW_ON_ERROR,
+        );
     }
 
     public function testAnOptionalFieldMayBeEmptyButNotWrong(): void

@@ -18,7 +18,8 @@ final class UploadPolicyTest extends TestCase
     public static function files(): iterable
     {
         yield 'all agree' => [new IncomingFile('cv.pdf', '/x', 100), FileKind::Pdf, ''];
-        yield 'a kind that the owner does not accept' => [new IncomingFile('cv.rtf', '/x', 100), FileKind::Rtf, 'file.type'];
+        yield 'a kind that the owner does not accept' =>
+            [new IncomingFile('cv.rtf', '/x', 100), FileKind::Rtf, 'file.type'];
         yield 'content of another kind' => [new IncomingFile('cv.pdf', '/x', 100), FileKind::Docx, 'file.content'];
         yield 'content of no kind' => [new IncomingFile('cv.pdf', '/x', 100), null, 'file.content'];
         yield 'a program' => [new IncomingFile('cv.php', '/x', 100), null, 'file.type'];
@@ -33,7 +34,10 @@ final class UploadPolicyTest extends TestCase
     {
         $violations = $this->policy($is)->check(['awsm_file' => [$file]]);
 
-        self::assertSame($code === '' ? [] : [$code], array_map(static fn (Violation $violation): string => $violation->code, $violations));
+        self::assertSame(
+            $code === '' ? [] : [$code],
+            array_map(static fn (Violation $violation): string => $violation->code, $violations),
+        );
     }
 
     public function testAllFilesTogetherHaveALimitToo(): void

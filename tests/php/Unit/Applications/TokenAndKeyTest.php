@@ -27,7 +27,10 @@ final class TokenAndKeyTest extends TestCase
         self::assertNull($token->age($issued, self::NOW + 86401), 'a day old');
         self::assertNull($token->age($issued, self::NOW - 1), 'from the future');
         self::assertNull((new FormToken('other'))->age($issued, self::NOW));
-        self::assertNull($token->age((self::NOW - 100) . substr($issued, 10), self::NOW), 'another time, the same signature');
+        self::assertNull(
+            $token->age((self::NOW - 100) . substr($issued, 10), self::NOW),
+            'another time, the same signature',
+        );
         self::assertNull($token->age('', self::NOW));
         self::assertNull($token->age('abc', self::NOW));
     }
@@ -48,7 +51,11 @@ final class TokenAndKeyTest extends TestCase
         self::assertSame(600, $key->validSeconds);
         self::assertSame($key->hash, $this->key('')->hash);
         self::assertSame($key->hash, $this->key('not a key!')->hash, 'what is no key is none');
-        self::assertSame($key->hash, $this->key('', email: 'zoe@example.org')->hash, 'the same address, written otherwise');
+        self::assertSame(
+            $key->hash,
+            $this->key('', email: 'zoe@example.org')->hash,
+            'the same address, written otherwise',
+        );
         self::assertNotSame($key->hash, $this->key('', letter: 'changed')->hash);
         self::assertNotSame($key->hash, $this->key('', file: 'other bytes')->hash);
         self::assertNotSame($key->hash, $this->key('', opening: 8)->hash);
@@ -56,17 +63,28 @@ final class TokenAndKeyTest extends TestCase
 
     public function testReferencesAreEasyToReadOut(): void
     {
-        self::assertMatchesRegularExpression('/^[2-9BCDFGHJKMNPQRTVWXZ]{4}-[2-9BCDFGHJKMNPQRTVWXZ]{4}$/', ReferenceNumber::generate());
+        self::assertMatchesRegularExpression(
+            '/^[2-9BCDFGHJKMNPQRTVWXZ]{4}-[2-9BCDFGHJKMNPQRTVWXZ]{4}$/',
+            ReferenceNumber::generate(),
+        );
         self::assertNotSame(ReferenceNumber::generate(), ReferenceNumber::generate());
     }
 
     public function testAnEmailIsRetriedSevenTimesAndThenFails(): void
     {
-        self::assertSame([60, 300, 1800, 7200, 21600, 43200, 86400, null], array_map(RetrySchedule::secondsAfterAttempt(...), range(1, 8)));
+        self::assertSame(
+            [60, 300, 1800, 7200, 21600, 43200, 86400, null],
+            array_map(RetrySchedule::secondsAfterAttempt(...), range(1, 8)),
+        );
     }
 
-    private function key(string $key, int $opening = 7, string $email = 'Zoe@Example.org ', string $letter = 'Dear all', string $file = 'bytes'): IdempotencyKey
-    {
+    private function key(
+        string $key,
+        int $opening = 7,
+        string $email = 'Zoe@Example.org ',
+        string $letter = 'Dear all',
+        string $file = 'bytes',
+    ): IdempotencyKey {
         $input = new ApplicationInput(
             $opening,
             [FormDefinition::EMAIL => $email, FormDefinition::COVER_LETTER => $letter],

@@ -17,18 +17,29 @@ final class ContentSecurityPolicyTest extends TestCase
 {
     public function testAllowsHashedScriptsAndHostsOfServicesOnly(): void
     {
-        $service = new ThirdPartyService(id: 'a', label: 'A', category: ConsentCategory::Statistics, kind: 'script', csp: ['script-src' => ['https://a.example', "'unsafe-inline'", 'https:', '*']]);
+        $service =
+            new ThirdPartyService(id: 'a', label: 'A', category: ConsentCategory::Statistics, kind: 'script', csp: [
+                'script-src' => ['https://a.example', "'unsafe-inline'", 'https:', '*'],
+            ]);
         $policy = ContentSecurityPolicy::forServices([$service])->withInlineScripts(['aGFzaA==']);
 
-        self::assertStringContainsString("; script-src 'self' https://a.example 'sha256-aGFzaA=='; ", $policy->toString());
+        self::assertStringContainsString(
+            "; script-src 'self' https://a.example 'sha256-aGFzaA=='; ",
+            $policy->toString(),
+        );
         self::assertStringContainsString("object-src 'none'", $policy->toString());
-        self::assertStringContainsString("; script-src 'self' https://a.example 'unsafe-inline'; ", '; ' . strstr($policy->withAnyInlineScript()->toString(), 'script-src'));
+        self::assertStringContainsString(
+            "; script-src 'self' https://a.example 'unsafe-inline'; ",
+            '; ' . strstr($policy->withAnyInlineScript()->toString(), 'script-src'),
+        );
         self::assertStringNotContainsString('sha256', $policy->withAnyInlineScript()->toString());
     }
 
     public function testASourceCannotAddADirective(): void
     {
-        $policy = ContentSecurityPolicy::forServices([])->withSources(['frame-src' => ['https://b.example', "x; script-src 'unsafe-inline'", '"><script>']]);
+        $policy = ContentSecurityPolicy::forServices([])->withSources(
+            ['frame-src' => ['https://b.example', "x; script-src 'unsafe-inline'", '"><script>']]
+        );
 
         self::assertStringContainsString("frame-src 'self' https://b.example;", $policy->toString());
         self::assertStringNotContainsString('unsafe-inline\'; script', $policy->toString());
@@ -38,15 +49,26 @@ final class ContentSecurityPolicyTest extends TestCase
     public function testHashesTheTextAsBrowsersReadIt(): void
     {
         self::assertSame(base64_encode(hash('sha256', "a\nb\nc", true)), InlineScript::fromSource("a\r\nb\rc")->hash());
-        self::assertSame('qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=', InlineScript::fromSource("alert('Hello, world.');")->hash());
+        self::assertSame('qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=', InlineScript::fromSource(
+            "alert('Hello, world.');"
+        )->hash());
     }
 
     public function testKnowsWhichTypesCanRun(): void
     {
-        foreach (['', 'module', 'importmap', 'speculationrules', 'text/javascript', 'application/javascript; charset=utf-8', 'text/plain', 'rocketlazyloadscript', 'text/x-javascript'] as $type) {
+        foreach (
+            [
+                '', 'module', 'importmap', 'speculationrules', 'text/javascript',
+                'application/javascript; charset=utf-8', 'text/plain', 'rocketlazyloadscript', 'text/x-javascript',
+            ] as $type
+        ) {
             self::assertTrue(InlineScript::isExecutableType($type), $type);
         }
-        foreach (['application/ld+json', 'application/json', 'TEXT/HTML', 'text/template', 'text/x-template', 'math/tex'] as $type) {
+        foreach (
+            [
+                'application/ld+json', 'application/json', 'TEXT/HTML', 'text/template', 'text/x-template', 'math/tex',
+            ] as $type
+        ) {
             self::assertFalse(InlineScript::isExecutableType($type), $type);
         }
     }
@@ -59,12 +81,18 @@ final class ContentSecurityPolicyTest extends TestCase
         self::assertTrue($input->contains('steal(\"x\")'));
         self::assertFalse($input->contains('window.dataLayer=[]'));
         self::assertFalse($input->contains(''));
-        self::assertFalse(EchoedInput::fromValues(['window.dataLayer=[]'])->contains('window.dataLayer=[]'), 'A link cannot switch off a script of the site without the tag.');
+        self::assertFalse(
+            EchoedInput::fromValues(['window.dataLayer=[]'])->contains('window.dataLayer=[]'),
+            'A link cannot switch off a script of the site without the tag.',
+        );
     }
 
     public function testAPageAllowsScriptsOfKnownEmbedsOnly(): void
     {
-        $sources = (new PageSources(0, [], ['script-src' => ['https://platform.twitter.com', 'https://evil.example'], 'frame-src' => ['https://player.vimeo.com']], false))->allowed();
+        $sources = (new PageSources(0, [], [
+            'script-src' => ['https://platform.twitter.com', 'https://evil.example'],
+            'frame-src' => ['https://player.vimeo.com'],
+        ], false))->allowed();
 
         self::assertContains('https://platform.twitter.com', $sources['script-src']);
         self::assertNotContains('https://evil.example', $sources['script-src']);
@@ -74,7 +102,9 @@ final class ContentSecurityPolicyTest extends TestCase
 
     public function testKnowsWhichOriginsAreAllowed(): void
     {
-        $policy = ContentSecurityPolicy::forServices([])->withSources(['script-src' => ['https://*.hotjar.com', 'https://www.google.com/recaptcha/']]);
+        $policy = ContentSecurityPolicy::forServices([])->withSources(
+            ['script-src' => ['https://*.hotjar.com', 'https://www.google.com/recaptcha/']]
+        );
 
         self::assertTrue($policy->allows('script-src', 'https://static.hotjar.com'));
         self::assertTrue($policy->allows('script-src', 'https://www.google.com'));

@@ -18,7 +18,11 @@ final class HtmlEmailRendererTest extends TestCase
 
         self::assertCount(3, $paragraphs);
         self::assertEquals(
-            [new TextSegment('see '), new TextSegment('jobs.example/own?mark=1&b=2', 'https://jobs.example/own?mark=1&b=2'), new TextSegment('.')],
+            [
+                new TextSegment('see '),
+                new TextSegment('jobs.example/own?mark=1&b=2', 'https://jobs.example/own?mark=1&b=2'),
+                new TextSegment('.'),
+            ],
             $paragraphs[1][0]
         );
         self::assertEquals([[new TextSegment('<b>us</b>')]], $paragraphs[2]);
@@ -32,7 +36,12 @@ final class HtmlEmailRendererTest extends TestCase
         $linked = static fn (string $url): bool => $words->parse($url)[0][0][0]->url !== '';
 
         self::assertTrue($linked('http://JOBS.example:8080/a'));
-        foreach (['https://evil.example/', 'https://jobs.example/', 'https://jobs.example:8080@evil.example/', 'https://jobs.example:8080.evil.example/', 'javascript:alert(1)', 'https://x@jobs.example:8080/'] as $url) {
+        foreach (
+            [
+                'https://evil.example/', 'https://jobs.example/', 'https://jobs.example:8080@evil.example/',
+                'https://jobs.example:8080.evil.example/', 'javascript:alert(1)', 'https://x@jobs.example:8080/',
+            ] as $url
+        ) {
             self::assertFalse($linked($url), $url);
         }
         $long = $words->parse('https://jobs.example:8080/' . str_repeat('a', 100))[0][0][0];
@@ -45,7 +54,11 @@ final class HtmlEmailRendererTest extends TestCase
         self::assertEqualsWithDelta(21.0, EmailPalette::contrast('#000000', '#ffffff'), 0.001);
         foreach (['#b42318', '#000000', '#000080', '#ffffff'] as $accent) {
             $night = (new EmailPalette($accent, '#ffffff', '#ffffff', '#000000'))->darkModeAccent();
-            self::assertGreaterThanOrEqual(4.5, EmailPalette::contrast($night, EmailPalette::DARK_CONTENT_BACKGROUND), $accent);
+            self::assertGreaterThanOrEqual(
+                4.5,
+                EmailPalette::contrast($night, EmailPalette::DARK_CONTENT_BACKGROUND),
+                $accent,
+            );
         }
     }
 }

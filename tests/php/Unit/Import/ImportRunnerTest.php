@@ -60,7 +60,12 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         $id = $this->findByMeta(ImportRecordRepository::KEY_META, $key);
         $marks = $this->stored[$id]->meta ?? [];
 
-        return $id === 0 ? null : new ImportRecord($id, $marks[ImportRecordRepository::STAMP_META], $marks[ImportRecordRepository::RANK_META], in_array($id, $this->trashed, true));
+        return $id === 0 ? null : new ImportRecord(
+            $id,
+            $marks[ImportRecordRepository::STAMP_META],
+            $marks[ImportRecordRepository::RANK_META],
+            in_array($id, $this->trashed, true),
+        );
     }
 
     public function testASecondRunChangesNothing(): void
@@ -107,9 +112,15 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
 
     public function testEndedAndInactiveRowsAreExpired(): void
     {
-        $this->import([self::row('1', to: '2012-01-31'), self::row('2', to: '2031-01-31', active: false), self::row('3', to: '2031-01-31')]);
+        $this->import([
+            self::row('1', to: '2012-01-31'),
+            self::row('2', to: '2031-01-31', active: false),
+            self::row('3', to: '2031-01-31'),
+        ]);
 
-        self::assertSame(['expired', 'expired', 'publish'], array_values(array_map(static fn (OpeningDraft $draft): string => $draft->status, $this->stored)));
+        self::assertSame(['expired', 'expired', 'publish'], array_values(
+            array_map(static fn (OpeningDraft $draft): string => $draft->status, $this->stored)
+        ));
     }
 
     public function testANewClosingDateOpensEndedRowsButNotInactiveOnes(): void
@@ -245,7 +256,9 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
             static fn (string $taxonomy): Specification => new Specification($taxonomy, $taxonomy),
             ['job-category', 'job-type', 'job-location']
         );
-        $rules = new RowConverter($plain, new PlaceNameParser(), $plain, $specifications, new DateTimeZone('Europe/Berlin'));
+        $rules = new RowConverter($plain, new PlaceNameParser(), $plain, $specifications, new DateTimeZone(
+            'Europe/Berlin'
+        ));
 
         return (new ImportRunner($source, $rules, $this, $this, $plain))->run('', $options);
     }

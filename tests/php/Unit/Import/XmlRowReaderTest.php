@@ -20,7 +20,8 @@ final class XmlRowReaderTest extends TestCase
     public static function files(): iterable
     {
         yield 'a document type is refused whole' => ['a-file-with-a-document-type.xml', [], 'file.document_type'];
-        yield 'rows before a damaged line are read' => ['a-file-that-breaks-in-the-second-row.xml', ['Whole'], 'file.broken'];
+        yield 'rows before a damaged line are read' =>
+            ['a-file-that-breaks-in-the-second-row.xml', ['Whole'], 'file.broken'];
         yield 'a page that holds no opening' => ['a-page-that-holds-no-opening.xml', [], 'file.no_rows'];
         yield 'words that are no XML' => ['words-that-are-no-xml.xml', [], 'file.broken'];
         yield 'a PDF' => ['a-pdf-file.pdf', [], 'file.pdf'];

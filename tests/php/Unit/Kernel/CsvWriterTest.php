@@ -16,8 +16,10 @@ final class CsvWriterTest extends TestCase
     public static function formulas(): iterable
     {
         $cells = [
-            '=1+1', '+1', '-1', '@SUM(A1)', "\t=1", "\r=1", "\n=1", '  =1', '＝1', '＠x', '"=1', ';=1', ",=1", "'=1", "\u{feff}=1", "\u{a0}=1", '−1',
-            'A\\",=cmd|\' /C calc\'!A0', 'A",=cmd', "A;=cmd", "A\t=cmd", "A\n=cmd", "A\r\n @cmd", 'A|-cmd', 'A" ; " +cmd', '";";=1', 'A;"=1', "A;'=1",
+            '=1+1', '+1', '-1', '@SUM(A1)', "\t=1", "\r=1", "\n=1", '  =1', '＝1', '＠x', '"=1', ';=1', ",=1", "'=1",
+            "\u{feff}=1", "\u{a0}=1", '−1',
+            'A\\",=cmd|\' /C calc\'!A0', 'A",=cmd', "A;=cmd", "A\t=cmd", "A\n=cmd", "A\r\n @cmd", 'A|-cmd',
+            'A" ; " +cmd', '";";=1', 'A;"=1', "A;'=1",
         ];
         foreach ($cells as $cell) {
             yield (string) json_encode($cell) => [$cell];
@@ -32,11 +34,16 @@ final class CsvWriterTest extends TestCase
 
         foreach ([',', ';', "\t", '|'] as $separator) {
             foreach (['', '\\'] as $escape) {
-                // With another separator, a quote inside a cell is an ordinary character, and a line break ends the row.
+                // With another separator, a quote inside a cell is an ordinary character, and a line break ends the
+                // row.
                 $rows = $separator === ',' && $escape === '' ? [$row] : (array) preg_split('/\r\n|\r|\n/', $row);
                 foreach ($rows as $line) {
                     foreach (str_getcsv((string) $line, $separator, '"', $escape) as $read) {
-                        self::assertDoesNotMatchRegularExpression(self::FORMULA, (string) $read, "separator $separator, escape $escape: $line");
+                        self::assertDoesNotMatchRegularExpression(
+                            self::FORMULA,
+                            (string) $read,
+                            "separator $separator, escape $escape: $line",
+                        );
                     }
                 }
             }
@@ -45,14 +52,21 @@ final class CsvWriterTest extends TestCase
 
     public function testOrdinaryTextIsNotChanged(): void
     {
-        foreach (['Ann', 'a=b', '2026-11-21', 'x@y.example', '', '1-2', 'Müller, +49 30', "two\r\nlines", 'a"b,c;d', 'path\\to'] as $cell) {
+        foreach (
+            [
+                'Ann', 'a=b', '2026-11-21', 'x@y.example', '', '1-2', 'Müller, +49 30', "two\r\nlines", 'a"b,c;d',
+                'path\\to',
+            ] as $cell
+        ) {
             self::assertSame([$cell], str_getcsv(rtrim(CsvWriter::formatRow([$cell]), "\r\n"), ',', '"', ''), $cell);
         }
     }
 
     public function testARowIsQuotedAndTerminatedAsTheFormatRequires(): void
     {
-        self::assertSame("\"a\"\"b,c\",12,-3,1.5,1,0,\r\n", CsvWriter::formatRow(['a"b,c', 12, -3, 1.5, true, false, null]));
+        self::assertSame("\"a\"\"b,c\",12,-3,1.5,1,0,\r\n", CsvWriter::formatRow(
+            ['a"b,c', 12, -3, 1.5, true, false, null]
+        ));
         self::assertSame("\"broken ?\",\"no end\"\r\n", CsvWriter::formatRow(["broken \xC3", "no\0 end"]));
     }
 }

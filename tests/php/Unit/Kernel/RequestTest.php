@@ -20,7 +20,9 @@ final class RequestTest extends TestCase
 
     public function testWrongTypesAreAbsentValues(): void
     {
-        $request = new Request(['list' => ['x'], 'deep' => [['y'], 'z', ['k' => ['n']]], 'number' => '12x', 'null' => null]);
+        $request = new Request(
+            ['list' => ['x'], 'deep' => [['y'], 'z', ['k' => ['n']]], 'number' => '12x', 'null' => null]
+        );
 
         self::assertSame('', $request->text('list'));
         self::assertSame(5, $request->int('number', 5));
@@ -34,7 +36,9 @@ final class RequestTest extends TestCase
     {
         $request = new Request(['a' => ' 7 ', 'b' => '-3', 'c' => '99999999999999999999', 'd' => '1.5', 'e' => '']);
 
-        self::assertSame([7, -3, 0, 0, 9], [$request->int('a'), $request->int('b'), $request->int('c'), $request->int('d'), $request->int('e', 9)]);
+        self::assertSame([7, -3, 0, 0, 9], [
+            $request->int('a'), $request->int('b'), $request->int('c'), $request->int('d'), $request->int('e', 9),
+        ]);
     }
 
     public function testTextIsOneValidLineOfBoundedLength(): void
@@ -76,9 +80,15 @@ final class RequestTest extends TestCase
 
     public function testResponsesOfTheServerAreValidated(): void
     {
-        $request = new Request([], [], [], ['REMOTE_ADDR' => 'evil', 'CONTENT_LENGTH' => '12', 'REQUEST_METHOD' => 'post', 'HTTP_X_THING' => ['a'], 'REQUEST_URI' => "/a?b\n"]);
+        $request = new Request([], [], [], [
+            'REMOTE_ADDR' => 'evil', 'CONTENT_LENGTH' => '12', 'REQUEST_METHOD' => 'post', 'HTTP_X_THING' => ['a'],
+            'REQUEST_URI' => "/a?b\n",
+        ]);
 
-        self::assertSame(['', 12, 'POST', '', "/a?b\n"], [$request->peerAddress(), $request->contentLength(), $request->method(), $request->header('X-Thing'), $request->uri()]);
+        self::assertSame(['', 12, 'POST', '', "/a?b\n"], [
+            $request->peerAddress(), $request->contentLength(), $request->method(), $request->header('X-Thing'),
+            $request->uri(),
+        ]);
         self::assertSame('2001:db8::1', (new Request([], [], [], ['REMOTE_ADDR' => '2001:db8::1']))->peerAddress());
         self::assertSame('GET', (new Request([]))->method());
     }
@@ -86,10 +96,22 @@ final class RequestTest extends TestCase
     public function testFilesOfOneOrSeveralAreOneList(): void
     {
         $one = ['name' => 'cv.pdf', 'tmp_name' => '/tmp/a', 'size' => 10, 'error' => UPLOAD_ERR_OK];
-        $several = ['name' => ["a\n.pdf", '', 'c.pdf'], 'tmp_name' => ['/tmp/a', '', ''], 'size' => [1, 0, 0], 'error' => [0, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_INI_SIZE]];
-        $request = new Request([], [], ['one' => $one, 'several' => $several, 'rubbish' => 'text', 'deep' => ['name' => [['x']], 'tmp_name' => [['y']], 'error' => [[0]]]]);
+        $several = [
+            'name' => ["a\n.pdf", '', 'c.pdf'], 'tmp_name' => ['/tmp/a', '', ''], 'size' => [1, 0, 0],
+            'error' => [0, UPLOAD_ERR_NO_FILE, UPLOAD_ERR_INI_SIZE],
+        ];
+        $request = new Request([], [], [
+            'one' => $one,
+            'several' => $several,
+            'rubbish' => 'text',
+            'deep' => ['name' => [['x']], 'tmp_name' => [['y']], 'error' => [[0]]],
+        ]);
 
-        self::assertSame(['cv.pdf', 10, true], [$request->files('one')[0]->name, $request->files('one')[0]->bytes, $request->files('one')[0]->isUploaded()]);
+        self::assertSame(['cv.pdf', 10, true], [
+            $request->files('one')[0]->name,
+            $request->files('one')[0]->bytes,
+            $request->files('one')[0]->isUploaded(),
+        ]);
         self::assertSame(['a .pdf', 'c.pdf'], array_column($request->files('several'), 'name'));
         self::assertFalse($request->files('several')[1]->isUploaded());
         self::assertSame([], $request->files('rubbish'));

@@ -26,7 +26,8 @@ final class ListingOptionsParserTest extends TestCase
     public function testShortcodeOverridesTheSiteOptions(): void
     {
         $options = $this->reader()->parseShortcode([
-            'listings' => '5', 'pagination' => 'classic', 'loadmore' => 'no', 'filters' => 'no', 'search' => 'no', 'placement' => 'side',
+            'listings' => '5', 'pagination' => 'classic', 'loadmore' => 'no', 'filters' => 'no', 'search' => 'no',
+            'placement' => 'side',
         ]);
 
         self::assertSame(5, $options->perPage);
@@ -72,7 +73,9 @@ final class ListingOptionsParserTest extends TestCase
 
     public function testBlockWithoutAttributesUsesTheBlockDefaults(): void
     {
-        $options = $this->reader(new ListingOptions(perPage: 30, pagination: PaginationType::Numbered, display: $this->site()->display))->parseBlock([]);
+        $options = $this->reader(
+            new ListingOptions(perPage: 30, pagination: PaginationType::Numbered, display: $this->site()->display)
+        )->parseBlock([]);
 
         self::assertSame(10, $options->perPage);
         self::assertSame(PaginationType::LoadMore, $options->pagination);
@@ -85,11 +88,16 @@ final class ListingOptionsParserTest extends TestCase
     public function testParsesOldAndNewBlockAttributes(): void
     {
         $reader = $this->reader();
-        $old = $reader->parseBlock(['filter_options' => [['specKey' => 'job-type', 'value' => 'x'], ['specKey' => 'nothing']]]);
+        $old = $reader->parseBlock(
+            ['filter_options' => [['specKey' => 'job-type', 'value' => 'x'], ['specKey' => 'nothing']]]
+        );
         $new = $reader->parseBlock([
-            'filter_options' => ['job-location'], 'layout' => 'grid', 'number_of_columns' => 9, 'order_by' => 'old_to_new',
-            'other_options' => ['job-category', 'x'], 'listing_per_page' => 7, 'pagination' => 'classic', 'hide_expired_jobs' => true,
-            'search' => false, 'anchor' => 'a"b', 'list_type' => 'filtered', 'selected_terms' => ['job-category' => [12]],
+            'filter_options' => ['job-location'], 'layout' => 'grid', 'number_of_columns' => 9,
+            'order_by' => 'old_to_new',
+            'other_options' => ['job-category', 'x'], 'listing_per_page' => 7, 'pagination' => 'classic',
+            'hide_expired_jobs' => true,
+            'search' => false, 'anchor' => 'a"b', 'list_type' => 'filtered',
+            'selected_terms' => ['job-category' => [12]],
         ]);
 
         self::assertSame(['job-type'], $old->display->taxonomyFilters);
@@ -112,15 +120,23 @@ final class ListingOptionsParserTest extends TestCase
 
         self::assertSame(PaginationType::LoadMore, $reader->parseRequest([])->pagination);
         self::assertSame(PaginationType::LoadMore, $reader->parseRequest(['awsm_pagination_base' => ''])->pagination);
-        self::assertSame(PaginationType::Numbered, $reader->parseRequest(['awsm_pagination_base' => '/jobs/'])->pagination);
-        self::assertSame(PaginationType::LoadMore, $reader->parseRequest(['awsm_pagination_base' => '/jobs/', 'pagination' => 'modern'])->pagination);
+        self::assertSame(
+            PaginationType::Numbered,
+            $reader->parseRequest(['awsm_pagination_base' => '/jobs/'])->pagination,
+        );
+        self::assertSame(
+            PaginationType::LoadMore,
+            $reader->parseRequest(['awsm_pagination_base' => '/jobs/', 'pagination' => 'modern'])->pagination,
+        );
     }
 
     public function testRequestCanHideButNotShowExpiredOpenings(): void
     {
         $shows = $this->reader(new ListingOptions(hidesExpired: false));
 
-        self::assertTrue($this->reader()->parseRequest(['awsm-hide-expired-jobs' => '0', 'post_status' => 'any'])->hidesExpired);
+        self::assertTrue(
+            $this->reader()->parseRequest(['awsm-hide-expired-jobs' => '0', 'post_status' => 'any'])->hidesExpired
+        );
         self::assertFalse($shows->parseRequest([])->hidesExpired);
         self::assertTrue($shows->parseRequest(['awsm-hide-expired-jobs' => 'expired'])->hidesExpired);
     }
@@ -145,6 +161,8 @@ final class ListingOptionsParserTest extends TestCase
 
     private function site(): ListingOptions
     {
-        return new ListingOptions(display: new ListingDisplayOptions(taxonomyFilters: self::FILTERS, shownSpecifications: ['job-category']));
+        return new ListingOptions(
+            display: new ListingDisplayOptions(taxonomyFilters: self::FILTERS, shownSpecifications: ['job-category'])
+        );
     }
 }

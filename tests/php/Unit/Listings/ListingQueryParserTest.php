@@ -52,7 +52,8 @@ final class ListingQueryParserTest extends TestCase
     public function testSplitsASearchIntoUniqueWordsAndPhrases(): void
     {
         self::assertSame(['a', 'b'], $this->query(['jq' => 'a b a'])->searchPhrases());
-        self::assertSame(['night editor', 'a', 'half'], $this->query(['jq' => '"night editor" a "half'])->searchPhrases());
+        $query = $this->query(['jq' => '"night editor" a "half']);
+        self::assertSame(['night editor', 'a', 'half'], $query->searchPhrases());
         self::assertSame([], $this->query(['jq' => '""'])->searchPhrases());
         self::assertSame([], $this->query([])->searchPhrases());
     }
@@ -81,8 +82,8 @@ final class ListingQueryParserTest extends TestCase
             'a stored slug' => [['job__location_spec' => '%d0%ba%d0%b8%d1%97%d0%b2'], ['job-location' => [31]]],
             'an unknown slug' => [['job__category_spec' => 'nobody'], []],
             'the minus one of old scripts' => [['awsm_job_spec' => ['job-category' => '-1']], []],
-            'a list of slugs' => [['job__category_spec' => ['sales', 'design', 'nobody']], ['job-category' => [11, 12]]],
-            'a list of lists by comma' => [['job__category_spec' => ['sales,design', 'sales']], ['job-category' => [11, 12]]],
+            'a list' => [['job__category_spec' => ['sales', 'design', 'nobody']], ['job-category' => [11, 12]]],
+            'lists by comma' => [['job__category_spec' => ['sales,design', 'sales']], ['job-category' => [11, 12]]],
             'a deep list of slugs' => [['job__category_spec' => [['sales']]], []],
             'a scalar for the ids' => [['awsm_job_spec' => '11'], []],
             'a deep array' => [['awsm_job_spec' => ['job-category' => [['11']]]], []],
@@ -173,8 +174,13 @@ final class ListingQueryParserTest extends TestCase
     }
 
     #[DataProvider('extents')]
-    public function testConvertsThePageNumberToOffsetAndLimit(PaginationType $pagination, PageRange $extent, string $paged, int $offset, int $limit): void
-    {
+    public function testConvertsThePageNumberToOffsetAndLimit(
+        PaginationType $pagination,
+        PageRange $extent,
+        string $paged,
+        int $offset,
+        int $limit,
+    ): void {
         $query = ListingQueryParser::parse(
             ['paged' => $paged],
             new ListingOptions(pagination: $pagination),
@@ -187,7 +193,8 @@ final class ListingQueryParserTest extends TestCase
 
     public function testBlockWithoutPaginationReturnsTheFirstPage(): void
     {
-        $query = ListingQueryParser::parse(['paged' => '3'], new ListingOptions(isPaginated: false), new ExampleSpecifications());
+        $options = new ListingOptions(isPaginated: false);
+        $query = ListingQueryParser::parse(['paged' => '3'], $options, new ExampleSpecifications());
 
         self::assertSame(0, $query->offset());
     }
@@ -204,7 +211,9 @@ final class ListingQueryParserTest extends TestCase
 
     public function testOneOfSeveralFixedTermsCanBeSelected(): void
     {
-        $fixed = new ListingOptions(fixedTerms: ['job-category' => [ExampleSpecifications::sales(), ExampleSpecifications::design()]]);
+        $fixed = new ListingOptions(
+            fixedTerms: ['job-category' => [ExampleSpecifications::sales(), ExampleSpecifications::design()]]
+        );
         $query = ListingQueryParser::parse(['job__category_spec' => 'design'], $fixed, new ExampleSpecifications());
 
         self::assertEquals(['job-category' => [ExampleSpecifications::design()]], $query->termFilters);
@@ -213,7 +222,9 @@ final class ListingQueryParserTest extends TestCase
 
     public function testBuildsUrlParameters(): void
     {
-        $query = $this->query(['jq' => 'editor', 'job__category_spec' => 'sales,design', 'awsm_job_spec' => ['job-location' => '31']]);
+        $query = $this->query(
+            ['jq' => 'editor', 'job__category_spec' => 'sales,design', 'awsm_job_spec' => ['job-location' => '31']]
+        );
 
         self::assertSame(
             ['jq' => 'editor', 'job__category_spec' => 'sales,design', 'job__location_spec' => 'київ'],
@@ -270,7 +281,9 @@ final class ListingQueryParserTest extends TestCase
     #[DataProvider('sorts')]
     public function testParsesTheSortOrder(array $sent, SortOrder $order, ?string $address): void
     {
-        $query = ListingQueryParser::parse($sent, new ListingOptions(sortOrder: SortOrder::Oldest), new ExampleSpecifications());
+        $query = ListingQueryParser::parse(
+            $sent, new ListingOptions(sortOrder: SortOrder::Oldest), new ExampleSpecifications(),
+        );
 
         self::assertSame($order, $query->sortOrder);
         self::assertSame($address, $query->urlParameters()['sort'] ?? null);
@@ -280,6 +293,8 @@ final class ListingQueryParserTest extends TestCase
     /** @param array<array-key, mixed> $sent */
     private function query(array $sent, PaginationType $pagination = PaginationType::LoadMore): ListingQuery
     {
-        return ListingQueryParser::parse($sent, new ListingOptions(pagination: $pagination), new ExampleSpecifications());
+        return ListingQueryParser::parse(
+            $sent, new ListingOptions(pagination: $pagination), new ExampleSpecifications(),
+        );
     }
 }

@@ -71,7 +71,9 @@ final class PaginationTest extends TestCase
 
     public function testPassthroughAttributesAreSanitizedAndLimited(): void
     {
-        $sent = ['action' => 'x', 'campaign' => " spring\n", 'list' => ['a'], 'bad key' => '1', "\xFF" => '1', 'empty' => ''];
+        $sent = [
+            'action' => 'x', 'campaign' => " spring\n", 'list' => ['a'], 'bad key' => '1', "\xFF" => '1', 'empty' => '',
+        ];
         $many = array_fill_keys(array_map(static fn (int $n): string => "k$n", range(1, 500)), 'v');
 
         self::assertSame(['campaign' => 'spring'], PassthroughAttributes::collect($sent, ['action']));

@@ -13,12 +13,14 @@ final class ArticleQueryTest extends TestCase
     public function testInvalidAttributesBecomeDefaults(): void
     {
         $query = ArticleQuery::fromArray([
-            'title' => ['x'], 'level' => 'six', 'source' => 'everywhere', 'categories' => ['3', -1, 'x', 3], 'count' => 1e6,
+            'title' => ['x'], 'level' => 'six', 'source' => 'everywhere', 'categories' => ['3', -1, 'x', 3],
+            'count' => 1e6,
             'offset' => -5, 'layout' => 'spiral', 'columns' => 0, 'showPicture' => 'no',
         ]);
 
         self::assertSame(['', 2, 'latest', [3], 24, 0, 'list', 1], [
-            $query->title, $query->level, $query->source, $query->categories, $query->count, $query->offset, $query->layout, $query->columns,
+            $query->title, $query->level, $query->source, $query->categories, $query->count, $query->offset,
+            $query->layout, $query->columns,
         ]);
         self::assertFalse($query->visibleFields->hasImage);
     }

@@ -12,18 +12,31 @@ use PHPUnit\Framework\TestCase;
 
 final class ClosingDateTest extends TestCase
 {
-    /** @return array<string, array{string, bool, string, string, string, string}> at, listed, date, agreed; expected at, date */
+    /**
+     * @return array<string, array{string, bool, string, string, string, string}> at, listed, date, agreed; expected at,
+     *     date
+     */
     public static function whoWins(): array
     {
         return [
             'nothing is set' => ['', false, '', '', '', ''],
-            'the field of WP Job Openings alone means the end of that day' => ['', true, '2026-12-01', '', '2026-12-01T23:59', '2026-12-01'],
+            'the field of WP Job Openings alone means the end of that day' => [
+                '', true, '2026-12-01', '', '2026-12-01T23:59', '2026-12-01',
+            ],
             'ours alone' => ['2026-12-01T17:00', false, '', '', '2026-12-01T17:00', '2026-12-01'],
             'in step' => ['2026-12-01T17:00', true, '2026-12-01', '2026-12-01T17:00', '2026-12-01T17:00', '2026-12-01'],
-            'the field of WP Job Openings changed' => ['2026-12-01T17:00', true, '2026-12-05', '2026-12-01T17:00', '2026-12-05T23:59', '2026-12-05'],
-            'ours moved' => ['2026-12-09T08:30', true, '2026-12-01', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09'],
-            'both moved: ours wins' => ['2026-12-09T08:30', true, '2026-12-24', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09'],
-            'the field of WP Job Openings was unchecked' => ['2026-12-01T17:00', false, '2026-12-01', '2026-12-01T17:00', '', ''],
+            'the field of WP Job Openings changed' => [
+                '2026-12-01T17:00', true, '2026-12-05', '2026-12-01T17:00', '2026-12-05T23:59', '2026-12-05',
+            ],
+            'ours moved' => [
+                '2026-12-09T08:30', true, '2026-12-01', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09',
+            ],
+            'both moved: ours wins' => [
+                '2026-12-09T08:30', true, '2026-12-24', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09',
+            ],
+            'the field of WP Job Openings was unchecked' => [
+                '2026-12-01T17:00', false, '2026-12-01', '2026-12-01T17:00', '', '',
+            ],
             'ours was emptied' => ['', true, '2026-12-01', '2026-12-01T17:00', '', ''],
             'a date that does not exist is none' => ['', true, '2026-02-30', '', '', ''],
             'rubbish is nothing' => ['tomorrow', true, 'soon', '', '', ''],
@@ -31,8 +44,14 @@ final class ClosingDateTest extends TestCase
     }
 
     #[DataProvider('whoWins')]
-    public function testTheChangedSideIsKept(string $at, bool $listed, string $date, string $agreed, string $wantedAt, string $wantedDate): void
-    {
+    public function testTheChangedSideIsKept(
+        string $at,
+        bool $listed,
+        string $date,
+        string $agreed,
+        string $wantedAt,
+        string $wantedDate,
+    ): void {
         $record = ClosingDate::reconcile($at, $listed, $date, $agreed);
 
         self::assertSame([$wantedAt, $wantedDate], [$record->dateTime, $record->date]);
@@ -42,8 +61,12 @@ final class ClosingDateTest extends TestCase
     {
         $zone = new DateTimeZone('Europe/Berlin');
 
-        self::assertSame('2026-12-01T23:59:59+01:00', ClosingDate::fromString('2026-12-01T23:59')->toDateTime($zone)?->format('c'));
-        self::assertSame('2026-07-01T17:00:00+02:00', ClosingDate::fromString('2026-07-01T17:00')->toDateTime($zone)?->format('c'));
+        self::assertSame('2026-12-01T23:59:59+01:00', ClosingDate::fromString('2026-12-01T23:59')->toDateTime(
+            $zone
+        )?->format('c'));
+        self::assertSame('2026-07-01T17:00:00+02:00', ClosingDate::fromString('2026-07-01T17:00')->toDateTime(
+            $zone
+        )?->format('c'));
         self::assertNull(ClosingDate::fromString('')->toDateTime($zone));
     }
 
@@ -51,7 +74,9 @@ final class ClosingDateTest extends TestCase
     {
         $moment = new DateTimeImmutable('2026-12-01T23:30:00+00:00');
 
-        self::assertSame('2026-12-02T00:30', ClosingDate::fromDateTime($moment, new DateTimeZone('Europe/Berlin'))->dateTime);
+        self::assertSame('2026-12-02T00:30', ClosingDate::fromDateTime($moment, new DateTimeZone(
+            'Europe/Berlin'
+        ))->dateTime);
         self::assertSame('', ClosingDate::fromDateTime(null, new DateTimeZone('UTC'))->dateTime);
     }
 
@@ -70,12 +95,23 @@ final class ClosingDateTest extends TestCase
     public function testATimeIsReadInTheTimeZoneOfTheSiteAlsoAtDaylightSavingChanges(): void
     {
         $zone = new DateTimeZone('Europe/Berlin');
-        $utc = static fn (string $at): string => (string) ClosingDate::fromString($at)->toDateTime($zone)?->setTimezone(new DateTimeZone('UTC'))->format('m-d H:i:s');
+        $utc = static fn (string $at): string => (string) ClosingDate::fromString($at)->toDateTime($zone)?->setTimezone(
+            new DateTimeZone('UTC')
+        )->format('m-d H:i:s');
 
         self::assertSame(
-            ['03-28 16:00:00', '03-29 15:00:00', '03-29 01:30:00', '10-25 01:30:00', '10-25 22:59:59', '03-29 21:59:59'],
-            array_map($utc, ['2026-03-28T17:00', '2026-03-29T17:00', '2026-03-29T02:30', '2026-10-25T02:30', '2026-10-25T23:59', '2026-03-29T23:59'])
+            [
+                '03-28 16:00:00', '03-29 15:00:00', '03-29 01:30:00', '10-25 01:30:00', '10-25 22:59:59',
+                '03-29 21:59:59',
+            ],
+            array_map($utc, [
+                '2026-03-28T17:00', '2026-03-29T17:00', '2026-03-29T02:30', '2026-10-25T02:30', '2026-10-25T23:59',
+                '2026-03-29T23:59',
+            ])
         );
-        self::assertSame('2026-03-29T17:00', ClosingDate::fromDateTime(new DateTimeImmutable('2026-03-29 15:00 UTC'), $zone)->dateTime);
+        self::assertSame(
+            '2026-03-29T17:00',
+            ClosingDate::fromDateTime(new DateTimeImmutable('2026-03-29 15:00 UTC'), $zone)->dateTime,
+        );
     }
 }

@@ -46,8 +46,15 @@ final class CountriesTest extends TestCase
     #[TestWith(['Atlanta, Georgia', 'Atlanta', 'Georgia', 'US'])]
     #[TestWith(['Newark, New Jersey', 'Newark', 'New Jersey', 'US'])]
     #[TestWith(['Kiel, Schleswig-Holstein, Germany', 'Kiel', 'Schleswig-Holstein', 'DE'])]
-    public function testAnImportReadsTheCountryAfterTheLastComma(string $words, string $city, string $region, string $country): void
-    {
-        self::assertSame(['city' => $city, 'region' => $region, 'country' => $country], (new PlaceNameParser())->parse($words)?->toArray());
+    public function testAnImportReadsTheCountryAfterTheLastComma(
+        string $words,
+        string $city,
+        string $region,
+        string $country,
+    ): void {
+        self::assertSame(
+            ['city' => $city, 'region' => $region, 'country' => $country],
+            (new PlaceNameParser())->parse($words)?->toArray(),
+        );
     }
 }

@@ -28,14 +28,20 @@ final class FieldControlTest extends TestCase
             'an unknown choice' => [FieldControl::select('Select', $choices, 'None'), 'b', '', ''],
             'a checked checkbox' => [FieldControl::checkbox('Check', 'on', 'Yes'), 'on', 'on', 'Yes'],
             'a checkbox with another value' => [FieldControl::checkbox('Check', 'on'), '1', '', ''],
-            'several choices' => [FieldControl::checkboxes('Checks', $choices), ['2', 'b', 'a'], ['a', '2'], 'First, Second'],
+            'several choices' => [
+                FieldControl::checkboxes('Checks', $choices), ['2', 'b', 'a'], ['a', '2'], 'First, Second',
+            ],
             'no choices' => [FieldControl::checkboxes('Checks', $choices), '', [], ''],
         ];
     }
 
     #[DataProvider('entries')]
-    public function testSanitizesAndFormatsValues(FieldControl $control, mixed $entered, mixed $stored, string $text): void
-    {
+    public function testSanitizesAndFormatsValues(
+        FieldControl $control,
+        mixed $entered,
+        mixed $stored,
+        string $text,
+    ): void {
         self::assertSame($stored, $control->sanitize($entered));
         self::assertSame($text, $control->format($stored));
         self::assertSame($stored, $control->sanitize($stored), 'a stored value stays the same');

@@ -15,19 +15,46 @@ use PHPUnit\Framework\TestCase;
 
 final class FieldTermMergerTest extends TestCase
 {
-    /** @return iterable<string, array{list<string>, list<string>, list<string>, list<string>, list<string>, list<string>}> */
+    /**
+     * @return iterable<string, array{list<string>, list<string>, list<string>, list<string>, list<string>,
+     *     list<string>}>
+     */
     public static function changes(): iterable
     {
-        yield 'an added value gets a term' => [['FULL_TIME'], ['FULL_TIME', 'INTERN'], ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN']];
-        yield 'a removed value takes its term with it' => [['FULL_TIME'], [], ['FULL_TIME', 'own'], ['FULL_TIME', 'own'], [], ['own']];
-        yield 'an added term gets its value' => [['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME', 'INTERN', 'own'], ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN', 'own']];
-        yield 'a removed term takes its value with it' => [['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN'], ['INTERN'], ['INTERN'], ['INTERN']];
-        yield 'what never agreed stays' => [['FULL_TIME'], ['FULL_TIME'], ['PART_TIME'], ['PART_TIME'], ['FULL_TIME'], ['PART_TIME']];
-        yield 'only the change is carried over' => [['FULL_TIME'], ['FULL_TIME', 'INTERN'], ['PART_TIME'], ['PART_TIME'], ['FULL_TIME', 'INTERN'], ['PART_TIME', 'INTERN']];
-        yield 'an empty field is filled' => [[], [], ['PART_TIME', 'own'], ['PART_TIME', 'own'], ['PART_TIME'], ['PART_TIME', 'own']];
-        yield 'an empty specification is filled' => [['PART_TIME'], ['PART_TIME'], [], [], ['PART_TIME'], ['PART_TIME']];
-        yield 'both changed: both are kept' => [['FULL_TIME'], ['INTERN'], ['FULL_TIME'], ['PART_TIME'], ['INTERN', 'PART_TIME'], ['PART_TIME', 'INTERN']];
-        yield 'a replaced value replaces its term' => [['FULL_TIME'], ['INTERN'], ['FULL_TIME'], ['FULL_TIME'], ['INTERN'], ['INTERN']];
+        yield 'an added value gets a term' => [
+            ['FULL_TIME'], ['FULL_TIME', 'INTERN'], ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME', 'INTERN'],
+            ['FULL_TIME', 'INTERN'],
+        ];
+        yield 'a removed value takes its term with it' => [
+            ['FULL_TIME'], [], ['FULL_TIME', 'own'], ['FULL_TIME', 'own'], [], ['own'],
+        ];
+        yield 'an added term gets its value' => [
+            ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME', 'INTERN', 'own'], ['FULL_TIME', 'INTERN'],
+            ['FULL_TIME', 'INTERN', 'own'],
+        ];
+        yield 'a removed term takes its value with it' => [
+            ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN'], ['INTERN'], ['INTERN'],
+            ['INTERN'],
+        ];
+        yield 'what never agreed stays' => [
+            ['FULL_TIME'], ['FULL_TIME'], ['PART_TIME'], ['PART_TIME'], ['FULL_TIME'], ['PART_TIME'],
+        ];
+        yield 'only the change is carried over' => [
+            ['FULL_TIME'], ['FULL_TIME', 'INTERN'], ['PART_TIME'], ['PART_TIME'], ['FULL_TIME', 'INTERN'],
+            ['PART_TIME', 'INTERN'],
+        ];
+        yield 'an empty field is filled' => [
+            [], [], ['PART_TIME', 'own'], ['PART_TIME', 'own'], ['PART_TIME'], ['PART_TIME', 'own'],
+        ];
+        yield 'an empty specification is filled' => [
+            ['PART_TIME'], ['PART_TIME'], [], [], ['PART_TIME'], ['PART_TIME'],
+        ];
+        yield 'both changed: both are kept' => [
+            ['FULL_TIME'], ['INTERN'], ['FULL_TIME'], ['PART_TIME'], ['INTERN', 'PART_TIME'], ['PART_TIME', 'INTERN'],
+        ];
+        yield 'a replaced value replaces its term' => [
+            ['FULL_TIME'], ['INTERN'], ['FULL_TIME'], ['FULL_TIME'], ['INTERN'], ['INTERN'],
+        ];
     }
 
     /**
@@ -39,8 +66,14 @@ final class FieldTermMergerTest extends TestCase
      * @param list<string> $terms expected, including those to create
      */
     #[DataProvider('changes')]
-    public function testChangesAreSynchronized(array $before, array $after, array $termsBefore, array $termsAfter, array $values, array $terms): void
-    {
+    public function testChangesAreSynchronized(
+        array $before,
+        array $after,
+        array $termsBefore,
+        array $termsAfter,
+        array $values,
+        array $terms,
+    ): void {
         /** @var FieldTermMerger<EmploymentType> $merge */
         $merge = new FieldTermMerger(
             static fn (EmploymentType $type): string => $type->value,
@@ -48,14 +81,23 @@ final class FieldTermMergerTest extends TestCase
             static fn (Term $term): ?EmploymentType => EmploymentType::tryFrom($term->slug),
         );
 
-        $merged = $merge->merge(self::types($before), self::types($after), self::termsOf($termsBefore), self::termsOf($termsAfter));
+        $merged = $merge->merge(self::types($before), self::types($after), self::termsOf($termsBefore), self::termsOf(
+            $termsAfter
+        ));
 
         self::assertSame($values, array_column($merged['values'], 'value'));
-        self::assertSame($terms, [...array_column($merged['terms'], 'slug'), ...array_column($merged['missing'], 'value')]);
+        self::assertSame(
+            $terms,
+            [...array_column($merged['terms'], 'slug'), ...array_column($merged['missing'], 'value')],
+        );
     }
 
     /** @param array<non-empty-string, string> $labels by taxonomy */
-    #[TestWith([['job-category' => 'Job Category', 'job-type' => 'Job Type', 'job-location' => 'Job Location'], 'job-type', 'job-location'])]
+    #[TestWith([
+        ['job-category' => 'Job Category', 'job-type' => 'Job Type', 'job-location' => 'Job Location'],
+        'job-type',
+        'job-location',
+    ])]
     #[TestWith([['field' => 'Field', 'employment-type' => 'Kind', 'office' => 'City'], 'employment-type', 'office'])]
     #[TestWith([['art' => 'Anstellungsart', 'ort' => 'Ort', 'sorte' => 'Sorte'], 'art', 'ort'])]
     #[TestWith([['field' => 'Field', 'prototype' => 'Prototypes', 'replacement' => 'Replacement'], '', ''])]

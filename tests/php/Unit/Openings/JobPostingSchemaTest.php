@@ -40,7 +40,9 @@ final class JobPostingSchemaTest extends TestCase
             'remote from the country of its office' => [self::opening([$kiel], WorkMode::Remote)],
             'in several places' => [self::opening([$kiel, new Place('Aarhus', '', 'DK')])],
             'paid a range by the year' => [self::opening([$kiel], salary: $year)],
-            'paid one amount by the hour' => [self::opening([$kiel], salary: new Salary(17.5, 17.5, 'EUR', SalaryUnit::Hour))],
+            'paid one amount by the hour' => [
+                self::opening([$kiel], salary: new Salary(17.5, 17.5, 'EUR', SalaryUnit::Hour)),
+            ],
             'with every field' => [self::opening(
                 [$kiel],
                 salary: $year,
@@ -53,7 +55,10 @@ final class JobPostingSchemaTest extends TestCase
     public function testEachShapeIsTheFileThatTheValidatorReads(Opening $opening): void
     {
         $posting = $this->describe($opening);
-        $json = json_encode($posting, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
+        $json = json_encode(
+            $posting,
+            JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR,
+        );
 
         self::assertJsonStringEqualsJsonFile(self::FIXTURES . $this->dataName() . '.json', $json);
         self::assertSame([], JobPostingCheck::fromPosting($posting)->missingRequired);
@@ -62,7 +67,10 @@ final class JobPostingSchemaTest extends TestCase
     public function testTheFixturesMatchTheShapes(): void
     {
         $found = glob(self::FIXTURES . '*.json');
-        $files = array_map(static fn (string $file): string => basename($file, '.json'), $found === false ? [] : $found);
+        $files = array_map(
+            static fn (string $file): string => basename($file, '.json'),
+            $found === false ? [] : $found,
+        );
         $shapes = array_keys(self::shapes());
         sort($shapes);
 
@@ -75,8 +83,12 @@ final class JobPostingSchemaTest extends TestCase
         self::assertSame(['jobLocation'], $bare->missingRequired);
         self::assertSame(['baseSalary', 'employmentType'], $bare->missingRecommended);
 
-        self::assertSame(['addressCountry'], JobPostingCheck::fromPosting($this->describe(self::opening([new Place('Kiel', '', '')])))->missingRequired);
-        self::assertSame(['applicantLocationRequirements'], JobPostingCheck::fromPosting($this->describe(self::opening([], WorkMode::Remote)))->missingRequired);
+        self::assertSame(['addressCountry'], JobPostingCheck::fromPosting(
+            $this->describe(self::opening([new Place('Kiel', '', '')]))
+        )->missingRequired);
+        self::assertSame(['applicantLocationRequirements'], JobPostingCheck::fromPosting(
+            $this->describe(self::opening([], WorkMode::Remote))
+        )->missingRequired);
     }
 
     /** @return array<string, mixed> */

@@ -22,11 +22,19 @@ final class JobPostingTest extends TestCase
 
     public function testEveryKnownFieldIsIncluded(): void
     {
-        $posting = JobPosting::create($this->opening(), '<p>Edit.</p>', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn());
+        $posting = JobPosting::create(
+            $this->opening(),
+            '<p>Edit.</p>',
+            self::EMPLOYER,
+            (new OpeningFieldRegistry())->builtIn(),
+        );
 
         self::assertSame('2026-11-01T09:00:00+01:00', $posting['datePosted']);
         self::assertSame('2026-12-01T23:59:59+01:00', $posting['validThrough']);
-        self::assertSame(['@type' => 'Organization', 'name' => 'The Harbour Courant', 'sameAs' => 'https://example.org/'], $posting['hiringOrganization']);
+        self::assertSame(
+            ['@type' => 'Organization', 'name' => 'The Harbour Courant', 'sameAs' => 'https://example.org/'],
+            $posting['hiringOrganization'],
+        );
         self::assertSame(['FULL_TIME'], $posting['employmentType']);
         self::assertSame([
             '@type' => 'Place',
@@ -35,18 +43,30 @@ final class JobPostingTest extends TestCase
         self::assertSame([
             '@type' => 'MonetaryAmount',
             'currency' => 'EUR',
-            'value' => ['@type' => 'QuantitativeValue', 'minValue' => 40000.0, 'maxValue' => 50000.0, 'unitText' => 'YEAR'],
+            'value' =>
+                ['@type' => 'QuantitativeValue', 'minValue' => 40000.0, 'maxValue' => 50000.0, 'unitText' => 'YEAR'],
         ], $posting['baseSalary']);
-        self::assertSame(['@type' => 'PropertyValue', 'name' => 'The Harbour Courant', 'value' => 'ED-7'], $posting['identifier']);
+        self::assertSame(
+            ['@type' => 'PropertyValue', 'name' => 'The Harbour Courant', 'value' => 'ED-7'],
+            $posting['identifier'],
+        );
         self::assertArrayNotHasKey('jobLocationType', $posting);
     }
 
     public function testRemoteWorkNamesTheCountries(): void
     {
-        $posting = JobPosting::create($this->opening(mode: WorkMode::Remote, remote: ['DE', 'FR'], places: []), '', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn());
+        $posting = JobPosting::create(
+            $this->opening(mode: WorkMode::Remote, remote: ['DE', 'FR'], places: []),
+            '',
+            self::EMPLOYER,
+            (new OpeningFieldRegistry())->builtIn(),
+        );
 
         self::assertSame('TELECOMMUTE', $posting['jobLocationType']);
-        self::assertSame([['@type' => 'Country', 'name' => 'DE'], ['@type' => 'Country', 'name' => 'FR']], $posting['applicantLocationRequirements']);
+        self::assertSame(
+            [['@type' => 'Country', 'name' => 'DE'], ['@type' => 'Country', 'name' => 'FR']],
+            $posting['applicantLocationRequirements'],
+        );
         self::assertArrayNotHasKey('jobLocation', $posting);
     }
 
@@ -54,7 +74,12 @@ final class JobPostingTest extends TestCase
     {
         $salary = new Salary(1.0, null, 'EUR', SalaryUnit::Hour, false);
 
-        self::assertArrayNotHasKey('baseSalary', JobPosting::create($this->opening(salary: $salary), '', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn()));
+        self::assertArrayNotHasKey('baseSalary', JobPosting::create(
+            $this->opening(salary: $salary),
+            '',
+            self::EMPLOYER,
+            (new OpeningFieldRegistry())->builtIn(),
+        ));
     }
 
     public function testTermsReplaceEmptyFields(): void
@@ -66,7 +91,10 @@ final class JobPostingTest extends TestCase
         $posting = JobPosting::create($opening, '', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn());
 
         self::assertSame(['CONTRACTOR'], $posting['employmentType']);
-        self::assertSame(['@type' => 'Place', 'address' => ['@type' => 'PostalAddress', 'addressLocality' => 'Kiel']], $posting['jobLocation']);
+        self::assertSame(
+            ['@type' => 'Place', 'address' => ['@type' => 'PostalAddress', 'addressLocality' => 'Kiel']],
+            $posting['jobLocation'],
+        );
     }
 
     /**

@@ -15,15 +15,25 @@ final class OpeningFieldRegistryTest extends TestCase
     public function testEveryFieldClassIsInTheList(): void
     {
         $files = glob(self::SOURCES . 'src/Openings/Fields/*Field.php');
-        $classes = array_map(static fn (string $file): string => basename($file, '.php'), $files === false ? [] : $files);
-        $listed = array_map(static fn (OpeningField $field): string => basename(strtr($field::class, '\\', '/')), (new OpeningFieldRegistry())->builtIn());
+        $classes = array_map(
+            static fn (string $file): string => basename($file, '.php'),
+            $files === false ? [] : $files,
+        );
+        $listed = array_map(
+            static fn (OpeningField $field): string => basename(strtr($field::class, '\\', '/')),
+            (new OpeningFieldRegistry())->builtIn(),
+        );
 
         self::assertEqualsCanonicalizing(array_diff($classes, ['FlagField']), $listed);
     }
 
     public function testTranslationConfigurationHasEveryField(): void
     {
-        preg_match_all('~<custom-field action="(\w+)">(\w+)</custom-field>~', (string) file_get_contents(self::SOURCES . 'wpml-config.xml'), $found);
+        preg_match_all(
+            '~<custom-field action="(\w+)">(\w+)</custom-field>~',
+            (string) file_get_contents(self::SOURCES . 'wpml-config.xml'),
+            $found,
+        );
         $actions = array_combine($found[2], $found[1]);
         unset($actions['awsm_views_count']);
         $declared = [];

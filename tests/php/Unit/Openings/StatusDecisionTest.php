@@ -21,25 +21,52 @@ final class StatusDecisionTest extends TestCase
             'published without a date' => ['draft', 'publish', '', 'publish', ''],
             'published with a later date' => ['draft', 'publish', '2026-11-22 10:00', 'publish', ''],
             'at the very moment it is still open' => ['publish', 'publish', '2026-11-21 10:00', 'publish', ''],
-            'an open one whose date has passed is closed' => ['publish', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::ALREADY_CLOSED],
-            'a private one too' => ['private', 'private', '2026-11-20 10:00', 'expired', StatusDecision::ALREADY_CLOSED],
-            'reopening with a past date is refused' => ['expired', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::CLOSING_IN_PAST],
+            'an open one whose date has passed is closed' => [
+                'publish', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::ALREADY_CLOSED,
+            ],
+            'a private one too' => [
+                'private', 'private', '2026-11-20 10:00', 'expired', StatusDecision::ALREADY_CLOSED,
+            ],
+            'reopening with a past date is refused' => [
+                'expired', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::CLOSING_IN_PAST,
+            ],
             'reopening with a later date' => ['expired', 'publish', '2026-11-22 10:00', 'publish', ''],
             'reopening without a date' => ['expired', 'publish', '', 'publish', ''],
-            'a draft with a past date stays one' => ['draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::CLOSING_IN_PAST],
-            'a new one becomes a draft' => ['auto-draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::CLOSING_IN_PAST],
+            'a draft with a past date stays one' => [
+                'draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::CLOSING_IN_PAST,
+            ],
+            'a new one becomes a draft' => [
+                'auto-draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::CLOSING_IN_PAST,
+            ],
             'drafts may have any date' => ['draft', 'draft', '2026-11-20 10:00', 'draft', ''],
-            'scheduled to close after it is published' => ['draft', 'future', '2026-11-24 10:00', 'future', '', '2026-11-23 10:00'],
-            'scheduled to close before it is published' => ['draft', 'future', '2026-11-22 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING, '2026-11-23 10:00'],
-            'scheduled to close at the moment it is published' => ['auto-draft', 'publish', '2026-11-23 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING, '2026-11-23 10:00'],
-            'a scheduled one whose closing is moved before' => ['future', 'future', '2026-11-22 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING, '2026-11-23 10:00'],
+            'scheduled to close after it is published' => [
+                'draft', 'future', '2026-11-24 10:00', 'future', '', '2026-11-23 10:00',
+            ],
+            'scheduled to close before it is published' => [
+                'draft', 'future', '2026-11-22 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING,
+                '2026-11-23 10:00',
+            ],
+            'scheduled to close at the moment it is published' => [
+                'auto-draft', 'publish', '2026-11-23 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING,
+                '2026-11-23 10:00',
+            ],
+            'a scheduled one whose closing is moved before' => [
+                'future', 'future', '2026-11-22 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING,
+                '2026-11-23 10:00',
+            ],
             'closing by hand' => ['publish', 'expired', '2026-11-22 10:00', 'expired', ''],
         ];
     }
 
     #[DataProvider('cases')]
-    public function testStatusFollowsTheClosingMoment(string $before, string $wanted, string $closing, string $status, string $notice, string $publishes = ''): void
-    {
+    public function testStatusFollowsTheClosingMoment(
+        string $before,
+        string $wanted,
+        string $closing,
+        string $status,
+        string $notice,
+        string $publishes = '',
+    ): void {
         $decision = StatusDecision::create(
             $before,
             $wanted,
@@ -49,6 +76,9 @@ final class StatusDecisionTest extends TestCase
         );
 
         self::assertSame([$status, $notice], [$decision->status, $decision->notice]);
-        self::assertSame(in_array($notice, [StatusDecision::CLOSING_IN_PAST, StatusDecision::CLOSING_BEFORE_PUBLISHING], true), $decision->isRefusal());
+        self::assertSame(
+            in_array($notice, [StatusDecision::CLOSING_IN_PAST, StatusDecision::CLOSING_BEFORE_PUBLISHING], true),
+            $decision->isRefusal(),
+        );
     }
 }

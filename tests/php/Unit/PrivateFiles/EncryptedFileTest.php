@@ -15,6 +15,7 @@ use CourantDesk\PrivateFiles\Storage\EncryptedFileReader;
 use CourantDesk\PrivateFiles\Storage\EncryptedFileWriter;
 use CourantTests\Support\PrivateFiles\EncryptedFileFactory;
 use CourantTests\Support\PrivateFiles\StrictStream;
+use CourantTests\Support\PrivateFiles\WritesEncryptedFiles;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use RuntimeException;
@@ -22,19 +23,14 @@ use RuntimeException;
 /** Tests the format of encrypted files: round trips, ranges, and every kind of damage. */
 final class EncryptedFileTest extends TestCase
 {
+    use WritesEncryptedFiles;
+
     private const CHUNK = FileHeader::CHUNK_BYTES;
+    private const HEADER_OFFSETS = [
+        'magic' => 0, 'version' => 8, 'cipher' => 9, 'zero' => 10, 'chunk size' => 14, 'length' => 23, 'file id' => 40,
+        'salt' => 60, 'nonce' => 90, 'reserved' => 105, 'checksum' => 120,
+    ];
     private const SEALED = self::CHUNK + 16;
-
-    /** @var list<EncryptedFileFactory> */
-    private array $labs = [];
-
-    protected function tearDown(): void
-    {
-        foreach ($this->labs as $lab) {
-            $lab->remove();
-        }
-        $this->labs = [];
-    }
 
     /** @return iterable<string, array{string, string}> cipher and scheme */
     public static function settings(): iterable
@@ -52,17 +48,25 @@ final class EncryptedFileTest extends TestCase
         StrictStream::refusals();
         mt_srand(16);
         $lab = $this->lab($cipher, $scheme);
-        foreach ([0, 1, 4095, self::CHUNK - 1, self::CHUNK, self::CHUNK + 1, 2 * self::CHUNK, 3 * self::CHUNK + 17] as $size) {
+        foreach (
+            [0, 1, 4095, self::CHUNK - 1, self::CHUNK, self::CHUNK + 1, 2 * self::CHUNK, 3 * self::CHUNK + 17] as $size
+        ) {
             $plaintext = $size === 0 ? '' : random_bytes($size);
             $name = $lab->write($plaintext);
             self::assertSame(sha1($plaintext), sha1($lab->read($name)), "$size bytes");
-            self::assertSame(FileHeader::BYTES + $size + 16 * max(1, (int) ceil($size / self::CHUNK)), filesize($lab->path($name)));
+            $chunks = max(1, (int) ceil($size / self::CHUNK));
+            self::assertSame(FileHeader::BYTES + $size + 16 * $chunks, filesize($lab->path($name)));
             for ($try = 0; $try < 24; $try++) {
                 // Mostly near chunk boundaries, where mistakes are likely.
-                $from = $try % 2 === 0 ? mt_rand(0, $size) : max(0, intdiv($size, self::CHUNK) * self::CHUNK + mt_rand(-2, 2));
+                $from = $try % 2 === 0
+                    ? mt_rand(0, $size)
+                    : max(0, intdiv($size, self::CHUNK) * self::CHUNK + mt_rand(-2, 2));
                 $length = $try % 3 === 0 ? null : mt_rand(1, $try % 3 === 1 ? 5 : 2 * self::CHUNK);
                 $expected = substr($plaintext, $from, $length);
-                self::assertSame(sha1($expected), sha1($lab->read($name, $from, $length)), "$size bytes from $from, " . ($length ?? 'all'));
+                self::assertSame(
+                    sha1($expected), sha1($lab->read($name, $from, $length)),
+                    "$size bytes from $from, " . ($length ?? 'all'),
+                );
             }
         }
         self::assertSame([], StrictStream::refusals(), 'only what object stores have was used');
@@ -73,9 +77,14 @@ final class EncryptedFileTest extends TestCase
         $lab = $this->lab('xchacha');
         $plaintext = random_bytes(4 * self::CHUNK);
         $name = $lab->write($plaintext);
-        $this->change($lab, $name, static fn (string $bytes): string => substr_replace($bytes, 'x', FileHeader::BYTES + 3 * self::SEALED + 5, 1));
+        $this->change($lab, $name, static fn (string $bytes): string => substr_replace(
+            $bytes, 'x', FileHeader::BYTES + 3 * self::SEALED + 5, 1,
+        ));
 
-        self::assertSame(substr($plaintext, self::CHUNK + 3, 50), $lab->read($name, self::CHUNK + 3, 50), 'a damaged chunk elsewhere is not read');
+        self::assertSame(
+            substr($plaintext, self::CHUNK + 3, 50), $lab->read($name, self::CHUNK + 3, 50),
+            'a damaged chunk elsewhere is not read',
+        );
         $this->assertRefused(FileProblem::Damaged, fn (): string => $lab->read($name, 3 * self::CHUNK, 1));
     }
 
@@ -90,47 +99,74 @@ final class EncryptedFileTest extends TestCase
         self::assertNotSame(substr($one, FileHeader::BYTES), substr($two, FileHeader::BYTES));
         foreach (['xchacha', 'aes'] as $cipher) {
             $lab = $this->lab($cipher);
-            $chunks = str_split(substr((string) file_get_contents($lab->path($lab->write(str_repeat('a', 3 * self::CHUNK)))), FileHeader::BYTES), self::SEALED);
-            self::assertCount(3, array_unique(array_map(static fn (string $chunk): string => substr($chunk, 0, 100), $chunks)), 'a nonce for each chunk');
+            $written = (string) file_get_contents($lab->path($lab->write(str_repeat('a', 3 * self::CHUNK))));
+            $chunks = str_split(substr($written, FileHeader::BYTES), self::SEALED);
+            self::assertCount(
+                3, array_unique(array_map(static fn (string $chunk): string => substr($chunk, 0, 100), $chunks)),
+                'a nonce for each chunk',
+            );
         }
     }
 
-    /** @return iterable<string, array{callable(string, string): string}> returns the damaged bytes, given the bytes of the file and of another file */
+    /** @return iterable<string, array{callable(string, string): string}> damages the file, given another one too */
     public static function damages(): iterable
     {
-        $chunk = static fn (string $bytes, int $index): string => substr($bytes, FileHeader::BYTES + $index * self::SEALED, self::SEALED);
+        $chunk = static fn (string $bytes, int $index): string
+            => substr($bytes, FileHeader::BYTES + $index * self::SEALED, self::SEALED);
         $header = static fn (string $bytes): string => substr($bytes, 0, FileHeader::BYTES);
-        $checksummed = static fn (string $header): string => substr($header, 0, 112) . substr(hash('sha256', substr($header, 0, 112), true), 0, 16);
+        $checksummed = static fn (string $header): string
+            => substr($header, 0, 112) . substr(hash('sha256', substr($header, 0, 112), true), 0, 16);
         $flip = static fn (string $bytes, int $at): string => substr_replace($bytes, chr(ord($bytes[$at]) ^ 1), $at, 1);
 
         yield 'emptied' => [static fn (string $file): string => ''];
 
         yield 'the header cut' => [static fn (string $file): string => substr($file, 0, 100)];
         foreach ([0, 1, 2] as $index) {
-            yield "cut before chunk $index" => [static fn (string $file): string => substr($file, 0, FileHeader::BYTES + $index * self::SEALED)];
-            yield "cut after the content of chunk $index" => [static fn (string $file): string => substr($file, 0, min(strlen($file), FileHeader::BYTES + ($index + 1) * self::SEALED) - 16)];
+            yield "cut before chunk $index" =>
+                [static fn (string $file): string => substr($file, 0, FileHeader::BYTES + $index * self::SEALED)];
+            yield "cut after the content of chunk $index" => [static fn (string $file): string => substr(
+                $file, 0, min(strlen($file), FileHeader::BYTES + ($index + 1) * self::SEALED) - 16,
+            )];
         }
         yield 'last byte missing' => [static fn (string $file): string => substr($file, 0, -1)];
         yield 'a byte appended' => [static fn (string $file): string => $file . "\0"];
-        yield 'its last chunk appended again' => [static fn (string $file): string => $file . substr($file, FileHeader::BYTES + 2 * self::SEALED)];
-        yield 'shortened in the header too' => [static fn (string $file): string => $checksummed(substr_replace($file, pack('J', 2 * self::CHUNK), 16, 8)) . substr($file, FileHeader::BYTES, 2 * self::SEALED)];
-        yield 'chunks swapped' => [static fn (string $file): string => $header($file) . $chunk($file, 1) . $chunk($file, 0) . $chunk($file, 2)];
-        yield 'a chunk twice' => [static fn (string $file): string => $header($file) . $chunk($file, 0) . $chunk($file, 0) . $chunk($file, 2)];
-        yield 'another file\'s chunk' => [static fn (string $file, string $other): string => $header($file) . $chunk($file, 0) . $chunk($other, 1) . $chunk($file, 2)];
-        yield 'another file\'s header' => [static fn (string $file, string $other): string => $header($other) . substr($file, FileHeader::BYTES)];
+        yield 'its last chunk appended again' =>
+            [static fn (string $file): string => $file . substr($file, FileHeader::BYTES + 2 * self::SEALED)];
+        yield 'shortened in the header too' => [static fn (string $file): string => $checksummed(
+            substr_replace($file, pack('J', 2 * self::CHUNK), 16, 8)
+        ) . substr($file, FileHeader::BYTES, 2 * self::SEALED)];
+        yield 'chunks swapped' => [
+            static fn (string $file): string => $header($file) . $chunk($file, 1) . $chunk($file, 0) . $chunk($file, 2),
+        ];
+        yield 'a chunk twice' => [
+            static fn (string $file): string => $header($file) . $chunk($file, 0) . $chunk($file, 0) . $chunk($file, 2),
+        ];
+        yield 'another file\'s chunk' => [
+            static fn (string $file, string $other): string
+                => $header($file) . $chunk($file, 0) . $chunk($other, 1) . $chunk($file, 2),
+        ];
+        yield 'another file\'s header' =>
+            [static fn (string $file, string $other): string => $header($other) . substr($file, FileHeader::BYTES)];
         yield 'another file' => [static fn (string $file, string $other): string => $other];
-        yield 'another file under its id' => [static fn (string $file, string $other): string => $checksummed(substr_replace($header($other), substr($file, 32, 20), 32, 20)) . substr($other, FileHeader::BYTES)];
+        yield 'another file under its id' => [static fn (string $file, string $other): string => $checksummed(
+            substr_replace($header($other), substr($file, 32, 20), 32, 20)
+        ) . substr($other, FileHeader::BYTES)];
         yield 'the plaintext' => [static fn (string $file): string => str_repeat('%PDF', 50_000)];
-        foreach (['magic' => 0, 'version' => 8, 'cipher' => 9, 'zero' => 10, 'chunk size' => 14, 'length' => 23, 'file id' => 40, 'salt' => 60, 'nonce' => 90, 'reserved' => 105, 'checksum' => 120] as $field => $at) {
+        foreach (self::HEADER_OFFSETS as $field => $at) {
             yield "a bit of the header: $field" => [static fn (string $file): string => $flip($file, $at)];
             if ($at < 112 && $at > 7) {
-                yield "a bit of the header and its checksum: $field" => [static fn (string $file): string => $checksummed($flip($file, $at)) . substr($file, FileHeader::BYTES)];
+                yield "a bit of the header and its checksum: $field" => [
+                    static fn (string $file): string
+                        => $checksummed($flip($file, $at)) . substr($file, FileHeader::BYTES),
+                ];
             }
         }
         foreach ([0, 1, 2] as $index) {
-            yield "a bit of chunk $index" => [static fn (string $file): string => $flip($file, FileHeader::BYTES + $index * self::SEALED + 7)];
+            yield "a bit of chunk $index" =>
+                [static fn (string $file): string => $flip($file, FileHeader::BYTES + $index * self::SEALED + 7)];
         }
-        yield 'a bit of a tag' => [static fn (string $file): string => $flip($file, FileHeader::BYTES + self::SEALED - 3)];
+        yield 'a bit of a tag' =>
+            [static fn (string $file): string => $flip($file, FileHeader::BYTES + self::SEALED - 3)];
         yield 'a bit of the last tag' => [static fn (string $file): string => $flip($file, strlen($file) - 1)];
     }
 
@@ -173,7 +209,9 @@ final class EncryptedFileTest extends TestCase
         $rotated = new EncryptedFileReader($lab->ciphers, new KeyRing([$new, $old]));
 
         self::assertSame(['words'], [...$rotated->read($lab->location, $name)]);
-        $this->assertRefused(FileProblem::KeyMissing, fn (): array => [...(new EncryptedFileReader($lab->ciphers, new KeyRing([$new])))->read($lab->location, $name)]);
+        $this->assertRefused(FileProblem::KeyMissing, fn (): array => [
+            ...(new EncryptedFileReader($lab->ciphers, new KeyRing([$new])))->read($lab->location, $name),
+        ]);
         $this->change($lab, $name, static function (string $bytes) use ($new): string {
             $header = substr_replace(substr($bytes, 0, 112), $new->id, 24, 8);
 
@@ -212,7 +250,8 @@ final class EncryptedFileTest extends TestCase
         $lab = $this->lab('xchacha');
         $name = StoredName::create(1);
         try {
-            (new EncryptedFileWriter($lab->ciphers, $lab->keys))->write($lab->location, $name, [str_repeat('x', 69_999)], $stated);
+            (new EncryptedFileWriter($lab->ciphers, $lab->keys))
+                ->write($lab->location, $name, [str_repeat('x', 69_999)], $stated);
             self::fail('written');
         } catch (RuntimeException) {
             self::assertFileDoesNotExist($lab->path($name));
@@ -244,7 +283,8 @@ final class EncryptedFileTest extends TestCase
             }
         };
         $name = StoredName::create(1);
-        (new EncryptedFileWriter($lab->ciphers, $lab->keys))->write($lab->location, $name, $pieces(), 1600 * self::CHUNK);
+        (new EncryptedFileWriter($lab->ciphers, $lab->keys))
+            ->write($lab->location, $name, $pieces(), 1600 * self::CHUNK);
         foreach ($lab->reader()->read($lab->location, $name, 50_000_000) as $read) {
             $most = max($most, memory_get_usage());
             unset($read);
@@ -252,40 +292,5 @@ final class EncryptedFileTest extends TestCase
 
         self::assertGreaterThan($before, $most);
         self::assertLessThan(2 * 1024 * 1024, $most - $before);
-    }
-
-    private static function hasSodium(): bool
-    {
-        return extension_loaded('sodium');
-    }
-
-    private function lab(string $cipher, string $scheme = '', ?KeyRing $keys = null): EncryptedFileFactory
-    {
-        // PHP as WebAssembly has no sodium.
-        $cipher = self::hasSodium() ? $cipher : 'aes';
-
-        return $this->labs[] = new EncryptedFileFactory(new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'), $keys ?? EncryptedFileFactory::keys(), $scheme);
-    }
-
-    /** @param callable(string): string $change */
-    private function change(EncryptedFileFactory $lab, StoredName $name, callable $change): void
-    {
-        $bytes = (string) file_get_contents($lab->path($name));
-        $changed = $change($bytes);
-        self::assertNotSame($bytes, $changed);
-        file_put_contents($lab->path($name), $changed);
-    }
-
-    /** @param callable(): mixed $work */
-    private function assertRefused(FileProblem $problem, callable $work): void
-    {
-        try {
-            $work();
-        } catch (UnreadableFileException $failure) {
-            self::assertSame($problem, $failure->problem);
-
-            return;
-        }
-        self::fail('It was not refused.');
     }
 }

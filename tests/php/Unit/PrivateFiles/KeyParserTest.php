@@ -28,7 +28,10 @@ final class KeyParserTest extends TestCase
                 [self::ONE, self::TWO, self::ONE],
             ] as $configured
         ) {
-            self::assertSame($expected, array_map(static fn (EncryptionKey $key): string => $key->label(), (new KeyParser())->parse($configured)));
+            self::assertSame($expected, array_map(
+                static fn (EncryptionKey $key): string => $key->label(),
+                (new KeyParser())->parse($configured),
+            ));
         }
         self::assertSame([[], [], []], array_map([new KeyParser(), 'parse'], [null, '', []]));
     }

@@ -49,20 +49,30 @@ final class StoreOwnerTest extends TestCase
     /** @return iterable<string, array{StoreMarker|null, string, int, OwnershipState}> */
     public static function comparisons(): iterable
     {
-        $marker = static fn (string $url, int $generation, string $site = self::SITE): StoreMarker => new StoreMarker($site, $url, $generation);
+        $marker = static fn (string $url, int $generation, string $site = self::SITE): StoreMarker
+            => new StoreMarker($site, $url, $generation);
         yield 'agreeing' => [$marker('example.com', 7), 'https://example.com', 7, OwnershipState::Owned];
         yield 'a marker that is behind' => [$marker('example.com', 6), 'https://example.com', 7, OwnershipState::Owned];
-        yield 'a marker that is ahead' => [$marker('example.com', 8), 'https://example.com', 7, OwnershipState::Restored];
+        yield 'a marker that is ahead' => [
+            $marker('example.com', 8), 'https://example.com', 7, OwnershipState::Restored,
+        ];
         yield 'no marker' => [null, 'https://example.com', 7, OwnershipState::Unclaimed];
         yield 'no marker, another URL' => [null, 'https://staging.example.com', 7, OwnershipState::Moved];
         yield 'another URL' => [$marker('example.com', 7), 'https://staging.example.com', 7, OwnershipState::Moved];
-        yield 'another site' => [$marker('example.com', 7, str_repeat('f', 32)), 'https://example.com', 7, OwnershipState::Foreign];
-        yield 'the marker of another URL' => [$marker('example.org', 7), 'https://example.com', 7, OwnershipState::Moved];
+        yield 'another site' =>
+            [$marker('example.com', 7, str_repeat('f', 32)), 'https://example.com', 7, OwnershipState::Foreign];
+        yield 'the marker of another URL' => [
+            $marker('example.org', 7), 'https://example.com', 7, OwnershipState::Moved,
+        ];
     }
 
     #[DataProvider('comparisons')]
-    public function testDatabaseAndMarkerAreCompared(?StoreMarker $marker, string $url, int $generation, OwnershipState $expected): void
-    {
+    public function testDatabaseAndMarkerAreCompared(
+        ?StoreMarker $marker,
+        string $url,
+        int $generation,
+        OwnershipState $expected,
+    ): void {
         $owner = new StoreOwner(self::SITE, SiteUrl::fromUrl('https://example.com')->hash());
 
         self::assertSame($expected, $owner->compare($marker, SiteUrl::fromUrl($url), $generation));
@@ -100,6 +110,10 @@ final class StoreOwnerTest extends TestCase
 
         self::assertEquals($owner, StoreOwner::fromOption($owner->toOption()));
         self::assertNull(StoreOwner::fromOption(['site' => '../..']));
-        self::assertSame('', StoreOwner::fromOption(['site' => self::SITE, 'folder' => '../up', 'home' => 'site-xyz'])->temporaryFolder ?? null);
+        self::assertSame(
+            '',
+            StoreOwner::fromOption(['site' => self::SITE, 'folder' => '../up', 'home' => 'site-xyz'])->temporaryFolder
+                ?? null,
+        );
     }
 }

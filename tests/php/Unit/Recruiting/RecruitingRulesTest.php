@@ -16,8 +16,10 @@ final class RecruitingRulesTest extends TestCase
     public function testAQueryIgnoresUnknownParameters(): void
     {
         $query = ApplicationQuery::fromArray([
-            'folder' => ['x'], 'search' => str_repeat('ä', 500), 'opening' => '7,-1,x,7', 'rating' => ['0', '9', [1]], 'unread' => 'false',
-            'from' => '2026-11-21', 'to' => '2026-11-21', 'orderby' => 'post_password', 'order' => 'DROP', 'page' => '-3', 'per_page' => 1e9,
+            'folder' => ['x'], 'search' => str_repeat('ä', 500), 'opening' => '7,-1,x,7', 'rating' => ['0', '9', [1]],
+            'unread' => 'false',
+            'from' => '2026-11-21', 'to' => '2026-11-21', 'orderby' => 'post_password', 'order' => 'DROP',
+            'page' => '-3', 'per_page' => 1e9,
         ], new DateTimeZone('Europe/Berlin'));
 
         self::assertSame(ApplicationFolder::Inbox, $query->folder);

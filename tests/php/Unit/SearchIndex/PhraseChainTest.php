@@ -22,7 +22,10 @@ final class PhraseChainTest extends TestCase
         $texts = [];
         for ($number = 1; $number <= 400; $number++) {
             // Ids of two chunks.
-            $texts[$number % 2 === 0 ? $number : 70000 + $number] = [$this->words(mt_rand(0, 4)), $this->words(mt_rand(0, 40))];
+            $texts[$number % 2 === 0 ? $number : 70000 + $number] = [
+                $this->words(mt_rand(0, 4)),
+                $this->words(mt_rand(0, 40)),
+            ];
         }
         $sets = $this->index($texts);
         $found = 0;
@@ -37,7 +40,11 @@ final class PhraseChainTest extends TestCase
             }
             sort($expected);
             $found += count($expected);
-            self::assertSame($expected, $this->find($sets, '"' . $phrase . ($isOpen ? '' : '"')), $phrase . ($isOpen ? ' (open)' : ''));
+            self::assertSame(
+                $expected,
+                $this->find($sets, '"' . $phrase . ($isOpen ? '' : '"')),
+                $phrase . ($isOpen ? ' (open)' : ''),
+            );
         }
         self::assertGreaterThan(1000, $found, 'Most phrases must find something.');
     }
@@ -80,7 +87,9 @@ final class PhraseChainTest extends TestCase
         foreach (range(1, 60) as $round) {
             // Grows beyond the size stored as numbers, and shrinks again.
             $added = $round < 30 ? array_map(static fn (): int => mt_rand(0, 65535), range(1, 100)) : [];
-            $removed = $round >= 30 ? array_slice(array_keys($members), 0, 120) : array_map(static fn (): int => mt_rand(0, 65535), range(1, 10));
+            $removed = $round >= 30
+                ? array_slice(array_keys($members), 0, 120)
+                : array_map(static fn (): int => mt_rand(0, 65535), range(1, 10));
             $members = array_fill_keys($added, true) + array_diff_key($members, array_flip($removed));
             $text = IdSetCodec::update($text, $added, $removed);
             self::assertSame(self::sorted(array_keys($members)), (new Bitmap([0 => IdSetCodec::decode($text)]))->ids());
@@ -97,9 +106,15 @@ final class PhraseChainTest extends TestCase
         $words = new Tokenizer();
         $sets = [];
         foreach ($texts as $id => [$title, $content]) {
-            foreach (array_keys(PhraseKeys::fromText($words->toSequence($title) . '|' . $words->toSequence($content))) as $name) {
-                [$prefix, $rest, $chunk] = [substr($name, 0, PhraseKeys::PREFIX_LENGTH), substr($name, PhraseKeys::PREFIX_LENGTH), $id >> 16];
-                $sets[$prefix][$rest][$chunk] = IdSetCodec::update($sets[$prefix][$rest][$chunk] ?? '', [$id & 0xffff], []);
+            foreach (
+                array_keys(
+                    PhraseKeys::fromText($words->toSequence($title) . '|' . $words->toSequence($content))
+                ) as $name
+            ) {
+                [$prefix, $rest, $chunk] =
+                    [substr($name, 0, PhraseKeys::PREFIX_LENGTH), substr($name, PhraseKeys::PREFIX_LENGTH), $id >> 16];
+                $sets[$prefix][$rest][$chunk] =
+                    IdSetCodec::update($sets[$prefix][$rest][$chunk] ?? '', [$id & 0xffff], []);
             }
         }
 
@@ -122,7 +137,10 @@ final class PhraseChainTest extends TestCase
 
     private function words(int $number): string
     {
-        return implode(' ', array_map(static fn (): string => self::WORDS[min(11, mt_rand(0, 3) * mt_rand(1, 4))], $number > 0 ? range(1, $number) : []));
+        return implode(' ', array_map(
+            static fn (): string => self::WORDS[min(11, mt_rand(0, 3) * mt_rand(1, 4))],
+            $number > 0 ? range(1, $number) : [],
+        ));
     }
 
     /** Compares words: the first Chinese character may end a run and the last may start one. */

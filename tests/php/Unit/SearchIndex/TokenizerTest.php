@@ -36,7 +36,12 @@ final class TokenizerTest extends TestCase
 
     public function testIgnoresMarkupInsideWords(): void
     {
-        self::assertSame(['one', 'two', 'three'], (new Tokenizer())->extractWords('<!-- wp:list --><ul><li>o<b class="x">ne</b></li><li>two</li></ul><style>p{}</style>three'));
+        self::assertSame(
+            ['one', 'two', 'three'],
+            (new Tokenizer())->extractWords(
+                '<!-- wp:list --><ul><li>o<b class="x">ne</b></li><li>two</li></ul><style>p{}</style>three'
+            ),
+        );
         self::assertSame(['a', 'b'], (new Tokenizer())->extractWords('a < b'));
     }
 
@@ -53,7 +58,10 @@ final class TokenizerTest extends TestCase
         $words = new Tokenizer();
 
         self::assertLessThanOrEqual(60, strlen($words->extractWords(str_repeat('ш', 500))[0]));
-        self::assertCount(20, $words->parseSearch(implode(' ', array_map(static fn (int $n): string => "word$n", range(1, 50)))));
+        self::assertCount(
+            20,
+            $words->parseSearch(implode(' ', array_map(static fn (int $n): string => "word$n", range(1, 50)))),
+        );
         self::assertSame([], $words->parseSearch('%_% -- "'));
     }
 

@@ -14,9 +14,17 @@ final class WordPrefixesTest extends TestCase
     {
         $stored = self::stored('re', 'ref', 'ref1', 'se', 'ref12345');
 
-        self::assertSame(['re', 'ref', 'ref1'], self::names(WordPrefixes::forKeys([SetKey::forWord('ref12'), 'termx7'], $stored)));
-        self::assertSame(['re', 'ref'], self::names(WordPrefixes::forKeys([SetKey::forWord('ref')], $stored)), 'A word is its own prefix.');
-        self::assertSame(['se', 're'], self::names(WordPrefixes::forKeys([SetKey::forWord('senior'), SetKey::forWord('rest'), SetKey::forWord('r')], $stored)));
+        self::assertSame(['re', 'ref', 'ref1'], self::names(
+            WordPrefixes::forKeys([SetKey::forWord('ref12'), 'termx7'], $stored)
+        ));
+        self::assertSame(
+            ['re', 'ref'],
+            self::names(WordPrefixes::forKeys([SetKey::forWord('ref')], $stored)),
+            'A word is its own prefix.',
+        );
+        self::assertSame(['se', 're'], self::names(
+            WordPrefixes::forKeys([SetKey::forWord('senior'), SetKey::forWord('rest'), SetKey::forWord('r')], $stored)
+        ));
         self::assertSame([], WordPrefixes::forKeys([SetKey::forWord('ref12')], []));
     }
 
@@ -24,7 +32,10 @@ final class WordPrefixesTest extends TestCase
     {
         $stored = [SetKey::forPrefix(SetKey::forTitleWord('re')) => 1];
 
-        self::assertSame($stored, array_map('intval', WordPrefixes::forKeys([SetKey::forTitleWord('rest'), SetKey::forWord('rest')], $stored)));
+        self::assertSame($stored, array_map(
+            'intval',
+            WordPrefixes::forKeys([SetKey::forTitleWord('rest'), SetKey::forWord('rest')], $stored),
+        ));
     }
 
     public function testDoesNotSplitMultibyteCharacters(): void
@@ -38,15 +49,23 @@ final class WordPrefixesTest extends TestCase
     public function testLimitsThePrefixLength(): void
     {
         $long = str_repeat('a', 40);
-        $stored = self::stored(...array_map(static fn (int $length): string => substr($long, 0, $length), range(2, 40)));
+        $stored = self::stored(
+            ...array_map(static fn (int $length): string => substr($long, 0, $length), range(2, 40))
+        );
 
-        self::assertCount(WordPrefixes::MAX_BYTES - WordPrefixes::MIN_BYTES + 1, WordPrefixes::forKeys([SetKey::forWord($long)], $stored));
+        self::assertCount(
+            WordPrefixes::MAX_BYTES - WordPrefixes::MIN_BYTES + 1,
+            WordPrefixes::forKeys([SetKey::forWord($long)], $stored),
+        );
     }
 
     /** @return array<string, int> */
     private static function stored(string ...$prefixes): array
     {
-        return array_fill_keys(array_map(static fn (string $one): string => SetKey::forPrefix(SetKey::forWord($one)), $prefixes), 1);
+        return array_fill_keys(
+            array_map(static fn (string $one): string => SetKey::forPrefix(SetKey::forWord($one)), $prefixes),
+            1,
+        );
     }
 
     /**

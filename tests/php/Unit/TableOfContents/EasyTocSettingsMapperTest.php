@@ -17,9 +17,18 @@ final class EasyTocSettingsMapperTest extends TestCase
     /** @return iterable<string, array{array<mixed>}> */
     public static function shapes(): iterable
     {
-        yield 'lists' => [['enabled_post_types' => ['post'], 'visibility' => true, 'heading_levels' => [2, 3], 'visibility_hide_by_device' => ['mobile']]];
-        yield 'maps' => [['enabled_post_types' => ['post' => 'post'], 'visibility' => '1', 'heading_levels' => ['2' => '2', '3' => '3'], 'visibility_hide_by_device' => ['mobile' => 'mobile']]];
-        yield 'numbers, and the key with a space behind it' => [['enabled_post_types' => ['post' => 'post', 'page' => '0'], 'visibility' => 1, 'heading_levels' => ['2', '3'], 'visibility_hide_by_device ' => ['mobile']]];
+        yield 'lists' => [[
+            'enabled_post_types' => ['post'], 'visibility' => true, 'heading_levels' => [2, 3],
+            'visibility_hide_by_device' => ['mobile'],
+        ]];
+        yield 'maps' => [[
+            'enabled_post_types' => ['post' => 'post'], 'visibility' => '1',
+            'heading_levels' => ['2' => '2', '3' => '3'], 'visibility_hide_by_device' => ['mobile' => 'mobile'],
+        ]];
+        yield 'numbers, and the key with a space behind it' => [[
+            'enabled_post_types' => ['post' => 'post', 'page' => '0'], 'visibility' => 1,
+            'heading_levels' => ['2', '3'], 'visibility_hide_by_device ' => ['mobile'],
+        ]];
     }
 
     /** @param array<mixed> $row */
@@ -51,19 +60,33 @@ final class EasyTocSettingsMapperTest extends TestCase
     public function testMapsSupportedSettings(): void
     {
         $adopted = new EasyTocSettingsMapper([
-            'position' => 'aftercustomimg', 'custom_img_number' => '3', 'custom_para_number' => '7', 'start' => '4', 'exclude' => 'Read more|Part *',
-            'smooth_scroll_offset' => '80', 'mobile_smooth_scroll_offset' => '12', 'avoid_anch_jump' => '1', 'include_category' => '1', 'include_tag' => '0',
-            'theme' => 'custom', 'custom_background_colour' => '#fafafa', 'custom_link_colour' => 'red;} body{', 'counter' => 'lower-roman', 'toc_columns' => '2',
-            'title_font_size' => '130', 'title_font_size_units' => '%', 'width' => 'custom', 'width_custom' => '300', 'width_custom_units' => 'px',
-            'sticky-toggle' => '1', 'sticky-toggle-position' => 'left', 'no_heading_text' => '1', 'no_heading_text_value' => 'Nothing here', 'disable_toc_links' => '1',
+            'position' => 'aftercustomimg', 'custom_img_number' => '3', 'custom_para_number' => '7', 'start' => '4',
+            'exclude' => 'Read more|Part *',
+            'smooth_scroll_offset' => '80', 'mobile_smooth_scroll_offset' => '12', 'avoid_anch_jump' => '1',
+            'include_category' => '1', 'include_tag' => '0',
+            'theme' => 'custom', 'custom_background_colour' => '#fafafa', 'custom_link_colour' => 'red;} body{',
+            'counter' => 'lower-roman', 'toc_columns' => '2',
+            'title_font_size' => '130', 'title_font_size_units' => '%', 'width' => 'custom', 'width_custom' => '300',
+            'width_custom_units' => 'px',
+            'sticky-toggle' => '1', 'sticky-toggle-position' => 'left', 'no_heading_text' => '1',
+            'no_heading_text_value' => 'Nothing here', 'disable_toc_links' => '1',
         ]);
         $settings = $adopted->settings();
         $looks = $adopted->displaySettings();
 
-        self::assertSame(['aftercustomimg', 3, 4, 'Read more|Part *'], [$settings['position'], $settings['number'], $settings['min'], $settings['exclude']]);
-        self::assertSame([80, 12, true, ['category']], [$settings['scroll_offset'], $settings['mobile_offset'], $settings['quiet_links'], $settings['terms']]);
-        self::assertSame(['all', 'start', 'Nothing here'], [$settings['bar'], $settings['bar_side'], $settings['empty_text']]);
-        self::assertSame(['custom', '#fafafa', '', 'lower-roman', 2], [$looks['theme'], $looks['background'], $looks['link'], $looks['counter'], $looks['columns']]);
+        self::assertSame(['aftercustomimg', 3, 4, 'Read more|Part *'], [
+            $settings['position'], $settings['number'], $settings['min'], $settings['exclude'],
+        ]);
+        self::assertSame([80, 12, true, ['category']], [
+            $settings['scroll_offset'], $settings['mobile_offset'], $settings['quiet_links'], $settings['terms'],
+        ]);
+        self::assertSame(
+            ['all', 'start', 'Nothing here'],
+            [$settings['bar'], $settings['bar_side'], $settings['empty_text']],
+        );
+        self::assertSame(['custom', '#fafafa', '', 'lower-roman', 2], [
+            $looks['theme'], $looks['background'], $looks['link'], $looks['counter'], $looks['columns'],
+        ]);
         self::assertSame(['130%', '300px'], [$looks['title_size'], $looks['width']]);
         self::assertSame(['disable_toc_links'], $adopted->unsupportedKeys());
     }

@@ -28,9 +28,15 @@ final class TocEntryFormattingTest extends TestCase
         self::assertSame('Mine', (new EntryLabel($titles, ['fish' => 'Mine'], true))->forHeading($heading));
         self::assertSame('Fishes a list', (new EntryLabel($titles, [], true))->forHeading($heading));
         $none = new AlternateTitles('');
-        self::assertSame('Fish: who sells…', (new EntryLabel($none, truncate: 'words', maxWords: 3))->forHeading($heading));
+        self::assertSame(
+            'Fish: who sells…',
+            (new EntryLabel($none, truncate: 'words', maxWords: 3))->forHeading($heading),
+        );
         self::assertSame('Fish', (new EntryLabel($none, truncate: 'special'))->forHeading($heading));
-        self::assertSame('Fish: who sells what and why so early', (new EntryLabel($none, truncate: 'special', cutAt: '|'))->forHeading($heading));
+        self::assertSame(
+            'Fish: who sells what and why so early',
+            (new EntryLabel($none, truncate: 'special', cutAt: '|'))->forHeading($heading),
+        );
     }
 
     /** @return iterable<string, array{string, string, string}> */
@@ -53,16 +59,24 @@ final class TocEntryFormattingTest extends TestCase
 
     public function testAcceptsOnlyColorsAndLengthsAsStyle(): void
     {
-        self::assertSame(['#FFF', 'rgb(0 0 0 / 20%)', 'rebeccapurple', '', '', ''], array_map(CssValue::color(...), ['#FFF', 'rgb(0 0 0 / 20%)', 'rebeccapurple', 'red;x:y', 'url(x)', '#ff']));
-        self::assertSame(['1.5rem', '0', 'auto', '', ''], array_map(CssValue::length(...), ['1.5rem', '0', 'auto', '10', 'calc(1px)']));
-        self::assertSame('--contents-size:1rem;--contents-link:red;', CssValue::declarations(['size' => '1rem', 'link' => 'red']));
+        self::assertSame(['#FFF', 'rgb(0 0 0 / 20%)', 'rebeccapurple', '', '', ''], array_map(CssValue::color(...), [
+            '#FFF', 'rgb(0 0 0 / 20%)', 'rebeccapurple', 'red;x:y', 'url(x)', '#ff',
+        ]));
+        self::assertSame(['1.5rem', '0', 'auto', '', ''], array_map(CssValue::length(...), [
+            '1.5rem', '0', 'auto', '10', 'calc(1px)',
+        ]));
+        self::assertSame('--contents-size:1rem;--contents-link:red;', CssValue::declarations(
+            ['size' => '1rem', 'link' => 'red']
+        ));
     }
 
     public function testReadingTimeCountsWordsAndCharacters(): void
     {
         $length = TextLength::fromHtml('<p>One two</p><p>three</p>' . str_repeat('漢', 1000));
 
-        self::assertSame([3, 1000, 503, 2], [$length->words, $length->characters, $length->wordCount(), $length->readingMinutes()]);
+        self::assertSame([3, 1000, 503, 2], [
+            $length->words, $length->characters, $length->wordCount(), $length->readingMinutes(),
+        ]);
         self::assertSame([0, 1], [TextLength::fromHtml('')->words, TextLength::fromHtml('')->readingMinutes()]);
         self::assertSame(6, $length->plus(new TextLength(3, 0))->words);
     }

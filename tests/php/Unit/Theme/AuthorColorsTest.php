@@ -16,19 +16,27 @@ final class AuthorColorsTest extends TestCase
     public static function elements(): iterable
     {
         $ink = ';color:var(--courant-ink)';
-        yield 'dark words turn light by night' => ['color:#1e0566', 'has-text-color', 'color:light-dark(#1e0566,NIGHT)'];
+        yield 'dark words turn light by night' =>
+            ['color:#1e0566', 'has-text-color', 'color:light-dark(#1e0566,NIGHT)'];
         yield 'as rgb' => ['COLOR: rgb(30, 5, 102);', '', 'color:light-dark(#1e0566,NIGHT)'];
         yield 'as three digits' => ['color:#000', '', 'color:light-dark(#000000,NIGHT)'];
         yield 'as a name' => ['color: navy', '', 'color:light-dark(#000080,NIGHT)'];
         yield 'what can be read by night stays' => ['color:#ff9480', '', ''];
-        yield 'named, with the weight that WordPress gives it' => ['', 'has-text-color has-deep-color', 'color:light-dark(#1e0566,NIGHT)!important'];
-        yield 'a highlight without a ground' => ['background-color:rgba(0, 0, 0, 0);color:#1e0566', 'has-inline-color', 'color:light-dark(#1e0566,NIGHT)'];
-        yield 'a weighty style stays weighty' => ['color:#1e0566 !important', '', 'color:light-dark(#1e0566,NIGHT)!important'];
-        yield 'a light ground keeps dark words' => ['background-color:#ebf5fe', 'wp-block-media-text', "color-scheme:light$ink"];
+        yield 'named, with the weight that WordPress gives it' =>
+            ['', 'has-text-color has-deep-color', 'color:light-dark(#1e0566,NIGHT)!important'];
+        yield 'a highlight without a ground' =>
+            ['background-color:rgba(0, 0, 0, 0);color:#1e0566', 'has-inline-color', 'color:light-dark(#1e0566,NIGHT)'];
+        yield 'a weighty style stays weighty' =>
+            ['color:#1e0566 !important', '', 'color:light-dark(#1e0566,NIGHT)!important'];
+        yield 'a light ground keeps dark words' =>
+            ['background-color:#ebf5fe', 'wp-block-media-text', "color-scheme:light$ink"];
         yield 'a dark ground has light words' => ['background:#111', '', "color-scheme:dark$ink"];
-        yield 'a ground and words were chosen for each other' => ['background-color:#cf2e2e;color:#fff', '', 'color-scheme:dark'];
-        yield 'words by class on a ground' => ['background-color:#cf2e2e', 'has-text-color has-background has-pale-color', 'color-scheme:dark'];
-        yield 'words on a named ground' => ['color:#1e0566', 'has-text-color has-background has-pale-background-color', 'color-scheme:light'];
+        yield 'a ground and words were chosen for each other' =>
+            ['background-color:#cf2e2e;color:#fff', '', 'color-scheme:dark'];
+        yield 'words by class on a ground' =>
+            ['background-color:#cf2e2e', 'has-text-color has-background has-pale-color', 'color-scheme:dark'];
+        yield 'words on a named ground' =>
+            ['color:#1e0566', 'has-text-color has-background has-pale-background-color', 'color-scheme:light'];
         yield 'theme colors follow the color scheme' => ['', 'has-text-color has-accent-color', ''];
         yield 'and on each other' => ['', 'has-text-color has-accent-contrast-color has-background has-accent-background-color', ''];
         yield 'a name that nobody knows' => ['', 'has-text-color has-lost-color', ''];
@@ -40,7 +48,8 @@ final class AuthorColorsTest extends TestCase
     #[DataProvider('elements')]
     public function testDarkModeStyle(string $style, string $classes, string $expected): void
     {
-        $added = (new AuthorColors(['deep' => '#1e0566', 'pale' => '#eeeeee']))->darkModeStyle($style, explode(' ', $classes));
+        $added = (new AuthorColors(['deep' => '#1e0566', 'pale' => '#eeeeee']))
+            ->darkModeStyle($style, explode(' ', $classes));
 
         if (preg_match('/,(#[0-9a-f]{6})\)/', $added, $night) === 1) {
             self::assertGreaterThanOrEqual(4.5, Color::fromHex($night[1])->contrastWith(Color::fromHex('#1f2228')));

@@ -21,6 +21,8 @@ final class BlockTextExtractorTest extends TestCase
 
     public function testKeepsTextWithoutBlocks(): void
     {
-        self::assertSame('<p>Plain <!--more--> words</p>', BlockTextExtractor::extract('<p>Plain <!--more--> words</p>'));
+        self::assertSame('<p>Plain <!--more--> words</p>', BlockTextExtractor::extract(
+            '<p>Plain <!--more--> words</p>'
+        ));
     }
 }

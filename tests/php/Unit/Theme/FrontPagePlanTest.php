@@ -23,7 +23,11 @@ final class FrontPagePlanTest extends TestCase
     /** The ordinary list continues with page 2, so no article of page 1 may be missing. */
     public function testShowsEveryArticleOfTheFirstPage(): void
     {
-        $plan = FrontPagePlan::create([1 => [7], 2 => [7], 3 => [7], 4 => [7], 5 => [7], 6 => [8], 7 => [], 8 => [9], 9 => [9], 10 => [9]], 10, [1, 2, 3, 4, 5]);
+        $plan = FrontPagePlan::create(
+            [1 => [7], 2 => [7], 3 => [7], 4 => [7], 5 => [7], 6 => [8], 7 => [], 8 => [9], 9 => [9], 10 => [9]],
+            10,
+            [1, 2, 3, 4, 5],
+        );
         $shown = [1, 2, 3, 4, 5, ...self::idsOf($plan), ...$plan->latest];
         sort($shown);
 
@@ -47,7 +51,11 @@ final class FrontPagePlanTest extends TestCase
             new HomeSectionOptions(0, 3, 'cards'),
         ]);
 
-        self::assertSame([7 => [2, 5], 0 => [1, 4, 6]], self::byCategory($plan), 'A story in two sections is in the first that wants it.');
+        self::assertSame(
+            [7 => [2, 5], 0 => [1, 4, 6]],
+            self::byCategory($plan),
+            'A story in two sections is in the first that wants it.',
+        );
         self::assertSame(['headlines', 'Near'], [$plan->sections[0]->layout, $plan->sections[0]->title]);
     }
 
@@ -55,7 +63,10 @@ final class FrontPagePlanTest extends TestCase
     {
         $plan = FrontPagePlan::create(self::stories(105, sections: 10), firstPage: 10);
 
-        self::assertSame([4, 4, 4, 4, 4], array_map(static fn (FrontPageSection $section): int => count($section->postIds), $plan->sections));
+        self::assertSame(
+            [4, 4, 4, 4, 4],
+            array_map(static fn (FrontPageSection $section): int => count($section->postIds), $plan->sections),
+        );
     }
 
     public function testAnEmptySiteHasAnEmptyPlan(): void
@@ -68,13 +79,22 @@ final class FrontPagePlanTest extends TestCase
     /** @return list<int> */
     private static function idsOf(FrontPagePlan $plan): array
     {
-        return array_merge(...array_map(static fn (FrontPageSection $section): array => $section->postIds, $plan->sections));
+        return array_merge(
+            ...array_map(static fn (FrontPageSection $section): array => $section->postIds, $plan->sections)
+        );
     }
 
     /** @return array<int, list<int>> */
     private static function byCategory(FrontPagePlan $plan): array
     {
-        return array_column(array_map(static fn (FrontPageSection $section): array => [$section->category, $section->postIds], $plan->sections), 1, 0);
+        return array_column(
+            array_map(
+                static fn (FrontPageSection $section): array => [$section->category, $section->postIds],
+                $plan->sections,
+            ),
+            1,
+            0,
+        );
     }
 
     /** @return array<int, list<int>> */

@@ -47,7 +47,11 @@ final class PaletteTest extends TestCase
             }
 
             self::assertGreaterThanOrEqual(3.0, $of('--courant-edge')->contrastWith($grounds[0]), 'edge');
-            self::assertGreaterThanOrEqual(4.5, $of('--courant-on-accent')->contrastWith($of('--courant-accent')), 'on accent');
+            self::assertGreaterThanOrEqual(
+                4.5,
+                $of('--courant-on-accent')->contrastWith($of('--courant-accent')),
+                'on accent',
+            );
         }
     }
 

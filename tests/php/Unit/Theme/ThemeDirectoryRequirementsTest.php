@@ -14,21 +14,32 @@ final class ThemeDirectoryRequirementsTest extends TestCase
 
     /** Calls that belong in plugins, redirect visitors, or obfuscate code. */
     private const FORBIDDEN = [
-        'register_post_type', 'register_taxonomy', 'register_block_type', 'add_shortcode', 'add_role', 'add_cap', 'wp_remote_', 'curl_', 'fsockopen',
-        'eval', 'base64_', 'exec', 'shell_exec', 'system', 'passthru', 'create_function', 'file_put_contents', 'add_menu_page', 'add_submenu_page',
-        'query_posts', 'load_plugin_textdomain', 'tgmpa', 'wp_mail', 'setcookie', 'extract', 'ini_set', 'error_reporting',
+        'register_post_type', 'register_taxonomy', 'register_block_type', 'add_shortcode', 'add_role', 'add_cap',
+        'wp_remote_', 'curl_', 'fsockopen',
+        'eval', 'base64_', 'exec', 'shell_exec', 'system', 'passthru', 'create_function', 'file_put_contents',
+        'add_menu_page', 'add_submenu_page',
+        'query_posts', 'load_plugin_textdomain', 'tgmpa', 'wp_mail', 'setcookie', 'extract', 'ini_set',
+        'error_reporting',
     ];
 
     private const TAGS = [
-        'accessibility-ready', 'block-patterns', 'block-styles', 'blog', 'custom-background', 'custom-colors', 'custom-header', 'custom-logo', 'custom-menu',
-        'editor-style', 'featured-images', 'flexible-header', 'footer-widgets', 'grid-layout', 'left-sidebar', 'news', 'post-formats', 'right-sidebar',
-        'rtl-language-support', 'sticky-post', 'theme-options', 'threaded-comments', 'translation-ready', 'two-columns', 'wide-blocks',
+        'accessibility-ready', 'block-patterns', 'block-styles', 'blog', 'custom-background', 'custom-colors',
+        'custom-header', 'custom-logo', 'custom-menu',
+        'editor-style', 'featured-images', 'flexible-header', 'footer-widgets', 'grid-layout', 'left-sidebar', 'news',
+        'post-formats', 'right-sidebar',
+        'rtl-language-support', 'sticky-post', 'theme-options', 'threaded-comments', 'translation-ready', 'two-columns',
+        'wide-blocks',
     ];
 
     public function testStyleHeaderIsComplete(): void
     {
         $header = self::read('style.css');
-        foreach (['Theme Name', 'Author', 'Description', 'Version', 'Requires at least', 'Tested up to', 'Requires PHP', 'License', 'License URI', 'Text Domain'] as $field) {
+        foreach (
+            [
+                'Theme Name', 'Author', 'Description', 'Version', 'Requires at least', 'Tested up to', 'Requires PHP',
+                'License', 'License URI', 'Text Domain',
+            ] as $field
+        ) {
             self::assertMatchesRegularExpression("/^{$field}: \\S/m", $header, $field);
         }
         self::assertStringContainsString("\nText Domain: courant\n", $header);
@@ -60,10 +71,17 @@ final class ThemeDirectoryRequirementsTest extends TestCase
     public function testEveryAssetHasALicense(): void
     {
         $readme = self::read('readme.txt');
-        $assets = array_filter(self::files(), static fn (string $file): bool => preg_match('/\.(png|jpe?g|webp|svg|gif|woff2?|mp4)$/', $file) === 1);
+        $assets = array_filter(
+            self::files(),
+            static fn (string $file): bool => preg_match('/\.(png|jpe?g|webp|svg|gif|woff2?|mp4)$/', $file) === 1,
+        );
         foreach ($assets as $file) {
             $isFont = str_ends_with($file, '.woff2');
-            self::assertStringContainsString($isFont ? 'Newsreader' : basename($file), $readme, "{$file} is not named under Resources.");
+            self::assertStringContainsString(
+                $isFont ? 'Newsreader' : basename($file),
+                $readme,
+                "{$file} is not named under Resources.",
+            );
         }
         self::assertFileExists(self::THEME . 'assets/fonts/OFL.txt');
     }
@@ -71,7 +89,12 @@ final class ThemeDirectoryRequirementsTest extends TestCase
     public function testTheThemeDeclaresWhatItSupports(): void
     {
         $setup = self::read('inc/ThemeSetup.php');
-        foreach (['title-tag', 'automatic-feed-links', 'post-thumbnails', 'align-wide', 'responsive-embeds', 'editor-styles', 'html5', 'navigation-widgets', 'custom-logo', 'post-formats'] as $feature) {
+        foreach (
+            [
+                'title-tag', 'automatic-feed-links', 'post-thumbnails', 'align-wide', 'responsive-embeds',
+                'editor-styles', 'html5', 'navigation-widgets', 'custom-logo', 'post-formats',
+            ] as $feature
+        ) {
             self::assertStringContainsString("'{$feature}'", $setup, $feature);
         }
         self::assertStringContainsString('add_editor_style(', $setup);
@@ -94,7 +117,12 @@ final class ThemeDirectoryRequirementsTest extends TestCase
         self::assertStringContainsString('wp_body_open()', self::read('header.php'));
         self::assertStringContainsString('wp_footer()', self::read('footer.php'));
         $all = implode('', array_map(self::read(...), self::php()));
-        foreach (['post_class(', 'comments_template(', 'wp_link_pages(', 'comment_form(', 'wp_list_comments(', 'the_comments_pagination(', 'dynamic_sidebar('] as $call) {
+        foreach (
+            [
+                'post_class(', 'comments_template(', 'wp_link_pages(', 'comment_form(', 'wp_list_comments(',
+                'the_comments_pagination(', 'dynamic_sidebar(',
+            ] as $call
+        ) {
             self::assertStringContainsString($call, $all, $call);
         }
         self::assertStringContainsString('comment-reply', $all);
@@ -116,7 +144,10 @@ final class ThemeDirectoryRequirementsTest extends TestCase
             $name = preg_quote($call, '/') . (str_ends_with($call, '_') ? '\w*' : '');
             self::assertDoesNotMatchRegularExpression("/(?<![\\w>:\$])(?<!function ){$name}\\s*\\(/", $code, $call);
         }
-        self::assertStringContainsString(str_contains($file, 'inc/') ? 'namespace Courant' : "defined('ABSPATH') || exit;", self::read($file));
+        self::assertStringContainsString(
+            str_contains($file, 'inc/') ? 'namespace Courant' : "defined('ABSPATH') || exit;",
+            self::read($file),
+        );
         preg_match_all('/(?:do_action|apply_filters)\(\s*\'([^\']+)\'/', $code, $hooks);
         foreach ($hooks[1] as $hook) {
             self::assertMatchesRegularExpression('/^(courant_|widget_|the_content$|script_loader_src$)/', $hook);
@@ -127,9 +158,15 @@ final class ThemeDirectoryRequirementsTest extends TestCase
     {
         $all = implode('', array_map(self::code(...), self::php()));
         preg_match_all('/(?:do_action|apply_filters)\(\s*\'(courant_\w+)\'/', $all, $fired);
-        preg_match_all('/^### `(courant_\w+)`$/m', (string) file_get_contents(self::THEME . '../docs/reference/hooks-theme.md'), $documented);
+        preg_match_all(
+            '/^### `(courant_\w+)`$/m',
+            (string) file_get_contents(self::THEME . '../docs/reference/hooks-theme.md'),
+            $documented,
+        );
 
-        self::assertEqualsCanonicalizing(array_values(array_unique($fired[1])), array_values(array_unique($documented[1])));
+        self::assertEqualsCanonicalizing(array_values(array_unique($fired[1])), array_values(
+            array_unique($documented[1])
+        ));
     }
 
     public function testPatternsHaveHeaders(): void
@@ -140,14 +177,21 @@ final class ThemeDirectoryRequirementsTest extends TestCase
             $text = (string) file_get_contents($file);
             self::assertStringContainsString(' * Slug: courant/' . basename($file, '.php'), $text);
             self::assertMatchesRegularExpression('/^ \* Title: \S/m', $text);
-            self::assertSame(substr_count($text, '<!-- wp:') - substr_count($text, ' /-->'), substr_count($text, '<!-- /wp:'), basename($file));
+            self::assertSame(
+                substr_count($text, '<!-- wp:') - substr_count($text, ' /-->'),
+                substr_count($text, '<!-- /wp:'),
+                basename($file),
+            );
         }
     }
 
     public function testAccessibilityTxtHasItsHeadings(): void
     {
         $text = self::read('accessibility.txt');
-        $headings = ['Accessibility Statement', 'Quick Information', 'Tools Used for Testing', 'Screen Reader Text Class', 'Accessibility Features', 'Help and Contact', 'Known Issues'];
+        $headings = [
+            'Accessibility Statement', 'Quick Information', 'Tools Used for Testing', 'Screen Reader Text Class',
+            'Accessibility Features', 'Help and Contact', 'Known Issues',
+        ];
         $at = -1;
         foreach ($headings as $heading) {
             $next = strpos($text, "== {$heading} ==");
@@ -186,14 +230,18 @@ final class ThemeDirectoryRequirementsTest extends TestCase
     /** @return list<string> */
     private static function php(): array
     {
-        return array_values(array_filter(self::files(), static fn (string $file): bool => str_ends_with($file, '.php')));
+        return array_values(
+            array_filter(self::files(), static fn (string $file): bool => str_ends_with($file, '.php'))
+        );
     }
 
     /** @return list<string> paths inside the theme; what the build makes is left out */
     private static function files(): array
     {
         $found = [];
-        $all = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::THEME, \FilesystemIterator::SKIP_DOTS));
+        $all = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator(self::THEME, \FilesystemIterator::SKIP_DOTS)
+        );
         foreach ($all as $file) {
             $path = $file instanceof \SplFileInfo ? substr($file->getPathname(), strlen(self::THEME)) : '';
             if (!str_starts_with($path, 'build/')) {

@@ -22,7 +22,10 @@ final class VideoUrlTest extends TestCase
 
             return;
         }
-        self::assertSame([$row['id'] ?? '', $row['list'] ?? '', $row['start'] ?? 0], [$url?->id, $url?->playlistId, $url?->startSeconds]);
+        self::assertSame(
+            [$row['id'] ?? '', $row['list'] ?? '', $row['start'] ?? 0],
+            [$url?->id, $url?->playlistId, $url?->startSeconds],
+        );
     }
 
     /** @return iterable<string, array{array<mixed>}> */
@@ -38,7 +41,11 @@ final class VideoUrlTest extends TestCase
     public function testKeepsOnlyIdPlaylistAndSeconds(): void
     {
         mt_srand(20261121);
-        $pieces = ['https:', '//', '/', 'youtu.be', 'youtube.com', 'www.', 'evil.example', '@', ':', '?', '&', '#', 'v=', 'list=', 't=', 'watch', 'embed/', 'dQw4w9WgXcQ', '%2F', '\\', '.', ' ', "\n", "\0", '"', '<', "\xff", 'ü', '1h', '90s'];
+        $pieces = [
+            'https:', '//', '/', 'youtu.be', 'youtube.com', 'www.', 'evil.example', '@', ':', '?', '&', '#', 'v=',
+            'list=', 't=', 'watch', 'embed/', 'dQw4w9WgXcQ', '%2F', '\\', '.', ' ', "\n", "\0", '"', '<', "\xff", 'ü',
+            '1h', '90s',
+        ];
         $read = 0;
         for ($round = 0; $round < 20000; $round++) {
             $text = ['https://youtu.be/dQw4w9WgXcQ', 'https://youtube.com/watch?v=dQw4w9WgXcQ', ''][$round % 3];
@@ -48,7 +55,11 @@ final class VideoUrlTest extends TestCase
             $url = VideoUrl::parse($text);
             if ($url !== null) {
                 $read++;
-                self::assertMatchesRegularExpression('~^https://www\.youtube\.com/(watch|playlist)\?[\w=&-]+$~D', $url->watchUrl(), $text);
+                self::assertMatchesRegularExpression(
+                    '~^https://www\.youtube\.com/(watch|playlist)\?[\w=&-]+$~D',
+                    $url->watchUrl(),
+                    $text,
+                );
                 self::assertEquals($url, VideoUrl::parse($url->watchUrl()), $text);
             }
         }

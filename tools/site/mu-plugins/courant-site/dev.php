@@ -9,13 +9,15 @@ defined('ABSPATH') || exit;
 /**
  * While `npm run dev` runs for this very site: its script that loads pages again, and React's development build.
  *
- * @return string address of the script; '' when it does not run
+ * @return string URL of the script; '' when it does not run
  */
 function devScript(): string
 {
     $file = __DIR__ . '/dev-server.json';
     $found = \is_readable($file) ? \json_decode((string) \file_get_contents($file), true) : null;
-    $isOurs = \is_array($found) && \defined('COURANT_SITE_KEY') && ($found['site'] ?? '') === \hash('sha256', COURANT_SITE_KEY);
+    $isOurs = \is_array($found)
+        && \defined('COURANT_SITE_KEY')
+        && ($found['site'] ?? '') === \hash('sha256', COURANT_SITE_KEY);
 
     return $isOurs && \is_string($found['script'] ?? null) ? $found['script'] : '';
 }

@@ -21,6 +21,8 @@ if (defined('COURANT_SMTP_HOST') && defined('COURANT_SMTP_PORT')) {
 
     // `wordpress@localhost` is no address that the mailer accepts.
     \add_filter('wp_mail_from', static function (string $from): string {
-        return str_ends_with($from, '@localhost') || str_ends_with($from, '@127.0.0.1') ? 'wordpress@courant.example' : $from;
+        return str_ends_with($from, '@localhost') || str_ends_with($from, '@127.0.0.1')
+            ? 'wordpress@courant.example'
+            : $from;
     });
 }

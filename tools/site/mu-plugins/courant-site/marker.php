@@ -8,10 +8,12 @@ defined('ABSPATH') || exit;
 
 /**
  * `POST /?courant-site=<step>` with the key of this start in `X-Courant-Key` prepares the site step by step.
- * The step `marker` only answers, with the instance's id: so that no other server on that port is taken for ours.
+ * The step `marker` only returns the instance's ID, so that another server on that port is not mistaken for the site.
  */
 \add_action('wp_loaded', static function (): void {
-    if (!defined('COURANT_SITE_KEY') || !isset($_GET['courant-site']) || ($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST') {
+    if (
+        !defined('COURANT_SITE_KEY') || !isset($_GET['courant-site']) || ($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST'
+    ) {
         return;
     }
     $key = $_SERVER['HTTP_X_COURANT_KEY'] ?? '';
@@ -27,6 +29,9 @@ defined('ABSPATH') || exit;
             : prepare($step);
         \wp_send_json(['ok' => true] + $response);
     } catch (\Throwable $error) {
-        \wp_send_json(['ok' => false, 'message' => $error->getMessage(), 'where' => $error->getFile() . ':' . $error->getLine()], 500);
+        \wp_send_json(
+            ['ok' => false, 'message' => $error->getMessage(), 'where' => $error->getFile() . ':' . $error->getLine()],
+            500,
+        );
     }
 }, 1);

@@ -57,7 +57,7 @@ function prepareSettings(): array
     giveAdministratorAddress('admin@example.com');
     \update_option('show_avatars', 0);
     \update_option('timezone_string', 'Europe/London');
-    // Before the plugin registers its types: they give rewrite rules only where addresses are pretty already.
+    // Before the plugin registers its types: they add rewrite rules only when pretty permalinks are enabled.
     \update_option('permalink_structure', '/%postname%/');
     \update_option('courant_site_settings', 1, false);
     return ['done' => 'now'];
@@ -137,12 +137,20 @@ function nextStep(): ?string
     return array_values(array_diff(STEPS, $done))[0] ?? null;
 }
 
-// Where nobody drives the preparation (a plain `wp-env start`), each visit does one step and requests the same page
+// Where no process requests the steps (a plain `wp-env start`), each visit does one step and requests the same page
 // again, because what a step activates counts from the next request on.
 \add_action('wp_loaded', static function (): void {
     $address = $_SERVER['REQUEST_URI'] ?? '';
     $visited = ($_SERVER['REQUEST_METHOD'] ?? '') === 'GET' && is_string($address) && $address !== '';
-    if (defined('COURANT_SITE_KEY') || defined('WP_CLI') || defined('COURANT_COMMAND') || !$visited || \wp_doing_ajax() || \wp_doing_cron() || (bool) \get_option('courant_site_prepared')) {
+    if (
+        defined('COURANT_SITE_KEY')
+        || defined('WP_CLI')
+        || defined('COURANT_COMMAND')
+        || !$visited
+        || \wp_doing_ajax()
+        || \wp_doing_cron()
+        || (bool) \get_option('courant_site_prepared')
+    ) {
         return;
     }
     $step = nextStep();

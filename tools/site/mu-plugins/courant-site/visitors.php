@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 });
 
 if (!defined('COURANT_SITE_ONLINE') || !COURANT_SITE_ONLINE) {
-    // This machine may have no internet: nothing waits for answers from outside.
+    // This machine may have no internet: no request to other hosts is sent.
     \add_filter('pre_http_request', static function (mixed $response, array $arguments, string $url): mixed {
         $host = (string) \wp_parse_url($url, PHP_URL_HOST);
         $own = (string) \wp_parse_url(\home_url(), PHP_URL_HOST);

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\PrivateFiles;
+
+use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\FileProblem;
+use CourantDesk\PrivateFiles\Domain\KeyRing;
+use CourantDesk\PrivateFiles\Domain\StoredName;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
+
+/** Creates encrypted files in temporary folders, and removes them after each test. */
+trait WritesEncryptedFiles
+{
+    /** @var list<EncryptedFileFactory> */
+    private array $labs = [];
+
+    protected function tearDown(): void
+    {
+        foreach ($this->labs as $lab) {
+            $lab->remove();
+        }
+        $this->labs = [];
+    }
+
+    private static function hasSodium(): bool
+    {
+        return extension_loaded('sodium');
+    }
+
+    private function lab(string $cipher, string $scheme = '', ?KeyRing $keys = null): EncryptedFileFactory
+    {
+        // PHP as WebAssembly has no sodium.
+        $cipher = self::hasSodium() ? $cipher : 'aes';
+
+        return $this->labs[] = new EncryptedFileFactory(
+            new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'),
+            $keys ?? EncryptedFileFactory::keys(),
+            $scheme,
+        );
+    }
+
+    /** @param callable(string): string $change */
+    private function change(EncryptedFileFactory $lab, StoredName $name, callable $change): void
+    {
+        $bytes = (string) file_get_contents($lab->path($name));
+        $changed = $change($bytes);
+        self::assertNotSame($bytes, $changed);
+        file_put_contents($lab->path($name), $changed);
+    }
+
+    /** @param callable(): mixed $work */
+    private function assertRefused(FileProblem $problem, callable $work): void
+    {
+        try {
+            $work();
+        } catch (UnreadableFileException $failure) {
+            self::assertSame($problem, $failure->problem);
+
+            return;
+        }
+        self::fail('It was not refused.');
+    }
+}
