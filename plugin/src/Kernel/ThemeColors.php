@@ -130,7 +130,8 @@ final class ThemeColors
     {
         foreach ($colors as $color) {
             $hex = $this->resolved[$color] ?? $color;
-            if ($hex !== '' && ($background === '' || ColorContrast::ratio($hex, $background) >= ColorContrast::MIN_TEXT)) {
+            $contrast = $hex === '' || $background === '' ? 21 : ColorContrast::ratio($hex, $background);
+            if ($hex !== '' && $contrast >= ColorContrast::MIN_TEXT) {
                 return $color;
             }
         }
