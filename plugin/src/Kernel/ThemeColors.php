@@ -16,7 +16,6 @@ final class ThemeColors
     public const LAYERS_FEATURE = 'courant-cascade-layers';
 
     private const HANDLE = 'courant-desk-theme-colors';
-    private const MIN_CONTRAST = 4.5;
     private const WHITE = '#ffffff';
     private const BLACK = '#000000';
 
@@ -68,19 +67,6 @@ final class ThemeColors
         }
 
         return $css === '' ? '' : ":root{{$css}}";
-    }
-
-    /**
-     * Returns the contrast ratio of two colors, from 1 to 21.
-     *
-     * @param string $one   as #rrggbb
-     * @param string $other as #rrggbb
-     */
-    public static function contrast(string $one, string $other): float
-    {
-        $lights = [self::luminance($one), self::luminance($other)];
-
-        return (max($lights) + 0.05) / (min($lights) + 0.05);
     }
 
     /** @return list<string> most fitting first */
@@ -144,7 +130,8 @@ final class ThemeColors
     {
         foreach ($colors as $color) {
             $hex = $this->resolved[$color] ?? $color;
-            if ($hex !== '' && ($background === '' || self::contrast($hex, $background) >= self::MIN_CONTRAST)) {
+            $contrast = $hex === '' || $background === '' ? 21 : ColorContrast::ratio($hex, $background);
+            if ($hex !== '' && $contrast >= ColorContrast::MIN_TEXT) {
                 return $color;
             }
         }
@@ -162,19 +149,5 @@ final class ThemeColors
         return strtolower(
             strlen($color) === 4 ? '#' . $color[1] . $color[1] . $color[2] . $color[2] . $color[3] . $color[3] : $color
         );
-    }
-
-    private static function luminance(string $hex): float
-    {
-        $linear = array_map(
-            static function (string $pair): float {
-                $value = hexdec($pair) / 255;
-
-                return $value <= 0.04045 ? $value / 12.92 : (($value + 0.055) / 1.055) ** 2.4;
-            },
-            str_split(substr($hex, 1), 2)
-        );
-
-        return 0.2126 * $linear[0] + 0.7152 * ($linear[1] ?? 0) + 0.0722 * ($linear[2] ?? 0);
     }
 }

@@ -148,12 +148,24 @@ const CORE_CHROME = [
 	'#screen-meta-links',
 ];
 
+/** Ends the transitions of the page: while a color changes, axe measures contrasts that nobody reads. */
+async function finishTransitions( page: Page ): Promise< void > {
+	await page.evaluate( () => {
+		for ( const animation of document.getAnimations() ) {
+			if ( animation instanceof CSSTransition ) {
+				animation.finish();
+			}
+		}
+	} );
+}
+
 /** What axe finds on the page, one line each; core's own frame of wp-admin is left out. */
 export async function axeFindings(
 	page: Page,
 	{ include, exclude = [], rules }: AxeOptions = {}
 ): Promise< string[] > {
 	await page.evaluate( axeSource );
+	await finishTransitions( page );
 	const result = ( await page.evaluate(
 		async ( { include: root, exclude: without, rules: only } ) => {
 			const { axe } = window as unknown as {

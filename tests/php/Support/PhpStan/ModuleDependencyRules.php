@@ -15,7 +15,7 @@ use PHPat\Test\PHPat;
 final class ModuleDependencyRules
 {
     private const DOMAIN = '/^CourantDesk\\\\\w+\\\\Domain\\\\/';
-    private const SHARED_KERNEL = '/^CourantDesk\\\\Kernel\\\\(Clock|Result|Violation)$/';
+    private const SHARED_KERNEL = '/^CourantDesk\\\\Kernel\\\\(Clock|ColorContrast|Result|Violation)$/';
 
     #[TestRule]
     public function domainUsesPhpAndDomainOnly(): Rule

@@ -7,6 +7,7 @@ namespace CourantTests\Unit\Email;
 use CourantDesk\Email\Domain\EmailPalette;
 use CourantDesk\Email\Domain\PlainTextParser;
 use CourantDesk\Email\Domain\TextSegment;
+use CourantDesk\Kernel\ColorContrast;
 use PHPUnit\Framework\TestCase;
 
 final class HtmlEmailRendererTest extends TestCase
@@ -51,12 +52,12 @@ final class HtmlEmailRendererTest extends TestCase
 
     public function testTheAccentIsReadableInTheDarkColorScheme(): void
     {
-        self::assertEqualsWithDelta(21.0, EmailPalette::contrast('#000000', '#ffffff'), 0.001);
+        self::assertEqualsWithDelta(21.0, ColorContrast::ratio('#000000', '#ffffff'), 0.001);
         foreach (['#b42318', '#000000', '#000080', '#ffffff'] as $accent) {
             $night = (new EmailPalette($accent, '#ffffff', '#ffffff', '#000000'))->darkModeAccent();
             self::assertGreaterThanOrEqual(
                 4.5,
-                EmailPalette::contrast($night, EmailPalette::DARK_CONTENT_BACKGROUND),
+                ColorContrast::ratio($night, EmailPalette::DARK_CONTENT_BACKGROUND),
                 $accent,
             );
         }
