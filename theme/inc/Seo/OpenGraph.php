@@ -26,7 +26,7 @@ final class OpenGraph
 
         $properties = [
             'og:type' => is_singular('post') ? 'article' : 'website',
-            'og:site_name' => self::plainText(get_bloginfo('name')),
+            'og:site_name' => StructuredData::plainText(get_bloginfo('name')),
             'og:title' => self::title(),
             'og:description' => $description,
             'og:url' => $url,
@@ -40,7 +40,7 @@ final class OpenGraph
 
     private static function title(): string
     {
-        return self::plainText(match (true) {
+        return StructuredData::plainText(match (true) {
             is_front_page() => get_bloginfo('name'),
             is_singular() => ArticleView::current()->title(),
             is_home() => get_the_title(get_queried_object_id()),
@@ -69,7 +69,7 @@ final class OpenGraph
             'og:image' => $image[0],
             'og:image:width' => (string) $image[1],
             'og:image:height' => (string) $image[2],
-            'og:image:alt' => is_string($alt) ? self::plainText($alt) : '',
+            'og:image:alt' => is_string($alt) ? StructuredData::plainText($alt) : '',
         ];
     }
 
@@ -89,12 +89,7 @@ final class OpenGraph
         return [
             'article:published_time' => (string) get_post_time(DATE_W3C, false, $article->post),
             'article:modified_time' => (string) get_post_modified_time(DATE_W3C, false, $article->post),
-            'article:section' => self::plainText($article->primaryCategory()->name ?? ''),
+            'article:section' => StructuredData::plainText($article->primaryCategory()->name ?? ''),
         ];
-    }
-
-    private static function plainText(string $html): string
-    {
-        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 }

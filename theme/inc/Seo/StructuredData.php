@@ -120,7 +120,10 @@ final class StructuredData
         return ['@type' => 'BreadcrumbList', 'itemListElement' => $steps];
     }
 
-    private static function plainText(string $html): string
+    /**
+     * Returns the text of HTML, without tags and entities.
+     */
+    public static function plainText(string $html): string
     {
         return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }

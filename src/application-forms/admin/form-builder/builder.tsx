@@ -180,7 +180,7 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 			/>
 			<CheckboxControl
 				__nextHasNoMarginBottom
-				label={ __( 'Use for all job openings without a form of their own', 'courant-desk' ) }
+				label={ __( 'Use as the default form', 'courant-desk' ) }
 				checked={ form.standard }
 				onChange={ ( on ) => dispatch( { type: 'standard', on } ) }
 			/>
