@@ -43,7 +43,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
 
         self::assertSame(self::STALE, $late->status);
         self::assertStringContainsString(
-            'Frieda changed this application in the meantime. It is now in \"Selected\".',
+            'Frieda changed this application in the meantime. It is now in “Selected”.',
             $late->body,
         );
         self::assertSame('select', get_post_status($id));
