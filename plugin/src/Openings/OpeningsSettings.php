@@ -6,6 +6,7 @@ namespace CourantDesk\Openings;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\SpecificationMapping;
@@ -31,6 +32,11 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     public function title(): string
     {
         return __('Job openings', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Jobs;
     }
 
     public function capability(): string

@@ -141,6 +141,20 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         self::assertSame(200, $page->status);
         self::assertStringContainsString('tab=video', $page->body);
         self::assertStringNotContainsString('tab=consent', $page->body);
+        self::assertSame(['Content', 'Ads'], self::tabs($page->body));
+        self::assertSame(
+            ['Tables of contents', 'Table of contents: appearance', 'Table of contents: by post type', 'Videos'],
+            self::pages($page->body),
+        );
+        self::assertSame(
+            ['Jobs', 'Applications', 'Site'],
+            self::tabs($this->http('GET', $address, as: $this->user('hr'))->body),
+        );
+        $admin = $this->http('GET', $address, as: $this->user('administrator'))->body;
+        self::assertSame(['Jobs', 'Applications', 'Content', 'Ads', 'Privacy', 'Site'], self::tabs($admin));
+        self::assertSame(['Job openings', 'Listings', 'Views of openings', 'Feeds', 'Overview'], self::pages($admin));
+        self::assertStringContainsString('id="tab-panel-courant-settings-privacy"', $admin);
+        self::assertStringNotContainsString('id="tab-panel-courant-settings-privacy"', $page->body);
         self::assertStringContainsString(
             'awsm-jobs-settings',
             $this->http('GET', '/wp-admin/', as: $this->user('editor'))->body,
@@ -151,6 +165,23 @@ final class SettingsCapabilitiesTest extends SiteTestCase
             $this->http('GET', "$address&tab=consent", as: $this->user('editor'))->body,
         );
         self::assertSame(403, $this->http('GET', $address, as: $this->user('author'))->status);
+    }
+
+    /** @return list<string> titles of the tabs */
+    private static function tabs(string $page): array
+    {
+        preg_match_all('~<a class="nav-tab[^>]*>([^<]+)</a>~', $page, $found);
+
+        return $found[1];
+    }
+
+    /** @return list<string> titles of the pages of the current tab */
+    private static function pages(string $page): array
+    {
+        $list = explode('</nav>', explode('courant-settings-pages', $page)[1] ?? '')[0];
+        preg_match_all('~<a [^>]*>([^<]+)</a>~', $list, $found);
+
+        return $found[1];
     }
 
     public function testRolesOfAnOlderVersionAreMigratedOnce(): void
