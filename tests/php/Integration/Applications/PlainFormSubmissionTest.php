@@ -85,7 +85,7 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
         $response = $this->submitWithoutScript($opening, ['awsm_applicant_letter' => 'Hours of work.']);
 
         self::assertSame(409, $response->status);
-        self::assertStringContainsString('This opening has closed meanwhile', $response->body);
+        self::assertStringContainsString('This opening has closed in the meantime', $response->body);
         self::assertStringContainsString('Hours of work.', $response->body);
     }
 

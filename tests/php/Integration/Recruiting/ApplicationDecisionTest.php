@@ -42,9 +42,10 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $late = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $second);
 
         self::assertSame(self::STALE, $late->status);
-        self::assertStringContainsString(
-            'Frieda changed this application in the meantime. It is now in \"Selected\".',
-            $late->body,
+        self::assertSame(
+            'Frieda changed this application in the meantime. It is now in “Selected”. '
+                . 'Your change was not saved. Review the application and try again.',
+            $late->json()['message'] ?? null,
         );
         self::assertSame('select', get_post_status($id));
         self::assertSame(
