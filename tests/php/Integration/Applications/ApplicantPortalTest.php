@@ -169,7 +169,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
      * @param array<string, string>                                          $body
      * @param array<string, array{path: string, name: string, type: string}> $files
      */
-    private function do(int $id, array $body, array $files = []): HttpResponse
+    private function postAction(int $id, array $body, array $files = []): HttpResponse
     {
         return $this->sendAll([new HttpRequest('POST', $this->url($id), $body, $files)])[0];
     }

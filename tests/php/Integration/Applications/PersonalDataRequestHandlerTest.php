@@ -32,7 +32,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $this->completeApplication();
         $declared = PersonalDataStores::create($this->applicationsFactory())->locations();
 
-        $found = DatabaseSearch::locate(self::ALL);
+        $found = DatabaseSearch::find(self::ALL);
 
         foreach (array_keys($found) as $location) {
             $isMeta = str_starts_with($location, 'meta:') && in_array('meta:*', $declared, true);
@@ -61,7 +61,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         self::assertSame([], $this->storedPaths());
         self::assertSame(
             ['table:outbox'],
-            array_keys(DatabaseSearch::locate([self::EMAIL])),
+            array_keys(DatabaseSearch::find([self::EMAIL])),
             'until the confirmation is sent',
         );
         $this->sendEmails();
@@ -141,7 +141,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
             [$erased['items_removed'], $erased['items_retained'], $erased['done']],
             'the application and its confirmation that waits',
         );
-        self::assertSame([], DatabaseSearch::locate(self::ALL));
+        self::assertSame([], DatabaseSearch::find(self::ALL));
     }
 
     public function testADeletedApplicationLeavesNoData(): void
@@ -149,7 +149,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $id = $this->completeApplication();
         wp_delete_post($id, true);
 
-        self::assertSame([], DatabaseSearch::locate(self::ALL));
+        self::assertSame([], DatabaseSearch::find(self::ALL));
         self::assertSame([], $this->storedPaths());
     }
 
@@ -247,7 +247,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     /** Asserts that only the name remains, so that recruiters know who withdrew. */
     private function assertOnlyNameIsLeft(): void
     {
-        $found = DatabaseSearch::locate(self::ALL);
+        $found = DatabaseSearch::find(self::ALL);
         self::assertSame([self::NAME], array_values(array_unique(array_merge(...array_values($found)))));
         self::assertSame([], array_diff(array_keys($found), [
             'core:posts', 'meta:awsm_applicant_name', 'meta:awsm_application_mails', 'table:candidates', 'table:outbox',

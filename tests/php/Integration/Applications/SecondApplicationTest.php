@@ -115,7 +115,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         $this->submitAgain(['awsm_applicant_letter' => 'Qqville letter']);
         (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($first);
         $this->sendEmails();
-        self::assertSame([], DatabaseSearch::locate(['Qqville letter', 'zoe@courant.example']));
+        self::assertSame([], DatabaseSearch::find(['Qqville letter', 'zoe@courant.example']));
         self::assertSame([], $this->storedPaths());
 
         $this->submit($this->opening, ['awsm_applicant_letter' => 'Once more']);

@@ -55,7 +55,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         self::assertStringContainsString('You have withdrawn your application for Editor', $email);
         self::assertSame(
             [],
-            DatabaseSearch::locate([self::APPLICANT]),
+            DatabaseSearch::find([self::APPLICANT]),
             'nothing keeps the address after the email was sent',
         );
     }
@@ -68,7 +68,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         for ($round = 0; $round < 9; $round++) {
             self::assertSame(
                 $round < 8 ? ['table:outbox'] : [],
-                array_keys(DatabaseSearch::locate(['no-one@courant.example'])),
+                array_keys(DatabaseSearch::find(['no-one@courant.example'])),
                 "round $round",
             );
             $this->worker()->run();
@@ -98,7 +98,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         (new ApplicantPortalActions($this->applicationsFactory()))->withdraw($application);
 
         self::assertSame('courant_withdrawn', get_post_status($application->ID));
-        self::assertSame([], DatabaseSearch::locate([self::APPLICANT]));
+        self::assertSame([], DatabaseSearch::find([self::APPLICANT]));
     }
 
     public function testTheLanguageOfAFinishedEmailIsStoredWithIt(): void

@@ -118,7 +118,7 @@ final class OpeningsAdminTest extends SiteTestCase
         self::assertSame(302, $this->request($as, html_entity_decode($found[1]))->status);
     }
 
-    private function as(WP_User $user, string $path): HttpResponse
+    private function request(WP_User $user, string $path): HttpResponse
     {
         return $this->http('GET', $path, as: $user);
     }
