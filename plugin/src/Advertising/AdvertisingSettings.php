@@ -7,6 +7,7 @@ namespace CourantDesk\Advertising;
 use CourantDesk\Advertising\Domain\AdSlot;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Settings of the advertising module. */
@@ -20,6 +21,11 @@ final class AdvertisingSettings extends ModuleSettings
     public function title(): string
     {
         return __('Advertising', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Ads;
     }
 
     public function capability(): string
@@ -112,9 +118,9 @@ final class AdvertisingSettings extends ModuleSettings
         return preg_match('/^ca-pub-\d{10,20}$/D', $this->text('client')) === 1 ? $this->text('client') : '';
     }
 
-    public function slotSelector(string $place): string
+    public function slotSelector(string $slot): string
     {
-        return in_array($place, AdSlots::INSERTED_BY_SCRIPT, true) ? $this->text($place) : '';
+        return in_array($slot, AdSlots::INSERTED_BY_SCRIPT, true) ? $this->text($slot) : '';
     }
 
     public function maxEventsPerMinute(): int
