@@ -4,7 +4,13 @@ import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
-import { findPost, getPostMeta, raiseApplicationVersion } from './support/site-data';
+import {
+	createOpeningWithForm,
+	findPost,
+	getApplications,
+	getPostMeta,
+	raiseApplicationVersion,
+} from './support/site-data';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
@@ -13,12 +19,14 @@ runExclusively( 'recruiting' );
 
 /** A PDF and a picture of one pixel, sent through the form as an applicant would. */
 async function applyWithFiles(): Promise< number > {
-	const opening = await desk.wp< number >( `
-		$form = (new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal()))->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse([
-			['name' => 'awsm_applicant_name', 'label' => 'Full name', 'required' => true], ['name' => 'awsm_applicant_email', 'label' => 'Email', 'required' => true],
-			['name' => 'awsm_field_work', 'type' => 'file', 'label' => 'Samples', 'files' => 2, 'kinds' => ['pdf', 'png']]], title: 'Samples'));
-		return wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Picture editor', 'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
-	` );
+	const { id: opening } = await createOpeningWithForm(
+		[
+			{ name: 'awsm_applicant_name', label: 'Full name', required: true },
+			{ name: 'awsm_applicant_email', label: 'Email', required: true },
+			{ name: 'awsm_field_work', type: 'file', label: 'Samples', files: 2, kinds: [ 'pdf', 'png' ] },
+		],
+		{ post_title: 'Picture editor' }
+	);
 	const body = new FormData();
 	const fields = {
 		awsm_job_id: String( opening ),
@@ -52,9 +60,7 @@ async function applyWithFiles(): Promise< number > {
 		200,
 		expect.stringContaining( 'reference number' ),
 	] );
-	return desk.wp(
-		`return get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${ opening }, 'fields' => 'ids'])[0];`
-	);
+	return getApplications( opening ).then( ( [ application ] ) => application?.id ?? 0 );
 }
 
 const stageOf = async ( id: number ): Promise< string > =>
