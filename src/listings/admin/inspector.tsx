@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { filtersOf, toggle, typeFor, withType, type Attributes, type Site } from './model';
+import { filtersOf, toggle, toggleAttributeFilter, typeFor, withType, type Attributes, type Site } from './model';
 import {
 	CheckboxControl,
 	InspectorControls,
@@ -14,7 +14,9 @@ import {
 	type EditProps,
 } from './wordpress';
 
-interface PanelProps extends Pick< EditProps< Attributes >, 'attributes' | 'setAttributes' > {
+type SettingsProps = Pick< EditProps< Attributes >, 'attributes' | 'setAttributes' >;
+
+interface PanelProps extends SettingsProps {
 	readonly site: Site;
 }
 
@@ -28,36 +30,24 @@ export const Inspector = ( { attributes, setAttributes, site }: PanelProps ): Re
 	</InspectorControls>
 );
 
-const StructuredFilters = ( {
-	attributes,
-	setAttributes,
-}: {
-	readonly attributes: Attributes;
-	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
-} ): ReactElement => (
+const AttributeFilters = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
 	<>
-		{ attributes.enable_job_filter && (
+		{ site.attributeFilters.map( ( { key, label, hasTypes } ) => (
 			<FilterChoice
-				filter="work_mode"
-				label={ __( 'On site, hybrid or remote', 'courant-desk' ) }
-				isOn={ attributes.structured_filters.includes( 'work_mode' ) }
+				key={ key }
+				filter={ key }
+				label={ label }
+				hasTypes={ hasTypes }
+				isOn={ attributes.structured_filters.includes( key ) }
 				toggle={ ( isOn ) =>
-					setAttributes( { structured_filters: structured( attributes, 'work_mode', isOn ) } )
+					setAttributes( {
+						structured_filters: toggleAttributeFilter( attributes.structured_filters, key, isOn, site ),
+					} )
 				}
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-		) }
-		{ attributes.enable_job_filter && (
-			<CheckboxControl
-				{ ...SIZES }
-				label={ __( 'Minimum salary', 'courant-desk' ) }
-				checked={ attributes.structured_filters.includes( 'salary_min' ) }
-				onChange={ ( isOn ) =>
-					setAttributes( { structured_filters: structured( attributes, 'salary_min', isOn ) } )
-				}
-			/>
-		) }
+		) ) }
 	</>
 );
 
@@ -100,7 +90,9 @@ const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): Reac
 					setAttributes={ setAttributes }
 				/>
 			) ) }
-		<StructuredFilters attributes={ attributes } setAttributes={ setAttributes } />
+		{ attributes.enable_job_filter && (
+			<AttributeFilters attributes={ attributes } setAttributes={ setAttributes } site={ site } />
+		) }
 		<ToggleControl
 			{ ...SIZES }
 			label={ __( 'Let visitors sort openings', 'courant-desk' ) }
@@ -120,21 +112,28 @@ const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): Reac
 	</PanelBody>
 );
 
-const structured = ( { structured_filters: filters }: Attributes, filter: string, isOn: boolean ): string[] =>
-	[ 'work_mode', 'salary_min' ].filter( ( one ) => ( one === filter ? isOn : filters.includes( one ) ) );
-
-interface ChoiceProps extends Omit< PanelProps, 'site' > {
+interface ChoiceProps extends SettingsProps {
 	readonly filter: string;
 	readonly label: string;
+	/** Whether its control can be chosen. */
+	readonly hasTypes?: boolean;
 	readonly isOn: boolean;
 	readonly toggle: ( isOn: boolean ) => void;
 }
 
 /** Whether a filter is shown, and with which control. */
-const FilterChoice = ( { filter, label, isOn, toggle, attributes, setAttributes }: ChoiceProps ): ReactElement => (
+const FilterChoice = ( {
+	filter,
+	label,
+	hasTypes = true,
+	isOn,
+	toggle,
+	attributes,
+	setAttributes,
+}: ChoiceProps ): ReactElement => (
 	<>
 		<CheckboxControl { ...SIZES } label={ label } checked={ isOn } onChange={ toggle } />
-		{ isOn && (
+		{ isOn && hasTypes && (
 			<SelectControl
 				{ ...SIZES }
 				label={ sprintf(
@@ -154,13 +153,7 @@ const FilterChoice = ( { filter, label, isOn, toggle, attributes, setAttributes 
 	</>
 );
 
-const LayoutSettings = ( {
-	attributes,
-	setAttributes,
-}: {
-	readonly attributes: Attributes;
-	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
-} ): ReactElement => (
+const LayoutSettings = ( { attributes, setAttributes }: SettingsProps ): ReactElement => (
 	<>
 		<SelectControl
 			{ ...SIZES }
@@ -204,13 +197,7 @@ const LayoutSettings = ( {
 	</>
 );
 
-const LinkSettings = ( {
-	attributes,
-	setAttributes,
-}: {
-	readonly attributes: Attributes;
-	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
-} ): ReactElement => (
+const LinkSettings = ( { attributes, setAttributes }: SettingsProps ): ReactElement => (
 	<>
 		<SelectControl
 			{ ...SIZES }
@@ -272,7 +259,7 @@ const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): Rea
 	</PanelBody>
 );
 
-const ColorSettings = ( { attributes, setAttributes }: Omit< PanelProps, 'site' > ): ReactElement => {
+const ColorSettings = ( { attributes, setAttributes }: SettingsProps ): ReactElement => {
 	const named = [
 		[ 'hz_sf_background_color', __( 'Search and filters: background', 'courant-desk' ) ],
 		[ 'hz_sf_text_color', __( 'Search and filters: text', 'courant-desk' ) ],
