@@ -105,19 +105,14 @@ export function filtersOf( attributes: Attributes, site: Site ): string[] {
 	return selected.length === 0 && ! attributes.filtersInitialized ? [ ...site.filters ] : selected;
 }
 
-/** Adds or removes a specification, in their order. */
-export function toggle( list: readonly string[], taxonomy: string, isOn: boolean, site: Site ): string[] {
-	return site.specifications
-		.map( ( one ) => one.taxonomy )
-		.filter( ( one ) => ( one === taxonomy ? isOn : list.includes( one ) ) );
+/** Adds or removes an entry, in the order of all entries; drops entries that no longer exist. */
+export function toggle( list: readonly string[], entry: string, isOn: boolean, all: readonly string[] ): string[] {
+	return all.filter( ( one ) => ( one === entry ? isOn : list.includes( one ) ) );
 }
 
-/** Adds or removes a filter by a field, in their order. */
-export function toggleAttributeFilter( list: readonly string[], key: string, isOn: boolean, site: Site ): string[] {
-	return site.attributeFilters
-		.map( ( one ) => one.key )
-		.filter( ( one ) => ( one === key ? isOn : list.includes( one ) ) );
-}
+/** Returns the taxonomies of the specifications. */
+export const taxonomiesOf = ( { specifications }: Site ): string[] =>
+	specifications.map( ( { taxonomy } ) => taxonomy );
 
 /** Returns the initial attributes of a new block: an id and the defaults of the site. */
 export function firstAttributes( clientId: string, site: Site ): Partial< Attributes > {
