@@ -32,8 +32,8 @@ async function bulk( action: string, rows: Rows, notices: Notices, stage?: strin
 				sprintf(
 					/* translators: 1: number of applications, 2: name of a stage */
 					_n(
-						'%1$d application moved to "%2$s".',
-						'%1$d applications moved to "%2$s".',
+						'%1$d application moved to “%2$s”.',
+						'%1$d applications moved to “%2$s”.',
 						done.length,
 						'courant-desk'
 					),

@@ -8,7 +8,11 @@ use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use DOMElement;
 use PHPUnit\Framework\Attributes\After;
 
-/** Tests that a listing has the filter of a specification that another plugin adds (docs/how-to/listing-filter.md#a-specification-of-another-plugin). */
+/**
+ * Tests that a listing has the filter of a specification that another plugin adds.
+ *
+ * @see docs/how-to/listing-filter.md#a-specification-of-another-plugin
+ */
 final class AddedSpecificationFilterTest extends ListingCase
 {
     use ActivatesExamplePlugin;

@@ -9,23 +9,23 @@ use WP_REST_Request;
 
 final class SettingsControllerTest extends SiteTestCase
 {
-    public function testOnlyThoseWhoManageTheDeskReadAndWrite(): void
+    public function testOnlyUsersWithTheCapabilityReadAndWriteSettings(): void
     {
         foreach (['subscriber', 'contributor', 'author'] as $role) {
             $this->signIn($role);
-            self::assertSame(403, $this->ask('GET')[0], $role);
-            self::assertSame(403, $this->ask('PUT', ['jobs' => ['company' => 'Mine']])[0], $role);
+            self::assertSame(403, $this->request('GET')[0], $role);
+            self::assertSame(403, $this->request('PUT', ['jobs' => ['company' => 'Mine']])[0], $role);
         }
         wp_set_current_user(0);
-        self::assertSame(401, $this->ask('GET')[0]);
+        self::assertSame(401, $this->request('GET')[0]);
         $this->signIn('hr');
-        self::assertSame(200, $this->ask('GET')[0]);
+        self::assertSame(200, $this->request('GET')[0]);
     }
 
     public function testValidChangesAreStoredAndInvalidOnesAreReported(): void
     {
         $this->signIn('administrator');
-        [$status, $body] = $this->ask('PUT', [
+        [$status, $body] = $this->request('PUT', [
             'jobs' => [
                 'company' => 'The Harbour <b>Courant</b>', 'hr_email' => 'no address', 'slug' => 'feed', 'unknown' => 1,
                 'warn_days' => 7,
@@ -50,7 +50,7 @@ final class SettingsControllerTest extends SiteTestCase
     public function testEveryFieldHasALabel(): void
     {
         $this->signIn('administrator');
-        [, $body] = $this->ask('GET');
+        [, $body] = $this->request('GET');
         self::assertIsArray($body['rooms']);
         self::assertGreaterThan(5, count($body['rooms']));
         foreach ($body['rooms'] as $group) {
@@ -71,7 +71,7 @@ final class SettingsControllerTest extends SiteTestCase
      * @param array<string, mixed>|null $changes
      * @return array{int, array<array-key, mixed>}
      */
-    private function ask(string $method, ?array $changes = null): array
+    private function request(string $method, ?array $changes = null): array
     {
         $request = new WP_REST_Request($method, '/courant/v1/settings');
         if ($changes !== null) {
