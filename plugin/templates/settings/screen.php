@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
             ?></a>
         <?php endforeach; ?>
     </nav>
-    <div id="courant-settings" data-room="<?php echo esc_attr($view->groupId); ?>"></div>
+    <div id="courant-settings" data-group="<?php echo esc_attr($view->groupId); ?>"></div>
     <form method="post" action="options.php" id="courant-settings-form">
         <?php settings_fields($view->option); ?>
         <table class="form-table" role="presentation">
