@@ -58,7 +58,8 @@ final class AddedSettingsTest extends SiteTestCase
         $this->activateExamplePluginOnServer();
         $hr = $this->user('hr');
         $page = $this->http('GET', self::SCREEN, as: $hr)->body;
-        self::assertMatchesRegularExpression('/tab=example"[^>]*>Ferries</', $page);
+        self::assertMatchesRegularExpression('/tab=example"[^>]*aria-current="page"[^>]*>Ferries</', $page);
+        self::assertStringContainsString('<h2>Ferries</h2>', $page);
         self::assertStringContainsString('name="courant_example[max_passengers]"', $page);
         self::assertStringNotContainsString('courant_example[api_key]', $page);
 

@@ -134,25 +134,6 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         self::assertSame('', $this->stored('protection', 'secret_key'));
     }
 
-    public function testTheScreenHasTheTabsOfItsReader(): void
-    {
-        $url = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
-        $page = $this->http('GET', $url, as: $this->user('editor'));
-        self::assertSame(200, $page->status);
-        self::assertStringContainsString('tab=video', $page->body);
-        self::assertStringNotContainsString('tab=consent', $page->body);
-        self::assertStringContainsString(
-            'awsm-jobs-settings',
-            $this->http('GET', '/wp-admin/', as: $this->user('editor'))->body,
-            'the menu has it',
-        );
-        self::assertStringNotContainsString(
-            'courant_consent',
-            $this->http('GET', "$url&tab=consent", as: $this->user('editor'))->body,
-        );
-        self::assertSame(403, $this->http('GET', $url, as: $this->user('author'))->status);
-    }
-
     public function testRolesOfAnOlderVersionAreMigratedOnce(): void
     {
         $desk = add_role('desk_lead', 'Desk lead', ['read' => true, 'manage_awsm_jobs' => true]);
