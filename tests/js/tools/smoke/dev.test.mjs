@@ -66,6 +66,11 @@ async function checkOpenPage( { root, url, t } ) {
 		/** Mounts the listing, which waits for the first use. */
 		const useListing = () => page.locator( '[data-island="listings"] input:visible' ).first().focus();
 		page.setDefaultTimeout( 60_000 );
+		const problems = [];
+		page.on(
+			'console',
+			( message ) => /error|warning/.test( message.type() ) && problems.push( message.text().slice( 0, 200 ) )
+		);
 		await page.goto( `${ url }/job-openings/` );
 
 		await t.test( 'an edit of a stylesheet is seen without reloading the page', async () => {
@@ -112,6 +117,14 @@ async function checkOpenPage( { root, url, t } ) {
 			assert.equal( original.originalLine, line );
 			await debug.send( 'Debugger.resume' );
 			await used;
+		} );
+
+		await t.test( "React's development build has no warnings in the console", async () => {
+			await page.goto( `${ url }/` );
+			await page.locator( '[data-island="slider"]' ).hover();
+			await page.locator( '[data-island="slider"] [data-rotates]' ).focus();
+			await page.waitForTimeout( 1000 );
+			assert.deepEqual( problems, [] );
 		} );
 	} finally {
 		await browser.close();
