@@ -46,8 +46,7 @@ final class SpecificationKeyValidator
         array $existing,
         array $reserved = [],
         array $filters = [],
-    ): ?Violation
-    {
+    ): ?Violation {
         $code = match (true) {
             $key === '' => 'key.missing',
             strlen($key) > self::MAX_LENGTH => 'key.long',

@@ -276,8 +276,7 @@ final class ListingQueryParserTest extends TestCase
     #[DataProvider('sorts')]
     public function testParsesTheSortOrder(array $sent, SortOrder $order, ?string $parameter): void
     {
-        $query = self::parser()->parse(
-            $sent, new ListingOptions(sortOrder: SortOrder::Oldest));
+        $query = self::parser()->parse($sent, new ListingOptions(sortOrder: SortOrder::Oldest));
 
         self::assertSame($order, $query->sortOrder);
         self::assertSame($parameter, $query->urlParameters()['sort'] ?? null);
@@ -287,12 +286,11 @@ final class ListingQueryParserTest extends TestCase
     /** @param array<array-key, mixed> $sent */
     private function query(array $sent, PaginationType $pagination = PaginationType::LoadMore): ListingQuery
     {
-        return self::parser()->parse(
-            $sent, new ListingOptions(pagination: $pagination));
+        return self::parser()->parse($sent, new ListingOptions(pagination: $pagination));
     }
 
-    private static function parser(ExampleSpecifications $specifications = new ExampleSpecifications()): ListingQueryParser
+    private static function parser(?ExampleSpecifications $specifications = null): ListingQueryParser
     {
-        return new ListingQueryParser($specifications, new ExampleFilters());
+        return new ListingQueryParser($specifications ?? new ExampleSpecifications(), new ExampleFilters());
     }
 }
