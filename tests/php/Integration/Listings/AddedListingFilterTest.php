@@ -86,7 +86,7 @@ final class AddedListingFilterTest extends IndexCase
     {
         $page = $this->listing('[awsmjobs]');
         $response = $this->ajax(
-            'jobfilter', [self::KEY => ['night'], 'awsm_pagination_base' => (string) get_permalink($page)], headers: [
+            'jobfilter', [self::KEY => ['night'], 'awsm_pagination_base' => get_permalink($page)], headers: [
                 'Accept' => 'text/html', 'Sec-Fetch-Mode' => 'navigate',
             ],
         );
@@ -165,7 +165,7 @@ final class AddedListingFilterTest extends IndexCase
 
         $this->builder()->rebuild();
         self::assertTrue($state()->isReady());
-        self::assertStringStartsWith('ready 3 with filters ', (string) get_option(IndexState::OPTION));
+        self::assertStringStartsWith('ready 3 with filters ', $state()->readStored() ?? '');
 
         remove_all_filters('courant_desk_listing_filters');
         self::assertFalse($state()->isReady(), 'The index contains sets of a filter that no longer exists.');
