@@ -96,7 +96,7 @@ final class ThemeOptionsTest extends SiteTestCase
     {
         set_theme_mod(
             'courant_home_sections',
-            '[{"category":"5","count":"99","layout":"spiral","title":"<b>New</b>"},"rubbish"]',
+            '[{"category":"5","count":"99","layout":"spiral","title":"<b>New</b>"},"invalid"]',
         );
 
         self::assertEquals([new HomeSectionOptions(5, 12, 'feature', 'New')], ThemeOptions::homeSections());
