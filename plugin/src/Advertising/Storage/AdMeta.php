@@ -26,7 +26,7 @@ final class AdMeta
         return new Ad(
             id: $post->ID,
             kind: AdKind::from($data['kind']),
-            places: $data['places'],
+            slots: $data['places'],
             size: $data['size'],
             weight: $data['weight'],
             from: self::timestamp($data['from'], '00:00:00'),
