@@ -11,7 +11,7 @@ namespace CourantDesk\Advertising\Domain;
 final class Ad
 {
     /**
-     * @param list<string> $slots
+     * @param list<string> $places
      * @param string       $size       `468x60`, or '' for any size
      * @param int          $from       Unix timestamp; 0: no start
      * @param int          $until      Unix timestamp; 0: no end
@@ -21,7 +21,7 @@ final class Ad
     public function __construct(
         public readonly int $id,
         public readonly AdKind $kind,
-        public readonly array $slots,
+        public readonly array $places,
         public readonly string $size,
         public readonly int $weight,
         public readonly int $from,
@@ -49,7 +49,7 @@ final class Ad
     public function isEligible(string $slot, array $categories, bool $isJobPage): bool
     {
         return $this->isComplete()
-            && in_array($slot, $this->slots, true)
+            && in_array($slot, $this->places, true)
             && !($this->notOnJobs && $isJobPage)
             && ($this->categories === [] || array_intersect($this->categories, $categories) !== []);
     }

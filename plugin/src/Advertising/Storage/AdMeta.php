@@ -26,7 +26,7 @@ final class AdMeta
         return new Ad(
             id: $post->ID,
             kind: AdKind::from($data['kind']),
-            slots: $data['places'],
+            places: $data['places'],
             size: $data['size'],
             weight: $data['weight'],
             from: self::timestamp($data['from'], '00:00:00'),

@@ -102,7 +102,7 @@ final class AdRepository
         return new Ad(
             id: $number('id'),
             kind: AdKind::tryFrom($text('kind')) ?? AdKind::House,
-            slots: array_values(array_filter($list('places'), is_string(...))),
+            places: array_values(array_filter($list('places'), is_string(...))),
             size: $text('size'),
             weight: max(1, $number('weight')),
             from: $number('from'),
