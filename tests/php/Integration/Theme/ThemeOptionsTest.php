@@ -110,7 +110,7 @@ final class ThemeOptionsTest extends SiteTestCase
 
         self::assertStringContainsString('--courant-accent:light-dark(', AppearanceStyles::css());
         self::assertStringNotContainsString('#ffe600,', AppearanceStyles::css(), 'Yellow on white is darkened.');
-        self::assertStringNotContainsString('--courant-paper', AppearanceStyles::css());
+        self::assertStringNotContainsString('--courant-background', AppearanceStyles::css());
     }
 
     public function testStoresCategoryColor(): void
