@@ -37,7 +37,7 @@ defined('ABSPATH') || exit;
             <br class="clear">
         </nav>
     <?php endif; ?>
-    <div id="courant-settings" data-room="<?php echo esc_attr($view->groupId); ?>"></div>
+    <div id="courant-settings" data-group="<?php echo esc_attr($view->groupId); ?>"></div>
     <form method="post" action="options.php" id="courant-settings-form">
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php settings_fields($view->option); ?>

@@ -168,7 +168,7 @@ function usePreview( sample: string ) {
 	useEffect( () => {
 		const onInput = ( event: Event ): void => setValues( ( event as CustomEvent< AllValues > ).detail );
 		document.addEventListener( 'courant:settings', onInput );
-		document.dispatchEvent( new CustomEvent( 'courant:settings-wanted' ) );
+		document.dispatchEvent( new CustomEvent( 'courant:settings-requested' ) );
 		return () => document.removeEventListener( 'courant:settings', onInput );
 	}, [] );
 

@@ -78,18 +78,19 @@ interface SettingsSectionProps {
 }
 
 const SettingsSection = ( { one, searchId, changes, errors, setChanges }: SettingsSectionProps ): ReactElement => (
-	<section aria-labelledby={ `${ searchId }-${ one.room }` }>
-		<h2 id={ `${ searchId }-${ one.room }` }>{ one.title }</h2>
+	<section aria-labelledby={ `${ searchId }-${ one.group }` }>
+		<h2 id={ `${ searchId }-${ one.group }` }>{ one.title }</h2>
 		{ one.fields.map( ( field ) => (
 			<Setting
 				key={ field.key }
-				room={ one.room }
+				group={ one.group }
 				field={ field }
 				changes={ changes }
 				refusal={
-					errors.find( ( refusal ) => refusal.room === one.room && refusal.key === field.key )?.message ?? ''
+					errors.find( ( refusal ) => refusal.group === one.group && refusal.key === field.key )?.message ??
+					''
 				}
-				onChange={ ( value ) => setChanges( ( before ) => change( before, one.room, field, value ) ) }
+				onChange={ ( value ) => setChanges( ( before ) => change( before, one.group, field, value ) ) }
 			/>
 		) ) }
 	</section>
@@ -102,25 +103,25 @@ function useImport(
 ) {
 	const file = useRef< HTMLInputElement >( null );
 	const read = async ( selected: File | undefined ): Promise< void > => {
-		const wanted = selected ? parseImport( sections, await selected.text() ) : null;
+		const imported = selected ? parseImport( sections, await selected.text() ) : null;
 		if ( file.current ) {
 			file.current.value = '';
 		}
-		if ( wanted === null ) {
+		if ( imported === null ) {
 			setNotice( __( 'This file contains no settings of Courant Desk.', 'courant-desk' ) );
 			return;
 		}
-		setChanges( wanted );
+		setChanges( imported );
 		setNotice(
 			sprintf(
 				/* translators: %d: number of settings */
 				_n(
 					'The file changes %d setting. Review it and save.',
 					'The file changes %d settings. Review them and save.',
-					count( wanted ),
+					count( imported ),
 					'courant-desk'
 				),
-				count( wanted )
+				count( imported )
 			)
 		);
 	};
@@ -140,7 +141,7 @@ function useSave(
 		setNotice( '' );
 		try {
 			const response = await apiFetch< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes } } );
-			setSections( response.rooms );
+			setSections( response.groups );
 			setErrors( response.refused );
 			setChanges( ( now ) => changesSince( changes, now ) );
 			setNotice(
@@ -182,16 +183,16 @@ export const Screen = ( {
 	readonly section: string;
 	readonly first: readonly Section[];
 } ): ReactElement => {
-	const [ sections, setSections ] = usePersistentState( 'rooms', first );
+	const [ sections, setSections ] = usePersistentState( 'groups', first );
 	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
 	const [ searchText, setSearchText ] = useState( '' );
 	const [ notice, setNotice ] = useState( '' );
 	const searchId = useId();
 	const found =
-		searchText.trim() === '' ? sections.filter( ( one ) => one.room === section ) : search( sections, searchText );
+		searchText.trim() === '' ? sections.filter( ( one ) => one.group === section ) : search( sections, searchText );
 	const number = count( changes );
 	const isWrong = sections.some( ( one ) =>
-		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.room, field ) ) !== '' )
+		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.group, field ) ) !== '' )
 	);
 
 	useUnsavedWarning( number > 0 );
@@ -202,8 +203,8 @@ export const Screen = ( {
 			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
 		};
 		showNotice();
-		document.addEventListener( 'courant:settings-wanted', showNotice );
-		return () => document.removeEventListener( 'courant:settings-wanted', showNotice );
+		document.addEventListener( 'courant:settings-requested', showNotice );
+		return () => document.removeEventListener( 'courant:settings-requested', showNotice );
 	}, [ sections, changes ] );
 
 	const { save, errors, isBusy } = useSave( setNotice, changes, setSections, setChanges );
@@ -229,7 +230,7 @@ export const Screen = ( {
 			/>
 			{ found.map( ( one ) => (
 				<SettingsSection
-					key={ one.room }
+					key={ one.group }
 					one={ one }
 					searchId={ searchId }
 					changes={ changes }
@@ -251,7 +252,7 @@ export async function open( root: HTMLElement ): Promise< void > {
 	const form = findServerForm( root );
 	const response = await apiFetch< SettingsResponse >( { path: PATH } ).catch( () => null );
 	if ( response !== null && ! form.isTouched() ) {
-		renderScreen( root, <Screen section={ root.dataset[ 'room' ] ?? '' } first={ response.rooms } />, {
+		renderScreen( root, <Screen section={ root.dataset[ 'group' ] ?? '' } first={ response.groups } />, {
 			onReady: form.remove,
 			onCrash: ( memory ) => form.restore( ( memory.get( CHANGES ) ?? {} ) as Values ),
 		} );

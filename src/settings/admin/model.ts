@@ -19,19 +19,19 @@ export interface Field {
 }
 
 export interface Section {
-	readonly room: string;
+	readonly group: string;
 	readonly title: string;
 	readonly fields: readonly Field[];
 }
 
 export interface FieldError {
-	readonly room: string;
+	readonly group: string;
 	readonly key: string;
 	readonly message: string;
 }
 
 export interface SettingsResponse {
-	readonly rooms: readonly Section[];
+	readonly groups: readonly Section[];
 	readonly refused: readonly FieldError[];
 }
 
@@ -114,11 +114,11 @@ const isPublic = ( field: Field ): boolean => field.type !== 'secret';
 export const values = ( sections: readonly Section[], changes: Values ): Values =>
 	Object.fromEntries(
 		sections.map( ( section ) => [
-			section.room,
+			section.group,
 			Object.fromEntries(
 				section.fields
 					.filter( isPublic )
-					.map( ( field ) => [ field.key, displayValue( changes, section.room, field ) ] )
+					.map( ( field ) => [ field.key, displayValue( changes, section.group, field ) ] )
 			),
 		] )
 	);
@@ -128,9 +128,9 @@ export const toExport = ( sections: readonly Section[] ): string =>
 	JSON.stringify(
 		{
 			courant: 'settings',
-			rooms: Object.fromEntries(
+			groups: Object.fromEntries(
 				sections.map( ( section ) => [
-					section.room,
+					section.group,
 					Object.fromEntries(
 						section.fields.filter( isPublic ).map( ( field ) => [ field.key, field.value ] )
 					),
@@ -155,17 +155,17 @@ export function parseImport( sections: readonly Section[], text: string ): Value
 	}
 	const file = parsed as {
 		readonly courant?: unknown;
-		readonly rooms?: Readonly< Record< string, Readonly< Record< string, unknown > > | undefined > > | null;
+		readonly groups?: Readonly< Record< string, Readonly< Record< string, unknown > > | undefined > > | null;
 	} | null;
-	if ( file?.courant !== 'settings' || typeof file.rooms !== 'object' || file.rooms === null ) {
+	if ( file?.courant !== 'settings' || typeof file.groups !== 'object' || file.groups === null ) {
 		return null;
 	}
 	let changes: Values = {};
 	for ( const section of sections ) {
 		for ( const field of section.fields.filter( isPublic ) ) {
-			const value = file.rooms[ section.room ]?.[ field.key ];
+			const value = file.groups[ section.group ]?.[ field.key ];
 			if ( isValue( value ) ) {
-				changes = change( changes, section.room, field, value );
+				changes = change( changes, section.group, field, value );
 			}
 		}
 	}

@@ -35,10 +35,10 @@ test( 'a stylesheet replaces styles, code reloads the page, other files do nothi
 test( 'simultaneous changes are announced once, and page reloads take precedence over styles', async ( t ) => {
 	const root = await lay( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
 	const reported = [];
-	let tell;
+	let notify;
 	const next = () =>
 		new Promise( ( resolve ) => {
-			tell = resolve;
+			notify = resolve;
 		} );
 	const watcher = watchPackages( {
 		root,
@@ -46,7 +46,7 @@ test( 'simultaneous changes are announced once, and page reloads take precedence
 		pause: 200,
 		notify: ( effect, files ) => {
 			reported.push( [ effect, [ ...files ].sort() ] );
-			tell();
+			notify();
 		},
 	} );
 	t.after( () => watcher.close() );

@@ -29,7 +29,7 @@ async function listen( script ) {
 /**
  * The position in a built file for a text of a source.
  *
- * @param {string} built path of a bundle with a source map beside it
+ * @param {string} built path of a bundle that has a source map
  * @param {string} source end of the source's path
  * @param {string} code a text that the source has once
  * @returns {{ map: SourceMap, line: number, lineNumber: number, columnNumber: number }} `line`: in the source; all from
@@ -109,7 +109,7 @@ async function checkOpenPage( { root, url, t } ) {
 			await debug.send( 'Debugger.setBreakpointByUrl', { urlRegex: '/islands/listings\\.js', ...position } );
 			const paused = new Promise( ( resolve ) => debug.once( 'Debugger.paused', resolve ) );
 			await page.reload();
-			// It ends when the script goes on.
+			// It ends when the script continues.
 			const used = useListing();
 			const [ { location } ] = ( await paused ).callFrames;
 			const original = map.findEntry( location.lineNumber, location.columnNumber );

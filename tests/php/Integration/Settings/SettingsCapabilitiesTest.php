@@ -219,9 +219,9 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     private function fields(): array
     {
         $fields = [];
-        foreach ((array) ($this->request('GET')[1]['rooms'] ?? []) as $group) {
+        foreach ((array) ($this->request('GET')[1]['groups'] ?? []) as $group) {
             self::assertIsArray($group);
-            $fields[is_string($group['room']) ? $group['room'] : ''] = array_values(
+            $fields[is_string($group['group']) ? $group['group'] : ''] = array_values(
                 array_filter(array_column((array) $group['fields'], 'key'), is_string(...))
             );
         }
@@ -235,7 +235,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
      */
     private function secret(array $body): array
     {
-        foreach ((array) ($body['rooms'] ?? []) as $group) {
+        foreach ((array) ($body['groups'] ?? []) as $group) {
             foreach (is_array($group) ? (array) $group['fields'] : [] as $field) {
                 if (is_array($field) && $field['key'] === 'secret_key') {
                     return [$field['value'], $field['saved']];

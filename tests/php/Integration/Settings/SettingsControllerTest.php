@@ -51,9 +51,9 @@ final class SettingsControllerTest extends SiteTestCase
     {
         $this->signIn('administrator');
         [, $body] = $this->request('GET');
-        self::assertIsArray($body['rooms']);
-        self::assertGreaterThan(5, count($body['rooms']));
-        foreach ($body['rooms'] as $group) {
+        self::assertIsArray($body['groups']);
+        self::assertGreaterThan(5, count($body['groups']));
+        foreach ($body['groups'] as $group) {
             self::assertIsArray($group);
             self::assertIsArray($group['fields']);
             foreach ($group['fields'] as $field) {
