@@ -1,4 +1,4 @@
-/** Writes docs/reference/access-matrix.md from tests/fixtures/access/doors.json. */
+/** Writes docs/reference/access-matrix.md from tests/fixtures/access/access-rules.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accessTable, SOURCE, TARGET } from './lib/access-table.mjs';

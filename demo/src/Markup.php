@@ -46,17 +46,17 @@ final class Markup
             'url' => esc_url($this->images->url($key)),
             'id' => (string) $this->images->id($key),
             'alt' => esc_attr($this->images->alt($key)),
-            'page', 'article' => $this->address($this->marks->post("{$name}:{$key}")),
+            'page', 'article' => $this->getUrl($this->marks->post("{$name}:{$key}")),
             'opening' => $this->path("/jobs/{$key}/"),
             'openings' => $this->openingsPage() > 0
-                ? $this->address($this->openingsPage())
+                ? $this->getUrl($this->openingsPage())
                 : $this->path('/job-openings/'),
             'jobs' => $this->path('/jobs/'),
             default => $this->path('/'),
         };
     }
 
-    private function address(int $id): string
+    private function getUrl(int $id): string
     {
         $link = $id > 0 ? get_permalink($id) : false;
         return is_string($link) ? esc_url(wp_make_link_relative($link)) : $this->path('/');

@@ -23,7 +23,7 @@ final class Menus
             });
             $menu = wp_get_nav_menu_object($row->text('name'));
             if ($menu instanceof \WP_Term) {
-                $this->place($menu->term_id, $row->texts('locations'));
+                $this->assignLocations($menu->term_id, $row->texts('locations'));
                 $there++;
             }
         }
@@ -41,7 +41,7 @@ final class Menus
     }
 
     /** @param list<string> $locations */
-    private function place(int $menu, array $locations): void
+    private function assignLocations(int $menu, array $locations): void
     {
         foreach (array_intersect($locations, array_keys(get_registered_nav_menus())) as $location) {
             $this->marks->once("location:{$location}", static function () use ($menu, $location): void {

@@ -150,9 +150,9 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 
 	await page.getByRole( 'button', { name: 'Move Zoë Müller' } ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.getByText( 'Zoë Müller is over "New".' ) ).toBeAttached();
+	await expect( page.getByText( 'Zoë Müller is over “New”.' ) ).toBeAttached();
 	await page.keyboard.press( 'ArrowRight' );
-	await expect( page.getByText( 'Zoë Müller is over "In progress".' ) ).toBeAttached();
+	await expect( page.getByText( 'Zoë Müller is over “In progress”.' ) ).toBeAttached();
 	await page.keyboard.press( 'Enter' );
 	await expect(
 		page.getByRole( 'region', { name: /In progress/ } ).getByRole( 'link', { name: /Zoë Müller/ } )

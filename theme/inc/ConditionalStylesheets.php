@@ -91,9 +91,9 @@ final class ConditionalStylesheets implements Module
          *
          * @param list<string> $parts Names of files in assets/css/parts.
          */
-        $wanted = apply_filters('courant_style_parts', array_keys($parts));
+        $filtered = apply_filters('courant_style_parts', array_keys($parts));
 
-        return array_values(array_filter(is_array($wanted) ? $wanted : [], is_string(...)));
+        return array_values(array_filter(is_array($filtered) ? $filtered : [], is_string(...)));
     }
 
     /**

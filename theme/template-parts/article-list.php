@@ -17,7 +17,7 @@ $layout = ThemeOptions::choice('archive_layout');
 <div class="list list--<?php echo esc_attr($layout); ?>">
     <?php
     $first = true;
-    $inSight = ImageSlot::MAX_ABOVE_THE_FOLD;
+    $aboveTheFold = ImageSlot::MAX_ABOVE_THE_FOLD;
 
     while (have_posts()) {
         the_post();
@@ -39,7 +39,7 @@ $layout = ThemeOptions::choice('archive_layout');
             'hasExcerpt' => true,
             'level' => 2,
             'section' => ! is_category(),
-            'first' => $inSight-- > 0,
+            'first' => $aboveTheFold-- > 0,
         ]);
         $first = false;
     }

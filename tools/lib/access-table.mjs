@@ -1,5 +1,5 @@
 /** The access matrix as a page of the documentation. */
-export const SOURCE = 'tests/fixtures/access/doors.json';
+export const SOURCE = 'tests/fixtures/access/access-rules.json';
 export const TARGET = 'docs/reference/access-matrix.md';
 
 /**
@@ -46,26 +46,26 @@ const head = ( first ) =>
 const code = ( text ) => `\`${ text.replaceAll( '|', '\\|' ) }\``;
 
 /** What a role gets: reads, writes, an empty response, or nothing. */
-function cell( door, role ) {
-	const sees = door.shows && ( door.sees ?? door.who ).includes( role );
-	const writes = ( door.changes ?? [] ).length > 0 && ( door.writes ?? door.who ).includes( role );
+function cell( rule, role ) {
+	const sees = rule.shows && ( rule.sees ?? rule.who ).includes( role );
+	const writes = ( rule.changes ?? [] ).length > 0 && ( rule.writes ?? rule.who ).includes( role );
 	if ( sees || writes ) {
 		return [ sees ? 'read' : '', writes ? 'write' : '' ].filter( Boolean ).join( ', ' );
 	}
-	return door.who.includes( role ) ? 'yes' : '–';
+	return rule.who.includes( role ) ? 'yes' : '–';
 }
 
 function section( matrix, [ kind, title, text ] ) {
-	const rows = matrix.doors
-		.filter( ( door ) => kind in door )
-		.map( ( door ) => {
+	const rows = matrix.rules
+		.filter( ( rule ) => kind in rule )
+		.map( ( rule ) => {
 			const detail = [
-				door.shows ? `shows ${ code( door.shows ) }` : '',
-				( door.changes ?? [] ).length > 0 ? `changes ${ door.changes.join( ', ' ) }` : '',
+				rule.shows ? `shows ${ code( rule.shows ) }` : '',
+				( rule.changes ?? [] ).length > 0 ? `changes ${ rule.changes.join( ', ' ) }` : '',
 			]
 				.filter( Boolean )
 				.join( '; ' );
-			return `| ${ code( door[ kind ] ) }${ detail ? `<br>${ detail }` : '' } | ${ COLUMNS.map( ( [ , role ] ) => cell( door, role ) ).join( ' | ' ) } |`;
+			return `| ${ code( rule[ kind ] ) }${ detail ? `<br>${ detail }` : '' } | ${ COLUMNS.map( ( [ , role ] ) => cell( rule, role ) ).join( ' | ' ) } |`;
 		} );
 	return `## ${ title }\n\n${ text }\n\n${ head( 'Request' ) }${ rows.join( '\n' ) }\n`;
 }
@@ -110,7 +110,7 @@ function lists( matrix ) {
 	return `## Registered names\n\nA new one that is not listed fails \`MatrixCoverageTest\`. Shortcodes and blocks show a post of somebody else only to who may read it.\n\n| Kind | Names |\n|---|---|\n${ rows.join( '\n' ) }\n`;
 }
 
-/** @param {object} matrix what doors.json holds */
+/** @param {object} matrix content of access-rules.json */
 export function accessTable( matrix ) {
 	return [
 		'# Access matrix\n',

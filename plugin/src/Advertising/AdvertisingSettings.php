@@ -112,9 +112,9 @@ final class AdvertisingSettings extends ModuleSettings
         return preg_match('/^ca-pub-\d{10,20}$/D', $this->text('client')) === 1 ? $this->text('client') : '';
     }
 
-    public function slotSelector(string $place): string
+    public function slotSelector(string $slot): string
     {
-        return in_array($place, AdSlots::INSERTED_BY_SCRIPT, true) ? $this->text($place) : '';
+        return in_array($slot, AdSlots::INSERTED_BY_SCRIPT, true) ? $this->text($slot) : '';
     }
 
     public function maxEventsPerMinute(): int

@@ -50,7 +50,7 @@ final class Assets
             return;
         }
         wp_admin_notice(
-            esc_html__('The scripts and stylesheets of Courant Desk are not built. Run "npm install" and "npm run build" in the project folder.', 'courant-desk'),
+            esc_html__('The scripts and stylesheets of Courant Desk are not built. Run “npm install” and “npm run build” in the project folder.', 'courant-desk'),
             ['type' => 'error']
         );
     }

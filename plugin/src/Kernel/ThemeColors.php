@@ -48,17 +48,17 @@ final class ThemeColors
             return '';
         }
         $paper = $this->firstColor([$this->style(['color', 'background'])]);
-        $ink = $this->firstColor([$this->style(['color', 'text'])]);
-        $accent = $this->firstReadable($this->accents($ink), $this->resolved[$paper] ?? self::WHITE);
+        $textColor = $this->firstColor([$this->style(['color', 'text'])]);
+        $accent = $this->firstReadable($this->accents($textColor), $this->resolved[$paper] ?? self::WHITE);
         $button = $this->style(['elements', 'button', 'color', 'text']);
         $properties = [
             '--courant-accent' => $accent,
             '--courant-on-accent' => $accent === '' ? '' : $this->firstReadable(
-                [$button, $paper, $ink, self::WHITE, self::BLACK],
+                [$button, $paper, $textColor, self::WHITE, self::BLACK],
                 $this->resolved[$accent] ?? self::BLACK,
             ),
-            '--courant-paper' => $ink === '' ? '' : $paper,
-            '--courant-ink' => $paper === '' ? '' : $ink,
+            '--courant-paper' => $textColor === '' ? '' : $paper,
+            '--courant-ink' => $paper === '' ? '' : $textColor,
             '--courant-button-radius' => $this->buttonRadius(),
         ];
         $css = '';
@@ -70,7 +70,7 @@ final class ThemeColors
     }
 
     /** @return list<string> most fitting first */
-    private function accents(string $ink): array
+    private function accents(string $textColor): array
     {
         $accents = [$this->style(['elements', 'button', 'color', 'background'])];
         $palette = wp_get_global_settings(['color', 'palette', 'theme']);
@@ -84,7 +84,7 @@ final class ThemeColors
             }
         }
 
-        return [...$accents, $this->style(['elements', 'link', 'color', 'text']), $ink];
+        return [...$accents, $this->style(['elements', 'link', 'color', 'text']), $textColor];
     }
 
     /**

@@ -123,7 +123,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 key: 'specs_position',
                 type: 'choice',
                 default: 'above_content',
-                label: __('Specifications on an opening\'s page', 'courant-desk'),
+                label: __('Specifications on an opening’s page', 'courant-desk'),
                 help: '',
                 choices: [
                     'above_content' => __('Above the description', 'courant-desk'),

@@ -25,7 +25,7 @@ final class ReportFactory implements ReportBuilder
     private const MAX_BARS = 92;
 
     public function __construct(
-        private readonly Statistics $figures,
+        private readonly Statistics $statistics,
         private readonly OpeningRepository $openings,
         private readonly Clock $clock,
     ) {
@@ -34,17 +34,17 @@ final class ReportFactory implements ReportBuilder
     public function create(int $days, int $limit = 50): Report
     {
         $period = $this->createPeriod($days);
-        $byDay = $this->figures->countByDay($period);
+        $byDay = $this->statistics->countByDay($period);
         $total = array_reduce($byDay, static fn (Counts $sum, Counts $day): Counts => $sum->add($day), new Counts());
 
         return new Report(
             period: $period,
             total: $total,
             conversion: self::formatConversionRate($total),
-            published: $this->figures->countPublished(),
+            published: $this->statistics->countPublished(),
             bars: self::createBars($byDay),
-            openings: $this->createRows($this->figures->findTopOpenings($period, $limit)),
-            stages: self::createStages($this->figures->countByStage($period)),
+            openings: $this->createRows($this->statistics->findTopOpenings($period, $limit)),
+            stages: self::createStages($this->statistics->countByStage($period)),
         );
     }
 
@@ -57,12 +57,12 @@ final class ReportFactory implements ReportBuilder
     {
         $last = 0;
         do {
-            $tallies = $this->figures->findOpeningsAfter($period, $last, self::BATCH_SIZE);
-            yield from $this->createRows($tallies);
-            $ids = array_map(static fn (OpeningCounts $row): int => $row->openingId, $tallies);
+            $rows = $this->statistics->findOpeningsAfter($period, $last, self::BATCH_SIZE);
+            yield from $this->createRows($rows);
+            $ids = array_map(static fn (OpeningCounts $row): int => $row->openingId, $rows);
             $this->openings->clearCache($ids);
             $last = $ids === [] ? 0 : max($ids);
-        } while (count($tallies) === self::BATCH_SIZE);
+        } while (count($rows) === self::BATCH_SIZE);
     }
 
     public function createPeriod(int $days): Period
@@ -113,21 +113,21 @@ final class ReportFactory implements ReportBuilder
     }
 
     /**
-     * @param list<OpeningCounts> $tallies
+     * @param list<OpeningCounts> $openingCounts
      * @return list<array{title: string, url: string, tally: Counts, conversion: string, sources: string}>
      */
-    private function createRows(array $tallies): array
+    private function createRows(array $openingCounts): array
     {
         $known = [];
         foreach (
             $this->openings->findMany(
-                array_map(static fn (OpeningCounts $row): int => $row->openingId, $tallies)
+                array_map(static fn (OpeningCounts $row): int => $row->openingId, $openingCounts)
             ) as $opening
         ) {
             $known[$opening->id] = $opening;
         }
         $rows = [];
-        foreach ($tallies as $row) {
+        foreach ($openingCounts as $row) {
             $opening = $known[$row->openingId] ?? null;
             $sources = [];
             foreach (array_slice($row->sources, 0, self::MAX_SOURCES, true) as $source => $views) {

@@ -14,7 +14,7 @@ use CourantDesk\ApplicationForms\Domain\ApplyMethod;
 defined('ABSPATH') || exit;
 
 $route = $view->method;
-$ways = [
+$methods = [
     ApplyMethod::FORM => __('Form on the job opening’s page', 'courant-desk'),
     ApplyMethod::URL => __('External URL', 'courant-desk'),
     ApplyMethod::EMAIL => __('Email', 'courant-desk'),
@@ -24,10 +24,10 @@ wp_nonce_field($view->nonceAction, $view->nonce, false);
 ?>
 <fieldset>
     <legend class="screen-reader-text"><?php esc_html_e('Application method', 'courant-desk'); ?></legend>
-    <?php foreach ($ways as $way => $label) : ?>
+    <?php foreach ($methods as $method => $label) : ?>
     <p><label><input type="radio" name="courant_apply_way" value="<?php
-        echo esc_attr($way);
-    ?>"<?php checked($route->method, $way); ?>> <?php echo esc_html($label); ?></label></p>
+        echo esc_attr($method);
+    ?>"<?php checked($route->method, $method); ?>> <?php echo esc_html($label); ?></label></p>
     <?php endforeach; ?>
 </fieldset>
 <p>

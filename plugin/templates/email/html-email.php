@@ -17,7 +17,7 @@ use CourantDesk\Email\Domain\EmailPalette;
 
 $courantFont = 'font-family: -apple-system, \'Segoe UI\', Roboto, Helvetica, Arial, sans-serif;';
 $courantAccent = $view->palette->accent;
-$courantInk = $view->palette->textColor;
+$courantTextColor = $view->palette->textColor;
 
 ?>
 <!DOCTYPE html>
@@ -73,7 +73,7 @@ $courantInk = $view->palette->textColor;
                             ?>;"></a>
                         <?php else : ?>
                             <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php
-                                echo esc_attr($courantInk);
+                                echo esc_attr($courantTextColor);
                             ?>;"><?php echo esc_html($view->company); ?></span>
                         <?php endif; ?>
                     </td>
@@ -86,7 +86,7 @@ $courantInk = $view->palette->textColor;
                     ?>" style="padding: 8px 28px 28px; background-color: <?php
                         echo esc_attr($view->palette->contentBackground);
                     ?>; color: <?php
-                        echo esc_attr($courantInk);
+                        echo esc_attr($courantTextColor);
                     ?>; font-size: 16px; line-height: 1.55; word-break: break-word; overflow-wrap: anywhere; <?php
                         echo esc_attr($courantFont);
                     ?>">
@@ -98,7 +98,7 @@ $courantInk = $view->palette->textColor;
                         <td class="courant-soft" align="<?php
                             echo esc_attr($view->startAlignment());
                         ?>" style="padding: 16px 28px; color: <?php
-                            echo esc_attr($courantInk);
+                            echo esc_attr($courantTextColor);
                         ?>; font-size: 13px; line-height: 1.5; <?php echo esc_attr($courantFont); ?>">
                             <?php $view->footer->print(); ?>
                         </td>

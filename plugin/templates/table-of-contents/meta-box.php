@@ -40,10 +40,10 @@ wp_nonce_field($view->nonce, $view->nonce);
                 <select id="courant-contents-<?php
                     echo esc_attr($courantKey);
                 ?>" name="<?php echo esc_attr($view->fieldName($courantKey)); ?>">
-                    <?php foreach ($courantOptions as $courantValue => $courantWords) : ?>
+                    <?php foreach ($courantOptions as $courantValue => $courantText) : ?>
                         <option value="<?php echo esc_attr($courantValue); ?>"<?php
                             selected($view->fieldValue($courantKey), $courantValue);
-                        ?>><?php echo esc_html($courantWords); ?></option>
+                        ?>><?php echo esc_html($courantText); ?></option>
                     <?php endforeach; ?>
                 </select>
                 <?php if ($courantKey === 'position-specific') : ?>

@@ -16,8 +16,8 @@ test( 'the access matrix of the documentation equals the one of the tests', asyn
 } );
 
 test( 'a row distinguishes reading, writing and a response without either', () => {
-	const door = { route: 'GET /x', shows: 'secret', who: [ 'editor', 'author' ], sees: [ 'editor' ], changes: [] };
-	const row = accessTable( { ...matrix, doors: [ door ] } )
+	const rule = { route: 'GET /x', shows: 'secret', who: [ 'editor', 'author' ], sees: [ 'editor' ], changes: [] };
+	const row = accessTable( { ...matrix, rules: [ rule ] } )
 		.split( '\n' )
 		.find( ( line ) => line.startsWith( '| `GET /x`' ) );
 	assert.equal( row, '| `GET /x`<br>shows `secret` | – | – | read | – | yes | – | – | – | – | – |' );

@@ -16,7 +16,7 @@ final class ArchitectureRulesTest extends TestCase
 
     public function testReportsExactlyTheMarkedLines(): void
     {
-        self::assertSame(self::marked(), self::refused());
+        self::assertSame(self::expectedErrors(), self::refused());
     }
 
     public function testEveryRuleHasAFixture(): void
@@ -27,11 +27,11 @@ final class ArchitectureRulesTest extends TestCase
             'modulesUseEachOtherThroughDomain', 'domainUsesPhpAndDomainOnly', 'kernelUsesNoModule',
             'pluginDoesNotUseTheme', 'themeDoesNotUsePlugin',
         ];
-        self::assertSame([], array_diff($rules, array_values(self::marked())));
+        self::assertSame([], array_diff($rules, array_values(self::expectedErrors())));
     }
 
     /** @return array<string, string> "file:line" to rule */
-    private static function marked(): array
+    private static function expectedErrors(): array
     {
         $marked = [];
         foreach (self::files() as $name => $path) {

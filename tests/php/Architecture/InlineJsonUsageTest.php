@@ -50,7 +50,7 @@ final class InlineJsonUsageTest extends TestCase
             }
         }
 
-        self::assertSame([], $found, 'Use InlineJson::encode() or InlineJson::localize(), or say here where the JSON goes.');
+        self::assertSame([], $found, 'Use InlineJson::encode() or InlineJson::localize(), or add an exception here with the reason.');
     }
 
     public function testEveryExceptionIsStillNeeded(): void

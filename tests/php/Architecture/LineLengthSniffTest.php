@@ -17,7 +17,7 @@ final class LineLengthSniffTest extends TestCase
         yield 'a list that can be broken' => ['$a = [' . str_repeat("'text', ", 20) . '];', false];
         yield 'a comment' => ['// ' . str_repeat('text ', 25), false];
         yield 'a translated sentence' => ["return __($sentence, 'courant-desk');", true];
-        yield 'a sentence beside other arguments' => [
+        yield 'a sentence next to other arguments' => [
             "return call($sentence, \$someArgument->withProperty(), \$anotherArgument->withProperty());",
             false,
         ];

@@ -49,7 +49,7 @@ trait ReadsHtml
         return (new OutlinePlanner($rules, remove_accents(...), $retag))->plan([$page])[0];
     }
 
-    private static function written(string $html, PagePlan $plan): string
+    private static function renderWithTable(string $html, PagePlan $plan): string
     {
         $stencil = new NormalizedHtml($html, '');
         $edits = new TextEdits();
@@ -69,12 +69,12 @@ trait ReadsHtml
     }
 
     /** @param list<OutlineItem> $items */
-    private static function draw(array $items, string $indent = ''): string
+    private static function formatOutline(array $items, string $indent = ''): string
     {
         $drawn = '';
         foreach ($items as $item) {
             $drawn .= "$indent{$item->heading->text} #{$item->heading->id}\n"
-                . self::draw($item->children, $indent . '  ');
+                . self::formatOutline($item->children, $indent . '  ');
         }
 
         return $drawn;

@@ -174,7 +174,7 @@ abstract class SiteTestCase extends TestCase
      * @param list<HttpRequest> $requests
      * @return list<HttpResponse>
      */
-    protected function sendAll(array $requests, int $atOnce = 16): array
+    protected function sendAll(array $requests, int $concurrency = 16): array
     {
         foreach ($requests as $request) {
             if ($request->as !== null) {
@@ -182,7 +182,7 @@ abstract class SiteTestCase extends TestCase
             }
         }
         $this->commit();
-        $responses = WebServer::get()->send($requests, $atOnce);
+        $responses = WebServer::get()->send($requests, $concurrency);
         wp_cache_flush();
 
         return $responses;
@@ -191,7 +191,7 @@ abstract class SiteTestCase extends TestCase
     /**
      * Limits count by the server's minute and hour: what must fall into one may not begin at its end (docs/testing.md).
      */
-    protected function awaitRoomInTheMinute(): void
+    protected function waitForNextMinute(): void
     {
         $left = 60 - time() % 60;
         if ($left < 25) {

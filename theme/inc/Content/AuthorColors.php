@@ -35,13 +35,13 @@ final class AuthorColors
     public function darkModeStyle(string $style, array $classes): string
     {
         $declared = self::parseDeclarations($style);
-        $ground = Color::fromCss($declared['background-color'] ?? $declared['background'] ?? '');
+        $background = Color::fromCss($declared['background-color'] ?? $declared['background'] ?? '');
         $color = Color::fromCss($declared['color'] ?? '');
         $name = self::colorSlug($classes);
         $hasWords = isset($declared['color']) || in_array('has-text-color', $classes, true);
 
-        if ($ground !== null) {
-            return 'color-scheme:' . ($ground->isDark() ? 'dark' : 'light')
+        if ($background !== null) {
+            return 'color-scheme:' . ($background->isDark() ? 'dark' : 'light')
                 . ($hasWords ? '' : ';color:var(--courant-ink)');
         }
 

@@ -120,17 +120,19 @@ final class Color
      *
      * @param float $ratio Minimum contrast ratio.
      */
-    public function withMinContrast(float $ratio, self $ground, self ...$others): self
+    public function withMinContrast(float $ratio, self $background, self ...$others): self
     {
-        $grounds = [$ground, ...array_values($others)];
-        $lightest = max(array_map(static fn (self $ground): float => $ground->luminance(), $grounds));
+        $backgrounds = [$background, ...array_values($others)];
+        $lightest = max(array_map(static fn (self $background): float => $background->luminance(), $backgrounds));
         $target = self::fromHex($lightest > 0.18 ? '#000000' : '#ffffff');
         $shade = $this;
 
         for ($step = 1; $step <= self::MAX_STEPS; $step++) {
-            $least = min(array_map(static fn (self $ground): float => $shade->contrastWith($ground), $grounds));
+            $lowest = min(
+                array_map(static fn (self $background): float => $shade->contrastWith($background), $backgrounds)
+            );
 
-            if ($least >= $ratio) {
+            if ($lowest >= $ratio) {
                 break;
             }
 

@@ -53,8 +53,8 @@ final class CustomizerModule implements Module
                 ]);
             }
 
-            foreach ($section->fields as $place => $field) {
-                $this->addOption($customize, $section, $field, $place);
+            foreach ($section->fields as $position => $field) {
+                $this->addOption($customize, $section, $field, $position);
             }
         }
 
@@ -66,7 +66,7 @@ final class CustomizerModule implements Module
         \WP_Customize_Manager $customize,
         OptionSection $section,
         OptionField $field,
-        int $place,
+        int $position,
     ): void {
         $setting = ThemeOptions::PREFIX . $field->id;
 
@@ -76,7 +76,7 @@ final class CustomizerModule implements Module
             'transport' => SelectiveRefreshPartials::hasPartial($field->id) ? 'postMessage' : 'refresh',
         ]);
         // After the controls that WordPress adds to its own sections.
-        $priority = ($section->title === '' ? 60 : 10) + $place;
+        $priority = ($section->title === '' ? 60 : 10) + $position;
         $customize->add_control(ControlFactory::create($customize, $setting, $field, $section->id, $priority));
     }
 

@@ -59,12 +59,13 @@ final class Palette
      * Returns the custom properties that differ from the stylesheet's values.
      *
      * @param bool $accent Whether the accent differs from the theme's default.
-     * @param bool $grounds Whether the background or text color differs from the default.
+     * @param bool $backgrounds Whether the background or text color differs from the default.
      * @return array<string, string> Values by custom property.
      */
-    public function customProperties(bool $accent, bool $grounds): array
+    public function customProperties(bool $accent, bool $backgrounds): array
     {
-        return ($grounds ? $this->backgroundProperties() : []) + ($accent || $grounds ? $this->accentProperties() : []);
+        return ($backgrounds ? $this->backgroundProperties() : [])
+            + ($accent || $backgrounds ? $this->accentProperties() : []);
     }
 
     /**
@@ -92,19 +93,19 @@ final class Palette
     private function backgroundProperties(): array
     {
         $paper = Color::fromHex($this->background);
-        $ink = Color::fromHex($this->text)->withMinContrast(7.0, $paper);
+        $textColor = Color::fromHex($this->text)->withMinContrast(7.0, $paper);
 
         return [
             '--courant-paper' => $this->lightDark($paper->hex(), self::DARK_BACKGROUND),
             '--courant-surface' => $this->lightDark($this->surfaceColor()->hex(), self::DARK_SURFACE),
-            '--courant-line' => $this->lightDark($paper->mixWith($ink, 0.16)->hex(), '#343941'),
+            '--courant-line' => $this->lightDark($paper->mixWith($textColor, 0.16)->hex(), '#343941'),
             '--courant-edge' => $this->lightDark(
-                $paper->mixWith($ink, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(),
+                $paper->mixWith($textColor, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(),
                 '#7f858f',
             ),
-            '--courant-ink' => $this->lightDark($ink->hex(), self::DARK_TEXT),
+            '--courant-ink' => $this->lightDark($textColor->hex(), self::DARK_TEXT),
             '--courant-soft' => $this->lightDark(
-                $paper->mixWith($ink, 0.65)->withMinContrast(5.0, $paper, $this->surfaceColor())->hex(),
+                $paper->mixWith($textColor, 0.65)->withMinContrast(5.0, $paper, $this->surfaceColor())->hex(),
                 '#aeb1b8'
             ),
         ];

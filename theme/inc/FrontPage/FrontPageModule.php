@@ -33,16 +33,20 @@ final class FrontPageModule implements Module
     {
         $pool = self::loadPool();
         $banner = self::buildBanner($pool);
-        $wanted = self::configuredSections();
+        $configured = self::configuredSections();
         $posts = [];
 
-        foreach ([...$pool, ...SectionArticles::findMissing($wanted, $pool, $banner->postIds())] as $post) {
+        foreach ([...$pool, ...SectionArticles::findMissing($configured, $pool, $banner->postIds())] as $post) {
             $posts[$post->ID] = $post;
         }
 
         $stories = array_map(SectionArticles::categoryIds(...), $posts);
 
-        return [$banner, FrontPagePlan::create($stories, self::postsPerPage(), $banner->postIds(), $wanted), $posts];
+        return [
+            $banner,
+            FrontPagePlan::create($stories, self::postsPerPage(), $banner->postIds(), $configured),
+            $posts,
+        ];
     }
 
     /**
@@ -52,14 +56,14 @@ final class FrontPageModule implements Module
      */
     public static function buildBanner(?array $pool = null): FrontPageBanner
     {
-        $dealer = new ArticleAllocator($pool ?? self::loadPool());
+        $allocator = new ArticleAllocator($pool ?? self::loadPool());
         $isWhole = FeaturedSlider::isShown();
 
         return new FrontPageBanner(
-            $isWhole ? $dealer->allocate(ThemeOptions::postGroup('slider')) : [],
-            $isWhole ? $dealer->allocate(ThemeOptions::postGroup('featured')) : [],
-            $isWhole ? $dealer->allocate(ThemeOptions::postGroup('trending')) : [],
-            FeaturedSlider::hasPopularArticles() ? $dealer->allocate(ThemeOptions::postGroup('popular')) : [],
+            $isWhole ? $allocator->allocate(ThemeOptions::postGroup('slider')) : [],
+            $isWhole ? $allocator->allocate(ThemeOptions::postGroup('featured')) : [],
+            $isWhole ? $allocator->allocate(ThemeOptions::postGroup('trending')) : [],
+            FeaturedSlider::hasPopularArticles() ? $allocator->allocate(ThemeOptions::postGroup('popular')) : [],
         );
     }
 

@@ -35,12 +35,12 @@ final class FrontPagePlan
      * @param int $firstPage Number of articles on the first page of the ordinary list: the front page shows all of
      *     these, so that page 2 continues where it ends.
      * @param list<int> $banner Articles in the banner.
-     * @param list<HomeSectionOptions> $wanted Configured sections; empty: the largest categories first.
+     * @param list<HomeSectionOptions> $configured Configured sections; empty: the largest categories first.
      */
-    public static function create(array $stories, int $firstPage, array $banner = [], array $wanted = []): self
+    public static function create(array $stories, int $firstPage, array $banner = [], array $configured = []): self
     {
         $rest = array_diff_key($stories, array_flip($banner));
-        $sections = $wanted === [] ? self::largestSections($rest) : self::configuredSections($rest, $wanted);
+        $sections = $configured === [] ? self::largestSections($rest) : self::configuredSections($rest, $configured);
         $placed = array_merge(
             $banner,
             ...array_map(static fn (FrontPageSection $section): array => $section->postIds, $sections),
@@ -88,14 +88,14 @@ final class FrontPagePlan
      * Creates the configured sections.
      *
      * @param array<int, list<int>> $stories
-     * @param list<HomeSectionOptions> $wanted
+     * @param list<HomeSectionOptions> $configured
      * @return list<FrontPageSection> Sections with at least one article.
      */
-    private static function configuredSections(array $stories, array $wanted): array
+    private static function configuredSections(array $stories, array $configured): array
     {
         $sections = [];
 
-        foreach ($wanted as $section) {
+        foreach ($configured as $section) {
             $fitting = array_filter(
                 $stories,
                 static fn (array $categories): bool => $section->category === 0

@@ -28,12 +28,12 @@ final class SectionArticles
     /**
      * Finds articles for configured sections whose newest articles are older than the pool, with one query per section.
      *
-     * @param list<HomeSectionOptions> $wanted
+     * @param list<HomeSectionOptions> $sections
      * @param list<\WP_Post> $pool
      * @param list<int> $placed
      * @return list<\WP_Post>
      */
-    public static function findMissing(array $wanted, array $pool, array $placed): array
+    public static function findMissing(array $sections, array $pool, array $placed): array
     {
         $free = array_values(
             array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true))
@@ -41,7 +41,7 @@ final class SectionArticles
         $known = [...array_map(static fn (\WP_Post $post): int => $post->ID, $pool), ...$placed];
         $found = [];
 
-        foreach ($wanted as $section) {
+        foreach ($sections as $section) {
             // Articles of one section are not available to the sections after it (FrontPagePlan).
             $there = array_slice(array_filter($free, static fn (\WP_Post $post): bool => $section->category === 0
                 || in_array($section->category, self::categoryIds($post), true)), 0, $section->count, true);

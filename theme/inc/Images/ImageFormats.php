@@ -50,11 +50,11 @@ final class ImageFormats implements Module
          *
          * @since 0.1.0
          *
-         * @param list<string> $wanted MIME types.
+         * @param list<string> $types MIME types.
          */
-        $wanted = apply_filters('courant_image_formats', self::PREFERRED_TYPES);
+        $types = apply_filters('courant_image_formats', self::PREFERRED_TYPES);
 
-        foreach (is_array($wanted) ? $wanted : [] as $type) {
+        foreach (is_array($types) ? $types : [] as $type) {
             if (is_string($type) && ($this->writable[$type] ??= self::canWrite($type))) {
                 return ['image/jpeg' => $type] + $formats;
             }

@@ -28,12 +28,12 @@ final class InitialsAvatar
      */
     public static function initials(string $name): string
     {
-        $words = preg_split('/[\s\p{P}]+/u', $name, -1, PREG_SPLIT_NO_EMPTY);
-        $words = $words === false ? [] : $words;
-        $words = count($words) > 1 ? [$words[0], $words[count($words) - 1]] : $words;
+        $nameParts = preg_split('/[\s\p{P}]+/u', $name, -1, PREG_SPLIT_NO_EMPTY);
+        $nameParts = $nameParts === false ? [] : $nameParts;
+        $nameParts = count($nameParts) > 1 ? [$nameParts[0], $nameParts[count($nameParts) - 1]] : $nameParts;
 
         return mb_strtoupper(
-            implode('', array_map(static fn (string $word): string => mb_substr($word, 0, 1), $words))
+            implode('', array_map(static fn (string $namePart): string => mb_substr($namePart, 0, 1), $nameParts))
         );
     }
 }

@@ -51,10 +51,10 @@ final class WidgetForm
             <select class="widefat" id="<?php
                 echo esc_attr($widget->get_field_id($name));
             ?>" name="<?php echo esc_attr($widget->get_field_name($name)); ?>">
-                <?php foreach ($choices as $key => $words) : ?>
+                <?php foreach ($choices as $key => $choice) : ?>
                     <option value="<?php
                         echo esc_attr((string) $key);
-                    ?>"<?php selected($value, (string) $key); ?>><?php echo esc_html($words); ?></option>
+                    ?>"<?php selected($value, (string) $key); ?>><?php echo esc_html($choice); ?></option>
                 <?php endforeach; ?>
             </select>
         </p>

@@ -30,10 +30,10 @@ $rest = match ($section->layout) {
     'headlines' => 'strip__list strip__list--plain',
     default => 'strip__list',
 };
-$print = static fn (WP_Post $item, ImageSlot $place, bool $hasExcerpt = false)
+$print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false)
     => get_template_part('template-parts/content/article-card', null, [
         'post' => $item,
-        'slot' => $place,
+        'slot' => $itemSlot,
         'level' => 3,
         'section' => $term === null,
         'hasExcerpt' => $hasExcerpt,

@@ -26,9 +26,9 @@ final class InArticleAd
             return $html;
         }
         $box = $this->places->renderSlot(self::SLOT_ID);
-        $spot = $box === '' ? null : self::findInsertPosition($html, $after);
+        $offset = $box === '' ? null : self::findInsertPosition($html, $after);
 
-        return $spot === null ? $html : substr($html, 0, $spot) . $box . substr($html, $spot);
+        return $offset === null ? $html : substr($html, 0, $offset) . $box . substr($html, $offset);
     }
 
     /**
@@ -59,9 +59,9 @@ final class InArticleAd
      */
     private static function isLeadIn(string $paragraph): bool
     {
-        $words = trim(html_entity_decode(wp_strip_all_tags($paragraph)));
+        $text = trim(html_entity_decode(wp_strip_all_tags($paragraph)));
 
-        return preg_match('/[:：]$/u', $words) === 1
+        return preg_match('/[:：]$/u', $text) === 1
             || preg_match('#^<p[^>]*>\s*<(strong|b)\b[^>]*>(?:(?!</\1>).)*</\1>\s*(?:<br\s*/?>)?\s*</p\s*>$#is', trim(
                 $paragraph
             )) === 1

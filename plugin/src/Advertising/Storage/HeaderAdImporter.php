@@ -36,7 +36,7 @@ final class HeaderAdImporter
         $image = attachment_url_to_postid($url);
         $places = array_keys($this->settings->slots());
         // Next to the logo, its position in the previous theme.
-        $place = in_array('navigation', $places, true) ? ['navigation'] : array_slice($places, 0, 1);
+        $slots = in_array('navigation', $places, true) ? ['navigation'] : array_slice($places, 0, 1);
         $ad = wp_insert_post([
             'post_type' => AdPostType::NAME,
             'post_status' => 'draft',
@@ -46,12 +46,12 @@ final class HeaderAdImporter
                 : wp_slash(sprintf(__('Header advertisement: %s', 'courant-desk'), $url)),
             'meta_input' => wp_slash([
                 AdMeta::META_KEY => AdMeta::sanitize(
-                    ['kind' => AdKind::Image->value, 'places' => $place, 'link' => $text(self::LINK_SETTING)]
+                    ['kind' => AdKind::Image->value, 'places' => $slots, 'link' => $text(self::LINK_SETTING)]
                 ),
                 self::SOURCE_META => $url,
             ]),
         ]);
-        if ($ad > 0 && $image > 0 && $place !== []) {
+        if ($ad > 0 && $image > 0 && $slots !== []) {
             set_post_thumbnail($ad, $image);
             wp_update_post(['ID' => $ad, 'post_status' => 'publish']);
         }

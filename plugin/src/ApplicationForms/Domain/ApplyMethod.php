@@ -37,20 +37,22 @@ final class ApplyMethod
     public static function fromArray(mixed $raw): self
     {
         $raw = is_array($raw) ? $raw : [];
-        $way = is_string($raw['way'] ?? null) && in_array($raw['way'], self::METHODS, true) ? $raw['way'] : self::FORM;
+        $method = is_string($raw['way'] ?? null) && in_array($raw['way'], self::METHODS, true)
+            ? $raw['way']
+            : self::FORM;
         $form = is_numeric($raw['form'] ?? null) ? max(0, (int) $raw['form']) : 0;
         $target = is_string($raw['target'] ?? null) ? trim($raw['target']) : '';
         $label = is_string($raw['label'] ?? null) ? mb_substr(EmailContent::singleLine($raw['label']), 0, 100) : '';
         if (
-            ($way === self::URL && !self::isUrl($target))
-            || ($way === self::EMAIL && !FormInputValidator::isEmail($target))
+            ($method === self::URL && !self::isUrl($target))
+            || ($method === self::EMAIL && !FormInputValidator::isEmail($target))
         ) {
             return new self(self::FORM, $form);
         }
 
-        return match ($way) {
-            self::URL, self::EMAIL => new self($way, $form, $target, $label),
-            self::NONE => new self($way, $form),
+        return match ($method) {
+            self::URL, self::EMAIL => new self($method, $form, $target, $label),
+            self::NONE => new self($method, $form),
             default => new self(self::FORM, $form),
         };
     }

@@ -115,9 +115,9 @@ final class FormsController implements RestController
         return new WP_REST_Response(['forms' => $this->serializeAll()]);
     }
 
-    private function updateDefault(int $id, bool $wanted): void
+    private function updateDefault(int $id, bool $isDefault): void
     {
-        if ($wanted) {
+        if ($isDefault) {
             $this->library->setDefaultForm($id);
         } elseif ($this->library->defaultFormId() === $id) {
             $this->library->setDefaultForm(0);

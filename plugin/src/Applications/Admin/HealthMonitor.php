@@ -60,14 +60,14 @@ final class HealthMonitor
          */
         do_action('courant_desk_health_check');
         try {
-            $troubles = array_column((new HealthCollector($this->factory))->collect()->issues(), 'value');
+            $issues = array_column((new HealthCollector($this->factory))->collect()->issues(), 'value');
         } catch (RuntimeException $failure) {
             $this->factory->kernel->log->error('applications.health', [], $failure);
 
             return;
         }
-        update_option(self::OPTION, ['at' => $now, 'troubles' => $troubles], true);
-        $new = array_diff($troubles, $known);
+        update_option(self::OPTION, ['at' => $now, 'troubles' => $issues], true);
+        $new = array_diff($issues, $known);
         if ($new !== []) {
             $this->enqueueAlert($new);
         }
@@ -76,9 +76,9 @@ final class HealthMonitor
     public function printNotice(): void
     {
         $screen = get_current_screen();
-        [, $troubles] = $this->readState();
+        [, $issues] = $this->readState();
         if (
-            $troubles === []
+            $issues === []
             || $screen === null
             || !str_contains($screen->id . $screen->post_type, 'awsm_job')
             || !current_user_can(Capabilities::APPLICATIONS)
@@ -86,7 +86,7 @@ final class HealthMonitor
             return;
         }
         $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> '
-            . esc_html(implode(' ', array_map([self::class, 'describeIssue'], $troubles)))
+            . esc_html(implode(' ', array_map([self::class, 'describeIssue'], $issues)))
             . ' <a href="' . esc_url(admin_url('site-health.php')) . '">'
             . esc_html__('View Site Health', 'courant-desk') . '</a>';
         wp_admin_notice($text, ['type' => 'error']);
@@ -108,14 +108,14 @@ final class HealthMonitor
     /**
      * Enqueues the email to recruiters. If the email queue itself is blocked, the notice in wp-admin still reports it.
      *
-     * @param array<string> $troubles
+     * @param array<string> $issues
      */
-    private function enqueueAlert(array $troubles): void
+    private function enqueueAlert(array $issues): void
     {
         $hr = $this->factory->organisation->hrEmail();
         $addresses = array_filter([get_bloginfo('admin_email'), $hr], [FormInputValidator::class, 'isEmail']);
         ($this->factory->siteEmails)()->enqueue(SiteEmailQueue::HEALTH_ALERT, array_values(array_unique($addresses)), [
-            '{issues}' => implode("\n", array_map([self::class, 'describeIssue'], $troubles)),
+            '{issues}' => implode("\n", array_map([self::class, 'describeIssue'], $issues)),
             '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             '{applications-url}' => admin_url('edit.php?post_type=' . PostTypes::APPLICATION),
             '{site-health-url}' => admin_url('site-health.php'),
@@ -126,11 +126,11 @@ final class HealthMonitor
     private function readState(): array
     {
         $known = get_option(self::OPTION, []);
-        $troubles = is_array($known) && is_array($known['troubles'] ?? null) ? $known['troubles'] : [];
+        $issues = is_array($known) && is_array($known['troubles'] ?? null) ? $known['troubles'] : [];
 
         return [
             is_array($known) && is_int($known['at'] ?? null) ? $known['at'] : 0,
-            array_values(array_filter($troubles, 'is_string')),
+            array_values(array_filter($issues, 'is_string')),
         ];
     }
 }

@@ -25,14 +25,14 @@ final class SiteHealthTests
      */
     public function addTests(array $tests): array
     {
-        foreach (HealthIssue::cases() as $trouble) {
-            if ($trouble === HealthIssue::Files) {
+        foreach (HealthIssue::cases() as $issue) {
+            if ($issue === HealthIssue::Files) {
                 // The PrivateFiles module has its own test for this issue, which lists the files.
                 continue;
             }
-            $tests['direct']['courant_' . $trouble->value] = [
-                'label' => $this->labels($trouble)[0],
-                'test' => fn (): array => $this->runTest($trouble),
+            $tests['direct']['courant_' . $issue->value] = [
+                'label' => $this->labels($issue)[0],
+                'test' => fn (): array => $this->runTest($issue),
             ];
         }
 
@@ -40,27 +40,27 @@ final class SiteHealthTests
     }
 
     /** @return array<string, mixed> */
-    private function runTest(HealthIssue $trouble): array
+    private function runTest(HealthIssue $issue): array
     {
         try {
-            $isTrouble = in_array($trouble, (new HealthCollector($this->factory))->collect()->issues(), true);
+            $hasIssue = in_array($issue, (new HealthCollector($this->factory))->collect()->issues(), true);
         } catch (RuntimeException) {
-            $isTrouble = true;
+            $hasIssue = true;
         }
-        [$good, $bad, $help] = $this->labels($trouble);
+        [$good, $bad, $help] = $this->labels($issue);
 
         return SiteHealthResult::create(
-            'courant_' . $trouble->value,
-            $isTrouble ? 'critical' : 'good',
-            $isTrouble ? $bad : $good,
-            $isTrouble ? $help : '',
+            'courant_' . $issue->value,
+            $hasIssue ? 'critical' : 'good',
+            $hasIssue ? $bad : $good,
+            $hasIssue ? $help : '',
         );
     }
 
     /** @return array{string, string, string} label when the test passes, label when it fails, and what to do */
-    private function labels(HealthIssue $trouble): array
+    private function labels(HealthIssue $issue): array
     {
-        return match ($trouble) {
+        return match ($issue) {
             HealthIssue::Emails => [
                 __('Emails about applications are sent', 'courant-desk'),
                 __('Emails about applications are not being sent', 'courant-desk'),

@@ -130,12 +130,12 @@ final class SubmissionHandler
     private function runGuards(ApplicationInput $input, Opening $opening, array &$suspicions): array
     {
         foreach ($this->guards as $guard) {
-            $finding = $guard->check($input, $opening);
-            if ($finding->violation !== null) {
-                return [$finding->violation];
+            $result = $guard->check($input, $opening);
+            if ($result->violation !== null) {
+                return [$result->violation];
             }
-            if ($finding->suspicion !== null) {
-                $suspicions[] = $finding->suspicion;
+            if ($result->suspicion !== null) {
+                $suspicions[] = $result->suspicion;
             }
         }
 

@@ -187,7 +187,7 @@ final class ApplicantMessages
     private function describeOpeningError(string $code): string
     {
         return match ($code) {
-            'opening.closed' => __('This opening has closed meanwhile, so applications are no longer accepted.', 'courant-desk'),
+            'opening.closed' => __('This opening has closed in the meantime, so applications are no longer accepted.', 'courant-desk'),
             'opening.unavailable' => __('This opening does not accept applications.', 'courant-desk'),
             'attempt.busy' => __('Your application is still being stored. Please send it again in a minute; it will not be stored twice.', 'courant-desk'),
             default => $this->generalError(),

@@ -110,7 +110,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         string $success,
     ): ApplicationFormView {
         $attributes = $this->forms::hookAttributes($opening);
-        $wording = [
+        $texts = [
             /* translators: heading of the application form */
             'awsm_application_form_title' => __('Apply for this opening', 'courant-desk'),
             /* translators: label of the button of the application form */
@@ -118,12 +118,12 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             /* translators: label of that button while the application is being sent */
             'awsm_application_form_submit_btn_res_text' => __('Sending…', 'courant-desk'),
         ];
-        foreach ($wording as $filter => $text) {
+        foreach ($texts as $filter => $text) {
             // Filters of WP Job Openings for the texts of the form (docs/compatibility/wp-job-openings.md#hooks).
             $filtered = apply_filters($filter, $text, $attributes);
-            $wording[$filter] = is_string($filtered) ? $filtered : $text;
+            $texts[$filter] = is_string($filtered) ? $filtered : $text;
         }
-        [$title, $submit, $submitting] = array_values($wording);
+        [$title, $submit, $submitting] = array_values($texts);
         $fields = array_map(fn (FormField $field): FormFieldView => $this->createFieldView($field), $form->fields);
 
         return new ApplicationFormView(

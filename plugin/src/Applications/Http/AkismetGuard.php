@@ -28,12 +28,12 @@ final class AkismetGuard implements SubmissionGuard
     public function check(ApplicationInput $input, Opening $opening): GuardResult
     {
         $key = ['Akismet', 'get_api_key'];
-        $ask = ['Akismet', 'http_post'];
-        if (!is_callable($key) || !is_callable($ask) || in_array($key(), [null, false, ''], true)) {
+        $sendQuery = ['Akismet', 'http_post'];
+        if (!is_callable($key) || !is_callable($sendQuery) || in_array($key(), [null, false, ''], true)) {
             return GuardResult::pass();
         }
         try {
-            $response = $ask($this->createQuery($input, $opening), 'comment-check');
+            $response = $sendQuery($this->createQuery($input, $opening), 'comment-check');
         } catch (Throwable $failure) {
             $this->log->error('applications.akismet', [], $failure);
             $response = null;

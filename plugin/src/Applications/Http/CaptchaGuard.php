@@ -56,14 +56,14 @@ final class CaptchaGuard implements SubmissionGuard
     }
 
     /** Returns the provider's URL, or the URL of a stub on the same computer, which a test configures. */
-    public static function providerUrl(string $address): string
+    public static function providerUrl(string $url): string
     {
         $stub = defined('COURANT_CAPTCHA_STUB') && is_string(COURANT_CAPTCHA_STUB) ? COURANT_CAPTCHA_STUB : '';
         if (!in_array(wp_parse_url($stub, PHP_URL_HOST), ['127.0.0.1', 'localhost'], true)) {
-            return $address;
+            return $url;
         }
 
-        return untrailingslashit($stub) . '/' . preg_replace('#^https://#', '', $address);
+        return untrailingslashit($stub) . '/' . preg_replace('#^https://#', '', $url);
     }
 
     private function requestVerdict(ApplicationInput $input): mixed

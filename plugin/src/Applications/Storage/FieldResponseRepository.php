@@ -22,10 +22,10 @@ final class FieldResponseRepository
     public function findCustom(int $application): array
     {
         $stored = get_post_meta($application, 'awsm_applicant_custom_fields', true);
-        $answers = [];
+        $responses = [];
         foreach (is_array($stored) ? $stored : [] as $name => $field) {
             if (is_array($field) && is_scalar($field['value'] ?? null)) {
-                $answers[] = new FieldResponse(
+                $responses[] = new FieldResponse(
                     (string) $name,
                     is_scalar($field['label'] ?? null) ? (string) $field['label'] : (string) $name,
                     is_scalar($field['type'] ?? null) ? (string) $field['type'] : 'text',
@@ -35,6 +35,6 @@ final class FieldResponseRepository
             }
         }
 
-        return $answers;
+        return $responses;
     }
 }

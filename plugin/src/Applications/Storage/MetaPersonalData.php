@@ -29,7 +29,7 @@ final class MetaPersonalData implements PersonalDataStore
         'awsm_application_viewed',
     ];
 
-    public function __construct(private readonly Sql $sql, private readonly FieldResponseRepository $answers)
+    public function __construct(private readonly Sql $sql, private readonly FieldResponseRepository $fieldResponses)
     {
     }
 
@@ -98,7 +98,7 @@ final class MetaPersonalData implements PersonalDataStore
                 $rows[] = ['name' => $label, 'value' => wp_strip_all_tags((string) $value)];
             }
         }
-        foreach ($this->answers->findCustom($application) as $response) {
+        foreach ($this->fieldResponses->findCustom($application) as $response) {
             $rows[] = ['name' => $response->label, 'value' => $response->displayValue];
         }
         $notes = get_post_meta($application, 'awsm_application_notes', true);

@@ -14,13 +14,13 @@ final class CareersPatterns
         register_block_pattern_category(self::CATEGORY, ['label' => __('Careers', 'courant-desk')]);
         $heading = static fn (string $text): string => '<!-- wp:heading --><h2 class="wp-block-heading">'
             . esc_html($text) . '</h2><!-- /wp:heading -->';
-        $words = static fn (string $text): string => '<!-- wp:paragraph --><p>' . esc_html($text)
+        $paragraph = static fn (string $text): string => '<!-- wp:paragraph --><p>' . esc_html($text)
             . '</p><!-- /wp:paragraph -->';
         $patterns = [
             'careers-page' => [
                 __('Careers page', 'courant-desk'),
                 $heading(__('Work with us', 'courant-desk'))
-                . $words(__('Describe in two sentences what it is like to work here.', 'courant-desk'))
+                . $paragraph(__('Describe in two sentences what it is like to work here.', 'courant-desk'))
                 . '<!-- wp:courant/opening-count /--><!-- wp:wp-job-openings/blocks --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->',
             ],
             'careers-search' => [
@@ -32,7 +32,7 @@ final class CareersPatterns
                 __('Reasons to apply and newest openings', 'courant-desk'),
                 '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">'
                 . $heading(__('Why work with us', 'courant-desk'))
-                . $words(__('List three good reasons.', 'courant-desk'))
+                . $paragraph(__('List three good reasons.', 'courant-desk'))
                 . '</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">'
                 . $heading(__('Current openings', 'courant-desk')) . '<!-- wp:courant/recent-openings {"number":3} /-->'
                 . '</div><!-- /wp:column --></div><!-- /wp:columns -->',

@@ -17,10 +17,10 @@ final class EmailCommand implements Command
     {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         if ($arguments !== ['work']) {
-            $say(__('Usage: courant email work [--max=200] [--seconds=40]', 'courant-desk'));
+            $printLine(__('Usage: courant email work [--max=200] [--seconds=40]', 'courant-desk'));
 
             return false;
         }
@@ -28,14 +28,14 @@ final class EmailCommand implements Command
             self::number($flags['max'] ?? null, EmailQueueWorker::MAX_EMAILS),
             self::number($flags['seconds'] ?? null, EmailQueueWorker::MAX_SECONDS)
         );
-        $say(sprintf(
+        $printLine(sprintf(
             /* translators: 1: number of sent emails, 2: number of emails that were not sent */
             __('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'),
             number_format_i18n($result['sent']),
             number_format_i18n($result['failed']),
         ));
         if ($result['isServerDown']) {
-            $say(__('The mail server could not be reached or was too slow. The remaining emails stay in the queue.', 'courant-desk'));
+            $printLine(__('The mail server could not be reached or was too slow. The remaining emails stay in the queue.', 'courant-desk'));
         }
 
         return !$result['isServerDown'];

@@ -35,7 +35,7 @@ final class HtmlEmailRenderer
     {
         $parts = wp_parse_url(home_url('/'));
         $host = is_array($parts) ? ($parts['host'] ?? '') . (isset($parts['port']) ? ':' . $parts['port'] : '') : '';
-        $words = new PlainTextParser($host);
+        $parser = new PlainTextParser($host);
         $palette = $this->settings->palette();
         [$logo, $width, $height] = $this->findLogo();
         $footer = strtr($this->settings->footer(), [
@@ -55,13 +55,13 @@ final class HtmlEmailRenderer
             logoHeight: $height,
             palette: $palette,
             text: $this->renderText(new EmailTextView(
-                $words->parse($text),
+                $parser->parse($text),
                 16,
                 'courant-link',
                 "color: {$palette->accent}; text-decoration: underline;",
             )),
             footer: $this->renderText(
-                new EmailTextView($words->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")
+                new EmailTextView($parser->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")
             ),
         ));
     }

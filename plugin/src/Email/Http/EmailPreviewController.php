@@ -105,15 +105,15 @@ final class EmailPreviewController implements RestController
         $to = wp_get_current_user()->user_email;
         // Added before the stored template, which keeps existing HTML. If HTML emails are off, the result is plain
         // text.
-        $dress = static fn (): mixed => $renderer->addHtml('', $sample->body, $sample->subject);
-        add_filter('courant_desk_mail_html', $dress, PHP_INT_MAX, 0);
+        $addHtml = static fn (): mixed => $renderer->addHtml('', $sample->body, $sample->subject);
+        add_filter('courant_desk_mail_html', $addHtml, PHP_INT_MAX, 0);
         try {
             /* translators: %s: subject of an email */
             $sent = $this->mailer->send($to, sprintf(__('Test: %s', 'courant-desk'), $sample->subject), $sample->body, [
                 'Auto-Submitted: auto-generated',
             ]);
         } finally {
-            remove_filter('courant_desk_mail_html', $dress, PHP_INT_MAX);
+            remove_filter('courant_desk_mail_html', $addHtml, PHP_INT_MAX);
         }
 
         return new WP_REST_Response(['sent' => $sent, 'to' => $to]);

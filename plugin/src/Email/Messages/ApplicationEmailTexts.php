@@ -24,12 +24,12 @@ final class ApplicationEmailTexts
     /**
      * Returns the subject and text of an email with its tags.
      *
-     * @param array<string, string> $answers label => tag, of the custom fields of the form
+     * @param array<string, string> $fieldTags label => tag, of the custom fields of the form
      */
     public function findContent(
         ApplicationEmailMessage $message,
         EmailTags $tags,
-        array $answers = [],
+        array $fieldTags = [],
         bool $isRepeated = false,
     ): EmailContent {
         $own = $message->storedContent($this->automaticTexts) ?? $this->emailSettings->content($message);
@@ -47,7 +47,7 @@ final class ApplicationEmailTexts
             $tags->value('{applicant-cover}') !== '',
             $tags->value('{applicant-resume}') !== '',
             $isRepeated,
-            $answers,
+            $fieldTags,
         );
 
         // Templates escape for HTML; this email is plain text.

@@ -7,13 +7,13 @@ namespace CourantDesk\Email\Messages;
 /** View model of an email template: the lines with tags, which are replaced afterwards. */
 final class ApplicationEmailView
 {
-    /** @param array<string, string> $answers label => tag, of the custom fields of the form */
+    /** @param array<string, string> $fieldTags label => tag, of the custom fields of the form */
     public function __construct(
         public readonly bool $hasPhone,
         public readonly bool $hasLetter,
         public readonly bool $hasFile,
         public readonly bool $isDuplicate = false,
-        public readonly array $answers = [],
+        public readonly array $fieldTags = [],
     ) {
     }
 
@@ -24,7 +24,7 @@ final class ApplicationEmailView
         if ($this->hasPhone) {
             $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
         }
-        foreach ($this->answers as $label => $tag) {
+        foreach ($this->fieldTags as $label => $tag) {
             $lines[] = $label . ': ' . $tag;
         }
 

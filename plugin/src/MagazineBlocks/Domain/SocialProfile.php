@@ -53,21 +53,21 @@ final class SocialProfile
         $found = [];
         $lines = preg_split('/\R/u', $text, -1, PREG_SPLIT_NO_EMPTY);
         foreach ($lines === false ? [] : $lines as $line) {
-            [$address, $name] = [...explode(' ', trim($line), 2), ''];
-            if (preg_match('#^(https?://|mailto:)#i', $address) === 1) {
-                $found[$address] ??= new self($address, trim($name) !== '' ? trim($name) : self::serviceName($address));
+            [$url, $name] = [...explode(' ', trim($line), 2), ''];
+            if (preg_match('#^(https?://|mailto:)#i', $url) === 1) {
+                $found[$url] ??= new self($url, trim($name) !== '' ? trim($name) : self::serviceName($url));
             }
         }
 
         return array_slice(array_values($found), 0, self::MAX_PROFILES);
     }
 
-    private static function serviceName(string $address): string
+    private static function serviceName(string $url): string
     {
-        if (stripos($address, 'mailto:') === 0) {
-            return substr($address, strlen('mailto:'));
+        if (stripos($url, 'mailto:') === 0) {
+            return substr($url, strlen('mailto:'));
         }
-        $host = (string) preg_replace('/^www\./', '', strtolower((string) parse_url($address, PHP_URL_HOST)));
+        $host = (string) preg_replace('/^www\./', '', strtolower((string) parse_url($url, PHP_URL_HOST)));
         foreach (self::SERVICE_NAMES as $known => $name) {
             if ($host === $known || str_ends_with($host, '.' . $known)) {
                 return $name;

@@ -17,14 +17,15 @@ final class ArticleListBuilder
     private const MAX_EXCERPT_WORDS = 24;
 
     /** @return list<ArticleItemView> */
-    public function forQuery(ArticleQuery $wanted): array
+    public function forQuery(ArticleQuery $articleQuery): array
     {
-        $query = new WP_Query($this->queryArguments($wanted));
+        $query = new WP_Query($this->queryArguments($articleQuery));
         update_post_thumbnail_cache($query);
         $stories = [];
         foreach ((array) $query->posts as $at => $post) {
             if ($post instanceof WP_Post) {
-                $stories[] = $this->createItem($post, $wanted->visibleFields, $this->imageSize($wanted, $at === 0));
+                $stories[] =
+                    $this->createItem($post, $articleQuery->visibleFields, $this->imageSize($articleQuery, $at === 0));
             }
         }
 
@@ -32,33 +33,35 @@ final class ArticleListBuilder
     }
 
     /** @return array<string, mixed> */
-    private function queryArguments(ArticleQuery $wanted): array
+    private function queryArguments(ArticleQuery $articleQuery): array
     {
         $here = is_singular('post') ? get_queried_object_id() : 0;
 
         return [
             'post_type' => 'post',
             'post_status' => 'publish',
-            'posts_per_page' => $wanted->count,
-            'offset' => $wanted->offset,
+            'posts_per_page' => $articleQuery->count,
+            'offset' => $articleQuery->offset,
             'post__not_in' => $here > 0 ? [$here] : [],
             'ignore_sticky_posts' => true,
             'no_found_rows' => true,
         ] + match (true) {
-            $wanted->source === 'category' && $wanted->categories !== [] => ['category__in' => $wanted->categories],
-            $wanted->source === 'tag' && $wanted->tag !== '' => ['tag' => $wanted->tag],
-            $wanted->source === 'discussed' => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']],
+            $articleQuery->source === 'category' && $articleQuery->categories !== [] => [
+                'category__in' => $articleQuery->categories,
+            ],
+            $articleQuery->source === 'tag' && $articleQuery->tag !== '' => ['tag' => $articleQuery->tag],
+            $articleQuery->source === 'discussed' => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']],
             default => [],
         };
     }
 
     /** @return array{string, string} image size and `sizes` attribute */
-    private function imageSize(ArticleQuery $wanted, bool $isFirst): array
+    private function imageSize(ArticleQuery $articleQuery, bool $isFirst): array
     {
         return match (true) {
-            $wanted->layout === 'feature' && $isFirst => ['large', '(min-width: 768px) 50vw, 100vw'],
-            $wanted->layout === 'cards',
-            $wanted->layout === 'row' => ['medium_large', '(min-width: 768px) 33vw, 100vw'],
+            $articleQuery->layout === 'feature' && $isFirst => ['large', '(min-width: 768px) 50vw, 100vw'],
+            $articleQuery->layout === 'cards',
+            $articleQuery->layout === 'row' => ['medium_large', '(min-width: 768px) 33vw, 100vw'],
             default => ['medium', '112px'],
         };
     }

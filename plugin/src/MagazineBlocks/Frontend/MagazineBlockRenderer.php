@@ -66,9 +66,9 @@ final class MagazineBlockRenderer
     /** @param array<array-key, mixed> $attributes */
     public function renderAuthor(array $attributes): string
     {
-        $wanted = is_numeric($attributes['author'] ?? null) ? (int) $attributes['author'] : 0;
+        $authorId = is_numeric($attributes['author'] ?? null) ? (int) $attributes['author'] : 0;
         $post = get_post();
-        $user = get_userdata($wanted > 0 ? $wanted : (int) ($post->post_author ?? 0));
+        $user = get_userdata($authorId > 0 ? $authorId : (int) ($post->post_author ?? 0));
         if ($user === false) {
             return '';
         }

@@ -41,7 +41,7 @@ final class SiteSetupSteps
             ),
             new SetupStep(
                 'page', __('Publish a page with the job list', 'courant-desk'),
-                __('The page contains the block "Job openings" or the shortcode [awsmjobs].', 'courant-desk'),
+                __('The page contains the block “Job openings” or the shortcode [awsmjobs].', 'courant-desk'),
                 $page > 0 ? admin_url("post.php?post=$page&action=edit") : $settings . '&tab=listings',
                 $page > 0 && get_post_status($page) === 'publish',
             ),
@@ -65,7 +65,7 @@ final class SiteSetupSteps
             ),
             new SetupStep(
                 id: 'store',
-                label: __('Check that applicants\' files are private', 'courant-desk'),
+                label: __('Check that applicants’ files are private', 'courant-desk'),
                 help: __('Site Health requests a test file that must not be accessible.', 'courant-desk'),
                 url: admin_url('site-health.php'),
                 isDone: in_array('store', $confirmed, true),

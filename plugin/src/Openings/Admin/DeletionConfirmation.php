@@ -53,7 +53,7 @@ final class DeletionConfirmation
      * @param list<int> $ids
      * @return list<string>
      */
-    public static function describeImpact(array $ids, bool $forGood): array
+    public static function describeImpact(array $ids, bool $isPermanent): array
     {
         $views = array_sum(array_map(static function (int $id): int {
             $stored = get_post_meta($id, OpeningMeta::VIEWS, true);
@@ -61,7 +61,7 @@ final class DeletionConfirmation
             return is_numeric($stored) ? (int) $stored : 0;
         }, $ids));
         $days = self::trashDays();
-        $sentences = $forGood
+        $sentences = $isPermanent
             ? [
                 __('The text, all details and revisions are deleted. The URL permanently returns “Page not found”.', 'courant-desk'),
                 sprintf(
@@ -89,14 +89,14 @@ final class DeletionConfirmation
                 ) : '',
             ], static fn (string $sentence): bool => $sentence !== ''));
 
-        return [...$sentences, ...self::describeImpactOnOtherModules($ids, $forGood)];
+        return [...$sentences, ...self::describeImpactOnOtherModules($ids, $isPermanent)];
     }
 
     /**
      * @param list<int> $ids
      * @return list<string>
      */
-    public static function describeImpactOnOtherModules(array $ids, bool $forGood): array
+    public static function describeImpactOnOtherModules(array $ids, bool $isPermanent): array
     {
         /**
          * Filters the sentences shown before openings are moved to the trash or deleted. Without sentences, moving to
@@ -106,9 +106,9 @@ final class DeletionConfirmation
          *
          * @param list<string> $sentences plain text
          * @param list<int>    $ids       of openings
-         * @param bool         $forGood
+         * @param bool         $isPermanent
          */
-        $sentences = apply_filters('courant_desk_opening_loss', [], $ids, $forGood);
+        $sentences = apply_filters('courant_desk_opening_loss', [], $ids, $isPermanent);
 
         return array_values(array_filter(is_array($sentences) ? $sentences : [], is_string(...)));
     }
@@ -128,7 +128,7 @@ final class DeletionConfirmation
         $ids = array_values(array_filter($ids, static fn (int $id): bool => get_post_type(
             $id
         ) === OpeningPostType::NAME && current_user_can('delete_post', $id)));
-        $forGood = $action === 'delete' || ($action === 'trash' && self::trashDays() === 0);
+        $isPermanent = $action === 'delete' || ($action === 'trash' && self::trashDays() === 0);
         if (
             $ids === []
             || !in_array($action, ['trash', 'delete'], true)
@@ -136,7 +136,7 @@ final class DeletionConfirmation
         ) {
             return;
         }
-        if (!$forGood && self::describeImpactOnOtherModules($ids, false) === []) {
+        if (!$isPermanent && self::describeImpactOnOtherModules($ids, false) === []) {
             return;
         }
         $back = wp_get_referer();
@@ -146,8 +146,8 @@ final class DeletionConfirmation
                 array_slice($ids, 0, 20),
             ),
             count: count($ids),
-            isPermanent: $forGood,
-            impact: self::describeImpact($ids, $forGood),
+            isPermanent: $isPermanent,
+            impact: self::describeImpact($ids, $isPermanent),
             requestParameters: $request->all() + ['_wp_http_referer' => $back === false ? '' : $back],
             backUrl: $back === false ? admin_url('edit.php?post_type=' . OpeningPostType::NAME) : $back,
         );

@@ -25,10 +25,10 @@ final class OpeningCopyAction
     public function addRowAction(array $links, WP_Post $post): array
     {
         if (self::canCopy($post)) {
-            $address = add_query_arg(['action' => self::ACTION, 'post' => $post->ID], admin_url('admin-post.php'));
+            $url = add_query_arg(['action' => self::ACTION, 'post' => $post->ID], admin_url('admin-post.php'));
             $links['courant_copy'] = sprintf(
                 '<a href="%s" aria-label="%s">%s</a>',
-                esc_url(wp_nonce_url($address, self::ACTION . $post->ID)),
+                esc_url(wp_nonce_url($url, self::ACTION . $post->ID)),
                 /* translators: %s: title of an opening */
                 esc_attr(sprintf(__('Copy “%s”', 'courant-desk'), $post->post_title)),
                 esc_html__('Copy', 'courant-desk'),

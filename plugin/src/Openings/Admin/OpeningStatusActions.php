@@ -97,13 +97,13 @@ final class OpeningStatusActions
 
     private function rowActionLink(WP_Post $post, string $to, string $label, string $name): string
     {
-        $address = add_query_arg(['action' => self::ACTION, 'post' => $post->ID, 'to' => $to], admin_url(
+        $url = add_query_arg(['action' => self::ACTION, 'post' => $post->ID, 'to' => $to], admin_url(
             'admin-post.php'
         ));
 
         return sprintf(
             '<a href="%s" aria-label="%s">%s</a>',
-            esc_url(wp_nonce_url($address, self::ACTION . $post->ID)),
+            esc_url(wp_nonce_url($url, self::ACTION . $post->ID)),
             esc_attr(sprintf($name, $post->post_title)),
             esc_html($label),
         );

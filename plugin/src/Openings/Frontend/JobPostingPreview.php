@@ -72,7 +72,7 @@ final class JobPostingPreview
         return match ($field) {
             'title' => __('a title', 'courant-desk'),
             'description' => __('a description', 'courant-desk'),
-            'hiringOrganization' => __('the company\'s name (in the settings)', 'courant-desk'),
+            'hiringOrganization' => __('the company’s name (in the settings)', 'courant-desk'),
             'jobLocation' => __('a location', 'courant-desk'),
             'addressCountry' => __('the country of each location', 'courant-desk'),
             'applicantLocationRequirements' => __('the countries for remote work', 'courant-desk'),

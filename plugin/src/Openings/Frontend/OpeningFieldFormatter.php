@@ -45,7 +45,7 @@ final class OpeningFieldFormatter
         return match ($education) {
             Education::HighSchool => __('High school', 'courant-desk'),
             Education::Associate => __('Associate degree', 'courant-desk'),
-            Education::Bachelor => __('Bachelor\'s degree', 'courant-desk'),
+            Education::Bachelor => __('Bachelor’s degree', 'courant-desk'),
             Education::Certificate => __('Professional certificate', 'courant-desk'),
             Education::Postgraduate => __('Postgraduate degree', 'courant-desk'),
         };

@@ -37,10 +37,10 @@ final class OpeningsInstaller
             return;
         }
         $names = [__('Full Time', 'courant-desk'), __('Part Time', 'courant-desk'), __('Freelance', 'courant-desk')];
-        foreach ($names as $place => $name) {
+        foreach ($names as $index => $name) {
             $term = term_exists($name, 'job-type') ?? wp_insert_term($name, 'job-type');
             if (is_array($term)) {
-                add_term_meta((int) $term['term_id'], SpecificationTaxonomies::ORDER_META, $place + 1, true);
+                add_term_meta((int) $term['term_id'], SpecificationTaxonomies::ORDER_META, $index + 1, true);
             }
         }
         update_option(self::DEFAULT_TERMS_OPTION, 1);

@@ -23,7 +23,7 @@ final class AttachmentsCommand implements Command
     ) {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         $transfer = match ($arguments[0] ?? '') {
             'import' => $this->import,
@@ -32,12 +32,12 @@ final class AttachmentsCommand implements Command
         };
         if ($transfer === null) {
             /* translators: %s: list of subcommands */
-            $say(sprintf(__('Choose one of: %s', 'courant-desk'), 'import, write-back --yes'));
+            $printLine(sprintf(__('Choose one of: %s', 'courant-desk'), 'import, write-back --yes'));
 
             return false;
         }
         if ($transfer === $this->writeBack && !isset($flags['yes'])) {
-            $say(sprintf(
+            $printLine(sprintf(
                 /* translators: %s: number of files */
                 __('This writes copies of %s files into the folder of WP Job Openings. The copies are not encrypted: anyone who has the URL of a copy can download it. Repeat the command with --yes.', 'courant-desk'),
                 number_format_i18n($transfer->remaining()),
@@ -49,10 +49,10 @@ final class AttachmentsCommand implements Command
             $before = $this->runner->readReport($transfer)->changedAt;
             $report = $this->runner->run($transfer, 5.0);
             $view = new FileTransfersView(0, $report, 0, $report);
-            $say($view->progressText($report, $transfer->remaining()));
+            $printLine($view->progressText($report, $transfer->remaining()));
         } while ($report->state === TransferReport::RUNNING && $report->changedAt !== $before);
         foreach ($report->failures as $failure) {
-            $say($view->failureText($failure));
+            $printLine($view->failureText($failure));
         }
 
         return $report->state === TransferReport::DONE && $report->failed === 0;

@@ -31,15 +31,15 @@ final class FileBatchRunner
      * @param array<string, string|true>  $flags
      * @param callable(StoredFile): bool  $work   true when it changed the file; throws for a file with a problem, and
      *                                            CommandInterruptedException to stop
-     * @param callable(string): mixed     $say
+     * @param callable(string): mixed     $printLine
      * @return bool false when at least one file has a problem
      */
-    public function run(string $command, string $target, array $flags, callable $work, callable $say): bool
+    public function run(string $command, string $target, array $flags, callable $work, callable $printLine): bool
     {
         $state = ($flags['restart'] ?? false) !== false ? null : $this->progress->find($command, $target);
         if ($state !== null) {
             /* translators: %s: file ID */
-            $say(sprintf(__('Continuing after file %s.', 'courant-desk'), (string) $state['after']));
+            $printLine(sprintf(__('Continuing after file %s.', 'courant-desk'), (string) $state['after']));
         }
         $state ??= ['after' => 0, 'files' => 0, 'changed' => 0, 'failed' => 0];
         $limit = is_numeric($flags['limit'] ?? null) ? max(1, (int) $flags['limit']) : PHP_INT_MAX;
@@ -48,17 +48,17 @@ final class FileBatchRunner
             $files = $this->files->findAfter($state['after'], min(self::BATCH_SIZE, $limit - $seen));
             try {
                 foreach ($files as $file) {
-                    $state = $this->processFile($file, $work, $say, $state);
+                    $state = $this->processFile($file, $work, $printLine, $state);
                 }
             } catch (CommandInterruptedException $interruption) {
                 $this->progress->save($command, $target, $state);
-                $say($interruption->getMessage());
+                $printLine($interruption->getMessage());
 
                 return false;
             }
             if ($files === []) {
                 $this->progress->delete($command);
-                $say(sprintf(
+                $printLine(sprintf(
                     /* translators: 1: number of files, 2: number of changed files, 3: number of files with a problem */
                     __('Done: %1$s files, %2$s changed, %3$s with problems.', 'courant-desk'),
                     (string) $state['files'],
@@ -70,21 +70,21 @@ final class FileBatchRunner
             }
             $this->progress->save($command, $target, $state);
             /* translators: 1: number of processed files, 2: number of all files */
-            $say(sprintf(__('%1$s of %2$s files', 'courant-desk'), (string) $state['files'], (string) $total));
+            $printLine(sprintf(__('%1$s of %2$s files', 'courant-desk'), (string) $state['files'], (string) $total));
         }
-        $say(__('Stopped at the limit. Run the command again to continue.', 'courant-desk'));
+        $printLine(__('Stopped at the limit. Run the command again to continue.', 'courant-desk'));
 
         return $state['failed'] === 0;
     }
 
     /**
      * @param callable(StoredFile): bool $work
-     * @param callable(string): mixed    $say
+     * @param callable(string): mixed    $printLine
      * @param array{after: int, files: int, changed: int, failed: int} $state
      * @return array{after: int, files: int, changed: int, failed: int}
      * @throws CommandInterruptedException
      */
-    private function processFile(StoredFile $file, callable $work, callable $say, array $state): array
+    private function processFile(StoredFile $file, callable $work, callable $printLine, array $state): array
     {
         $state['after'] = $file->id;
         // A file without an application is being uploaded, or will be deleted.
@@ -97,10 +97,10 @@ final class FileBatchRunner
         } catch (UnreadableFileException $failure) {
             $state['failed']++;
             $this->problems->add($file, $failure);
-            $say($this->formatProblem($file, $failure->getMessage()));
+            $printLine($this->formatProblem($file, $failure->getMessage()));
         } catch (RuntimeException $failure) {
             $state['failed']++;
-            $say($this->formatProblem($file, $failure->getMessage()));
+            $printLine($this->formatProblem($file, $failure->getMessage()));
         }
 
         return $state;

@@ -15,19 +15,19 @@ final class FilesCommand implements Command
     {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         $name = array_shift($arguments);
         $command = $this->commands[$name ?? ''] ?? null;
         if ($command === null) {
             /* translators: %s: list of commands */
-            $say(sprintf(__('Specify one of these commands: %s.', 'courant-desk'), implode(', ', array_keys(
+            $printLine(sprintf(__('Specify one of these commands: %s.', 'courant-desk'), implode(', ', array_keys(
                 $this->commands
             ))));
 
             return false;
         }
 
-        return $command()->run($arguments, $flags, $say);
+        return $command()->run($arguments, $flags, $printLine);
     }
 }

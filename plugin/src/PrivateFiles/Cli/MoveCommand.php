@@ -21,52 +21,55 @@ final class MoveCommand implements Command
     {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         $seconds = is_numeric($flags['seconds'] ?? null) ? (float) $flags['seconds'] : self::MAX_SECONDS;
         /* translators: %s: a path */
-        $say(sprintf(__('Current location: %s', 'courant-desk'), $this->locations->current()->path()));
-        $this->printEarlierLocations($say);
+        $printLine(sprintf(__('Current location: %s', 'courant-desk'), $this->locations->current()->path()));
+        $this->printEarlierLocations($printLine);
         $this->job->start();
         $done = 0;
         $failed = 0;
         $this->job
-            ->run($seconds, static function (StoredFile $file, string $outcome) use ($say, &$done, &$failed): void {
-                if ($outcome !== 'rewritten') {
-                    $failed++;
-                    $say(sprintf(
-                        /* translators: 1: file ID, 2: application ID, 3: a technical reason */
-                        __('File %1$s of application %2$s: %3$s', 'courant-desk'),
-                        (string) $file->id,
-                        (string) $file->application,
-                        $outcome,
-                    ));
-                } elseif (++$done % 50 === 0) {
-                    /* translators: %s: number of files */
-                    $say(sprintf(__('%s files', 'courant-desk'), (string) $done));
-                }
-            });
-        $say(sprintf(
+            ->run(
+                $seconds,
+                static function (StoredFile $file, string $outcome) use ($printLine, &$done, &$failed): void {
+                    if ($outcome !== 'rewritten') {
+                        $failed++;
+                        $printLine(sprintf(
+                            /* translators: 1: file ID, 2: application ID, 3: a technical reason */
+                            __('File %1$s of application %2$s: %3$s', 'courant-desk'),
+                            (string) $file->id,
+                            (string) $file->application,
+                            $outcome,
+                        ));
+                    } elseif (++$done % 50 === 0) {
+                        /* translators: %s: number of files */
+                        $printLine(sprintf(__('%s files', 'courant-desk'), (string) $done));
+                    }
+                },
+            );
+        $printLine(sprintf(
             /* translators: 1: number of files, 2: number of files with a problem */
             __('%1$s files encrypted or moved, %2$s with problems.', 'courant-desk'),
             (string) $done,
             (string) $failed,
         ));
         if ($this->job->isRunning()) {
-            $say(__('The time limit was reached. The remaining files are processed in the background or by the next run of this command.', 'courant-desk'));
+            $printLine(__('The time limit was reached. The remaining files are processed in the background or by the next run of this command.', 'courant-desk'));
         } else {
-            $this->printEarlierLocations($say);
+            $this->printEarlierLocations($printLine);
         }
 
         return $failed === 0;
     }
 
-    /** @param callable(string): mixed $say */
-    private function printEarlierLocations(callable $say): void
+    /** @param callable(string): mixed $printLine */
+    private function printEarlierLocations(callable $printLine): void
     {
         foreach ($this->locations->earlier() as $location) {
             /* translators: %s: a path */
-            $say(sprintf(__('Earlier location with files: %s', 'courant-desk'), $location->path()));
+            $printLine(sprintf(__('Earlier location with files: %s', 'courant-desk'), $location->path()));
         }
     }
 }

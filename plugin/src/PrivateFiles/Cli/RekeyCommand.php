@@ -24,11 +24,11 @@ final class RekeyCommand implements Command
     ) {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         if (($flags['new-key'] ?? false) !== false) {
             if ($this->keys->isConfigured()) {
-                $say(__('COURANT_FILE_KEYS is set: add the new key as the first one there, then run this command without --new-key.', 'courant-desk'));
+                $printLine(__('COURANT_FILE_KEYS is set: add the new key as the first one there, then run this command without --new-key.', 'courant-desk'));
 
                 return false;
             }
@@ -36,14 +36,14 @@ final class RekeyCommand implements Command
         }
         $newest = $this->keys->keyRing()->newest()->label();
         /* translators: %s: key ID */
-        $say(sprintf(__('Encrypting with key %s.', 'courant-desk'), $newest));
+        $printLine(sprintf(__('Encrypting with key %s.', 'courant-desk'), $newest));
 
         return $this->loop->run(
             'rekey',
             $newest,
             $flags,
             fn (StoredFile $file): bool => $this->checker->hasOlderKey($file) && $this->rewriter->rewrite($file),
-            $say
+            $printLine
         );
     }
 }

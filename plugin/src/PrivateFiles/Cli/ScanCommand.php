@@ -33,16 +33,16 @@ final class ScanCommand implements Command
     ) {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         $scanner = ($this->scanner)();
         if ($scanner instanceof NullScanner) {
-            $say(__('No malware scanner is configured.', 'courant-desk'));
+            $printLine(__('No malware scanner is configured.', 'courant-desk'));
 
             return false;
         }
         if (!self::isReachable($scanner)) {
-            $say(self::unreachableMessage());
+            $printLine(self::unreachableMessage());
 
             return false;
         }
@@ -53,7 +53,7 @@ final class ScanCommand implements Command
             $isAll ? 'all' : '',
             $flags,
             fn (StoredFile $file): bool => $this->scan($file, $scanner, $isAll),
-            $say,
+            $printLine,
         );
     }
 
@@ -65,22 +65,22 @@ final class ScanCommand implements Command
     private function scan(StoredFile $file, Scanner $scanner, bool $isAll): bool
     {
         $isScanned = $file->scan === ScanVerdict::Clean || $file->scan === ScanVerdict::Infected;
-        $verdict = $isScanned && !$isAll ? $file->scan : $scanner->scanPieces($this->store->read($file));
-        if ($verdict === ScanVerdict::NotScanned) {
+        $scanVerdict = $isScanned && !$isAll ? $file->scan : $scanner->scanPieces($this->store->read($file));
+        if ($scanVerdict === ScanVerdict::NotScanned) {
             if (!self::isReachable($scanner)) {
                 throw new CommandInterruptedException(self::unreachableMessage());
             }
             $this->checker->verify($file);
             throw new RuntimeException(__('the malware scanner did not scan it', 'courant-desk'));
         }
-        if ($verdict !== $file->scan) {
-            $this->files->setScan($file, $verdict);
+        if ($scanVerdict !== $file->scan) {
+            $this->files->setScan($file, $scanVerdict);
         }
-        if ($verdict === ScanVerdict::Infected) {
+        if ($scanVerdict === ScanVerdict::Infected) {
             throw new RuntimeException(__('the malware scanner found harmful code', 'courant-desk'));
         }
 
-        return $verdict !== $file->scan;
+        return $scanVerdict !== $file->scan;
     }
 
     private static function isReachable(Scanner $scanner): bool

@@ -24,18 +24,18 @@ final class StoreCommand implements Command
     ) {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         $this->ownership->clearCache();
-        $wanted = $arguments[0] ?? 'status';
-        $decision = OwnershipDecision::tryFrom($wanted);
+        $action = $arguments[0] ?? 'status';
+        $decision = OwnershipDecision::tryFrom($action);
         if ($decision !== null) {
             $this->locations->decide($decision, $this->clock->now()->getTimestamp());
-            $say(OwnershipText::label($decision));
-        } elseif ($wanted === 'release') {
+            $printLine(OwnershipText::label($decision));
+        } elseif ($action === 'release') {
             $this->ownership->releaseKeptFiles();
-        } elseif ($wanted !== 'status') {
-            $say(sprintf(
+        } elseif ($action !== 'status') {
+            $printLine(sprintf(
                 /* translators: %s: list of subcommands */
                 __('Choose one of: %s', 'courant-desk'),
                 implode(', ', ['status', ...array_column(OwnershipDecision::cases(), 'value'), 'release']),
@@ -44,23 +44,25 @@ final class StoreCommand implements Command
             return false;
         }
 
-        return $this->report($say);
+        return $this->report($printLine);
     }
 
-    /** @param callable(string): mixed $say */
-    private function report(callable $say): bool
+    /** @param callable(string): mixed $printLine */
+    private function report(callable $printLine): bool
     {
         $isOpen = $this->locations->needsDecision();
         $state = $this->ownership->lastState();
         /* translators: %s: path */
-        $say(sprintf(__('Folder: %s', 'courant-desk'), $this->locations->configuredPath()));
+        $printLine(sprintf(__('Folder: %s', 'courant-desk'), $this->locations->configuredPath()));
         /* translators: %s: path */
-        $say(sprintf(__('New files: %s', 'courant-desk'), $this->locations->currentPath()));
-        $say($state->value);
+        $printLine(sprintf(__('New files: %s', 'courant-desk'), $this->locations->currentPath()));
+        $printLine($state->value);
         if ($isOpen) {
-            $say(OwnershipText::title($state) . ' ' . OwnershipText::explanation($state, $this->locations->ownerUrl()));
+            $printLine(
+                OwnershipText::title($state) . ' ' . OwnershipText::explanation($state, $this->locations->ownerUrl())
+            );
             foreach (OwnershipText::choices($state) as $choice) {
-                $say(
+                $printLine(
                     "wp courant store $choice->value: " . OwnershipText::label($choice) . '. '
                         . OwnershipText::consequence($choice)
                 );

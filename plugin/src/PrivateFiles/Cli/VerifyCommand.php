@@ -19,7 +19,7 @@ final class VerifyCommand implements Command
     {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         return $this->loop->run('verify', '', $flags, function (StoredFile $file): bool {
             $this->checker->verify($file);
@@ -28,6 +28,6 @@ final class VerifyCommand implements Command
             }
 
             return false;
-        }, $say);
+        }, $printLine);
     }
 }

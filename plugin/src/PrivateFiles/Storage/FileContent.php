@@ -122,13 +122,13 @@ final class FileContent
             if ($piece === false) {
                 throw new UnreadableFileException(FileProblem::Damaged, 'read error');
             }
-            $wanted = substr($piece, max(0, min(strlen($piece), $from - $position)), max(
+            $bytes = substr($piece, max(0, min(strlen($piece), $from - $position)), max(
                 0,
                 $end - max($from, $position),
             ));
             $position += strlen($piece);
-            if ($wanted !== '') {
-                yield $wanted;
+            if ($bytes !== '') {
+                yield $bytes;
             }
         }
         fclose($stream);

@@ -44,13 +44,13 @@ final class ApplicationCountColumn
         $cells = array_fill_keys($openings, esc_html(number_format_i18n(0)));
         foreach ($openings === [] ? [] : $this->countApplications($openings) as $row) {
             $opening = (int) $row['post_parent'];
-            $address = add_query_arg(
+            $url = add_query_arg(
                 ['post_type' => PostTypes::APPLICATION, 'awsm_filter_posts' => $opening],
                 admin_url('edit.php'),
             );
             $cells[$opening] = sprintf(
                 '<a href="%s" aria-label="%s">%s</a>%s',
-                esc_url($address),
+                esc_url($url),
                 esc_attr(sprintf(
                     /* translators: %s: number of applications */
                     _n('%s application', '%s applications', (int) $row['number'], 'courant-desk'),

@@ -34,19 +34,21 @@ final class HiringTeamMetaBox
     public function print(WP_Post $opening): void
     {
         $chosen = $this->team->findMemberIds($opening->ID);
-        $people = [];
+        $members = [];
         /** @var list<WP_User> $users */
         $users = get_users(
             ['capability' => HiringTeamRepository::CAPABILITY, 'number' => self::MAX_USERS, 'orderby' => 'display_name']
         );
         foreach ($users as $user) {
-            $people[] = [
+            $members[] = [
                 'id' => $user->ID, 'name' => $user->display_name, 'email' => $user->user_email,
                 'chosen' => in_array($user->ID, $chosen, true),
             ];
         }
         $this->template
-            ->print('recruiting/hiring-team', new HiringTeamView($people, wp_create_nonce(self::NONCE . $opening->ID)));
+            ->print('recruiting/hiring-team', new HiringTeamView($members, wp_create_nonce(
+                self::NONCE . $opening->ID
+            )));
     }
 
     public function save(int $opening): void

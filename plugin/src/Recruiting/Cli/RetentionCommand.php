@@ -17,12 +17,12 @@ final class RetentionCommand implements Command
     ) {
     }
 
-    public function run(array $arguments, array $flags, callable $say): bool
+    public function run(array $arguments, array $flags, callable $printLine): bool
     {
         $due = $this->retention->countDue();
         $stages = $this->stages->findAll();
         foreach ($this->retention->limitsByStage() as $stage => $days) {
-            $say(sprintf(
+            $printLine(sprintf(
                 /* translators: 1: name of a stage, 2: number of days, 3: number of applications */
                 __('%1$s: kept for %2$s days, %3$s due for deletion', 'courant-desk'),
                 $stages->find($stage)->label ?? $stage,
@@ -31,7 +31,7 @@ final class RetentionCommand implements Command
             ));
         }
         if ($this->retention->limitsByStage() === []) {
-            $say(__('Applications of every stage are kept indefinitely.', 'courant-desk'));
+            $printLine(__('Applications of every stage are kept indefinitely.', 'courant-desk'));
         }
         if (($flags['dry-run'] ?? false) !== false) {
             return true;
@@ -41,7 +41,7 @@ final class RetentionCommand implements Command
             $now = $this->retention->deleteDue();
             $deleted += $now;
         } while ($now > 0);
-        $say(sprintf(
+        $printLine(sprintf(
             /* translators: %s: number of applications */
             _n('%s application was deleted.', '%s applications were deleted.', $deleted, 'courant-desk'),
             number_format_i18n($deleted),
@@ -49,7 +49,7 @@ final class RetentionCommand implements Command
 
         $retained = $this->retention->failedDeletions();
         if ($retained !== []) {
-            $say(sprintf(
+            $printLine(sprintf(
                 /* translators: %s: list of application IDs */
                 __('Could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'),
                 implode(', ', $retained),

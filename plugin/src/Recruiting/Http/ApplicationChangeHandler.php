@@ -78,7 +78,7 @@ final class ApplicationChangeHandler
             'courant_version_stale',
             sprintf(
                 /* translators: 1: name of a user, 2: name of a stage */
-                __('%1$s changed this application in the meantime. It is now in "%2$s". Your change was not saved. Review the application and try again.', 'courant-desk'),
+                __('%1$s changed this application in the meantime. It is now in “%2$s”. Your change was not saved. Review the application and try again.', 'courant-desk'),
                 $who,
                 $stage->label ?? (string) get_post_status($application),
             ),

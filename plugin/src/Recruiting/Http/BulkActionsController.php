@@ -62,21 +62,21 @@ final class BulkActionsController implements RestController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function handle(WP_REST_Request $request): WP_REST_Response
     {
-        $wanted = [];
+        $requested = [];
         $items = $request->get_param('items');
         foreach (is_array($items) ? $items : [] as $item) {
             if (is_array($item)) {
-                $wanted[RecruitingPermissions::toInt($item['id'] ?? 0)] = RecruitingPermissions::toInt(
+                $requested[RecruitingPermissions::toInt($item['id'] ?? 0)] = RecruitingPermissions::toInt(
                     $item['version'] ?? 0
                 );
             }
         }
-        _prime_post_caches(array_keys($wanted), false, true);
+        _prime_post_caches(array_keys($requested), false, true);
         $action = $request->get_param('action');
         $stage = $request->get_param('stage');
         $done = [];
         $problems = [];
-        foreach ($wanted as $id => $version) {
+        foreach ($requested as $id => $version) {
             $problem =
                 $this->runAction(is_string($action) ? $action : '', $id, $version, is_string($stage) ? $stage : '');
             if ($problem === null) {

@@ -56,9 +56,9 @@ final class ConversationController implements RestController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function deleteNote(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $wanted = $request->get_param('note');
+        $noteId = $request->get_param('note');
         foreach ($this->factory->notes->findByApplication($this->applicationId($request)) as $note) {
-            if ($note['id'] !== $wanted) {
+            if ($note['id'] !== $noteId) {
                 continue;
             }
             if (!ApplicationDetailSerializer::canDeleteNote($note['author'])) {

@@ -77,7 +77,7 @@ final class RecruitingSettingsInput
             if (!Stage::isSlug($slug) || isset($stages[$slug])) {
                 return self::createError(sprintf(
                     /* translators: %s: the value that was entered */
-                    __('"%s" is not a valid stage ID. Use lowercase letters, digits, hyphens and underscores, and each ID only once.', 'courant-desk'),
+                    __('“%s” is not a valid stage ID. Use lowercase letters, digits, hyphens and underscores, and each ID only once.', 'courant-desk'),
                     $slug,
                 ));
             }
@@ -103,7 +103,7 @@ final class RecruitingSettingsInput
                 return self::createError(
                     sprintf(
                         /* translators: 1: name of a stage, 2: number of applications */
-                        __('"%1$s" still has applications (%2$s). Move them first, then delete the stage.', 'courant-desk'),
+                        __('“%1$s” still has applications (%2$s). Move them first, then delete the stage.', 'courant-desk'),
                         $stage->label,
                         number_format_i18n($counts[$stage->slug]['all']),
                     ),

@@ -19,7 +19,7 @@ final class DeletionHandler
      * @param list<int>    $openings
      * @return list<string>
      */
-    public function describeOpeningDeletion(array $sentences, array $openings, bool $forGood): array
+    public function describeOpeningDeletion(array $sentences, array $openings, bool $isPermanent): array
     {
         $number = 0;
         foreach (array_chunk($openings, 200) as $some) {
@@ -34,7 +34,7 @@ final class DeletionHandler
         if ($number === 0) {
             return $sentences;
         }
-        $stays = $forGood
+        $stays = $isPermanent
             /* translators: %s: number of applications */
             ? _n(
                 '%s application is kept, with its files and the title of the opening, until it is deleted or its retention period ends.',
@@ -50,7 +50,7 @@ final class DeletionHandler
                 'courant-desk',
             );
         $sentences[] = sprintf($stays, number_format_i18n($number));
-        if ($forGood) {
+        if ($isPermanent) {
             $sentences[] = __('The hiring team loses access to them. The author of the opening and users who can see all applications keep access.', 'courant-desk');
         }
 

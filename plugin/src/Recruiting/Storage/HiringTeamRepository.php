@@ -52,14 +52,14 @@ final class HiringTeamRepository
     /** @param list<int> $users user IDs; users who may not handle applications are ignored */
     public function saveMembers(int $opening, array $users): void
     {
-        $wanted = array_values(
+        $selected = array_values(
             array_filter(array_unique($users), static fn (int $user): bool => user_can($user, self::CAPABILITY))
         );
         $there = $this->findMemberIds($opening);
-        foreach (array_diff($there, $wanted) as $user) {
+        foreach (array_diff($there, $selected) as $user) {
             delete_post_meta($opening, self::META_KEY, (string) $user);
         }
-        foreach (array_diff($wanted, $there) as $user) {
+        foreach (array_diff($selected, $there) as $user) {
             add_post_meta($opening, self::META_KEY, (string) $user);
         }
     }

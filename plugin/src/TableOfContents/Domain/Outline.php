@@ -21,10 +21,10 @@ final class Outline
         );
     }
 
-    /** @param callable(Heading): bool $wanted */
-    public function filterBy(callable $wanted): self
+    /** @param callable(Heading): bool $filter */
+    public function filterBy(callable $filter): self
     {
-        return new self(array_values(array_filter($this->headings, $wanted(...))), $this->length);
+        return new self(array_values(array_filter($this->headings, $filter(...))), $this->length);
     }
 
     /** @param int $max 0: unlimited */

@@ -75,7 +75,7 @@ final class PagePlan
             $places[] = [$offset, $length, $number];
         }
 
-        [$words, $signs] = array_pad(array_values((array) ($kept['length'] ?? [])), 2, 0);
+        [$words, $characters] = array_pad(array_values((array) ($kept['length'] ?? [])), 2, 0);
 
         return new self(
             hash: $kept['hash'],
@@ -83,7 +83,7 @@ final class PagePlan
             edits: $edits,
             tableOffset: $kept['box'],
             placeholders: $places,
-            textLength: new TextLength(is_int($words) ? $words : 0, is_int($signs) ? $signs : 0)
+            textLength: new TextLength(is_int($words) ? $words : 0, is_int($characters) ? $characters : 0)
         );
     }
 

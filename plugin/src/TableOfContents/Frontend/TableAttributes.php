@@ -21,7 +21,7 @@ final class TableAttributes
 
     public function classes(int $number): string
     {
-        $appearance = $this->postOptions->display;
+        $display = $this->postOptions->display;
         $form = $this->options->form;
         $alignment = $form !== 'container'
             ? ''
@@ -34,15 +34,15 @@ final class TableAttributes
                 'container' => 'ez-toc', 'widget' => 'ez-toc-widget', 'sticky' => 'ez-toc-widget-sticky',
                 'drawer' => 'ez-toc-sticky-list',
             ][$form],
-            $alignment === '' ? '' : 'ez-toc-wrap-' . $alignment . ($appearance->isEnabled('flow') ? '-text' : ''),
+            $alignment === '' ? '' : 'ez-toc-wrap-' . $alignment . ($display->isEnabled('flow') ? '-text' : ''),
             $this->isNested() ? 'counter-hierarchy' : 'counter-flat',
             $this->isNumbered() ? ($this->direction() === 'rtl' ? 'ez-toc-counter-rtl' : 'ez-toc-counter') : '',
-            'ez-toc-' . ($appearance->getText('theme') === 'site' ? 'grey ez-toc-site' : $appearance->getText('theme')),
+            'ez-toc-' . ($display->getText('theme') === 'site' ? 'grey ez-toc-site' : $display->getText('theme')),
             'ez-toc-container-direction',
             $form === 'widget' && $this->postOptions->settings->getText('affix') !== '' ? 'ez-toc-affix' : '',
             ...array_map(
                 sanitize_html_class(...),
-                explode(' ', $appearance->getText('class') . ' ' . $this->options->class),
+                explode(' ', $display->getText('class') . ' ' . $this->options->class),
             ),
         ];
 

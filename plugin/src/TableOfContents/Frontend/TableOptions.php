@@ -101,9 +101,9 @@ final class TableOptions
         $levels = is_array($attributes['levels'] ?? null)
             ? implode(',', array_filter($attributes['levels'], is_scalar(...)))
             : '';
-        $appearance = [];
+        $display = [];
         foreach (['background', 'link'] as $key) {
-            $appearance[$key] = CssValue::color(self::text($attributes, $key));
+            $display[$key] = CssValue::color(self::text($attributes, $key));
         }
 
         return new self(
@@ -122,7 +122,7 @@ final class TableOptions
                 : '',
             levels: self::parseLevels($levels),
             exclude: self::text($attributes, 'exclude'),
-            cssProperties: array_filter($appearance, static fn (string $value): bool => $value !== ''),
+            cssProperties: array_filter($display, static fn (string $value): bool => $value !== ''),
             entryChanges: $changes,
         );
     }

@@ -51,15 +51,15 @@ final class TableStyles
     /** Returns whether a table has more than a title, a toggle and a list. */
     private function needsExtras(): bool
     {
-        $appearance = $this->postOptions->display;
+        $display = $this->postOptions->display;
         $settings = $this->postOptions->settings;
         $shows = static fn (string $key): bool => $settings->isEnabled($key);
 
-        return $appearance->getText('theme') !== 'site'
-            || $appearance->cssProperties() !== []
-            || !in_array($appearance->counterStyle()->kind(), ['none', 'nested'], true)
-            || $appearance->getText('counter_position') === 'outside'
-            || $appearance->getText('legend') !== ''
+        return $display->getText('theme') !== 'site'
+            || $display->cssProperties() !== []
+            || !in_array($display->counterStyle()->kind(), ['none', 'nested'], true)
+            || $display->getText('counter_position') === 'outside'
+            || $display->getText('legend') !== ''
             || $this->postOptions->alignment() !== ''
             || $this->postOptions->device() !== ''
             || $this->postOptions->visibleEntryLimit() > 0

@@ -81,10 +81,10 @@ final class WidgetOptionsParser
         $text = static fn (string $key): string => is_scalar($instance[$key] ?? null)
             ? trim((string) $instance[$key])
             : '';
-        $appearance = [];
+        $display = [];
         foreach (self::COLOR_PROPERTIES as $key => $name) {
             $color = CssValue::color($text($key));
-            $appearance[$name] = $color !== '' ? $color : ($appearance[$name] ?? '');
+            $display[$name] = $color !== '' ? $color : ($display[$name] ?? '');
         }
         foreach (self::SIZE_PROPERTIES as $key => $name) {
             $unit = $text($key . '_unit') !== '' ? $text($key . '_unit') : $text($key . '_size_unit');
@@ -92,14 +92,14 @@ final class WidgetOptionsParser
             $length = CssValue::length(
                 is_numeric($number) ? $number . ($unit === '' || $unit === 'none' ? 'px' : $unit) : $number
             );
-            $appearance[$name] = $length !== '' && $length !== 'auto' ? $length : ($appearance[$name] ?? '');
+            $display[$name] = $length !== '' && $length !== 'auto' ? $length : ($display[$name] ?? '');
         }
         foreach (self::WEIGHT_PROPERTIES as $key => $name) {
-            $appearance[$name] = preg_match('~^[1-9]00$~', $text($key)) === 1
+            $display[$name] = preg_match('~^[1-9]00$~', $text($key)) === 1
                 ? $text($key)
-                : ($appearance[$name] ?? '');
+                : ($display[$name] ?? '');
         }
 
-        return array_filter($appearance, static fn (string $value): bool => $value !== '');
+        return array_filter($display, static fn (string $value): bool => $value !== '');
     }
 }

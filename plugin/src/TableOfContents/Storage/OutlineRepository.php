@@ -201,12 +201,12 @@ final class OutlineRepository
     /** Returns a hash that changes with the rules, and when other code adds or removes filters of IDs. */
     private static function signature(OutlineRules $rules): string
     {
-        $heard = array_filter(
+        $applied = array_filter(
             ['url_anchor_target', 'url_anchor_target_before', 'table_heading_title_anchor'],
             EasyTocHooks::hasFilter(...),
         );
 
-        return $rules->signature() . implode(',', $heard);
+        return $rules->signature() . implode(',', $applied);
     }
 
     private static function replaceId(string $tag, string $id): string

@@ -80,7 +80,7 @@ function useMove( { setData, reload }: Resource< ApplicationBoard > ) {
 				},
 				success: sprintf(
 					/* translators: 1: name of the applicant, 2: name of a stage */
-					__( '%1$s moved to "%2$s".', 'courant-desk' ),
+					__( '%1$s moved to “%2$s”.', 'courant-desk' ),
 					row.name,
 					stageLabel( stage )
 				),
@@ -110,7 +110,7 @@ function announcementsFor( cardOf: ( id: unknown ) => ApplicationRow | undefined
 		onDragStart: ( { active } ) =>
 			sprintf(
 				/* translators: 1: name of the applicant, 2: name of a stage */
-				__( '%1$s picked up from "%2$s".', 'courant-desk' ),
+				__( '%1$s picked up from “%2$s”.', 'courant-desk' ),
 				nameOf( active.id ),
 				stageLabel( cardOf( active.id )?.stage ?? '' )
 			),
@@ -119,14 +119,14 @@ function announcementsFor( cardOf: ( id: unknown ) => ApplicationRow | undefined
 				? ''
 				: sprintf(
 						/* translators: 1: name of the applicant, 2: name of a stage */
-						__( '%1$s is over "%2$s".', 'courant-desk' ),
+						__( '%1$s is over “%2$s”.', 'courant-desk' ),
 						nameOf( active.id ),
 						stageLabel( String( over.id ) )
 					),
 		onDragEnd: ( { active, over } ) =>
 			sprintf(
 				/* translators: 1: name of the applicant, 2: name of a stage */
-				__( '%1$s dropped in "%2$s".', 'courant-desk' ),
+				__( '%1$s dropped in “%2$s”.', 'courant-desk' ),
 				nameOf( active.id ),
 				stageLabel( over === null ? ( cardOf( active.id )?.stage ?? '' ) : String( over.id ) )
 			),

@@ -157,7 +157,7 @@ function useChanges( id: number, query: Query ) {
 					? __( 'Saved.', 'courant-desk' )
 					: sprintf(
 							/* translators: %s: name of a stage */
-							__( 'Moved to "%s".', 'courant-desk' ),
+							__( 'Moved to “%s”.', 'courant-desk' ),
 							stage.label
 						),
 			onError: ( problem ) => {

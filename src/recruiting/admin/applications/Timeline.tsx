@@ -11,7 +11,7 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 		case 'stage':
 			return sprintf(
 				/* translators: 1: name of a user, 2: name of a stage */
-				__( '%1$s moved it to "%2$s"', 'courant-desk' ),
+				__( '%1$s moved it to “%2$s”', 'courant-desk' ),
 				who,
 				detail
 			);
@@ -25,7 +25,7 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 		case 'opening':
 			return sprintf(
 				/* translators: 1: name of a user, 2: title of a job opening */
-				__( '%1$s moved it to the job opening "%2$s"', 'courant-desk' ),
+				__( '%1$s moved it to the job opening “%2$s”', 'courant-desk' ),
 				who,
 				detail
 			);

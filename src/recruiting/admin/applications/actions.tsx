@@ -18,7 +18,7 @@ function resultText( done: number, stage: string | undefined ): string {
 	return stage !== undefined
 		? sprintf(
 				/* translators: 1: number of applications, 2: name of a stage */
-				_n( '%1$d application moved to "%2$s".', '%1$d applications moved to "%2$s".', done, 'courant-desk' ),
+				_n( '%1$d application moved to “%2$s”.', '%1$d applications moved to “%2$s”.', done, 'courant-desk' ),
 				done,
 				stageLabel( stage )
 			)

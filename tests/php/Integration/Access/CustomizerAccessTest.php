@@ -25,9 +25,9 @@ final class CustomizerAccessTest extends AccessTestCase
     {
         parent::setUp();
         $this->category = $this->term('category', 'Category of the matrix')->term_id;
-        $this->people = ['anonymous' => null];
+        $this->users = ['anonymous' => null];
         foreach (['subscriber', 'contributor', 'author', 'hr', 'editor', 'administrator'] as $role) {
-            $this->people[$role] = $this->user($role);
+            $this->users[$role] = $this->user($role);
         }
     }
 
@@ -52,7 +52,7 @@ final class CustomizerAccessTest extends AccessTestCase
             self::assertEqualsCanonicalizing(
                 $names,
                 $found[$capability],
-                'List every option in `customizer` of tests/fixtures/access/doors.json.',
+                'List every option in `customizer` of tests/fixtures/access/access-rules.json.',
             );
         }
     }
@@ -64,16 +64,16 @@ final class CustomizerAccessTest extends AccessTestCase
             $values["courant_$id"] = $this->otherValue($declared[0], $declared[1], $declared[2] ?? []);
         }
         $allowed = (array) ((array) (AccessRule::table()['customizer roles'] ?? []))['edit_theme_options'];
-        $before = $this->stored();
-        foreach (array_keys($this->people) as $role) {
+        $before = $this->findStoredOptions();
+        foreach (array_keys($this->users) as $role) {
             $this->save($role, $values);
             if (!in_array($role, $allowed, true)) {
-                self::assertSame($before, $this->stored(), $role);
+                self::assertSame($before, $this->findStoredOptions(), $role);
                 continue;
             }
             $unchanged = array_filter(
                 array_keys($values),
-                fn (string $id): bool => ($this->stored()[$id] ?? null) === ($before[$id] ?? null),
+                fn (string $id): bool => ($this->findStoredOptions()[$id] ?? null) === ($before[$id] ?? null),
             );
             self::assertSame([], array_values($unchanged), "$role saves these.");
             remove_theme_mods();
@@ -116,7 +116,7 @@ final class CustomizerAccessTest extends AccessTestCase
 
     private function assertStoresNoCode(): void
     {
-        $stored = $this->stored();
+        $stored = $this->findStoredOptions();
         self::assertArrayHasKey('courant_footer_text', $stored);
         foreach (OptionDefinitions::ALL as $id => $declared) {
             $value = (string) wp_json_encode($stored["courant_$id"] ?? '', JSON_UNESCAPED_SLASHES);
@@ -135,7 +135,7 @@ final class CustomizerAccessTest extends AccessTestCase
     /** @param array<string, mixed> $values values by setting */
     private function save(string $role, array $values, bool $isDisallowed = false): HttpResponse
     {
-        $user = $this->people[$role];
+        $user = $this->users[$role];
         $action = 'save-customize_' . get_stylesheet();
         $plugin = WP_CONTENT_DIR . '/mu-plugins/disallows-unfiltered-html.php';
         if ($isDisallowed) {
@@ -157,7 +157,7 @@ final class CustomizerAccessTest extends AccessTestCase
     }
 
     /** @return array<mixed> values by setting */
-    private function stored(): array
+    private function findStoredOptions(): array
     {
         wp_cache_flush();
 

@@ -67,12 +67,12 @@ final class EntryPointSmokeTest extends RecruitersTestCase
         $article = $this->post(
             ['content' => "<h2>One</h2><p>Text</p><h2>Two</h2><p>Text</p>\n[awsmjobs listings=\"3\"]"]
         )->ID;
-        $wanted = [
+        $expected = [
             '/' => 200, (string) get_permalink($article) => 200, (string) get_permalink($opening) => 200,
             '/jobs/' => 200, '/job-openings/?jq=editor' => 200,
             '/?s=editor' => 200, '/feed/' => 200, '/wp-sitemap.xml' => 200, '/no-such-page/' => 404,
         ];
-        foreach ($wanted as $url => $status) {
+        foreach ($expected as $url => $status) {
             $path = (string) preg_replace('~^https?://[^/]+~', '', $url);
             self::assertSame($status, $this->http('GET', $path)->status, $path);
         }
@@ -102,7 +102,7 @@ final class EntryPointSmokeTest extends RecruitersTestCase
             200,
             $this->rest('POST', '/bulk', ['action' => 'read', 'items' => [['id' => $id]]], $hr)->status,
         );
-        $file = $this->parts()->files()->findByApplication($id)[0];
+        $file = $this->applicationsFactory()->files()->findByApplication($id)[0];
         $query = http_build_query([
             'awsm_action' => 'download_resume', 'awsm_id' => $file->id, 'application' => $id,
             'awsm_nonce' => $this->nonceOf($hr, 'awsm_resume_download'),
@@ -130,14 +130,19 @@ final class EntryPointSmokeTest extends RecruitersTestCase
         return [$opening, $this->applications()[0]];
     }
 
-    /** @return list<string> paths of the screens in doors.json that need no specific object, and of the editors */
+    /**
+     * @return list<string> paths of the screens in access-rules.json that need no specific object, and of the editors
+     */
     private function screens(): array
     {
-        $table = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/access/doors.json'), true);
+        $table = json_decode(
+            (string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/access/access-rules.json'),
+            true,
+        );
         $pages = [];
-        foreach (is_array($table) && is_array($table['doors'] ?? null) ? $table['doors'] : [] as $door) {
-            $page = is_array($door) && in_array('administrator', (array) ($door['who'] ?? []), true)
-                ? ($door['page'] ?? '')
+        foreach (is_array($table) && is_array($table['rules'] ?? null) ? $table['rules'] : [] as $rule) {
+            $page = is_array($rule) && in_array('administrator', (array) ($rule['who'] ?? []), true)
+                ? ($rule['page'] ?? '')
                 : '';
             if (
                 is_string($page)

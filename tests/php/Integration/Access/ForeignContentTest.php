@@ -28,7 +28,7 @@ final class ForeignContentTest extends AccessTestCase
 
     public function testShortcodesAndBlocksThatNameForeignPosts(): void
     {
-        $this->furnish();
+        $this->createFixtures();
         $table = AccessRule::table();
         $found = [];
         foreach (self::WRITERS as $writer) {
@@ -88,7 +88,7 @@ final class ForeignContentTest extends AccessTestCase
         wp_reset_postdata();
         $html = is_string($html) ? $html : '';
 
-        return array_map(static fn (string $secret): string => "$what tells $secret", array_values(
+        return array_map(static fn (string $secret): string => "$what reveals $secret", array_values(
             array_filter($secrets, static fn (string $secret): bool => str_contains($html, $secret))
         ));
     }

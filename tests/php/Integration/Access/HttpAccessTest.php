@@ -31,7 +31,7 @@ final class HttpAccessTest extends AccessTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->furnish();
+        $this->createFixtures();
         (new ConsentSettings())->save(['log' => true]);
         $this->names += ['{unlisted}' => (string) $this->opening([
             'title' => 'Unlisted opening of the matrix',
@@ -49,35 +49,35 @@ final class HttpAccessTest extends AccessTestCase
             'title' => 'Draft ad of the matrix',
             'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]],
         ])->ID];
-        array_map(SignIn::cookies(...), array_filter($this->people));
+        array_map(SignIn::cookies(...), array_filter($this->users));
         // The first requests store data that WordPress stores once.
         $editor = "/wp-admin/post.php?post={$this->names['{draft}']}&action=edit";
         $overview = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview';
         foreach (['/wp-admin/', $editor, $overview, '/', '/?p=999999'] as $path) {
-            $this->http('GET', $path, as: $this->people['administrator']);
+            $this->http('GET', $path, as: $this->users['administrator']);
         }
         $this->http('GET', '/?p=999999');
         $this->before = DatabaseSnapshot::take();
     }
 
-    public function testEveryRoleAtEveryScreen(): void
+    public function testEveryRoleSeesOnlyItsScreens(): void
     {
         $found = [];
-        foreach ($this->doors('page') as $door) {
+        foreach ($this->rules('page') as $rule) {
             $requests = [];
-            foreach ($this->people as $user) {
-                $nonces = array_map(fn (string $action): string => $this->nonceFor($user, $action), $door->nonces);
+            foreach ($this->users as $user) {
+                $nonces = array_map(fn (string $action): string => $this->nonceFor($user, $action), $rule->nonces);
                 $requests[] = new HttpRequest(
-                    'GET', strtr((string) preg_replace('/#[\w-]+$/', '', $door->name), $this->names),
+                    'GET', strtr((string) preg_replace('/#[\w-]+$/', '', $rule->name), $this->names),
                     query: $user === null ? [] : $nonces, as: $user,
                 );
             }
-            foreach (array_combine(array_keys($this->people), $this->sendAll($requests)) as $role => $response) {
-                $found = [...$found, ...$this->compareReading($door, $role, $response)];
+            foreach (array_combine(array_keys($this->users), $this->sendAll($requests)) as $role => $response) {
+                $found = [...$found, ...$this->compareReading($rule, $role, $response)];
             }
             $changes = $this->before->changes();
-            if ($changes !== $door->changes) {
-                $found[] = "reading $door->name: changes " . implode(', ', $changes);
+            if ($changes !== $rule->changes) {
+                $found[] = "reading $rule->name: changes " . implode(', ', $changes);
             }
             if ($changes !== []) {
                 $this->before->restore();
@@ -87,12 +87,12 @@ final class HttpAccessTest extends AccessTestCase
         self::assertSame([], $found);
     }
 
-    public function testEveryRoleAtEveryAction(): void
+    public function testEveryRoleRunsOnlyItsActions(): void
     {
         $found = [];
-        foreach ([...$this->doors('act'), ...$this->doors('post')] as $door) {
+        foreach ([...$this->rules('act'), ...$this->rules('post')] as $rule) {
             $found =
-                [...$found, ...$this->tryRefused($door), ...$this->tryWithoutNonce($door), ...$this->tryAllowed($door)];
+                [...$found, ...$this->tryRefused($rule), ...$this->tryWithoutNonce($rule), ...$this->tryAllowed($rule)];
         }
 
         self::assertSame([], $found);
@@ -101,11 +101,11 @@ final class HttpAccessTest extends AccessTestCase
     public function testEveryAjaxActionRespondsToItsRoles(): void
     {
         $found = [];
-        foreach ($this->doors('ajax') as $door) {
-            $roles = array_keys($this->people);
+        foreach ($this->rules('ajax') as $rule) {
+            $roles = array_keys($this->users);
             // One request at a time, so that a change is attributed to the role that caused it.
-            foreach ($door->changes === [] ? [$roles] : array_chunk($roles, 1) as $together) {
-                $found = [...$found, ...$this->tryAjax($door, $together)];
+            foreach ($rule->changes === [] ? [$roles] : array_chunk($roles, 1) as $together) {
+                $found = [...$found, ...$this->tryAjax($rule, $together)];
             }
         }
 
@@ -113,86 +113,86 @@ final class HttpAccessTest extends AccessTestCase
     }
 
     /** @return list<AccessRule> */
-    private function doors(string $kind): array
+    private function rules(string $kind): array
     {
         return array_values(
-            array_filter(AccessRule::all(), static fn (AccessRule $door): bool => $door->kind === $kind)
+            array_filter(AccessRule::all(), static fn (AccessRule $rule): bool => $rule->kind === $kind)
         );
     }
 
     /** @return list<string> */
-    private function compareReading(AccessRule $door, string $role, HttpResponse $response): array
+    private function compareReading(AccessRule $rule, string $role, HttpResponse $response): array
     {
-        $sees = str_contains($response->body, strtr($door->shows, $this->names)) && $response->status < 400;
+        $sees = str_contains($response->body, strtr($rule->shows, $this->names)) && $response->status < 400;
 
-        return $sees === in_array($role, $door->sees, true) ? [] : [
-            "$role at $door->name: " . (
+        return $sees === in_array($role, $rule->sees, true) ? [] : [
+            "$role at $rule->name: " . (
                 $sees
-                ? "sees $door->shows"
+                ? "sees $rule->shows"
                 : "does not see it, status $response->status " . $response->header('Location')
             ),
         ];
     }
 
     /** @return list<string> */
-    private function tryRefused(AccessRule $door): array
+    private function tryRefused(AccessRule $rule): array
     {
-        $roles = array_diff(array_keys($this->people), $door->changes === [] ? $door->who : $door->writes);
+        $roles = array_diff(array_keys($this->users), $rule->changes === [] ? $rule->who : $rule->writes);
         $found = [];
-        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
+        foreach ($this->send($rule, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
             if (
-                $door->shows !== ''
-                && !in_array($role, $door->sees, true)
-                && str_contains($response->body, $door->shows)
+                $rule->shows !== ''
+                && !in_array($role, $rule->sees, true)
+                && str_contains($response->body, $rule->shows)
             ) {
-                $found[] = "$role at $door->name: sees $door->shows";
+                $found[] = "$role at $rule->name: sees $rule->shows";
             }
             $isRefused = $response->status >= 400
                 || str_contains($response->header('Location'), 'wp-login.php')
                 || in_array($response->body, ['', '0', '-1'], true);
-            if (!$isRefused && !in_array($role, $door->who, true) && $door->kind === 'act') {
-                $found[] = "$role at $door->name: passes with $response->status " . $response->header('Location');
+            if (!$isRefused && !in_array($role, $rule->who, true) && $rule->kind === 'act') {
+                $found[] = "$role at $rule->name: passes with $response->status " . $response->header('Location');
             }
         }
 
-        return [...$found, ...$this->unchanged("refused roles at $door->name")];
+        return [...$found, ...$this->unchanged("refused roles at $rule->name")];
     }
 
     /** @return list<string> */
-    private function tryWithoutNonce(AccessRule $door): array
+    private function tryWithoutNonce(AccessRule $rule): array
     {
-        if ($door->nonces === []) {
+        if ($rule->nonces === []) {
             return [];
         }
-        $this->send($door, $door->who, static fn (): ?string => null);
-        $found = $this->unchanged("missing nonce at $door->name");
-        $this->send($door, $door->who, static fn (): string => 'abcdef0123');
+        $this->send($rule, $rule->who, static fn (): ?string => null);
+        $found = $this->unchanged("missing nonce at $rule->name");
+        $this->send($rule, $rule->who, static fn (): string => 'abcdef0123');
 
-        return [...$found, ...$this->unchanged("wrong nonce at $door->name")];
+        return [...$found, ...$this->unchanged("wrong nonce at $rule->name")];
     }
 
     /** @return list<string> */
-    private function tryAllowed(AccessRule $door): array
+    private function tryAllowed(AccessRule $rule): array
     {
         $found = [];
-        foreach (array_unique([...$door->who, ...$door->writes]) as $role) {
-            $response = $this->send($door, [$role], static fn (string $nonce): string => $nonce)[$role];
+        foreach (array_unique([...$rule->who, ...$rule->writes]) as $role) {
+            $response = $this->send($rule, [$role], static fn (string $nonce): string => $nonce)[$role];
             if (
-                $door->shows !== ''
-                && in_array($role, $door->sees, true) !== str_contains($response->body, $door->shows)
+                $rule->shows !== ''
+                && in_array($role, $rule->sees, true) !== str_contains($response->body, $rule->shows)
             ) {
-                $found[] = "$role at $door->name: " . (
-                    in_array($role, $door->sees, true)
+                $found[] = "$role at $rule->name: " . (
+                    in_array($role, $rule->sees, true)
                     ? 'does not see it: ' . $response->status . substr($response->body, 0, 200)
-                    : "sees $door->shows"
+                    : "sees $rule->shows"
                 );
             }
             $changes = $this->before->changes();
-            $expected = in_array($role, $door->writes, true) ? $door->changes : [];
+            $expected = in_array($role, $rule->writes, true) ? $rule->changes : [];
             if (
-                array_diff($expected, $changes) !== [] || ($expected === [] && $door->shows !== '' && $changes !== [])
+                array_diff($expected, $changes) !== [] || ($expected === [] && $rule->shows !== '' && $changes !== [])
             ) {
-                $found[] = "$role at $door->name: changes " . implode(', ', $changes) . " (status $response->status "
+                $found[] = "$role at $rule->name: changes " . implode(', ', $changes) . " (status $response->status "
                     . $response->header('Location') . ')';
             }
             if ($changes !== []) {
@@ -207,32 +207,32 @@ final class HttpAccessTest extends AccessTestCase
      * @param array<string> $roles
      * @return list<string>
      */
-    private function tryAjax(AccessRule $door, array $roles): array
+    private function tryAjax(AccessRule $rule, array $roles): array
     {
         $found = [];
-        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
+        foreach ($this->send($rule, $roles, static fn (string $nonce): string => $nonce) as $role => $response) {
             // WordPress responds to an action without a callback with 400 and a zero.
             $passes = in_array($response->status, [200, 204, 422], true) && $response->body !== '0';
-            if ($passes !== in_array($role, $door->who, true)) {
-                $found[] = "$role at $door->name: $response->status " . substr($response->body, 0, 100);
+            if ($passes !== in_array($role, $rule->who, true)) {
+                $found[] = "$role at $rule->name: $response->status " . substr($response->body, 0, 100);
             }
             if (
-                $door->shows !== '' && str_contains($response->body, strtr($door->shows, $this->names)) !== in_array(
-                    $role, $door->sees, true,
+                $rule->shows !== '' && str_contains($response->body, strtr($rule->shows, $this->names)) !== in_array(
+                    $role, $rule->sees, true,
                 )
             ) {
-                $found[] = "$role at $door->name: " . (
-                    in_array($role, $door->sees, true)
-                    ? "does not see $door->shows: $response->status " . substr($response->body, 0, 200)
-                    : "sees $door->shows"
+                $found[] = "$role at $rule->name: " . (
+                    in_array($role, $rule->sees, true)
+                    ? "does not see $rule->shows: $response->status " . substr($response->body, 0, 200)
+                    : "sees $rule->shows"
                 );
             }
         }
         $changes = $this->before->changes();
-        $expected = array_intersect($roles, $door->writes) === [] ? [] : $door->changes;
+        $expected = array_intersect($roles, $rule->writes) === [] ? [] : $rule->changes;
         sort($expected);
         if ($changes !== $expected) {
-            $found[] = implode(', ', $roles) . " at $door->name: changes " . implode(', ', $changes);
+            $found[] = implode(', ', $roles) . " at $rule->name: changes " . implode(', ', $changes);
         }
         $this->before->restore();
 
@@ -244,27 +244,28 @@ final class HttpAccessTest extends AccessTestCase
      * @param callable(string): ?string $change changes each nonce; null omits it
      * @return array<string, HttpResponse> responses by role
      */
-    private function send(AccessRule $door, array $roles, callable $change): array
+    private function send(AccessRule $rule, array $roles, callable $change): array
     {
-        $name = (string) preg_replace('/#[\w-]+$/', '', $door->name);
-        $path = match ($door->kind) {
+        $name = (string) preg_replace('/#[\w-]+$/', '', $rule->name);
+        $path = match ($rule->kind) {
             'act' => '/wp-admin/admin-post.php',
             'ajax' => "/wp-admin/admin-ajax.php?action=$name",
             default => $name,
         };
         $requests = [];
         foreach ($roles as $role) {
-            $user = $this->people[$role] ?? null;
+            $user = $this->users[$role] ?? null;
             $nonces = [];
-            foreach ($door->nonces as $field => $action) {
+            foreach ($rule->nonces as $field => $action) {
                 $nonces[$field] = $change($this->nonceFor($user, $action));
             }
-            $body = ($door->kind === 'act' ? ['action' => $door->name] : []) + $this->filled($door->body, false)
+            $body = ($rule->kind === 'act' ? ['action' => $rule->name] : [])
+                + $this->fillPlaceholders($rule->body, false)
                 + array_filter($nonces, is_string(...));
             $files =
-                array_map(static fn (string $file): string => dirname(__DIR__, 3) . "/fixtures/$file", $door->files);
+                array_map(static fn (string $file): string => dirname(__DIR__, 3) . "/fixtures/$file", $rule->files);
             $headers = [
-                'Referer' => home_url($door->kind === 'ajax' ? '/jobs/' : '/wp-admin/'),
+                'Referer' => home_url($rule->kind === 'ajax' ? '/jobs/' : '/wp-admin/'),
                 'User-Agent' => self::BROWSER,
             ];
             $requests[] = new HttpRequest(

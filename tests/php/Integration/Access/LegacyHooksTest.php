@@ -60,7 +60,7 @@ final class LegacyHooksTest extends ApplicationsTestCase
         'after_awsm_application_form' => ['array'],
     ];
 
-    public function testAllOfThemFire(): void
+    public function testEveryHookFires(): void
     {
         $seen = [];
         foreach (self::HOOKS as $hook => $types) {
@@ -70,14 +70,14 @@ final class LegacyHooksTest extends ApplicationsTestCase
                 return $given[0] ?? null;
             }, 10, max(1, count($types)));
         }
-        $this->everythingHappens();
+        $this->triggerEveryHook();
 
         $wrong = [];
         foreach (self::HOOKS as $hook => $types) {
             $given = $seen[$hook] ?? null;
             $fits = $given !== null && count($given) >= count($types);
-            foreach ($fits ? $types : [] as $place => $type) {
-                $fits = $fits && ($type === 'mixed' || $type === ($given[$place] ?? ''));
+            foreach ($fits ? $types : [] as $index => $type) {
+                $fits = $fits && ($type === 'mixed' || $type === ($given[$index] ?? ''));
             }
             if (!$fits) {
                 $wrong[$hook] = $given ?? 'did not fire';
@@ -124,7 +124,7 @@ final class LegacyHooksTest extends ApplicationsTestCase
         self::assertFileDoesNotExist($temporary);
     }
 
-    private function everythingHappens(): void
+    private function triggerEveryHook(): void
     {
         $opening = $this->opening([
             'specs' => ['job-category' => 'News', 'job-location' => 'Kiel'],

@@ -40,30 +40,30 @@ final class MatrixCoverageTest extends AccessTestCase
             );
             $missing = $shown === [] ? [...$missing, $page] : $missing;
         }
-        self::assertSame([], $missing, 'Enter them in tests/fixtures/access/doors.json.');
+        self::assertSame([], $missing, 'Enter them in tests/fixtures/access/access-rules.json.');
         $lists = array_intersect_key($found, array_flip(self::LISTS));
         self::assertSame(
             $lists,
             array_intersect_key(array_replace(array_fill_keys(self::LISTS, []), AccessRule::table()), $lists),
-            'Lists of tests/fixtures/access/doors.json.',
+            'Lists of tests/fixtures/access/access-rules.json.',
         );
     }
 
     public function testEveryEntryPointDeclaresWhatItShowsOrChanges(): void
     {
         $vague = [];
-        foreach (AccessRule::all() as $door) {
-            $isPublic = in_array('anonymous', $door->who, true) && in_array($door->kind, ['route', 'ajax'], true);
-            if ($door->shows === '' && $door->changes === [] && $door->who !== [] && !$isPublic) {
-                $vague[] = $door->name;
+        foreach (AccessRule::all() as $rule) {
+            $isPublic = in_array('anonymous', $rule->who, true) && in_array($rule->kind, ['route', 'ajax'], true);
+            if ($rule->shows === '' && $rule->changes === [] && $rule->who !== [] && !$isPublic) {
+                $vague[] = $rule->name;
             }
             foreach (
-                array_diff([...$door->who, ...$door->sees, ...$door->writes], [
+                array_diff([...$rule->who, ...$rule->sees, ...$rule->writes], [
                     'anonymous', 'subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor',
                     'administrator',
                 ]) as $unknown
             ) {
-                $vague[] = "$door->name: role $unknown";
+                $vague[] = "$rule->name: role $unknown";
             }
         }
         $vague = array_values(
@@ -89,16 +89,16 @@ final class MatrixCoverageTest extends AccessTestCase
             }
         }
 
-        self::assertSame([], $open, 'A route that is meant for everybody is in `public routes` of doors.json.');
+        self::assertSame([], $open, 'A route that is meant for everybody is in `public routes` of access-rules.json.');
     }
 
     /** @return list<string> */
     private function named(string $kind): array
     {
         $names = [];
-        foreach (AccessRule::all() as $door) {
-            if ($door->kind === $kind) {
-                $names[] = (string) preg_replace('/#[\w-]+$/', '', $door->name);
+        foreach (AccessRule::all() as $rule) {
+            if ($rule->kind === $kind) {
+                $names[] = (string) preg_replace('/#[\w-]+$/', '', $rule->name);
             }
         }
 
@@ -109,8 +109,8 @@ final class MatrixCoverageTest extends AccessTestCase
     private function coreActions(): array
     {
         $actions = [];
-        foreach (AccessRule::all() as $door) {
-            if (preg_match('/admin-ajax\.php\?action=([\w-]+)/', $door->name, $parts) === 1) {
+        foreach (AccessRule::all() as $rule) {
+            if (preg_match('/admin-ajax\.php\?action=([\w-]+)/', $rule->name, $parts) === 1) {
                 $actions[] = $parts[1];
             }
         }
@@ -142,20 +142,20 @@ final class MatrixCoverageTest extends AccessTestCase
     /** @return array<string, list<string>> */
     private function registered(): array
     {
-        $this->furnish();
-        $plugin = WP_CONTENT_DIR . '/mu-plugins/tells-the-doors.php';
-        copy(dirname(__DIR__, 3) . '/fixtures/access/tells-the-doors.php', $plugin);
+        $this->createFixtures();
+        $plugin = WP_CONTENT_DIR . '/mu-plugins/print-registered-names.php';
+        copy(dirname(__DIR__, 3) . '/fixtures/access/print-registered-names.php', $plugin);
         try {
             $response = $this->http(
                 'GET',
-                '/wp-admin/index.php?tell_the_doors=1&post=' . $this->names['{opening}'],
-                as: $this->people['administrator'],
+                '/wp-admin/index.php?print_registered_names=1&post=' . $this->names['{opening}'],
+                as: $this->users['administrator'],
             );
         } finally {
             unlink($plugin);
         }
         $reported = json_decode(
-            (string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $response->body),
+            (string) preg_replace('/^.*<!--registered (.*?) registered-->.*$/s', '$1', $response->body),
             true,
         );
         self::assertIsArray($reported, substr($response->body, 0, 500));

@@ -29,14 +29,17 @@ final class NetworkAccessTest extends SiteTestCase
         ) {
             wp_set_current_user($admin->ID);
             $before = get_option("courant_$group");
-            self::assertSame(403, $this->put([$group => $changes]));
+            self::assertSame(403, $this->saveSettings([$group => $changes]));
             self::assertSame($before, get_option("courant_$group"));
             wp_set_current_user($super->ID);
-            self::assertSame(200, $this->put([$group => $changes]));
+            self::assertSame(200, $this->saveSettings([$group => $changes]));
             self::assertNotSame($before, get_option("courant_$group"));
         }
         wp_set_current_user($admin->ID);
-        self::assertSame(200, $this->put(['consent' => ['fallback' => 'open'], 'jobs' => ['uninstall' => 'erase']]));
+        self::assertSame(
+            200,
+            $this->saveSettings(['consent' => ['fallback' => 'open'], 'jobs' => ['uninstall' => 'erase']]),
+        );
 
         $ad = $this->post([
             'type' => 'courant_ad',
@@ -65,7 +68,7 @@ final class NetworkAccessTest extends SiteTestCase
     }
 
     /** @param array<string, array<string, string>> $changes */
-    private function put(array $changes): int
+    private function saveSettings(array $changes): int
     {
         $request = new WP_REST_Request('PUT', '/courant/v1/settings');
         $request->set_body_params(['changes' => $changes]);

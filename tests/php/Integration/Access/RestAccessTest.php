@@ -19,16 +19,16 @@ final class RestAccessTest extends AccessTestCase
 {
     private int $count = 0;
 
-    public function testEveryRoleAtEveryRoute(): void
+    public function testEveryRoleCallsOnlyItsRoutes(): void
     {
-        $this->furnish();
+        $this->createFixtures();
         $this->names['{spec-version}'] = $this->specificationVersion();
         $this->names['{home}'] = home_url();
         $before = DatabaseSnapshot::take();
         $found = [];
-        foreach (AccessRule::all() as $door) {
-            if ($door->kind === 'route') {
-                $found = [...$found, ...$this->tryRoute($door, $before)];
+        foreach (AccessRule::all() as $rule) {
+            if ($rule->kind === 'route') {
+                $found = [...$found, ...$this->tryRoute($rule, $before)];
             }
         }
 
@@ -36,37 +36,37 @@ final class RestAccessTest extends AccessTestCase
     }
 
     /** @return list<string> differences from the matrix */
-    private function tryRoute(AccessRule $door, DatabaseSnapshot $before): array
+    private function tryRoute(AccessRule $rule, DatabaseSnapshot $before): array
     {
         $found = [];
         $taxonomies = $GLOBALS['wp_taxonomies'] ?? [];
-        foreach ($this->people as $role => $user) {
+        foreach ($this->users as $role => $user) {
             wp_set_current_user($user->ID ?? 0);
             // WordPress cannot completely unregister a taxonomy within a request.
             $this->names['{n}'] = (string) ++$this->count;
-            $response = rest_do_request($this->request($door));
+            $response = rest_do_request($this->request($rule));
             $status = $response->get_status();
             $body = (string) wp_json_encode($response->get_data());
             wp_set_current_user(0);
             $changes = $before->changes();
-            $what = "$role at $door->name: ";
-            if (in_array($role, $door->who, true) !== ($status >= 200 && $status < 300)) {
+            $what = "$role at $rule->name: ";
+            if (in_array($role, $rule->who, true) !== ($status >= 200 && $status < 300)) {
                 $found[] = $what . $status . ' ' . substr($body, 0, 200);
             } elseif (
-                !in_array($role, $door->who, true)
+                !in_array($role, $rule->who, true)
                 && !in_array($status, [401, 403, 404], true)
                 && !str_contains($body, 'rest_forbidden_status')
             ) {
                 $found[] = $what . "refused with $status " . substr($body, 0, 200);
             }
-            if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($body, $door->shows)) {
+            if ($rule->shows !== '' && in_array($role, $rule->sees, true) !== str_contains($body, $rule->shows)) {
                 $found[] = $what . (
-                    in_array($role, $door->sees, true)
+                    in_array($role, $rule->sees, true)
                     ? 'does not see it: ' . substr($body, 0, 200)
-                    : "sees $door->shows"
+                    : "sees $rule->shows"
                 );
             }
-            $expected = in_array($role, $door->writes, true) ? $door->changes : [];
+            $expected = in_array($role, $rule->writes, true) ? $rule->changes : [];
             if ($expected === [] ? $changes !== [] : array_diff($expected, $changes) !== []) {
                 $found[] = $what . 'changes ' . implode(', ', $changes) . " (status $status)";
             }
@@ -81,16 +81,16 @@ final class RestAccessTest extends AccessTestCase
     }
 
     /** @return WP_REST_Request<array<string, mixed>> */
-    private function request(AccessRule $door): WP_REST_Request
+    private function request(AccessRule $rule): WP_REST_Request
     {
-        [$method, $address] = explode(' ', strtr((string) preg_replace('/#\w+$/', '', $door->name), $this->names), 2);
-        [$path, $query] = [...explode('?', $address, 2), ''];
+        [$method, $url] = explode(' ', strtr((string) preg_replace('/#\w+$/', '', $rule->name), $this->names), 2);
+        [$path, $query] = [...explode('?', $url, 2), ''];
         $request = new WP_REST_Request($method, $path);
         parse_str($query, $parameters);
         $request->set_query_params($parameters);
         if ($method !== 'GET') {
             $request->set_header('Content-Type', 'application/json');
-            $request->set_body((string) wp_json_encode((object) $this->filled($door->body)));
+            $request->set_body((string) wp_json_encode((object) $this->fillPlaceholders($rule->body)));
         }
 
         return $request;
@@ -98,7 +98,7 @@ final class RestAccessTest extends AccessTestCase
 
     private function specificationVersion(): string
     {
-        wp_set_current_user($this->people['administrator']->ID ?? 0);
+        wp_set_current_user($this->users['administrator']->ID ?? 0);
         $request = new WP_REST_Request('GET', '/courant/v1/specifications');
         $request->set_query_params(['context' => 'edit']);
         $data = (array) rest_do_request($request)->get_data();

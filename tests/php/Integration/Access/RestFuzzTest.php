@@ -32,9 +32,9 @@ final class RestFuzzTest extends AccessTestCase
 
     private int $state = 0;
 
-    public function testRandomRequestsEndInOrder(): void
+    public function testRandomRequestsCauseNoServerError(): void
     {
-        $this->furnish();
+        $this->createFixtures();
         $number = self::setting('COURANT_FUZZ', 300);
         $this->state = self::setting('COURANT_FUZZ_SEED', 20261122);
         $routes = $this->endpoints();
@@ -170,7 +170,9 @@ final class RestFuzzTest extends AccessTestCase
         ];
         foreach ($names as $name) {
             if ($this->random(3) > 0) {
-                $values[$name] = $this->random(2) === 0 ? $this->fitting($arguments[$name] ?? []) : $this->strange(0);
+                $values[$name] = $this->random(2) === 0
+                    ? $this->createValidValue($arguments[$name] ?? [])
+                    : $this->createArbitraryValue(0);
             }
         }
         if ($method === 'GET' || $method === 'DELETE' || $this->random(4) === 0) {
@@ -207,7 +209,7 @@ final class RestFuzzTest extends AccessTestCase
     }
 
     /** @param array<mixed> $argument schema of an argument from the route */
-    private function fitting(array $argument): mixed
+    private function createValidValue(array $argument): mixed
     {
         $enum = is_array($argument['enum'] ?? null) ? array_values($argument['enum']) : [];
         if ($enum !== []) {
@@ -218,17 +220,17 @@ final class RestFuzzTest extends AccessTestCase
         return match ($type) {
             'integer', 'number' => $this->random(2) === 0 ? 1 : (int) $this->pathPart('id'),
             'boolean' => $this->random(2) === 0,
-            'array' => [$this->fitting(is_array($argument['items'] ?? null) ? $argument['items'] : [])],
+            'array' => [$this->createValidValue(is_array($argument['items'] ?? null) ? $argument['items'] : [])],
             'object' => [
-                'jobs' => ['company' => $this->strange(1)], 'publish' => $this->strange(1),
+                'jobs' => ['company' => $this->createArbitraryValue(1)], 'publish' => $this->createArbitraryValue(1),
                 'id' => (int) $this->pathPart('id'), 'name' => 'awsm_applicant_name', 'slug' => 'publish',
-                'label' => $this->strange(1),
+                'label' => $this->createArbitraryValue(1),
             ],
             default => ['text', '2031-01-01', 'edit', 'publish', 'title', '1', 'x@courant.example'][$this->random(7)],
         };
     }
 
-    private function strange(int $depth): mixed
+    private function createArbitraryValue(int $depth): mixed
     {
         return match ($this->random($depth > 3 ? 14 : 18)) {
             0 => '',
@@ -246,15 +248,15 @@ final class RestFuzzTest extends AccessTestCase
             12 => "\u{202e}\u{0301}\u{1f600}",
             13 => $this->random(2) === 0,
             14 => [],
-            15 => [$this->strange($depth + 1), $this->strange($depth + 1)],
+            15 => [$this->createArbitraryValue($depth + 1), $this->createArbitraryValue($depth + 1)],
             16 => [
-                'a' => $this->strange($depth + 1),
-                '0' => $this->strange($depth + 1),
-                'id' => $this->strange($depth + 1),
+                'a' => $this->createArbitraryValue($depth + 1),
+                '0' => $this->createArbitraryValue($depth + 1),
+                'id' => $this->createArbitraryValue($depth + 1),
             ],
             default => [
-                'name' => $this->strange($depth + 1), 'label' => $this->strange($depth + 1),
-                'jobs' => $this->strange($depth + 1), 'slug' => $this->strange($depth + 1),
+                'name' => $this->createArbitraryValue($depth + 1), 'label' => $this->createArbitraryValue($depth + 1),
+                'jobs' => $this->createArbitraryValue($depth + 1), 'slug' => $this->createArbitraryValue($depth + 1),
             ],
         };
     }

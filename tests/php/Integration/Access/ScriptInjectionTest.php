@@ -64,7 +64,7 @@ final class ScriptInjectionTest extends AccessTestCase
 
     public function testStoredTextsDoNotRun(): void
     {
-        $this->furnish();
+        $this->createFixtures();
         $page = $this->post([
             'type' => 'page',
             'title' => 'Listing',
@@ -72,7 +72,7 @@ final class ScriptInjectionTest extends AccessTestCase
         ])->ID;
         $found = [];
         foreach ($this->payloads() as $payload) {
-            $this->store($payload);
+            $this->storePayload($payload);
             $found = [...$found, ...$this->scan($payload, $this->pages($page))];
             foreach ($this->delivered() as $email) {
                 $html = apply_filters('courant_desk_mail_html', '', $email['message'], $email['subject']);
@@ -93,7 +93,7 @@ final class ScriptInjectionTest extends AccessTestCase
 
     public function testParametersDoNotRun(): void
     {
-        $this->furnish();
+        $this->createFixtures();
         $page = $this->post(['type' => 'page', 'title' => 'Listing', 'content' => '[awsmjobs]'])->ID;
         $desk = '/wp-admin/edit.php?post_type=awsm_job_openings';
         $found = [];
@@ -133,7 +133,7 @@ final class ScriptInjectionTest extends AccessTestCase
     }
 
     /** Stores each text as a user with permission, through the usual routes. */
-    private function store(string $payload): void
+    private function storePayload(string $payload): void
     {
         $opening = (int) $this->names['{opening}'];
         $this->submit($opening, [
@@ -262,7 +262,7 @@ final class ScriptInjectionTest extends AccessTestCase
         $requests = [
             ...array_map(static fn (string $path): HttpRequest => new HttpRequest('GET', $path), $paths[0]),
             ...array_map(
-                fn (string $path): HttpRequest => new HttpRequest('GET', $path, as: $this->people['administrator']),
+                fn (string $path): HttpRequest => new HttpRequest('GET', $path, as: $this->users['administrator']),
                 $paths[1],
             ),
         ];
@@ -270,7 +270,7 @@ final class ScriptInjectionTest extends AccessTestCase
         foreach ($this->sendAll($requests) as $at => $response) {
             $path = [...$paths[0], ...$paths[1]][$at];
             if ($response->status >= 500) {
-                $found[] = "$path answers $response->status";
+                $found[] = "$path returns $response->status";
             }
             if (stripos($response->body, ExecutableMarkup::PROBE) !== false) {
                 $this->reached[$path] = true;

@@ -26,20 +26,20 @@ final class SettingsAccessTest extends AccessTestCase
 
     public function testEverySettingIsShownToAndChangedByItsRolesAlone(): void
     {
-        $this->furnish();
+        $this->createFixtures();
         $table = AccessRule::table();
         $settings = $this->capabilities($table);
         $roles = (array) ($table['capabilities'] ?? []);
-        $fields = $this->shownTo('administrator');
+        $fields = $this->findVisibleSettings('administrator');
         self::assertEqualsCanonicalizing(
             array_keys($fields),
             array_keys($settings),
-            'Every setting with its capability is in `settings` of tests/fixtures/access/doors.json.',
+            'Every setting with its capability is in `settings` of tests/fixtures/access/access-rules.json.',
         );
 
         $found = [];
-        foreach (array_keys($this->people) as $role) {
-            $shown = $this->shownTo($role);
+        foreach (array_keys($this->users) as $role) {
+            $shown = $this->findVisibleSettings($role);
             if (
                 $shown === [] && !in_array(
                     $role,
@@ -157,7 +157,7 @@ final class SettingsAccessTest extends AccessTestCase
     }
 
     /** @return array<string, array<mixed>> settings by `module.key` */
-    private function shownTo(string $role): array
+    private function findVisibleSettings(string $role): array
     {
         $this->signInAs($role);
         $data = (array) rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
@@ -178,6 +178,6 @@ final class SettingsAccessTest extends AccessTestCase
 
     private function signInAs(string $role): void
     {
-        wp_set_current_user($this->people[$role]->ID ?? 0);
+        wp_set_current_user($this->users[$role]->ID ?? 0);
     }
 }

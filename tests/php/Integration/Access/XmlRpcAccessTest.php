@@ -19,11 +19,11 @@ use wp_xmlrpc_server;
 #[Group('each-version')]
 final class XmlRpcAccessTest extends AccessTestCase
 {
-    public function testEveryRoleAtEveryMethod(): void
+    public function testEveryRoleCallsOnlyItsMethods(): void
     {
         require_once ABSPATH . WPINC . '/class-IXR.php';
         require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
-        $this->furnish();
+        $this->createFixtures();
         $this->addAttachmentAndComments();
         // Hashing a password for each call takes longer than all calls.
         remove_all_filters('authenticate');
@@ -36,13 +36,13 @@ final class XmlRpcAccessTest extends AccessTestCase
             3,
         );
         $before = DatabaseSnapshot::take();
-        $doors = array_filter(AccessRule::all(), static fn (AccessRule $door): bool => $door->kind === 'rpc');
-        self::assertGreaterThan(30, count($doors));
+        $rules = array_filter(AccessRule::all(), static fn (AccessRule $rule): bool => $rule->kind === 'rpc');
+        self::assertGreaterThan(30, count($rules));
 
         $found = [];
-        foreach ($doors as $door) {
-            foreach ($this->people as $role => $user) {
-                $found = [...$found, ...$this->tryMethod($door, $role, $user, $before)];
+        foreach ($rules as $rule) {
+            foreach ($this->users as $role => $user) {
+                $found = [...$found, ...$this->tryMethod($rule, $role, $user, $before)];
             }
         }
 
@@ -50,25 +50,25 @@ final class XmlRpcAccessTest extends AccessTestCase
     }
 
     /** @return list<string> differences from the matrix */
-    private function tryMethod(AccessRule $door, string $role, ?WP_User $user, DatabaseSnapshot $before): array
+    private function tryMethod(AccessRule $rule, string $role, ?WP_User $user, DatabaseSnapshot $before): array
     {
         $found = [];
-        $response = $this->call($door, $user);
+        $response = $this->call($rule, $user);
         $isRefused = $response instanceof IXR_Error || $response === false;
         $text = (string) wp_json_encode($response);
         $changes = $before->changes();
-        $what = "$role at $door->name: ";
-        if (in_array($role, $door->who, true) === $isRefused) {
+        $what = "$role at $rule->name: ";
+        if (in_array($role, $rule->who, true) === $isRefused) {
             $found[] = $what . ($isRefused ? 'is refused: ' : 'passes: ') . substr($text, 0, 200);
         } elseif ($response instanceof IXR_Error && !in_array($response->code, [401, 403, 404], true)) {
             $found[] = $what . 'refused with ' . substr($text, 0, 200);
         }
-        if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($text, $door->shows)) {
+        if ($rule->shows !== '' && in_array($role, $rule->sees, true) !== str_contains($text, $rule->shows)) {
             $found[] = $what . (
-                in_array($role, $door->sees, true) ? 'does not see it: ' . substr($text, 0, 200) : "sees $door->shows"
+                in_array($role, $rule->sees, true) ? 'does not see it: ' . substr($text, 0, 200) : "sees $rule->shows"
             );
         }
-        $expected = in_array($role, $door->writes, true) ? $door->changes : [];
+        $expected = in_array($role, $rule->writes, true) ? $rule->changes : [];
         // The permissions of an application or an advertisement depend on its meta.
         if (
             $expected === [] ? $changes !== [] : array_diff(
@@ -86,17 +86,17 @@ final class XmlRpcAccessTest extends AccessTestCase
         return $found;
     }
 
-    private function call(AccessRule $door, ?WP_User $user): mixed
+    private function call(AccessRule $rule, ?WP_User $user): mixed
     {
         wp_set_current_user(0);
         // The server object stores a failed login.
         $server = new wp_xmlrpc_server();
-        $method = $server->methods[(string) preg_replace('/#[\w-]+$/', '', $door->name)] ?? '';
+        $method = $server->methods[(string) preg_replace('/#[\w-]+$/', '', $rule->name)] ?? '';
         self::assertIsString($method);
         $callback = [$server, substr($method, strlen('this:'))];
-        self::assertIsCallable($callback, $door->name);
+        self::assertIsCallable($callback, $rule->name);
         $response = $callback(
-            [1, $user->user_login ?? '', $user === null ? '' : 'secret', ...$this->filled($door->body)]
+            [1, $user->user_login ?? '', $user === null ? '' : 'secret', ...$this->fillPlaceholders($rule->body)]
         );
         wp_set_current_user(0);
 

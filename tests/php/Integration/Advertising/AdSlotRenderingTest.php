@@ -57,13 +57,13 @@ final class AdSlotRenderingTest extends SiteTestCase
     public function testHidesDraftAndDeletedAds(): void
     {
         $ad = $this->ad(['places' => ['header']]);
-        self::assertSame(1, $this->kept());
+        self::assertSame(1, $this->countAds());
         wp_update_post(['ID' => $ad->ID, 'post_status' => 'draft']);
-        self::assertSame(0, $this->kept());
+        self::assertSame(0, $this->countAds());
         wp_update_post(['ID' => $ad->ID, 'post_status' => 'publish']);
-        self::assertSame(1, $this->kept());
+        self::assertSame(1, $this->countAds());
         wp_delete_post($ad->ID, true);
-        self::assertSame(0, $this->kept());
+        self::assertSame(0, $this->countAds());
     }
 
     public function testReplacesTheHomeUrlAfterADomainChange(): void
@@ -93,9 +93,12 @@ final class AdSlotRenderingTest extends SiteTestCase
     public function testInArticleSlotIsBetweenTopLevelParagraphs(string $fixture): void
     {
         $html = str_replace('[ad]', '', $fixture);
-        $spot = InArticleAd::findInsertPosition($html, 2);
+        $offset = InArticleAd::findInsertPosition($html, 2);
 
-        self::assertSame($fixture, $spot === null ? $html : substr($html, 0, $spot) . '[ad]' . substr($html, $spot));
+        self::assertSame(
+            $fixture,
+            $offset === null ? $html : substr($html, 0, $offset) . '[ad]' . substr($html, $offset),
+        );
     }
 
     /** @return iterable<string, array{string}> */
@@ -108,7 +111,7 @@ final class AdSlotRenderingTest extends SiteTestCase
 
     public function testCountsViewsAndClicksOfVisitorsOnly(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         $ad = $this->ad(['places' => ['header']])->ID;
         foreach ([['view', $ad], ['view', $ad], ['click', $ad], ['view', 987654], ['steal', $ad]] as [$what, $id]) {
             self::assertSame(200, $this->ajax('courant_ad_count', ['ad' => $id, 'what' => $what])->status);
@@ -220,7 +223,7 @@ final class AdSlotRenderingTest extends SiteTestCase
     }
 
     /** Returns the number of stored ads. */
-    private function kept(): int
+    private function countAds(): int
     {
         $kept = get_option('courant_ads');
 

@@ -78,8 +78,11 @@ final class AddedAdSlotTest extends SiteTestCase
     {
         $this->activateExamplePlugin();
         $this->signIn('editor');
-        $rooms = rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
-        self::assertStringContainsString('Added by plugins: Footer (example-footer).', (string) wp_json_encode($rooms));
+        $settings = rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
+        self::assertStringContainsString(
+            'Added by plugins: Footer (example-footer).',
+            (string) wp_json_encode($settings),
+        );
 
         update_option('courant_advertising', ['places' => 'example-footer | Bottom | 300x250']);
         $slots = (new AdvertisingSettings())->slots();

@@ -12,8 +12,8 @@ final class HeaderAdImporterTest extends SiteTestCase
     public function testTheHeaderAdIsNextToTheLogoWithItsImageAndUrl(): void
     {
         $picture = $this->picture('2026/11/shop.png');
-        $this->adopt(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
-        $this->adopt(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
+        $this->import(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
+        $this->import(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
 
         // WordPress 6.5 escapes slashes in scripts.
         $html = str_replace('\/', '/', $this->http('GET', '/')->body);
@@ -25,7 +25,7 @@ final class HeaderAdImporterTest extends SiteTestCase
 
     public function testAnAdWithoutALibraryImageIsADraft(): void
     {
-        $this->adopt('https://elsewhere.example/shop.png', 'javascript:alert(1)');
+        $this->import('https://elsewhere.example/shop.png', 'javascript:alert(1)');
         [$ad] = get_posts(['post_type' => 'courant_ad', 'post_status' => 'draft']);
 
         self::assertStringContainsString('https://elsewhere.example/shop.png', $ad->post_title);
@@ -35,14 +35,14 @@ final class HeaderAdImporterTest extends SiteTestCase
 
     public function testWithoutAHeaderAdNothingIsCreated(): void
     {
-        $this->adopt('', 'https://shop.example/');
+        $this->import('', 'https://shop.example/');
         do_action('courant_settings_adopted', 'nonsense');
         do_action('courant_settings_adopted', ['newscard_header_add_image' => ['x']]);
 
         self::assertSame([], get_posts(['post_type' => 'courant_ad', 'post_status' => 'any']));
     }
 
-    private function adopt(string|false $image, string $link): void
+    private function import(string|false $image, string $link): void
     {
         do_action(
             'courant_settings_adopted',

@@ -23,8 +23,8 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
         wp_delete_post($id, true);
 
         self::assertSame([], $this->storedContents());
-        self::assertSame([], $this->parts()->files()->findByApplication($id));
-        self::assertSame([], $this->parts()->emailQueue->findByApplication($id));
+        self::assertSame([], $this->applicationsFactory()->files()->findByApplication($id));
+        self::assertSame([], $this->applicationsFactory()->emailQueue->findByApplication($id));
         self::assertSame(0, $this->unread());
     }
 
@@ -38,16 +38,16 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
             (array) apply_filters('wp_privacy_personal_data_exporters', []),
         );
         self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_erasers', []));
-        $tools = new PersonalDataRequestHandler($this->parts());
+        $tools = new PersonalDataRequestHandler($this->applicationsFactory());
 
         $export = $tools->export('zoe@courant.example');
         self::assertTrue($export['done']);
         self::assertCount(1, $export['data']);
-        $rows = $this->dig($export, 'data', 0, 'data');
+        $rows = $this->getNested($export, 'data', 0, 'data');
         self::assertIsArray($rows);
         $values = array_column($rows, 'value', 'name');
-        self::assertSame('Zoë O’Hara', $this->dig($values, 'Full name'));
-        self::assertSame('cv.pdf (45 B)', $this->dig($values, 'File'));
+        self::assertSame('Zoë O’Hara', $this->getNested($values, 'Full name'));
+        self::assertSame('cv.pdf (45 B)', $this->getNested($values, 'File'));
 
         $erased = $tools->erase('zoe@courant.example');
         self::assertSame([1, 0, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']]);
@@ -58,13 +58,13 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
     public function testLeftoversOfInterruptedRequestsAreSwept(): void
     {
         $this->submit($this->opening()->ID);
-        $files = $this->parts()->files();
+        $files = $this->applicationsFactory()->files();
         $left = $files->save(new IncomingFile('left.pdf', $this->file('left', 'left behind'), 11), 'awsm_file');
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET created = 1 WHERE id = %d', $sql->table('files'), $left->id);
-        $stray = $this->storePath() . '/' . dirname($left->storedName) . '/' . str_repeat('0', 40);
-        file_put_contents($stray, 'a file without a row');
-        touch($stray, 1);
+        $unknownFile = $this->storePath() . '/' . dirname($left->storedName) . '/' . str_repeat('0', 40);
+        file_put_contents($unknownFile, 'a file without a row');
+        touch($unknownFile, 1);
         $fresh = $files->save(new IncomingFile('new.pdf', $this->file('new', 'being stored'), 12), 'awsm_file');
 
         $files->deleteAbandoned();

@@ -25,7 +25,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $link = $this->linkIn($this->delivered()[0]['message']);
         add_filter('salt', static fn (): string => 'new salts');
 
-        self::assertSame($link, $this->linkIn($this->again()));
+        self::assertSame($link, $this->linkIn($this->requestNewLink()));
         $page = $this->http('GET', $link);
 
         self::assertSame(200, $page->status);
@@ -44,7 +44,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID);
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
         [$one, $two] = $this->applications();
-        $mark = $this->parts()->portalToken()->issue($one, $this->text($one, 'courant_reference'));
+        $mark = $this->applicationsFactory()->portalToken()->issue($one, $this->text($one, 'courant_reference'));
         foreach (
             [
                 "$two-" . substr($mark, strlen("$one-")),
@@ -69,18 +69,18 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Zoë of evil.example']);
         $id = $this->applications()[0];
         $own = fn (): array => array_values(array_filter(
-            $this->parts()->emailQueue->findByApplication($id),
+            $this->applicationsFactory()->emailQueue->findByApplication($id),
             static fn ($email): bool => $email->kind === 'copy',
         ));
 
-        $response = $this->do($id, ['courant_do' => 'copy']);
+        $response = $this->postAction($id, ['courant_do' => 'copy']);
 
         self::assertSame([303, 1], [$response->status, count($own())]);
         $this->sendAgain($own()[0]->id);
         $email = $this->emails()[count($this->emails()) - 1];
         self::assertSame('zoe@courant.example', $email['to']);
         self::assertStringContainsString("Dear all,\nI like it.", $email['message']);
-        $statuses = array_map(fn (): int => $this->do($id, ['courant_do' => 'copy'])->status, range(1, 6));
+        $statuses = array_map(fn (): int => $this->postAction($id, ['courant_do' => 'copy'])->status, range(1, 6));
         self::assertSame([303, 303, 303, 303, 303, 422], $statuses);
         self::assertCount(6, $own());
     }
@@ -91,20 +91,23 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $id = $this->applications()[0];
         update_post_meta($id, 'awsm_application_viewed', '1');
 
-        self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv('new.php'))->status);
+        self::assertSame(422, $this->postAction($id, ['courant_do' => 'replace'], $this->cv('new.php'))->status);
         self::assertSame([self::PDF], $this->storedContents());
-        self::assertSame(422, $this->do($id, ['courant_do' => 'replace'])->status);
+        self::assertSame(422, $this->postAction($id, ['courant_do' => 'replace'])->status);
         $new = str_replace('1.4', '1.7', self::PDF);
-        self::assertSame(303, $this->do($id, ['courant_do' => 'replace'], $this->cv('new.pdf', $new))->status);
+        self::assertSame(303, $this->postAction($id, ['courant_do' => 'replace'], $this->cv('new.pdf', $new))->status);
 
         self::assertSame([$new], $this->storedContents());
-        $files = $this->parts()->files()->findByApplication($id);
+        $files = $this->applicationsFactory()->files()->findByApplication($id);
         self::assertSame(['new.pdf'], array_column($files, 'originalName'));
         self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
         self::assertContains(
             'replaced',
-            array_map(static fn ($email): string => $email->kind, $this->parts()->emailQueue->findByApplication($id)),
+            array_map(
+                static fn ($email): string => $email->kind,
+                $this->applicationsFactory()->emailQueue->findByApplication($id),
+            ),
         );
     }
 
@@ -124,7 +127,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         );
         try {
             Sql::fromGlobal()->transaction(function () use ($id): void {
-                (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+                (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
                 throw new RuntimeException('rolled back');
             });
         } catch (RuntimeException $failure) {
@@ -134,8 +137,8 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         wp_cache_flush();
         self::assertSame('publish', get_post_status($id));
 
-        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
-        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+        (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
+        (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
         self::assertSame("[[$id,\"withdrawn\",false]]", json_encode($announced->getArrayCopy()));
     }
 
@@ -144,9 +147,9 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID);
         $id = $this->applications()[0];
 
-        self::assertSame(422, $this->do($id, ['courant_do' => 'withdraw'])->status, 'a slip');
+        self::assertSame(422, $this->postAction($id, ['courant_do' => 'withdraw'])->status, 'a slip');
         self::assertSame('publish', get_post_status($id));
-        self::assertSame(303, $this->do($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes'])->status);
+        self::assertSame(303, $this->postAction($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes'])->status);
 
         self::assertSame('courant_withdrawn', get_post_status($id));
         self::assertSame(
@@ -158,7 +161,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
             'Your application has been withdrawn',
             $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body,
         );
-        self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv())->status);
+        self::assertSame(422, $this->postAction($id, ['courant_do' => 'replace'], $this->cv())->status);
         self::assertSame([], $this->storedPaths(), 'nothing comes back');
     }
 
@@ -166,7 +169,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
      * @param array<string, string>                                          $body
      * @param array<string, array{path: string, name: string, type: string}> $files
      */
-    private function do(int $id, array $body, array $files = []): HttpResponse
+    private function postAction(int $id, array $body, array $files = []): HttpResponse
     {
         return $this->sendAll([new HttpRequest('POST', $this->url($id), $body, $files)])[0];
     }
@@ -174,7 +177,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
     private function url(int $id): string
     {
         return '/?courant_application='
-            . $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
+            . $this->applicationsFactory()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
     }
 
     private function linkIn(string $email): string
@@ -184,9 +187,9 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         return $found[0];
     }
 
-    private function again(): string
+    private function requestNewLink(): string
     {
-        $this->sendAgain($this->parts()->emailQueue->findByApplication($this->applications()[0])[0]->id);
+        $this->sendAgain($this->applicationsFactory()->emailQueue->findByApplication($this->applications()[0])[0]->id);
         $emails = $this->emails();
 
         return $emails[count($emails) - 1]['message'];

@@ -12,7 +12,7 @@ use WP_User;
  */
 final class ApplicationAccessTest extends RecruitersTestCase
 {
-    public function testEachRouteAgainstEachRole(): void
+    public function testEveryRoleCallsOnlyItsRoutes(): void
     {
         $owner = $this->user('author');
         $users = [
@@ -86,7 +86,7 @@ final class ApplicationAccessTest extends RecruitersTestCase
             self::assertStringContainsString('no longer exists', $response->body);
         }
         $detail = $this->rest('GET', "/$orphan", as: $hr);
-        $this->assertFits('ApplicationDetail', $detail);
+        $this->assertMatchesSchema('ApplicationDetail', $detail);
         self::assertSame('gone', $detail->json()['openingState']);
     }
 
@@ -167,7 +167,10 @@ final class ApplicationAccessTest extends RecruitersTestCase
             array_column($this->recruiting()->fileAccessLog->findByApplication($id), 'way'),
         );
         $events = (array) $this->rest('GET', "/$id", as: $hr)->json()['events'];
-        self::assertSame(['Hanna', 'cv.pdf'], [$this->dig($events, 0, 'who'), $this->dig($events, 0, 'detail')]);
+        self::assertSame(
+            ['Hanna', 'cv.pdf'],
+            [$this->getNested($events, 0, 'who'), $this->getNested($events, 0, 'detail')],
+        );
         wp_delete_post($id, true);
         self::assertSame([], $this->recruiting()->fileAccessLog->findByApplication($id));
     }

@@ -123,7 +123,7 @@ final class ApplicationScreensTest extends ApplicationsTestCase
 
         clean_post_cache($id);
         self::assertSame('publish', get_post_status($id));
-        self::assertCount(2, $this->parts()->emailQueue->findByApplication($id));
+        self::assertCount(2, $this->applicationsFactory()->emailQueue->findByApplication($id));
         self::assertSame(1, $this->unread());
     }
 

@@ -24,17 +24,17 @@ final class ApplicationSearchTest extends RecruitersTestCase
         ]);
         $hr = $this->user('hr');
 
-        $this->assertFits('ApplicationList', $this->rest('GET', '', as: $hr));
-        $this->assertFits('ApplicationBoard', $this->rest('GET', '/board', as: $hr));
-        $this->assertFits('ApplicationDetail', $this->rest('GET', "/$id", as: $hr));
+        $this->assertMatchesSchema('ApplicationList', $this->rest('GET', '', as: $hr));
+        $this->assertMatchesSchema('ApplicationBoard', $this->rest('GET', '/board', as: $hr));
+        $this->assertMatchesSchema('ApplicationDetail', $this->rest('GET', "/$id", as: $hr));
         $detail = $this->rest('GET', "/$id", as: $hr)->json();
-        self::assertSame('Good', $this->dig($detail, 'notes', 0, 'text'));
-        self::assertSame('application/pdf', $this->dig($detail, 'files', 0, 'preview'));
+        self::assertSame('Good', $this->getNested($detail, 'notes', 0, 'text'));
+        self::assertSame('application/pdf', $this->getNested($detail, 'files', 0, 'preview'));
         self::assertContains('Deleted user', array_column((array) $detail['events'], 'who'));
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true), 'nothing is written on a GET');
     }
 
-    public function testAnApplicationIsFoundByWhatAnApplicantWouldQuote(): void
+    public function testAnApplicationIsFoundByNameEmailPhoneAndReference(): void
     {
         $opening = $this->opening()->ID;
         $this->application($opening, 'Zoë Müller');
@@ -42,15 +42,15 @@ final class ApplicationSearchTest extends RecruitersTestCase
         update_post_meta($other, 'courant_reference', 'ABCD-2345');
         update_post_meta($other, 'awsm_applicant_phone', '+44 20 999 77');
         $hr = $this->user('hr');
-        $found = fn (string $words): array => $this->names(
-            $this->rest('GET', '?search=' . rawurlencode($words), as: $hr)
+        $found = fn (string $search): array => $this->names(
+            $this->rest('GET', '?search=' . rawurlencode($search), as: $hr)
         );
 
-        foreach (['zoe muller', 'MÜLLER', 'zo.m.ller', 'muller zoë'] as $words) {
-            self::assertSame(['Zoë Müller'], $found($words), $words);
+        foreach (['zoe muller', 'MÜLLER', 'zo.m.ller', 'muller zoë'] as $search) {
+            self::assertSame(['Zoë Müller'], $found($search), $search);
         }
-        foreach (['abcd-2345', '+44 (20) 999-77', '0999 77', '100%'] as $words) {
-            self::assertSame(['Ben 100%'], $found($words), $words);
+        foreach (['abcd-2345', '+44 (20) 999-77', '0999 77', '100%'] as $search) {
+            self::assertSame(['Ben 100%'], $found($search), $search);
         }
         self::assertSame([], $found("x' OR 1=1 --"));
         self::assertSame([], $found('_oë'));
@@ -84,15 +84,15 @@ final class ApplicationSearchTest extends RecruitersTestCase
         self::assertSame(['Ben'], $list('per_page=1&page=2'));
         $numbers = $this->rest('GET', '', as: $hr)->json();
         self::assertSame(3, $numbers['total']);
-        self::assertSame(['all' => 1, 'unread' => 0], $this->dig($numbers, 'counts', 'reject'));
+        self::assertSame(['all' => 1, 'unread' => 0], $this->getNested($numbers, 'counts', 'reject'));
         self::assertSame(['inbox' => 3, 'suspected' => 1, 'withdrawn' => 0, 'trash' => 1], $numbers['folders'] ?? null);
         self::assertGreaterThan(0, $ann);
         foreach (
             [
                 'folder=everything', 'rating[]=x&per_page=100000', 'orderby=post_password', 'page=-1', 'from=yesterday',
-            ] as $odd
+            ] as $invalidQuery
         ) {
-            self::assertContains($this->rest('GET', "?$odd", as: $hr)->status, [200, 400], $odd);
+            self::assertContains($this->rest('GET', "?$invalidQuery", as: $hr)->status, [200, 400], $invalidQuery);
         }
     }
 
@@ -115,7 +115,7 @@ final class ApplicationSearchTest extends RecruitersTestCase
         self::assertSame([0, 0], [$alone['previous'], $alone['next']]);
     }
 
-    public function testTwoHundredCostAsManyQueriesAsTwoAndNeverMoreThanTwenty(): void
+    public function testTwoHundredApplicationsNeedAsManyQueriesAsTwoAndAtMostTwenty(): void
     {
         $openings = array_map(fn (): int => $this->opening()->ID, range(1, 20));
         foreach (range(1, 200) as $n) {

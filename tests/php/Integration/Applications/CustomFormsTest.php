@@ -33,7 +33,7 @@ final class CustomFormsTest extends ApplicationsTestCase
 
     public function testOneDefinitionDeterminesMarkupValidationStorageAndEmails(): void
     {
-        $form = $this->store([
+        $form = $this->createForm([
             self::NAME,
             self::EMAIL,
             self::SHIFT,
@@ -70,11 +70,11 @@ final class CustomFormsTest extends ApplicationsTestCase
 
         self::assertSame(['Shift: Days, Nights', 'Why?: The quiet', 'Age: 18'], array_map(
             static fn ($responded): string => "$responded->label: $responded->displayValue",
-            $this->parts()->fieldResponses()->findCustom($id)
+            $this->applicationsFactory()->fieldResponses()->findCustom($id)
         ));
         self::assertSame(['Shift: Days'], array_map(
             static fn ($responded): string => "$responded->label: $responded->displayValue",
-            $this->parts()->fieldResponses()->findCustom($this->applications()[0]),
+            $this->applicationsFactory()->fieldResponses()->findCustom($this->applications()[0]),
         ));
         update_option('courant_applications', ['notification_text' => '{why} {age} {shift}']);
         $letters = array_column($this->delivered(), 'message');
@@ -83,7 +83,7 @@ final class CustomFormsTest extends ApplicationsTestCase
 
     public function testAnApplicationKeepsTheVersionThatItWasMadeWith(): void
     {
-        $form = $this->store([self::NAME, self::EMAIL, self::SHIFT]);
+        $form = $this->createForm([self::NAME, self::EMAIL, self::SHIFT]);
         $opening = $this->opening(['meta' => ['courant_apply' => ['way' => 'form', 'form' => $form]]])->ID;
         $id = (int) $this->submit($opening, ['awsm_field_shift' => ['Days']])->receipt?->applicationId;
 
@@ -124,7 +124,7 @@ final class CustomFormsTest extends ApplicationsTestCase
 
     public function testSeveralFilesWhereTheFormAllows(): void
     {
-        $form = $this->store([self::NAME, self::EMAIL, self::WORK]);
+        $form = $this->createForm([self::NAME, self::EMAIL, self::WORK]);
         $opening = $this->opening(['meta' => ['courant_apply' => ['way' => 'form', 'form' => $form]]])->ID;
         self::assertMatchesRegularExpression(
             '/<input type="file" id="awsm-field-work" name="awsm_field_work\[\]" accept="\.pdf, \.png"[^>]* multiple data-max-files="2"/',
@@ -147,13 +147,13 @@ final class CustomFormsTest extends ApplicationsTestCase
         $id = (int) $this->sendFiles($opening, [['a.pdf', self::PDF], ['b.png', $png]])->receipt?->applicationId;
         self::assertSame(['a.pdf application/pdf', 'b.png image/png'], array_map(
             static fn ($file): string => "$file->originalName $file->mediaType",
-            $this->parts()->files()->findByApplication($id)
+            $this->applicationsFactory()->files()->findByApplication($id)
         ));
     }
 
     public function testTheDefaultFormAndFiltersOfIntegrationsApplyToAllOpenings(): void
     {
-        $this->forms()->formRepository()->setDefaultForm($this->store([self::NAME, self::EMAIL, self::WHY]));
+        $this->forms()->formRepository()->setDefaultForm($this->createForm([self::NAME, self::EMAIL, self::WHY]));
         add_filter('awsm_application_form_fields', static fn (array $fields): array => $fields + [
             'crm' => ['label' => 'CRM', 'field_type' => ['tag' => 'input', 'type' => 'text']],
         ]);
@@ -220,7 +220,7 @@ final class CustomFormsTest extends ApplicationsTestCase
         $refused = $send('POST', '', ['title' => '', 'fields' => [self::NAME]]);
         self::assertSame(
             [422, 'Enter a name for the form. Add a name field and an email field. Every form needs both.'],
-            [$refused->get_status(), $this->dig((array) $refused->get_data(), 'message')],
+            [$refused->get_status(), $this->getNested((array) $refused->get_data(), 'message')],
         );
 
         $made = $send('POST', '', [
@@ -229,9 +229,9 @@ final class CustomFormsTest extends ApplicationsTestCase
             'standard' => true,
         ]);
         self::assertSame(201, $made->get_status());
-        $id = $this->dig((array) $made->get_data(), 'form', 'id');
+        $id = $this->getNested((array) $made->get_data(), 'form', 'id');
         self::assertIsInt($id);
-        self::assertSame('A "\\" <b>', $this->dig((array) $made->get_data(), 'form', 'fields', 2, 'label'));
+        self::assertSame('A "\\" <b>', $this->getNested((array) $made->get_data(), 'form', 'fields', 2, 'label'));
         self::assertSame($id, $this->forms()->formRepository()->defaultFormId());
         self::assertSame(
             409,
@@ -246,7 +246,7 @@ final class CustomFormsTest extends ApplicationsTestCase
             )->get_status(),
         );
         self::assertSame(0, $this->forms()->formRepository()->defaultFormId());
-        self::assertSame([], $this->dig((array) $send('DELETE', "/$id")->get_data(), 'forms'));
+        self::assertSame([], $this->getNested((array) $send('DELETE', "/$id")->get_data(), 'forms'));
         self::assertSame(
             404,
             $send('PUT', "/$id", ['title' => 'F', 'version' => 2, 'fields' => [self::NAME, self::EMAIL]])->get_status(),
@@ -254,17 +254,17 @@ final class CustomFormsTest extends ApplicationsTestCase
     }
 
     /** @param list<array<string, mixed>> $fields */
-    private function store(array $fields): int
+    private function createForm(array $fields): int
     {
         return (int) $this->forms()->formRepository()->save(FormSerializer::parse($fields, title: 'F'))?->id;
     }
 
     private function formOf(int $opening): string
     {
-        $found = $this->parts()->openings->find($opening);
+        $found = $this->applicationsFactory()->openings->find($opening);
         self::assertNotNull($found);
 
-        return $this->parts()->formRenderer()->render($found, new Request([]));
+        return $this->applicationsFactory()->formRenderer()->render($found, new Request([]));
     }
 
     /** @param list<array{string, string}> $files */
@@ -279,7 +279,7 @@ final class CustomFormsTest extends ApplicationsTestCase
             $entry['type'][] = '';
         }
 
-        return $this->parts()->submissionController()->handle(new Request([], $this->fields($opening), [
+        return $this->applicationsFactory()->submissionController()->handle(new Request([], $this->fields($opening), [
             'awsm_field_work' => $entry,
         ], ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']));
     }

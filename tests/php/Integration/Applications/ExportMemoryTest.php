@@ -41,12 +41,12 @@ final class ExportMemoryTest extends RecruitersTestCase
         parent::tearDown();
     }
 
-    public function testTheExportOfApplicationsIsFlat(): void
+    public function testApplicationExportUsesConstantMemory(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $hr = $this->user('hr');
         $nonce = $this->nonceOf($hr, 'courant_export_applications');
-        $this->assertFlat(
+        $this->assertConstantMemory(
             fn (int $from, int $to) => $this->insertApplications($opening, $from, $to),
             fn (): HttpResponse => $this->http(
                 'POST',
@@ -58,16 +58,16 @@ final class ExportMemoryTest extends RecruitersTestCase
         );
     }
 
-    public function testTheExportOfOpeningsIsFlat(): void
+    public function testOpeningExportUsesConstantMemory(): void
     {
-        $this->assertFlat(
+        $this->assertConstantMemory(
             $this->insertOpenings(...),
             fn (): HttpResponse => $this->http('GET', '/?openings_of_test=1'),
             'Opening of test ',
         );
     }
 
-    public function testTheFileOfTheOverviewIsFlat(): void
+    public function testReportExportUsesConstantMemory(): void
     {
         $admin = $this->user('administrator');
         $query = http_build_query([
@@ -75,7 +75,7 @@ final class ExportMemoryTest extends RecruitersTestCase
             'days' => '30',
             '_wpnonce' => $this->nonceOf($admin, 'courant_overview_csv'),
         ]);
-        $this->assertFlat(
+        $this->assertConstantMemory(
             $this->insertOpenings(...),
             fn (): HttpResponse => $this->http('GET', "/wp-admin/admin-post.php?$query", as: $admin),
             'Opening of test ',
@@ -87,7 +87,7 @@ final class ExportMemoryTest extends RecruitersTestCase
      * @param callable(): HttpResponse    $export
      * @param string                    $row    text that every row contains once
      */
-    private function assertFlat(callable $insert, callable $export, string $row): void
+    private function assertConstantMemory(callable $insert, callable $export, string $row): void
     {
         // The first request fills the caches.
         $export();

@@ -27,20 +27,20 @@ final class HostileUploadTest extends ApplicationsTestCase
         }
 
         return $files + [
-            'a program that calls itself a PDF' => ['x.pdf', $php, 'application/pdf'],
+            'a program named as a PDF' => ['x.pdf', $php, 'application/pdf'],
             'a PDF that is a program too' => ['x.pdf', "%PDF-1.4\n" . $php, 'application/pdf'],
-            'a page that calls itself a PDF' =>
+            'an HTML page named as a PDF' =>
                 ['x.pdf', '<!doctype html><script>alert(1)</script>', 'application/pdf'],
-            'a drawing that calls itself a PDF' => ['x.pdf', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'application/pdf'],
-            'a PDF that calls itself a program' => ['x.pdf.php', self::PDF, 'application/pdf'],
-            'an archive that calls itself a Word file' =>
+            'an SVG named as a PDF' => ['x.pdf', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'application/pdf'],
+            'a PDF named as a program' => ['x.pdf.php', self::PDF, 'application/pdf'],
+            'an archive named as a Word file' =>
                 ['x.docx', "PK\x03\x04" . str_repeat('x', 100) . 'evil.php', 'application/zip'],
-            'a PDF that calls itself a Word file' => ['x.docx', self::PDF, 'application/pdf'],
+            'a PDF named as a Word file' => ['x.docx', self::PDF, 'application/pdf'],
             'nothing' => ['x.pdf', '', 'application/pdf'],
         ];
     }
 
-    public function testNoneOfThemIsStored(): void
+    public function testRejectsHostileUploads(): void
     {
         $opening = $this->opening()->ID;
         update_option('courant_applications', ['limit' => 1000]);
@@ -65,7 +65,7 @@ final class HostileUploadTest extends ApplicationsTestCase
         self::assertSame([], $this->applications());
     }
 
-    public function testAnotherPluginThatWidensUploadTypesDoesNotWidenOurs(): void
+    public function testUploadTypesOfOtherPluginsAreNotAccepted(): void
     {
         add_filter(
             'upload_mimes',
@@ -82,7 +82,7 @@ final class HostileUploadTest extends ApplicationsTestCase
         self::assertNotNull($this->submit($opening)->receipt);
     }
 
-    public function testStrangeButHonestNamesAreKeptAndShownWell(): void
+    public function testUnusualFileNamesAreKeptAndEscaped(): void
     {
         $opening = $this->opening()->ID;
         $names = [
@@ -97,7 +97,9 @@ final class HostileUploadTest extends ApplicationsTestCase
             self::assertNotNull($response->receipt, $name);
             self::assertSame(
                 $shown,
-                $this->parts()->files()->findByApplication($response->receipt->applicationId)[0]->originalName,
+                $this->applicationsFactory()->files()->findByApplication(
+                    $response->receipt->applicationId
+                )[0]->originalName,
             );
         }
         foreach ($this->storedPaths() as $path) {
@@ -123,7 +125,7 @@ final class HostileUploadTest extends ApplicationsTestCase
         $ids = $this->applications();
         self::assertCount(2, $ids);
         foreach ($ids as $id) {
-            $file = $this->parts()->files()->findByApplication($id)[0];
+            $file = $this->applicationsFactory()->files()->findByApplication($id)[0];
             self::assertStringEndsWith('.pdf', $file->originalName);
         }
     }

@@ -15,7 +15,7 @@ use CourantTests\Support\Http\HttpRequest;
  */
 final class IdempotencyKeyTest extends ApplicationsTestCase
 {
-    public function testFiftyParallelRepeatsGiveOneRowOneFileAndOneResponse(): void
+    public function testFiftyParallelRepeatsStoreOneApplicationWithOneFile(): void
     {
         $opening = $this->opening()->ID;
         $fields = $this->fields($opening, ['courant_key' => '0b5e7a1c-93f1-4c0e-8a57-5e0f2f5a9d11']);
@@ -35,7 +35,7 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
         self::assertCount(1, $this->applications());
         self::assertCount(1, $this->storedContents());
         self::assertSame('publish', get_post_status($this->applications()[0]), 'repeats are not a flood');
-        self::assertCount(2, $this->parts()->emailQueue->findByApplication($this->applications()[0]));
+        self::assertCount(2, $this->applicationsFactory()->emailQueue->findByApplication($this->applications()[0]));
     }
 
     public function testManyApplicantsAtOnceAreAllStored(): void
@@ -82,18 +82,18 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
     {
         $opening = $this->opening()->ID;
 
-        self::assertSame(303, $this->applyPlainly($opening)->status);
-        self::assertSame(303, $this->applyPlainly($opening)->status);
+        self::assertSame(303, $this->submitWithoutScript($opening)->status);
+        self::assertSame(303, $this->submitWithoutScript($opening)->status);
         $once = count($this->applications());
-        $this->applyPlainly($opening, ['awsm_applicant_letter' => 'Another one.']);
+        $this->submitWithoutScript($opening, ['awsm_applicant_letter' => 'Another one.']);
         self::assertSame([1, 2], [$once, count($this->applications())]);
     }
 
-    public function testAnAttemptOfARequestThatDiedIsTakenOver(): void
+    public function testAnAttemptOfAnInterruptedRequestIsResumed(): void
     {
         $opening = $this->opening()->ID;
         $key = 'dead-dead-dead-dead';
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->insert($sql->table('attempts'), [
             'attempt_key' => hash('sha256', "browser|$opening|$key"),
             'holder' => str_repeat('0', 32),
@@ -104,7 +104,7 @@ final class IdempotencyKeyTest extends ApplicationsTestCase
         self::assertCount(1, $this->applications());
     }
 
-    public function testApplicantsOfOneNameCostNoFurtherQueries(): void
+    public function testApplicantsWithTheSameNameNeedNoMoreQueries(): void
     {
         $opening = $this->opening()->ID;
         $send = function (int $number) use ($opening): int {

@@ -19,20 +19,20 @@ final class KilledProcessTest extends ApplicationsTestCase
     public static function moments(): iterable
     {
         yield 'after the file, before the row' => ['wp_insert_post_empty_content'];
-        yield 'with the row half written' => ['added_post_meta'];
+        yield 'with an incomplete row' => ['added_post_meta'];
     }
 
     #[DataProvider('moments')]
-    public function testLeftoversAreRemovedAndNothingIsPartial(string $hook): void
+    public function testFilesOfAKilledProcessAreRemoved(string $hook): void
     {
         $opening = $this->opening()->ID;
         $this->commit();
 
-        $this->killedAt($hook, $opening, 'killed-attempt-0001');
+        $this->killProcessAt($hook, $opening, 'killed-attempt-0001');
 
         self::assertSame([], $this->applications());
         self::assertCount(1, $this->storedPaths(), 'the file that the dead process had kept');
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET created = created - 7200', $sql->table('files'));
         $sql->execute('UPDATE %i SET created = created - 7200', $sql->table('attempts'));
         touch($this->storedPaths()[0], time() - 7200);
@@ -61,7 +61,7 @@ final class KilledProcessTest extends ApplicationsTestCase
         self::assertSame([$known], $this->storedPaths());
     }
 
-    public function testAnUploadThatArrivedInPartMayBeTriedAgain(): void
+    public function testAnIncompleteUploadCanBeRetried(): void
     {
         $entry = ['name' => 'cv.pdf', 'tmp_name' => $this->file('upload', self::PDF), 'size' => 10, 'type' => ''];
         foreach (
@@ -75,14 +75,14 @@ final class KilledProcessTest extends ApplicationsTestCase
             ], ['REQUEST_METHOD' => 'POST']);
             self::assertSame(
                 $status,
-                $this->parts()->submissionController()->handle($request)->status,
+                $this->applicationsFactory()->submissionController()->handle($request)->status,
                 (string) $error,
             );
         }
         self::assertSame([[], []], [$this->applications(), $this->storedPaths()]);
     }
 
-    public function testSerializedObjectsAreTextEverywhere(): void
+    public function testSerializedObjectsAreStoredAsText(): void
     {
         $evil = 'O:8:"stdClass":1:{s:1:"a";i:1;}';
         $id = (int) $this->submit(
@@ -95,11 +95,14 @@ final class KilledProcessTest extends ApplicationsTestCase
             [$evil, $evil],
             [$this->text($id, 'awsm_applicant_name'), $this->text($id, 'awsm_applicant_letter')],
         );
-        self::assertSame($evil . '.pdf', $this->parts()->files()->findByApplication($id)[0]->originalName);
+        self::assertSame(
+            $evil . '.pdf',
+            $this->applicationsFactory()->files()->findByApplication($id)[0]->originalName,
+        );
         self::assertStringContainsString($evil, $this->delivered()[1]['message']);
     }
 
-    private function killedAt(string $hook, int $opening, string $key): void
+    private function killProcessAt(string $hook, int $opening, string $key): void
     {
         $code = sprintf(
             <<<'PHP'
@@ -123,9 +126,9 @@ final class KilledProcessTest extends ApplicationsTestCase
             implode(' ', array_map('escapeshellarg', [
                 PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
             ])) . ' 2>&1',
-            $said,
+            $output,
         );
-        self::assertStringNotContainsString('alive', implode("\n", $said));
+        self::assertStringNotContainsString('alive', implode("\n", $output));
         wp_cache_flush();
     }
 }

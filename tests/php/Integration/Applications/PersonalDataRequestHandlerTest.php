@@ -30,9 +30,9 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     public function testEveryLocationOfPersonalDataIsDeclared(): void
     {
         $this->completeApplication();
-        $declared = PersonalDataStores::create($this->parts())->locations();
+        $declared = PersonalDataStores::create($this->applicationsFactory())->locations();
 
-        $found = DatabaseSearch::locate(self::ALL);
+        $found = DatabaseSearch::find(self::ALL);
 
         foreach (array_keys($found) as $location) {
             $isMeta = str_starts_with($location, 'meta:') && in_array('meta:*', $declared, true);
@@ -51,22 +51,22 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         }
     }
 
-    public function testAWithdrawalLeavesNameAndReferenceOnly(): void
+    public function testAWithdrawalKeepsNameAndReferenceOnly(): void
     {
         $id = $this->completeApplication();
 
-        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+        (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
 
         self::assertSame('courant_withdrawn', get_post_status($id));
         self::assertSame([], $this->storedPaths());
         self::assertSame(
             ['table:outbox'],
-            array_keys(DatabaseSearch::locate([self::EMAIL])),
+            array_keys(DatabaseSearch::find([self::EMAIL])),
             'until the confirmation is sent',
         );
         $this->sendEmails();
         $this->assertOnlyNameIsLeft();
-        $log = $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'mail_content');
+        $log = $this->getNested((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'mail_content');
         self::assertIsString($log);
         self::assertStringContainsString('has withdrawn application', $log);
     }
@@ -91,7 +91,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
                 )
                 : add_filter($hook, $interrupt);
             try {
-                (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+                (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
                 self::fail('it goes on');
             } catch (RuntimeException $failure) {
                 self::assertSame($moment, $failure->getMessage());
@@ -112,10 +112,10 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $this->assertOnlyNameIsLeft();
     }
 
-    public function testAnEmailThatIsBeingSentLeavesNothingBehind(): void
+    public function testDataOfAnEmailThatIsBeingSentAreDeleted(): void
     {
         $id = (int) $this->submit($this->opening()->ID, $this->person())->receipt?->applicationId;
-        $parts = $this->parts();
+        $parts = $this->applicationsFactory();
         add_filter('pre_wp_mail', static function (mixed $response) use ($parts, $id): mixed {
             (new ApplicationWithdrawal($parts))->withdraw($id);
 
@@ -127,11 +127,11 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $this->assertOnlyNameIsLeft();
     }
 
-    public function testTheEraserFindsAWithdrawnApplicationToo(): void
+    public function testTheEraserFindsWithdrawnApplications(): void
     {
         $id = $this->completeApplication();
-        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
-        $tools = new PersonalDataRequestHandler($this->parts());
+        (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
+        $tools = new PersonalDataRequestHandler($this->applicationsFactory());
 
         self::assertCount(1, $tools->export(self::EMAIL)['data']);
         $erased = $tools->erase(strtoupper(self::EMAIL));
@@ -141,15 +141,15 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
             [$erased['items_removed'], $erased['items_retained'], $erased['done']],
             'the application and its confirmation that waits',
         );
-        self::assertSame([], DatabaseSearch::locate(self::ALL));
+        self::assertSame([], DatabaseSearch::find(self::ALL));
     }
 
-    public function testADeletedApplicationLeavesNothing(): void
+    public function testADeletedApplicationLeavesNoData(): void
     {
         $id = $this->completeApplication();
         wp_delete_post($id, true);
 
-        self::assertSame([], DatabaseSearch::locate(self::ALL));
+        self::assertSame([], DatabaseSearch::find(self::ALL));
         self::assertSame([], $this->storedPaths());
     }
 
@@ -157,7 +157,12 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     {
         $this->completeApplication();
 
-        $rows = $this->dig((new PersonalDataRequestHandler($this->parts()))->export(self::EMAIL), 'data', 0, 'data');
+        $rows = $this->getNested(
+            (new PersonalDataRequestHandler($this->applicationsFactory()))->export(self::EMAIL),
+            'data',
+            0,
+            'data',
+        );
 
         self::assertIsArray($rows);
         $text = wp_specialchars_decode(
@@ -179,22 +184,22 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         }
     }
 
-    public function testErasureGoesOnAfterARowThatMayNotBeDeleted(): void
+    public function testErasureContinuesAfterARowThatCannotBeDeleted(): void
     {
         $ids = $this->manyApplications(60);
-        $this->refuse($ids[3], $ids[55]);
+        $this->preventDeletion($ids[3], $ids[55]);
 
-        $erased = (new PersonalDataRequestHandler($this->parts()))->erase(self::EMAIL);
+        $erased = (new PersonalDataRequestHandler($this->applicationsFactory()))->erase(self::EMAIL);
 
         self::assertSame([58, 2, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']]);
         self::assertStringContainsString("{$ids[3]}, {$ids[55]}", $erased['messages'][0] ?? '');
         self::assertSame([$ids[3], $ids[55]], $this->applications());
     }
 
-    public function testRetentionGoesOnAfterRowsThatMayNotBeDeleted(): void
+    public function testRetentionContinuesAfterRowsThatCannotBeDeleted(): void
     {
         $ids = $this->manyApplications(12);
-        $this->refuse(...array_slice($ids, 0, 10));
+        $this->preventDeletion(...array_slice($ids, 0, 10));
         $recruiting = $this->recruiting();
         $recruiting->candidateIndex->addMissing(100);
         update_option(ApplicationRetention::OPTION, ['publish' => 30]);
@@ -232,7 +237,8 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $recruiting->applicantEmails()
             ->enqueueReply($id, 'Hello ' . self::NAME, 'Dear ' . self::NAME . ', please come.', 1);
         $this->sendEmails();
-        (new FileAccessLog($this->parts()->kernel->sql, $this->parts()->kernel->clock))->recordAccess($id, self::FILE);
+        (new FileAccessLog($this->applicationsFactory()->kernel->sql, $this->applicationsFactory()->kernel->clock))
+            ->recordAccess($id, self::FILE);
         update_post_meta($id, 'another_plugins_key', self::NAME . ' ' . self::EMAIL);
 
         return $id;
@@ -241,7 +247,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     /** Asserts that only the name remains, so that recruiters know who withdrew. */
     private function assertOnlyNameIsLeft(): void
     {
-        $found = DatabaseSearch::locate(self::ALL);
+        $found = DatabaseSearch::find(self::ALL);
         self::assertSame([self::NAME], array_values(array_unique(array_merge(...array_values($found)))));
         self::assertSame([], array_diff(array_keys($found), [
             'core:posts', 'meta:awsm_applicant_name', 'meta:awsm_application_mails', 'table:candidates', 'table:outbox',
@@ -265,7 +271,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         return $ids;
     }
 
-    private function refuse(int ...$ids): void
+    private function preventDeletion(int ...$ids): void
     {
         add_filter(
             'pre_delete_post',

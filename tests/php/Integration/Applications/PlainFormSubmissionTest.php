@@ -13,7 +13,7 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
 
-        $response = $this->applyPlainly($opening);
+        $response = $this->submitWithoutScript($opening);
 
         self::assertSame(303, $response->status);
         $page = $this->http('GET', explode('#', $response->header('Location'))[0]);
@@ -39,7 +39,7 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $letter = "Dear all,\n</textarea><script>alert(1)</script>";
 
-        $response = $this->applyPlainly(
+        $response = $this->submitWithoutScript(
             $opening,
             ['awsm_applicant_email' => 'x"><script>alert(2)</script>', 'awsm_applicant_letter' => $letter],
             [],
@@ -63,7 +63,7 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $form = $this->http('GET', (string) get_permalink($opening))->body;
 
-        $response = $this->applyPlainly($opening, ['awsm_applicant_email' => 'nobody'])->body;
+        $response = $this->submitWithoutScript($opening, ['awsm_applicant_email' => 'nobody'])->body;
 
         self::assertSame(
             1,
@@ -78,28 +78,32 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
         );
     }
 
-    public function testAnOpeningThatClosedMeanwhileReportsItAndKeepsTheCoverLetter(): void
+    public function testAnOpeningThatHasClosedShowsAnErrorAndKeepsTheCoverLetter(): void
     {
         $opening = $this->opening(['status' => 'expired'])->ID;
 
-        $response = $this->applyPlainly($opening, ['awsm_applicant_letter' => 'Hours of work.']);
+        $response = $this->submitWithoutScript($opening, ['awsm_applicant_letter' => 'Hours of work.']);
 
         self::assertSame(409, $response->status);
-        self::assertStringContainsString('This opening has closed meanwhile', $response->body);
+        self::assertStringContainsString('This opening has closed in the meantime', $response->body);
         self::assertStringContainsString('Hours of work.', $response->body);
     }
 
     public function testABodyOverPostMaxSizeIsReportedOnThePage(): void
     {
         $response =
-            $this->applyPlainly($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
+            $this->submitWithoutScript(
+                $this->opening()->ID,
+                [],
+                $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)),
+            );
 
         self::assertSame(413, $response->status);
         self::assertStringContainsString('The files are too large', $response->body);
         self::assertStringContainsString('awsm-application-submit-btn', $response->body);
     }
 
-    public function testElsewhereTheResponseIsASeparatePage(): void
+    public function testOutsideOfOpeningPagesTheResponseIsASeparatePage(): void
     {
         $response = $this->http('POST', '/?action=' . self::ACTION, $this->fields(987654));
 

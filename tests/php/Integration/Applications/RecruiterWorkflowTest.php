@@ -23,12 +23,12 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
     }
 
     /** @return iterable<string, array{string}> */
-    public static function waysToAskForMore(): iterable
+    public static function requestsForOtherApplications(): iterable
     {
         yield 'nothing' => [''];
         yield 'all' => ['&all_posts=1'];
         yield 'a status' => ['&post_status=publish'];
-        yield 'the suspected' => ['&post_status=courant_suspected'];
+        yield 'suspected spam' => ['&post_status=courant_suspected'];
         yield 'another author' => ['&author=1'];
         yield 'several authors' => ['&author=1,2,3'];
         yield 'a name' => ['&s=somebody'];
@@ -36,7 +36,7 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         yield 'no filters' => ['&all_posts=1&suppress_filters=1'];
     }
 
-    #[DataProvider('waysToAskForMore')]
+    #[DataProvider('requestsForOtherApplications')]
     public function testAnAuthorSeesNoApplicationsOfOthersWithAnyUrl(string $more): void
     {
         $other = $this->opening(['title' => 'A secret search'])->ID;
@@ -49,14 +49,14 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         foreach ([$author, $busy] as $reader) {
             $body = $this->http('GET', self::LIST . str_replace('OTHER', (string) $other, $more), as: $reader)->body;
 
-            $this->has('wp-list-table', $body);
-            $this->lacks('For somebody else', $body);
-            $this->lacks('Suspected somebody', $body);
-            $this->lacks('A secret search', $body, 'in the filter');
+            $this->assertContainsText('wp-list-table', $body);
+            $this->assertLacksText('For somebody else', $body);
+            $this->assertLacksText('Suspected somebody', $body);
+            $this->assertLacksText('A secret search', $body, 'in the filter');
         }
     }
 
-    public function testTheNumbersAboveAnAuthorsListAreTheirOwn(): void
+    public function testCountsAboveAnAuthorsListIncludeOnlyTheirOwn(): void
     {
         $author = $this->user('author');
         foreach ([1, 2, 3] as $n) {
@@ -66,11 +66,11 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
 
         $body = $this->http('GET', self::LIST, as: $author)->body;
 
-        $this->lacks('(4)', $body);
-        $this->has('(1)', $body);
+        $this->assertLacksText('(4)', $body);
+        $this->assertContainsText('(1)', $body);
     }
 
-    public function testAnApplicationIsFoundByWhatAnApplicantWouldQuote(): void
+    public function testAnApplicationIsFoundByNameEmailPhoneAndReference(): void
     {
         $opening = $this->opening()->ID;
         $this->submit($opening, [
@@ -81,18 +81,18 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         $this->submit($opening, ['awsm_applicant_name' => 'Ben', 'awsm_applicant_email' => 'ben@courant.example']);
         $reference = $this->text($this->applications()[0], 'courant_reference');
 
-        foreach ([$reference, 'ann%_x@', '30 777', 'Ann'] as $words) {
-            $body = $this->http('GET', self::LIST . '&s=' . rawurlencode($words), as: $this->user('hr'))->body;
-            $this->has('>Ann</span>', $body, $words);
-            $this->lacks('>Ben</span>', $body, $words);
+        foreach ([$reference, 'ann%_x@', '30 777', 'Ann'] as $search) {
+            $body = $this->http('GET', self::LIST . '&s=' . rawurlencode($search), as: $this->user('hr'))->body;
+            $this->assertContainsText('>Ann</span>', $body, $search);
+            $this->assertLacksText('>Ben</span>', $body, $search);
         }
         $none = $this->http('GET', self::LIST . '&s=' . rawurlencode("n%b' OR 1=1 --"), as: $this->user('hr'))->body;
-        $this->has('No applications found.', $none);
+        $this->assertContainsText('No applications found.', $none);
         $trash = $this->http('GET', self::LIST . '&post_status=trash&s=ann', as: $this->user('hr'))->body;
-        $this->has('No applications found', $trash);
+        $this->assertContainsText('No applications found', $trash);
     }
 
-    public function testFiftyApplicationsCostAsManyQueriesAsFive(): void
+    public function testFiftyApplicationsNeedAsManyQueriesAsFive(): void
     {
         $reader = $this->user('hr');
         update_user_meta($reader->ID, 'edit_awsm_job_application_per_page', 100);
@@ -130,7 +130,7 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
 
         $body = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $this->user('hr'))->body;
         self::assertMatchesRegularExpression('~awsm_filter_posts=' . $requested . '"[^>]*>2</a>~', $body);
-        $this->has('1 unread', $body);
+        $this->assertContainsText('1 unread', $body);
         self::assertSame(1, preg_match_all('~<a href="[^"]*awsm_filter_posts=~', $body));
         $list = $this->http('GET', self::LIST . "&awsm_filter_posts=$requested", as: $this->user('hr'))->body;
         self::assertSame(2, substr_count($list, 'class="row-title"'), 'the number is what the link shows');
@@ -139,10 +139,10 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
             '/wp-admin/edit.php?post_type=awsm_job_openings',
             as: $this->user('author'),
         )->body;
-        $this->lacks('awsm_filter_posts=', $stranger, 'not for whom it is no business');
+        $this->assertLacksText('awsm_filter_posts=', $stranger, 'not for whom it is no business');
     }
 
-    public function testAUrlAloneChangesNothing(): void
+    public function testAUrlWithoutANonceChangesNothing(): void
     {
         $this->submit($this->opening()->ID, ['courant_note' => 'x']);
         [$id] = $this->applications();
@@ -158,7 +158,7 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
     }
 
-    public function testManyAreTrashedRestoredAndDeletedAtOnceAndTheirFilesGo(): void
+    public function testBulkActionsTrashRestoreAndDeleteApplicationsWithTheirFiles(): void
     {
         foreach (['a', 'b', 'c'] as $who) {
             $this->submit($this->opening()->ID, ['awsm_applicant_email' => "$who@courant.example"]);
@@ -192,13 +192,13 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
     }
 
     /** Asserts that the page contains the text, without printing the whole page on failure. */
-    private function has(string $words, string $page, string $note = ''): void
+    private function assertContainsText(string $search, string $page, string $note = ''): void
     {
-        self::assertTrue(str_contains($page, $words), "missing: $words $note");
+        self::assertTrue(str_contains($page, $search), "missing: $search $note");
     }
 
-    private function lacks(string $words, string $page, string $note = ''): void
+    private function assertLacksText(string $search, string $page, string $note = ''): void
     {
-        self::assertFalse(str_contains($page, $words), "there: $words $note");
+        self::assertFalse(str_contains($page, $search), "there: $search $note");
     }
 }

@@ -29,18 +29,18 @@ final class SecondApplicationTest extends ApplicationsTestCase
     {
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
         $this->sendEmails();
-        $stranger = $this->again(['awsm_applicant_email' => 'new@courant.example'])->toArray();
-        $second = $this->again(['awsm_applicant_email' => 'ZOE@courant.example'])->toArray();
+        $stranger = $this->submitAgain(['awsm_applicant_email' => 'new@courant.example'])->toArray();
+        $second = $this->submitAgain(['awsm_applicant_email' => 'ZOE@courant.example'])->toArray();
 
         $shape = static fn (array $response): string
             => (string) preg_replace(['/[0-9A-Z]{4}-[0-9A-Z]{4}/', '/"id":\d+/'], '#', (string) json_encode($response));
         self::assertSame($shape($stranger), $shape($second));
         self::assertGreaterThan(
-            $this->dig($stranger, 'data', 'id'),
-            $this->dig($second, 'data', 'id'),
-            'its number tells nothing either',
+            $this->getNested($stranger, 'data', 'id'),
+            $this->getNested($second, 'data', 'id'),
+            'its number is not revealed either',
         );
-        self::assertNotSame($this->text($first, 'courant_reference'), $this->dig($second, 'data', 'reference'));
+        self::assertNotSame($this->text($first, 'courant_reference'), $this->getNested($second, 'data', 'reference'));
 
         $before = count($this->emails());
         $this->sendEmails();
@@ -56,24 +56,24 @@ final class SecondApplicationTest extends ApplicationsTestCase
     {
         $this->submit($this->opening);
         $key = ['courant_key' => str_repeat('k', 20)];
-        $second = $this->again($key);
-        $repeat = $this->again($key);
+        $second = $this->submitAgain($key);
+        $repeat = $this->submitAgain($key);
 
         self::assertEquals($second->toArray(), $repeat->toArray());
         self::assertCount(2, $this->applications());
     }
 
-    public function testItReplacesNothingUntilTheApplicantConfirmsIt(): void
+    public function testASecondApplicationReplacesNothingUntilItIsConfirmed(): void
     {
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
-        $update = (int) $this->again(['awsm_applicant_letter' => 'A better letter.'])->receipt?->applicationId;
+        $update = (int) $this->submitAgain(['awsm_applicant_letter' => 'A better letter.'])->receipt?->applicationId;
 
         self::assertSame(['publish', 'courant_update'], [get_post_status($first), get_post_status($update)]);
         $detail = $this->detail($first);
-        self::assertSame('new.pdf', $this->dig($detail, 'updates', 0, 'files', 0, 'name'));
-        self::assertSame('cv.pdf', $this->dig($detail, 'files', 0, 'name'));
-        self::assertCount(1, (array) $this->dig($detail, 'files'));
-        self::assertSame("Dear all,\nI like it.", $this->dig($detail, 'letter'));
+        self::assertSame('new.pdf', $this->getNested($detail, 'updates', 0, 'files', 0, 'name'));
+        self::assertSame('cv.pdf', $this->getNested($detail, 'files', 0, 'name'));
+        self::assertCount(1, (array) $this->getNested($detail, 'files'));
+        self::assertSame("Dear all,\nI like it.", $this->getNested($detail, 'letter'));
         $page = $this->http('GET', '/?courant_application=' . $this->mark($first))->body;
         self::assertStringContainsString('new.pdf', $page);
         self::assertSame(
@@ -85,7 +85,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame(422, $this->confirm($first, $first)->status, 'no update of this application');
         self::assertSame(303, $this->confirm($first, $update)->status);
 
-        $files = $this->parts()->files()->findByApplication($first);
+        $files = $this->applicationsFactory()->files()->findByApplication($first);
         self::assertSame(['new.pdf'], array_column($files, 'originalName'));
         self::assertSame((string) $files[0]->id, $this->text($first, 'courant_file_id'));
         self::assertSame('A better letter.', $this->text($first, 'awsm_applicant_letter'));
@@ -93,7 +93,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertCount(1, $this->storedPaths(), 'the old file is gone');
         self::assertSame([], array_diff(
             ['replaced', 'updated'],
-            array_column($this->parts()->emailQueue->findByApplication($first), 'kind'),
+            array_column($this->applicationsFactory()->emailQueue->findByApplication($first), 'kind'),
         ));
         self::assertSame(422, $this->confirm($first, $update)->status, 'once');
     }
@@ -101,7 +101,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
     public function testAnUpdateOfAnotherApplicantCannotBeConfirmed(): void
     {
         $this->submit($this->opening);
-        $update = (int) $this->again()->receipt?->applicationId;
+        $update = (int) $this->submitAgain()->receipt?->applicationId;
         $other = (int) $this
             ->submit($this->opening, ['awsm_applicant_email' => 'other@courant.example'])->receipt?->applicationId;
 
@@ -109,17 +109,17 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame('courant_update', get_post_status($update));
     }
 
-    public function testItIsDeletedWithItsApplicationAndAfterThirtyDays(): void
+    public function testAnUnconfirmedUpdateIsDeletedWithItsApplicationAndAfterThirtyDays(): void
     {
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
-        $this->again(['awsm_applicant_letter' => 'Qqville letter']);
-        (new ApplicationWithdrawal($this->parts()))->withdraw($first);
+        $this->submitAgain(['awsm_applicant_letter' => 'Qqville letter']);
+        (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($first);
         $this->sendEmails();
-        self::assertSame([], DatabaseSearch::locate(['Qqville letter', 'zoe@courant.example']));
+        self::assertSame([], DatabaseSearch::find(['Qqville letter', 'zoe@courant.example']));
         self::assertSame([], $this->storedPaths());
 
         $this->submit($this->opening, ['awsm_applicant_letter' => 'Once more']);
-        $update = (int) $this->again()->receipt?->applicationId;
+        $update = (int) $this->submitAgain()->receipt?->applicationId;
         self::assertSame('courant_update', get_post_status($update));
         do_action('courant_desk_sweep_applications');
         self::assertNotNull(get_post($update));
@@ -131,35 +131,36 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertNull(get_post($update));
     }
 
-    public function testItIsInNoListAndIsNotReportedToIntegrations(): void
+    public function testAnUnconfirmedUpdateIsInNoListAndIsNotReportedToIntegrations(): void
     {
         $submitted = [];
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
         add_action('awsm_job_application_submitted', static function (int $id) use (&$submitted): void {
             $submitted[] = $id;
         });
-        $this->again();
+        $this->submitAgain();
 
         self::assertSame([], $submitted);
         $this->signIn('administrator');
         foreach (['inbox', 'suspected', 'withdrawn', 'trash'] as $folder) {
             $request = new \WP_REST_Request('GET', '/courant/v1/applications');
             $request->set_param('folder', $folder);
-            $items = $this->dig((array) rest_do_request($request)->get_data(), 'items');
+            $items = $this->getNested((array) rest_do_request($request)->get_data(), 'items');
             self::assertIsArray($items);
             self::assertSame($folder === 'inbox' ? [$first] : [], array_column($items, 'id'), $folder);
         }
     }
 
     /** @param array<string, mixed> $changes */
-    private function again(array $changes = []): SubmissionResponse
+    private function submitAgain(array $changes = []): SubmissionResponse
     {
         return $this->submit($this->opening, $changes, 'new.pdf', self::NEW);
     }
 
     private function mark(int $application): string
     {
-        return $this->parts()->portalToken()->issue($application, $this->text($application, 'courant_reference'));
+        return $this->applicationsFactory()->portalToken()
+            ->issue($application, $this->text($application, 'courant_reference'));
     }
 
     private function confirm(int $application, int $update): HttpResponse

@@ -29,7 +29,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
     {
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example']);
         $this->submit($this->opening()->ID);
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET next_at = next_at - 7200', $sql->table('outbox'));
         wp_clear_scheduled_hook('courant_desk_send_mails');
         wp_schedule_event(time() - 7200, 'hourly', 'courant_desk_send_mails');
@@ -39,12 +39,12 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
             'courant_disk' => 'critical',
         ], array_diff_key($this->tests(), ['courant_probe' => 1]));
 
-        $watch = new HealthMonitor($this->parts());
+        $watch = new HealthMonitor($this->applicationsFactory());
         $watch->check();
         $watch->check();
         $queued = fn (): array => [
-            ...$this->parts()->emailQueue->findByRecipient('admin@courant.example'),
-            ...$this->parts()->emailQueue->findByRecipient('hr@courant.example'),
+            ...$this->applicationsFactory()->emailQueue->findByRecipient('admin@courant.example'),
+            ...$this->applicationsFactory()->emailQueue->findByRecipient('hr@courant.example'),
         ];
         self::assertCount(2, $queued());
         self::assertStringContainsString('Emails about applications are not being sent.', $queued()[0]->body);
@@ -74,7 +74,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         wp_schedule_event(time() + 300, 'hourly', 'courant_desk_send_mails');
         add_filter('courant_desk_free_bytes', static fn (): int => 5 * GB_IN_BYTES);
         $this->submit($this->opening()->ID);
-        $file = $this->parts()->files()->findByApplication($this->applications()[0])[0];
+        $file = $this->applicationsFactory()->files()->findByApplication($this->applications()[0])[0];
         $path = $this->storePath() . '/' . $file->storedName;
         $bytes = (string) file_get_contents($path);
         file_put_contents($path, substr($bytes, 0, -1));
@@ -93,13 +93,13 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         self::assertSame('', $this->notice('administrator'), 'the notice costs nothing: it is looked for once an hour');
 
         update_option(HealthMonitor::OPTION, ['at' => 0] + (array) get_option(HealthMonitor::OPTION));
-        (new HealthMonitor($this->parts()))->check();
+        (new HealthMonitor($this->applicationsFactory()))->check();
         self::assertStringContainsString('Some applicants’ files cannot be read.', $this->notice('administrator'));
 
         file_put_contents($path, $bytes);
         $verify();
         update_option(HealthMonitor::OPTION, ['at' => 0] + (array) get_option(HealthMonitor::OPTION));
-        (new HealthMonitor($this->parts()))->check();
+        (new HealthMonitor($this->applicationsFactory()))->check();
         self::assertSame('', $this->notice('administrator'));
     }
 
@@ -114,16 +114,16 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
             array_map(static fn ($file): string => (string) file_get_contents((string) $file), $files),
         );
         self::assertIsArray($begun['addresses']);
-        foreach ($begun['addresses'] as $address) {
-            self::assertIsString($address);
-            self::assertNotSame(200, $this->http('GET', $address)->status, $address);
+        foreach ($begun['addresses'] as $url) {
+            self::assertIsString($url);
+            self::assertNotSame(200, $this->http('GET', $url)->status, $url);
         }
 
-        self::assertSame('good', $this->ended([]));
+        self::assertSame('good', $this->finishProbe([]));
         self::assertSame([], glob($this->storePath() . '/probe-*.txt'), 'nothing is left');
-        $address = 'http://courant.example/private/probe-1.txt';
-        add_filter('content_url', static fn (): string => $address);
-        self::assertSame('critical', $this->ended([$address, 'https://elsewhere.example/probe.txt']));
+        $url = 'http://courant.example/private/probe-1.txt';
+        add_filter('content_url', static fn (): string => $url);
+        self::assertSame('critical', $this->finishProbe([$url, 'https://elsewhere.example/probe.txt']));
         self::assertStringNotContainsString(
             'elsewhere',
             (string) wp_json_encode(get_option('courant_private_probe')),
@@ -135,10 +135,10 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         self::assertStringContainsString('COURANT_PRIVATE_DIR', $help);
     }
 
-    public function testAResultIsTakenOnceAndOnlyFromTheAdministratorWhoseBrowserWasGivenTheTest(): void
+    public function testAProbeResultIsAcceptedOnceAndOnlyFromTheAdministratorWhoStartedIt(): void
     {
-        $begin = function (): string {
-            $token = $this->dig(
+        $startProbe = function (): string {
+            $token = $this->getNested(
                 (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(),
                 'token',
             );
@@ -148,7 +148,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         $status = fn (string $token): int => rest_do_request($this->resultRequest($token, []))->get_status();
         $first = $this->signIn('administrator');
         self::assertSame(409, $status(bin2hex(random_bytes(16))), 'a result without a test');
-        $token = $begin();
+        $token = $startProbe();
         $this->signIn('administrator');
         self::assertSame(409, $status($token), 'another administrator');
         foreach (['hr', 'editor'] as $role) {
@@ -158,7 +158,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         wp_set_current_user($first->ID);
         self::assertSame(200, $status($token));
         self::assertSame(409, $status($token), 'once');
-        $late = $begin();
+        $late = $startProbe();
         $pending = get_user_meta($first->ID, 'courant_pending_probe', true);
         self::assertIsArray($pending);
         update_user_meta($first->ID, 'courant_pending_probe', ['expires' => time() - 1] + $pending);
@@ -181,16 +181,16 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
     }
 
     /** @param list<string> $reached */
-    private function ended(array $reached): string
+    private function finishProbe(array $reached): string
     {
-        $token = $this->dig(
+        $token = $this->getNested(
             (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(),
             'token',
         );
         self::assertIsString($token);
         $request = $this->resultRequest($token, $reached);
 
-        $status = $this->dig((array) rest_do_request($request)->get_data(), 'status');
+        $status = $this->getNested((array) rest_do_request($request)->get_data(), 'status');
 
         return is_string($status) ? $status : '';
     }
@@ -209,7 +209,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
     /** @return array{status: string, description: string} */
     private function resultOf(string $name): array
     {
-        $test = $this->dig(
+        $test = $this->getNested(
             (array) apply_filters('site_status_tests', ['direct' => [], 'async' => []]),
             'direct',
             $name,
@@ -230,7 +230,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         require_once ABSPATH . 'wp-admin/includes/admin.php';
         set_current_screen('edit-awsm_job_application');
         ob_start();
-        (new HealthMonitor($this->parts()))->printNotice();
+        (new HealthMonitor($this->applicationsFactory()))->printNotice();
 
         return trim((string) ob_get_clean());
     }

@@ -31,7 +31,7 @@ final class SubmissionFailureTest extends ApplicationsTestCase
     {
         $store = $this->storePath();
         $opening = $this->opening()->ID;
-        $full = $this->fillUp($store);
+        $full = $this->fillDisk($store);
         $response = $this->apply($opening, [], $this->cv('cv.pdf', self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n"));
         $left = glob("$store/*/*/*");
         $full();
@@ -44,8 +44,8 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         self::assertCount(1, $this->applications(), 'no row without a file');
         self::assertSame(
             '1',
-            $this->parts()->kernel->sql
-                ->fetchValue('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')),
+            $this->applicationsFactory()->kernel->sql
+                ->fetchValue('SELECT COUNT(*) FROM %i', $this->applicationsFactory()->kernel->sql->table('files')),
         );
     }
 
@@ -81,25 +81,25 @@ final class SubmissionFailureTest extends ApplicationsTestCase
     public function testADatabaseFailureIsNoFatalErrorAfterTheResponseOrInTheBackground(): void
     {
         $this->commit();
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         foreach ([EmailQueueTable::NAME, 'files', SubmissionAttempts::TABLE] as $table) {
             $sql->dropTable($sql->table($table));
         }
-        $this->parts()->rates()->dropTable();
+        $this->applicationsFactory()->rates()->dropTable();
         // Health is checked once an hour: this state means that it was not checked yet.
         update_option(HealthMonitor::OPTION, ['at' => 0, 'troubles' => []]);
-        $said = [];
-        add_action('courant_desk_error', static function (string $event) use (&$said): void {
-            $said[] = $event;
+        $events = [];
+        add_action('courant_desk_error', static function (string $event) use (&$events): void {
+            $events[] = $event;
         });
 
         do_action('courant_desk_send_mails');
         do_action('courant_desk_sweep_applications');
-        sort($said);
+        sort($events);
         self::assertSame([
             'applications.health', 'applications.orphans', 'applications.sweep', 'applications.sweep',
             'applications.sweep', 'email.queue', 'private_files.job',
-        ], $said);
+        ], $events);
         $response = $this->apply($this->opening()->ID);
 
         self::assertSame(503, $response->status);
@@ -108,9 +108,9 @@ final class SubmissionFailureTest extends ApplicationsTestCase
     }
 
     /** @return callable(): void frees the disk space */
-    private function fillUp(string $folder): callable
+    private function fillDisk(string $folder): callable
     {
-        exec('mount -t tmpfs -o size=64k,mode=0777 tmpfs ' . escapeshellarg($folder) . ' 2>/dev/null', $said, $code);
+        exec('mount -t tmpfs -o size=64k,mode=0777 tmpfs ' . escapeshellarg($folder) . ' 2>/dev/null', $output, $code);
         if ($code === 0) {
             return static function () use ($folder): void {
                 exec('umount ' . escapeshellarg($folder));

@@ -86,9 +86,9 @@ final class SubmissionHooksTest extends ApplicationsTestCase
     public function testAnIntegrationRejectsThroughTheGlobalAndReceivesStoredApplications(): void
     {
         $opening = $this->opening()->ID;
-        $heard = [];
-        add_action('awsm_job_application_submitted', static function (int $id) use (&$heard): void {
-            $heard[] = $id;
+        $submitted = [];
+        add_action('awsm_job_application_submitted', static function (int $id) use (&$submitted): void {
+            $submitted[] = $id;
         });
         $refuse = static function (): void {
             $GLOBALS['awsm_response'] = ['success' => [], 'error' => ['<b>Prove</b> that you are a person.']];
@@ -98,7 +98,7 @@ final class SubmissionHooksTest extends ApplicationsTestCase
 
         remove_action('awsm_job_application_submitting', $refuse);
         $response = $this->submit($opening);
-        self::assertSame([$response->receipt?->applicationId], $heard);
+        self::assertSame([$response->receipt?->applicationId], $submitted);
     }
 
     public function testAnIntegrationThatFailsAfterwardsDoesNotTurnSuccessIntoAnError(): void
@@ -165,11 +165,11 @@ final class SubmissionHooksTest extends ApplicationsTestCase
             $result->isValid(),
             $error === null ? '' : (string) wp_json_encode((new ErrorFormatter())->format($error)),
         );
-        self::assertSame($opening, $this->dig($config, 'config', 'views', 'jobId'));
-        self::assertSame(8 * MB_IN_BYTES, $this->dig($config, 'config', 'applications', 'maxFileBytes'));
+        self::assertSame($opening, $this->getNested($config, 'config', 'views', 'jobId'));
+        self::assertSame(8 * MB_IN_BYTES, $this->getNested($config, 'config', 'applications', 'maxFileBytes'));
         $compatible = $this->printed($page, 'awsmJobsPublic');
-        self::assertEquals($opening, $this->dig($compatible, 'job_id'));
-        self::assertIsString($this->dig($compatible, 'i18n', 'form_error_msg', 'file_validation'));
+        self::assertEquals($opening, $this->getNested($compatible, 'job_id'));
+        self::assertIsString($this->getNested($compatible, 'i18n', 'form_error_msg', 'file_validation'));
     }
 
     /** @return array<mixed> the data that the page defines for its scripts */
@@ -193,9 +193,9 @@ final class SubmissionHooksTest extends ApplicationsTestCase
 
     private function formOf(int $opening): string
     {
-        $found = $this->parts()->openings->find($opening);
+        $found = $this->applicationsFactory()->openings->find($opening);
         self::assertNotNull($found);
 
-        return $this->parts()->formRenderer()->render($found, new Request([]));
+        return $this->applicationsFactory()->formRenderer()->render($found, new Request([]));
     }
 }

@@ -17,7 +17,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
 {
     public function testForwardedHeadersDoNotBypassTheLimitOfApplications(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 1, 'connection_factor' => 3]);
         $opening = $this->opening()->ID;
         $attempts = $this->attempts($opening, 12);
@@ -41,7 +41,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
      */
     public function testRequestsAtTheSameTimeDoNotExceedTheLimitOfApplications(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 1, 'connection_factor' => 3]);
         $statuses = array_map(
             static fn (HttpResponse $response): int => $response->status,
@@ -57,7 +57,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
 
     public function testForwardedHeadersDoNotBypassTheLimitOfViews(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_job_views', ['limit' => 1]);
         update_option('courant_applications', ['connection_factor' => 4]);
         $opening = $this->opening()->ID;
@@ -86,7 +86,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
 
     public function testIncompleteApplicationsAreLimitedToo(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 2, 'attempt_factor' => 2, 'connection_factor' => 2]);
         $opening = $this->opening()->ID;
         $statuses = array_map(
@@ -105,7 +105,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
 
     public function testRepliesAreLimitedPerMailboxAndForTheWholeSite(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 1000, 'reply_limit' => 1, 'site_reply_limit' => 3]);
         $opening = $this->opening()->ID;
         foreach (
@@ -137,7 +137,7 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
                 ['status' => 'draft', 'meta' => ['courant_closing_at' => '2020-01-01T10:00']]
             )->ID,
             'a filled draft' => $this->opening(['status' => 'draft', 'meta' => ['awsm_job_filled' => 'filled']])->ID,
-            'a draft that others take applications for' => $this->opening([
+            'a draft of another plugin that accepts applications' => $this->opening([
                 'status' => 'draft',
                 'meta' => [
                     'courant_apply' => ['way' => 'url', 'form' => 0, 'target' => 'https://x.example', 'label' => ''],

@@ -34,11 +34,11 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $response = $this->apply($opening->ID);
 
         self::assertSame(200, $response->status);
-        $said = new SubmissionAssertions($response);
-        self::assertSame([], $said->error);
-        self::assertCount(1, $said->success);
+        $result = new SubmissionAssertions($response);
+        self::assertSame([], $result->error);
+        self::assertCount(1, $result->success);
         [$id] = $this->applications();
-        self::assertSame($id, $said->id);
+        self::assertSame($id, $result->id);
         self::assertSame('publish', get_post_status($id));
         self::assertSame($opening->ID, wp_get_post_parent_id($id));
         self::assertSame($opening->post_author, get_post($id)?->post_author);
@@ -57,7 +57,7 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         ) {
             self::assertSame($value, get_post_meta($id, $key, true), $key);
         }
-        $file = $this->parts()->files()->findByApplication($id)[0];
+        $file = $this->applicationsFactory()->files()->findByApplication($id)[0];
         self::assertSame((string) $file->id, get_post_meta($id, 'courant_file_id', true));
         self::assertSame('cv.pdf', $file->originalName);
         self::assertSame([self::PDF], $this->storedContents());
@@ -192,7 +192,7 @@ final class SubmissionResponseTest extends ApplicationsTestCase
     public function testAnApplicationOverTheLimitIsStoredAsSuspectedSpam(): void
     {
         $opening = $this->opening()->ID;
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 3]);
         foreach (['a', 'b', 'c'] as $name) {
             self::assertSame(200, $this->apply($opening, ['awsm_applicant_name' => $name])->status);
@@ -202,18 +202,18 @@ final class SubmissionResponseTest extends ApplicationsTestCase
 
         // Without a form token the limit is a third (docs/features/applications.md#form-token).
         self::assertSame(['publish', 'courant_suspected', 'courant_suspected'], $statuses);
-        self::assertCount(2, $this->parts()->emailQueue->findByApplication($this->applications()[0]));
+        self::assertCount(2, $this->applicationsFactory()->emailQueue->findByApplication($this->applications()[0]));
         self::assertSame(
             [],
-            $this->parts()->emailQueue->findByApplication($this->applications()[1]),
-            'no mail for what may be spam',
+            $this->applicationsFactory()->emailQueue->findByApplication($this->applications()[1]),
+            'no email for suspected spam',
         );
     }
 
     public function testManyMoreRequestsThanTheLimitReturn429(): void
     {
         $opening = $this->opening()->ID;
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 1]);
         $requests = [];
         for ($number = 0; $number < 12; $number++) {

@@ -102,7 +102,7 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
         }
     }
 
-    public function testNothingThatAnApplicantSendsRunsAnywhere(): void
+    public function testInputOfApplicantsIsNeverExecuted(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $this->submit($opening, [
@@ -122,7 +122,7 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
         update_post_meta($id, 'awsm_applicant_custom_fields', wp_slash(
             ['x' => ['label' => self::EVIL, 'type' => 'text', 'value' => self::EVIL]]
         ));
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         foreach (['subject', 'recipient', 'error'] as $column) {
             $sql->execute('UPDATE %i SET %i = %s', $sql->table('outbox'), $column, substr(self::EVIL, 0, 90));
         }
@@ -138,17 +138,17 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
         ) {
             $this->runsNothing($path, $this->http('GET', $path, as: $reader)->body);
         }
-        $export = (new PersonalDataRequestHandler($this->parts()))->export(self::EVIL);
-        $rows = $this->dig($export, 'data', 0, 'data');
+        $export = (new PersonalDataRequestHandler($this->applicationsFactory()))->export(self::EVIL);
+        $rows = $this->getNested($export, 'data', 0, 'data');
         self::assertIsArray($rows);
         foreach ([...array_column($rows, 'name'), ...array_column($rows, 'value')] as $cell) {
             $this->runsNothing('the export', '<p>' . (is_string($cell) ? $cell : ''));
         }
     }
 
-    public function testNothingThatAnEditorWritesRunsOnAPage(): void
+    public function testInputOfEditorsIsNeverExecuted(): void
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $term = $this->term('job-category', 'Evil');
         $opening = $this->opening([
             'specs' => ['job-category' => ['Evil']],

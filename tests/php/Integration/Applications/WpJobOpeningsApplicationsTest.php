@@ -16,18 +16,22 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
 {
     private const CV = "%PDF-1.3 from before\n";
 
-    public function testTheyAreListedShownAndTheirFilesCanBeDownloaded(): void
+    public function testApplicationsOfWpJobOpeningsAreShownAndTheirFilesCanBeDownloaded(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
-        [$id, $attachment] = $this->adopted($opening, 'Ann "Old" <b>', 'Ann’s CV.pdf');
+        [$id, $attachment] = $this->createImportedApplication($opening, 'Ann "Old" <b>', 'Ann’s CV.pdf');
         $reader = $this->user('hr');
 
         $list = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_application', as: $reader)->body;
         $page = $this->http('GET', "/wp-admin/post.php?post=$id&action=edit", as: $reader)->body;
 
-        $this->has('Ann &quot;Old&quot; &lt;b&gt;', $list);
-        $this->has('Ann’s CV.pdf', $page);
-        $this->lacks('courant-read', (string) preg_replace('~<form.*?</form>~s', '', $page), 'absent means read');
+        $this->assertContainsText('Ann &quot;Old&quot; &lt;b&gt;', $list);
+        $this->assertContainsText('Ann’s CV.pdf', $page);
+        $this->assertLacksText(
+            'courant-read',
+            (string) preg_replace('~<form.*?</form>~s', '', $page),
+            'absent means read',
+        );
         self::assertSame(1, preg_match('~href="[^"]*(/wp-admin/admin\.php\?[^"]*awsm_action[^"]*)"~', $page, $link));
         $file = $this->http('GET', html_entity_decode($link[1]), as: $reader);
         self::assertSame([200, self::CV], [$file->status, $file->body]);
@@ -41,7 +45,7 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
 
     public function testAFileWithoutItsParentStillBelongsToTheApplication(): void
     {
-        [$id, $attachment] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
+        [$id, $attachment] = $this->createImportedApplication($this->opening()->ID, 'Ann', 'cv.pdf');
         wp_update_post(['ID' => $attachment, 'post_parent' => 0]);
         $reader = $this->user('hr');
         $query = [
@@ -59,8 +63,8 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
 
     public function testAFileOfAnotherPostIsNotACv(): void
     {
-        [$id] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
-        [, $other] = $this->adopted($this->opening()->ID, 'Ben', 'ben.pdf');
+        [$id] = $this->createImportedApplication($this->opening()->ID, 'Ann', 'cv.pdf');
+        [, $other] = $this->createImportedApplication($this->opening()->ID, 'Ben', 'ben.pdf');
         update_post_meta($id, 'awsm_attachment_id', $other);
         $owner = $this->user('author');
         wp_update_post(['ID' => $id, 'post_author' => $owner->ID]);
@@ -75,12 +79,15 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
             403,
             $this->http('GET', '/wp-admin/admin.php?' . http_build_query($query), as: $owner)->status,
         );
-        $this->lacks('ben.pdf', $this->http('GET', "/wp-admin/post.php?post=$id&action=edit", as: $owner)->body);
+        $this->assertLacksText(
+            'ben.pdf',
+            $this->http('GET', "/wp-admin/post.php?post=$id&action=edit", as: $owner)->body,
+        );
     }
 
-    public function testTheirFilesAreDeletedWithThem(): void
+    public function testFilesAreDeletedWithTheirApplication(): void
     {
-        [$id, $attachment, $path] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
+        [$id, $attachment, $path] = $this->createImportedApplication($this->opening()->ID, 'Ann', 'cv.pdf');
         wp_delete_post($id, true);
 
         self::assertNull(get_post($attachment));
@@ -89,10 +96,10 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
 
     public function testPersonalDataIncludeFiles(): void
     {
-        [, $attachment, $path] = $this->adopted($this->opening()->ID, 'Ann', 'Ann’s CV.pdf');
-        $tools = new PersonalDataRequestHandler($this->parts());
+        [, $attachment, $path] = $this->createImportedApplication($this->opening()->ID, 'Ann', 'Ann’s CV.pdf');
+        $tools = new PersonalDataRequestHandler($this->applicationsFactory());
 
-        $this->has(
+        $this->assertContainsText(
             'Ann’s CV.pdf',
             (string) wp_json_encode($tools->export('ann@courant.example'), JSON_UNESCAPED_UNICODE),
         );
@@ -101,9 +108,9 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
         self::assertFileDoesNotExist($path);
     }
 
-    public function testNoUrlOfTheSiteReachesTheirFiles(): void
+    public function testNoUrlOfTheSiteServesTheirFiles(): void
     {
-        [, $attachment, $path] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
+        [, $attachment, $path] = $this->createImportedApplication($this->opening()->ID, 'Ann', 'cv.pdf');
         $secret = basename($path);
         $author = $this->user('author');
         foreach (['0', '1'] as $pages) {
@@ -113,10 +120,10 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
                     [
                         "/?attachment_id=$attachment", "/?p=$attachment", "/?rest_route=/wp/v2/media/$attachment",
                         '/?rest_route=/wp/v2/media', '/wp-admin/upload.php?mode=list',
-                    ] as $address
+                    ] as $url
                 ) {
-                    $response = $this->http('GET', $address, as: $reader);
-                    $this->lacks($secret, $response->body . $response->header('Location'), $address);
+                    $response = $this->http('GET', $url, as: $reader);
+                    $this->assertLacksText($secret, $response->body . $response->header('Location'), $url);
                 }
                 $grid = $this->http(
                     'POST',
@@ -124,13 +131,13 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
                     ['action' => 'query-attachments', 'query' => ['posts_per_page' => 40]],
                     as: $reader,
                 );
-                $this->lacks($secret, $grid->body);
+                $this->assertLacksText($secret, $grid->body);
             }
         }
     }
 
     /** @return array{int, int, string} application, attachment, path of the file */
-    private function adopted(int $opening, string $name, string $shown): array
+    private function createImportedApplication(int $opening, string $name, string $shown): array
     {
         $id = $this->post(
             ['type' => 'awsm_job_application', 'title' => $name, 'content' => '', 'parent' => $opening, 'meta' => [
@@ -158,13 +165,13 @@ final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
     }
 
     /** Asserts that the page contains the text, without printing the whole page on failure. */
-    private function has(string $words, string $page, string $note = ''): void
+    private function assertContainsText(string $text, string $page, string $note = ''): void
     {
-        self::assertTrue(str_contains($page, $words), "missing: $words $note");
+        self::assertTrue(str_contains($page, $text), "missing: $text $note");
     }
 
-    private function lacks(string $words, string $page, string $note = ''): void
+    private function assertLacksText(string $text, string $page, string $note = ''): void
     {
-        self::assertFalse(str_contains($page, $words), "there: $words $note");
+        self::assertFalse(str_contains($page, $text), "there: $text $note");
     }
 }

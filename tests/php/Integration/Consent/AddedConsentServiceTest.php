@@ -55,11 +55,11 @@ final class AddedConsentServiceTest extends SiteTestCase
     {
         $this->activateExamplePlugin();
         $this->signIn('hr');
-        self::assertSame(403, $this->put(['visit_counter' => 'VC-123']));
+        self::assertSame(403, $this->saveSettings(['visit_counter' => 'VC-123']));
         self::assertNotSame('VC-123', ((array) get_option('courant_consent'))['visit_counter'] ?? '');
 
         $this->signIn('administrator');
-        self::assertSame(200, $this->put(['visit_counter' => 'VC-123']));
+        self::assertSame(200, $this->saveSettings(['visit_counter' => 'VC-123']));
         self::assertSame('VC-123', (new ConsentSettings())->serviceId('visit_counter'));
         self::assertNotSame('', (new ConsentSettings())->validationError('visit_counter', 'VC-<script>'));
         update_option('courant_consent', ['visit_counter' => "VC-1');alert(1)//"]);
@@ -74,7 +74,7 @@ final class AddedConsentServiceTest extends SiteTestCase
     }
 
     /** @param array<string, string> $values */
-    private function put(array $values): int
+    private function saveSettings(array $values): int
     {
         $request = new WP_REST_Request('PUT', '/courant/v1/settings');
         $request->set_body_params(['changes' => ['consent' => $values]]);

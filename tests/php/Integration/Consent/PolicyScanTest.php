@@ -66,16 +66,16 @@ final class PolicyScanTest extends SiteTestCase
 
     public function testEnforcingIsRefusedWithoutAScanAndWithFindings(): void
     {
-        self::assertStringContainsString('Scan the site', $this->choose('enforce'));
+        self::assertStringContainsString('Scan the site', $this->savePolicy('enforce'));
         self::assertSame('off', $this->storedPolicy());
         $this->send('POST');
         $this->send('PUT', ['url' => home_url('/'), 'html' => '<p onclick="a()">x</p>']);
-        self::assertStringContainsString('Scan the site', $this->choose('enforce'), 'The scan is not complete.');
+        self::assertStringContainsString('Scan the site', $this->savePolicy('enforce'), 'The scan is not complete.');
         $this->send('PUT', ['url' => home_url('/a/'), 'html' => '']);
-        self::assertStringContainsString('1 inline event handler', $this->choose('enforce'));
+        self::assertStringContainsString('1 inline event handler', $this->savePolicy('enforce'));
         self::assertSame('off', $this->storedPolicy());
-        self::assertSame('', $this->choose('report'));
-        self::assertSame('', $this->choose('enforce_anyway'));
+        self::assertSame('', $this->savePolicy('report'));
+        self::assertSame('', $this->savePolicy('enforce_anyway'));
         self::assertSame('enforce_anyway', $this->storedPolicy());
     }
 
@@ -84,10 +84,10 @@ final class PolicyScanTest extends SiteTestCase
         $this->send('POST');
         $this->send('PUT', ['url' => home_url('/'), 'html' => '<p>x</p>']);
         $this->send('PUT', ['url' => home_url('/a/'), 'html' => '<script src="https://other.example/x.js"></script>']);
-        self::assertSame('', $this->choose('enforce'));
+        self::assertSame('', $this->savePolicy('enforce'));
         self::assertSame('enforce', $this->storedPolicy());
         (new PolicyScanRepository())->delete();
-        self::assertSame('', $this->choose('enforce'), 'A site on which it is enforced keeps it.');
+        self::assertSame('', $this->savePolicy('enforce'), 'A site on which it is enforced keeps it.');
         self::assertSame(409, $this->send('PUT', ['url' => home_url('/'), 'html' => 'x'])->get_status());
     }
 
@@ -104,7 +104,7 @@ final class PolicyScanTest extends SiteTestCase
         }
     }
 
-    private function choose(string $policy): string
+    private function savePolicy(string $policy): string
     {
         $request = new WP_REST_Request('PUT', '/courant/v1/settings');
         $request->set_param('changes', ['consent' => ['csp' => $policy]]);

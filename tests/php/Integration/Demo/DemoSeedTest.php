@@ -36,7 +36,7 @@ final class DemoSeedTest extends SiteTestCase
         );
         self::assertEquals(23, wp_count_posts('awsm_job_openings')->publish ?? 0);
         self::assertSame('expired', $this->slug('election-researcher', 'awsm_job_openings')->post_status);
-        self::assertCount(14, $this->laid('post'));
+        self::assertCount(14, $this->findSeeded('post'));
         self::assertSame('Europe/Berlin', wp_timezone_string());
         self::assertEquals($this->slug('privacy')->ID, get_option('wp_page_for_privacy_policy'));
     }
@@ -59,7 +59,7 @@ final class DemoSeedTest extends SiteTestCase
         $edited = $this->slug('where-the-trams-sleep', 'post');
         wp_update_post(['ID' => $edited->ID, 'post_title' => 'Ours now', 'post_name' => 'ours']);
         update_post_meta($this->slug('cpp-developer', 'awsm_job_openings')->ID, 'courant_identifier', 'OURS-1');
-        update_option('blogdescription', 'Our own words');
+        update_option('blogdescription', 'Our own text');
         wp_delete_post($this->slug('on-corrections', 'post')->ID, true);
         wp_delete_nav_menu('Social');
         $category = get_term_by('slug', 'craft', 'category');
@@ -74,11 +74,11 @@ final class DemoSeedTest extends SiteTestCase
             'OURS-1',
             get_post_meta($this->slug('cpp-developer', 'awsm_job_openings')->ID, 'courant_identifier', true),
         );
-        self::assertSame('Our own words', get_option('blogdescription'));
+        self::assertSame('Our own text', get_option('blogdescription'));
         self::assertNull(get_page_by_path('on-corrections', OBJECT, 'post'));
         self::assertFalse(wp_get_nav_menu_object('Social'));
         self::assertSame('Ours', get_term_field('description', $category->term_id, 'category', 'raw'));
-        self::assertCount(13, $this->laid('post'));
+        self::assertCount(13, $this->findSeeded('post'));
     }
 
     public function testAnInterruptedRunIsContinued(): void
@@ -101,7 +101,13 @@ final class DemoSeedTest extends SiteTestCase
     {
         $this->seed();
 
-        foreach ([...$this->laid('post'), ...$this->laid('page'), ...$this->laid('awsm_job_openings')] as $post) {
+        foreach (
+            [
+                ...$this->findSeeded('post'),
+                ...$this->findSeeded('page'),
+                ...$this->findSeeded('awsm_job_openings'),
+            ] as $post
+        ) {
             self::assertStringNotContainsString('{{', $post->post_content, $post->post_name);
             foreach (parse_blocks($post->post_content) as $block) {
                 self::assertTrue(
@@ -122,7 +128,7 @@ final class DemoSeedTest extends SiteTestCase
         $this->seed();
 
         $pictures = array_filter(
-            $this->laid('attachment'),
+            $this->findSeeded('attachment'),
             static fn (WP_Post $post): bool => $post->post_name !== 'courant-site-icon',
         );
         self::assertCount(15, $pictures);
@@ -164,17 +170,17 @@ final class DemoSeedTest extends SiteTestCase
         self::assertLessThan(current_time('mysql'), $updated->post_modified);
     }
 
-    public function testTwoArticlesLeadToTheJobsByAButton(): void
+    public function testTwoArticlesHaveAButtonToTheJobs(): void
     {
         $this->seed();
 
-        $with = array_filter($this->laid('post'), static fn (WP_Post $post): bool =>
+        $with = array_filter($this->findSeeded('post'), static fn (WP_Post $post): bool =>
             preg_match('~class="wp-block-button__link wp-element-button" href="[^"]*/jobs/"~', $post->post_content)
                 === 1);
         self::assertCount(2, $with);
     }
 
-    public function testTheStructuredFieldsReadAsTheyWereWritten(): void
+    public function testStructuredFieldsAreReadAsWritten(): void
     {
         $this->seed();
         $id = $this->slug('data-journalist', 'awsm_job_openings')->ID;
@@ -203,7 +209,7 @@ final class DemoSeedTest extends SiteTestCase
         ]);
     }
 
-    public function testTwoSpecificationsTogetherLeaveTwoOpenings(): void
+    public function testTwoFiltersTogetherMatchTwoOpenings(): void
     {
         $this->seed();
 
@@ -215,7 +221,7 @@ final class DemoSeedTest extends SiteTestCase
             ['nodejs-engineer', 'site-reliability-engineer'],
             wp_list_pluck($found, 'post_name'),
         );
-        foreach ($this->laid('awsm_job_openings') as $opening) {
+        foreach ($this->findSeeded('awsm_job_openings') as $opening) {
             foreach (['job-category', 'job-type', 'job-location'] as $taxonomy) {
                 self::assertNotEmpty(get_the_terms($opening, $taxonomy), "{$opening->post_name} in {$taxonomy}");
             }
@@ -226,11 +232,11 @@ final class DemoSeedTest extends SiteTestCase
     private function seed(): array
     {
         $summary = require dirname(__DIR__, 4) . '/demo/seed.php';
-        return is_array($summary) ? $summary : self::fail('The seed answers a summary.');
+        return is_array($summary) ? $summary : self::fail('The seed returns a summary.');
     }
 
     /** @return list<WP_Post> what the demo made of this type */
-    private function laid(string $type): array
+    private function findSeeded(string $type): array
     {
         return array_values(get_posts(
             ['post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => '_courant_demo']

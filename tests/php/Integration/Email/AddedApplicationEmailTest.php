@@ -59,7 +59,7 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         $before = count($this->emails());
 
         do_action('example_interview_is_tomorrow', $application);
-        $kinds = array_column($this->parts()->emailQueue->findByApplication($application), 'kind');
+        $kinds = array_column($this->applicationsFactory()->emailQueue->findByApplication($application), 'kind');
         self::assertSame('interview_reminder', array_pop($kinds));
         self::assertSame(
             'To the applicant: interview reminder',
@@ -77,14 +77,14 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         );
         self::assertSame(
             'Tomorrow: Ferry captain',
-            $this->dig((array) get_post_meta($application, 'awsm_application_mails', true), 2, 'subject'),
+            $this->getNested((array) get_post_meta($application, 'awsm_application_mails', true), 2, 'subject'),
         );
     }
 
     public function testOnlyDeclaredEmailsOfApplicationsAreEnqueued(): void
     {
         $application = (int) $this->submit($opening = $this->opening()->ID)->receipt?->applicationId;
-        $before = count($this->parts()->emailQueue->findByApplication($application));
+        $before = count($this->applicationsFactory()->emailQueue->findByApplication($application));
         foreach (
             [
                 [$application, 'interview_reminder'], [$application, 'reply'], [$application, ''], [$opening, 'copy'],
@@ -93,10 +93,10 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
         ) {
             do_action('courant_desk_enqueue_application_email', ...$arguments);
         }
-        self::assertCount($before, $this->parts()->emailQueue->findByApplication($application));
+        self::assertCount($before, $this->applicationsFactory()->emailQueue->findByApplication($application));
 
         do_action('courant_desk_enqueue_application_email', $application, 'copy');
-        self::assertCount($before + 1, $this->parts()->emailQueue->findByApplication($application));
+        self::assertCount($before + 1, $this->applicationsFactory()->emailQueue->findByApplication($application));
     }
 
     /**

@@ -34,7 +34,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         $this->replaceFile($application);
         $this->worker()->run();
 
-        self::assertSame(['hr@courant.example', self::APPLICANT], $this->takenFor());
+        self::assertSame(['hr@courant.example', self::APPLICANT], $this->findAcceptedRecipients());
         $email = $this->messageTo(self::APPLICANT);
         self::assertStringContainsString('From: The Courant <', $email);
         self::assertStringContainsString('Your application for Editor has been updated', $email);
@@ -45,47 +45,47 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
     {
         $application = $this->application();
 
-        (new ApplicantPortalActions($this->parts()))->withdraw($application);
+        (new ApplicantPortalActions($this->applicationsFactory()))->withdraw($application);
         self::assertSame('', get_post_meta($application->ID, 'awsm_applicant_email', true));
         $this->worker()->run();
 
-        self::assertSame(['hr@courant.example', self::APPLICANT], $this->takenFor());
+        self::assertSame(['hr@courant.example', self::APPLICANT], $this->findAcceptedRecipients());
         $email = $this->messageTo(self::APPLICANT);
         self::assertStringContainsString('From: The Courant <', $email);
         self::assertStringContainsString('You have withdrawn your application for Editor', $email);
         self::assertSame(
             [],
-            DatabaseSearch::locate([self::APPLICANT]),
+            DatabaseSearch::find([self::APPLICANT]),
             'nothing keeps the address after the email was sent',
         );
     }
 
-    public function testAnAddressThatTheMailServerRefusesIsNotKeptEither(): void
+    public function testAnAddressThatTheMailServerRejectsIsDeletedToo(): void
     {
         $application = $this->application('no-one@courant.example', 'refuse');
-        (new ApplicantPortalActions($this->parts()))->withdraw($application);
+        (new ApplicantPortalActions($this->applicationsFactory()))->withdraw($application);
 
         for ($round = 0; $round < 9; $round++) {
             self::assertSame(
                 $round < 8 ? ['table:outbox'] : [],
-                array_keys(DatabaseSearch::locate(['no-one@courant.example'])),
+                array_keys(DatabaseSearch::find(['no-one@courant.example'])),
                 "round $round",
             );
             $this->worker()->run();
-            $this->passTime();
+            $this->skipRetryDelays();
         }
     }
 
-    public function testBothConfirmationsCanBeTurnedOff(): void
+    public function testBothConfirmationsCanBeDisabled(): void
     {
         update_option('courant_applications', ['change_confirmation' => false]);
         $application = $this->application();
 
         $this->replaceFile($application);
-        (new ApplicantPortalActions($this->parts()))->withdraw($application);
+        (new ApplicantPortalActions($this->applicationsFactory()))->withdraw($application);
         $this->worker()->run();
 
-        self::assertNotContains(self::APPLICANT, $this->takenFor());
+        self::assertNotContains(self::APPLICANT, $this->findAcceptedRecipients());
     }
 
     public function testATextThatCannotBeComposedDoesNotPreventTheWithdrawal(): void
@@ -95,10 +95,10 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
             'of another plugin'
         ));
 
-        (new ApplicantPortalActions($this->parts()))->withdraw($application);
+        (new ApplicantPortalActions($this->applicationsFactory()))->withdraw($application);
 
         self::assertSame('courant_withdrawn', get_post_status($application->ID));
-        self::assertSame([], DatabaseSearch::locate([self::APPLICANT]));
+        self::assertSame([], DatabaseSearch::find([self::APPLICANT]));
     }
 
     public function testTheLanguageOfAFinishedEmailIsStoredWithIt(): void
@@ -115,7 +115,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
         $id = (int) $this->submit($this->opening(['title' => 'Editor'])->ID, [
             'awsm_applicant_email' => $address,
         ])->receipt?->applicationId;
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('DELETE FROM %i', $sql->table('outbox'));
         $this->useMailServer($mode);
         $post = get_post($id);
@@ -127,7 +127,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
     private function replaceFile(WP_Post $application): void
     {
         $path = $this->file('new', self::PDF);
-        self::assertNull((new ApplicantPortalActions($this->parts()))->replaceFile(
+        self::assertNull((new ApplicantPortalActions($this->applicationsFactory()))->replaceFile(
             $application,
             new IncomingFile('new.pdf', $path, strlen(self::PDF)),
         ));
@@ -135,7 +135,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
 
     private function messageTo(string $address): string
     {
-        foreach ($this->taken() as $entry) {
+        foreach ($this->findAccepted() as $entry) {
             if (in_array($address, (array) $entry['to'], true)) {
                 self::assertIsString($entry['text'] ?? null);
 

@@ -63,7 +63,7 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
         $id = (int) $this->submit($this->opening(['title' => 'Redakteurin'])->ID, [
             'courant_locale' => 'de_DE',
         ])->receipt?->applicationId;
-        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+        (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
 
         $this->sendEmails();
 
@@ -111,7 +111,8 @@ final class ApplicantLocaleTest extends ApplicationsTestCase
         $id = (int) $this
             ->submit($this->opening(['title' => 'Editor'])->ID, ['courant_locale' => 'de_DE'])->receipt?->applicationId;
         update_post_meta($id, 'courant_locale', 'xx_XX');
-        $this->parts()->emailQueue->enqueueText($id, ApplicationEmailKind::Reply->value, 'Servus', 'Come and see us.');
+        $this->applicationsFactory()->emailQueue
+            ->enqueueText($id, ApplicationEmailKind::Reply->value, 'Servus', 'Come and see us.');
 
         $this->sendEmails();
 

@@ -21,7 +21,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
     {
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Courant']);
         $response = $this->submit($this->opening(['title' => 'Editor & Writer'])->ID);
-        self::assertCount(0, $this->emails(), 'not before the answer is out');
+        self::assertCount(0, $this->emails(), 'not before the response was sent');
 
         [$thanks, $news] = $this->delivered();
         self::assertSame('zoe@courant.example', $thanks['to']);
@@ -38,7 +38,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         $id = (int) $response->receipt?->applicationId;
         self::assertSame(
             [EmailState::Sent, EmailState::Sent],
-            array_column($this->parts()->emailQueue->findByApplication($id), 'state'),
+            array_column($this->applicationsFactory()->emailQueue->findByApplication($id), 'state'),
         );
         $log = (array) get_post_meta($id, 'awsm_application_mails', true);
         self::assertCount(2, $log);
@@ -77,29 +77,29 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertSame(200, $response->status, 'success means stored');
 
         $this->sendEmails();
-        $email = $this->parts()->emailQueue->findByApplication($id)[0];
+        $email = $this->applicationsFactory()->emailQueue->findByApplication($id)[0];
         self::assertSame(EmailState::Queued, $email->state);
         self::assertSame(1, $email->attempts);
         self::assertEqualsWithDelta(time() + 60, $email->nextAt, 5);
 
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         for ($try = 0; $try < 8; $try++) {
             $sql->execute("UPDATE %i SET next_at = 0 WHERE state = 'queued'", $sql->table('outbox'));
             $this->sendEmails();
         }
-        $email = $this->parts()->emailQueue->findByApplication($id)[0];
+        $email = $this->applicationsFactory()->emailQueue->findByApplication($id)[0];
         self::assertSame([EmailState::Failed, 8], [$email->state, $email->attempts]);
 
         remove_filter('pre_wp_mail', '__return_false', 1);
-        $this->parts()->emailQueue->requeue($email->id);
+        $this->applicationsFactory()->emailQueue->requeue($email->id);
         $this->sendEmails();
-        self::assertSame(EmailState::Sent, $this->parts()->emailQueue->findByApplication($id)[0]->state);
+        self::assertSame(EmailState::Sent, $this->applicationsFactory()->emailQueue->findByApplication($id)[0]->state);
     }
 
     public function testRepliesToAnEmailAddressAreLimited(): void
     {
         $opening = $this->opening()->ID;
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_applications', ['limit' => 1000, 'reply_limit' => 2]);
         foreach (['a', 'b', 'c'] as $name) {
             $this->submit(
@@ -118,7 +118,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertCount(5, $this->emails(), 'HR hears of all three');
         self::assertSame(
             EmailState::Held,
-            $this->parts()->emailQueue->findByApplication($this->applications()[2])[0]->state,
+            $this->applicationsFactory()->emailQueue->findByApplication($this->applications()[2])[0]->state,
         );
     }
 
@@ -126,7 +126,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
     {
         $id = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
-        $thanks = $this->parts()->emailQueue->findByApplication($id)[0];
+        $thanks = $this->applicationsFactory()->emailQueue->findByApplication($id)[0];
 
         $this->sendAgain($thanks->id);
         $this->sendAgain($thanks->id);
@@ -157,7 +157,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         $letter = (new EmailContent("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill(
             $this->emailFactory()->applicationTags()->forApplicant($id)
         );
-        $email = $this->parts()->emailQueue
+        $email = $this->applicationsFactory()->emailQueue
             ->enqueueText($id, ApplicationEmailKind::Reply->value, $letter->subject, $letter->body, 1);
 
         $this->sendAgain($email);
@@ -165,7 +165,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertSame('zoe@courant.example', $this->emails()[0]['to']);
         self::assertSame('Talk Bcc: x@evil.example', $this->emails()[0]['subject']);
         self::assertSame("Dear Zoë O’Hara, {unknown}\n", $this->emails()[0]['message']);
-        self::assertSame(1, $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'send_by'));
+        self::assertSame(1, $this->getNested((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'send_by'));
     }
 
     public function testHrCanHaveSeveralRecipientsAndCopies(): void

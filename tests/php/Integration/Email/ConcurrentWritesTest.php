@@ -14,7 +14,7 @@ use WP_User;
 /** Tests concurrent HTTP requests on the real database. */
 final class ConcurrentWritesTest extends RecruitersTestCase
 {
-    public function testTwentyApplicationsAtOnceAreAllCountedAndSeen(): void
+    public function testTwentyConcurrentApplicationsAreCountedAndListed(): void
     {
         update_option('courant_applications', ['limit' => 1000]);
         $opening = $this->opening()->ID;
@@ -38,7 +38,7 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         self::assertSame(20, $this->unread(), 'without the count that cron makes');
     }
 
-    public function testDeletingTheSameApplicationsTwiceAtOnceLeavesNoGhost(): void
+    public function testDeletingTheSameApplicationsConcurrentlyLeavesNoRow(): void
     {
         $boss = $this->recruiter();
         $opening = $this->opening()->ID;
@@ -60,7 +60,7 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         ));
     }
 
-    public function testNotSpamByFourRecruitersAtOnceSendsEachEmailOnce(): void
+    public function testFourConcurrentNotSpamActionsSendEachEmailOnce(): void
     {
         $boss = $this->recruiter();
         $id = $this->application($this->opening()->ID, 'Ada', 'courant_suspected');
@@ -99,7 +99,7 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         self::assertSame('0', $this->candidates());
     }
 
-    public function testOfSixteenRecruitersWhoSawTheSameVersionOneMovesTheApplication(): void
+    public function testOneOfSixteenConcurrentMovesOfTheSameVersionSucceeds(): void
     {
         $boss = $this->recruiter();
         $id = $this->application($this->opening()->ID);
@@ -126,7 +126,7 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         ));
     }
 
-    public function testTwentyNotesAtOnceAreAllKept(): void
+    public function testTwentyConcurrentNotesAreStored(): void
     {
         $boss = $this->recruiter();
         $id = $this->application($this->opening()->ID);

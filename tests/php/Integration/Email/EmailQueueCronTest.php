@@ -24,14 +24,14 @@ final class EmailQueueCronTest extends SmtpTestCase
         $began = microtime(true);
         self::assertSame(200, $this->apply($opening)->status);
         $id = $this->applications()[0];
-        $mark = $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
+        $mark = $this->applicationsFactory()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
         self::assertSame(
             303,
             $this->sendAll(
                 [new HttpRequest('POST', "/?courant_application=$mark", ['courant_do' => 'copy'])]
             )[0]->status,
         );
-        $email = $this->parts()->emailQueue->findByApplication($id)[0]->id;
+        $email = $this->applicationsFactory()->emailQueue->findByApplication($id)[0]->id;
         foreach (
             [["/replies", ['subject' => 'Hello', 'body' => 'Come and see us.']], ["/mails/$email/again", []]] as [
                 $path,
@@ -63,13 +63,13 @@ final class EmailQueueCronTest extends SmtpTestCase
 
         self::assertSame(['sent' => 2], $this->states(), 'although the event of every minute was not due yet');
         self::assertFalse(wp_next_scheduled(EmailQueue::WORK_EVENT, ['now']));
-        self::assertCount(2, $this->taken());
+        self::assertCount(2, $this->findAccepted());
     }
 
     public function testEmailsOfAKilledProcessAreSentByTheMinutelyEvent(): void
     {
         $this->useMailServer('ok');
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->insert($sql->table('outbox'), [
             'kind' => 'test', 'recipient' => 'a@courant.example', 'subject' => 'Hello', 'body' => 'Text',
             'headers' => '[]', 'state' => 'queued', 'next_at' => time(),
@@ -79,11 +79,11 @@ final class EmailQueueCronTest extends SmtpTestCase
 
         $this->http('GET', '/wp-cron.php?doing_wp_cron');
 
-        self::assertSame(['a@courant.example'], $this->takenFor());
+        self::assertSame(['a@courant.example'], $this->findAcceptedRecipients());
         self::assertLessThanOrEqual(time() + 60, wp_next_scheduled(EmailQueue::WORK_EVENT));
     }
 
-    public function testWithOnePhpWorkerAPageHardlyWaitsForASilentMailServer(): void
+    public function testWithOnePhpWorkerASilentMailServerHardlyDelaysAPage(): void
     {
         $this->useMailServer('silent');
         $this->enqueue('a@courant.example', 'b@courant.example');
@@ -92,16 +92,16 @@ final class EmailQueueCronTest extends SmtpTestCase
         $this->commit();
         [$server, $url] = $this->startServerWithOneWorker();
         try {
-            $this->pageBeside($url, '/robots.txt');
-            [$page, $cron] = $this->pageBeside($url, '/wp-cron.php?doing_wp_cron');
+            $this->requestConcurrently($url, '/robots.txt');
+            [$page, $cron] = $this->requestConcurrently($url, '/wp-cron.php?doing_wp_cron');
             self::assertLessThan(5.0, $page, 'a connection may take two seconds');
             self::assertGreaterThan(1.5, $cron, 'the mail server was tried');
             self::assertSame(1, $this->connections(), 'one run tries one connection');
 
-            $this->passTime();
+            $this->skipRetryDelays();
             wp_schedule_event(time() - 1, 'courant_every_minute', EmailQueue::WORK_EVENT);
             $this->commit();
-            [$page, $cron] = $this->pageBeside($url, '/wp-cron.php?doing_wp_cron');
+            [$page, $cron] = $this->requestConcurrently($url, '/wp-cron.php?doing_wp_cron');
             self::assertSame(1, $this->connections(), 'the next run does not contact the mail server for a minute');
             self::assertLessThan(1.9, $cron);
             self::assertSame(['queued' => 2], $this->states());
@@ -145,7 +145,7 @@ final class EmailQueueCronTest extends SmtpTestCase
         self::assertSame(2, $status->connectTimeoutSeconds());
     }
 
-    public function testTwoWorkersAtOnceSendEachEmailOnce(): void
+    public function testTwoConcurrentWorkersSendEachEmailOnce(): void
     {
         $this->useMailServer('slow');
         $addresses = array_map(static fn (int $number): string => "a$number@courant.example", range(100, 159));
@@ -153,33 +153,33 @@ final class EmailQueueCronTest extends SmtpTestCase
         $this->commit();
 
         $workers = [$this->startWorker(), $this->startWorker()];
-        $said = array_map(
+        $output = array_map(
             static fn (mixed $pipe): string => is_resource($pipe) ? (string) stream_get_contents($pipe) : '',
             $workers,
         );
 
-        self::assertSame($addresses, $this->takenFor());
+        self::assertSame($addresses, $this->findAcceptedRecipients());
         $counts = array_map(
             static fn (string $text): int => preg_match('/Sent: (\d+)/', $text, $found) === 1 ? (int) $found[1] : -1,
-            $said,
+            $output,
         );
-        self::assertSame(60, array_sum($counts), implode("\n", $said));
+        self::assertSame(60, array_sum($counts), implode("\n", $output));
         self::assertGreaterThan(5, min($counts), 'both had work');
         self::assertSame(2, $this->connections());
     }
 
-    public function testAWorkerThatWasKilledLeavesItsEmailToTheNext(): void
+    public function testTheEmailOfAKilledWorkerIsSentByTheNext(): void
     {
         $this->useMailServer('ok');
         $this->enqueue('a@courant.example', 'b@courant.example');
         self::assertNotNull($this->emailQueue()->claimNext(), 'and then it dies');
 
         $this->worker()->run();
-        self::assertSame(['b@courant.example'], $this->takenFor());
-        $this->passTime();
+        self::assertSame(['b@courant.example'], $this->findAcceptedRecipients());
+        $this->skipRetryDelays();
         $this->worker()->run();
 
-        self::assertSame(['a@courant.example', 'b@courant.example'], $this->takenFor());
+        self::assertSame(['a@courant.example', 'b@courant.example'], $this->findAcceptedRecipients());
     }
 
     /** @return array{int, string} process ID and URL */
@@ -205,7 +205,7 @@ final class EmailQueueCronTest extends SmtpTestCase
     }
 
     /** @return array{float, float} seconds of a page that was requested right after the other path, and of that path */
-    private function pageBeside(string $url, string $path): array
+    private function requestConcurrently(string $url, string $path): array
     {
         $host = 'Host: ' . wp_parse_url(home_url(), PHP_URL_HOST) . ':' . wp_parse_url(home_url(), PHP_URL_PORT);
         $handles = array_map(static function (string $each) use ($url, $host): \CurlHandle {

@@ -137,7 +137,7 @@ final class HtmlEmailTest extends ApplicationsTestCase
             static fn (ApplicationEmailMessage $message): bool => !$message->hasStoredText(),
         );
         foreach ([...array_keys($samples), 'closing_soon', 'closed', 'digest', 'unknown'] as $sample) {
-            $shown = $this->ask('preview', ['sample' => $sample, 'changes' => $changes]);
+            $shown = $this->request('preview', ['sample' => $sample, 'changes' => $changes]);
             self::assertNotSame('', $shown['subject'], $sample);
             self::assertNotSame('', trim($shown['text']), $sample);
             self::assertStringContainsString('#123456', $shown['html'], $sample);
@@ -145,15 +145,15 @@ final class HtmlEmailTest extends ApplicationsTestCase
         }
         self::assertSame(
             "Hello Zoë O’Hara\n",
-            $this->ask('preview', ['sample' => 'acknowledgement', 'changes' => $changes])['text'],
+            $this->request('preview', ['sample' => 'acknowledgement', 'changes' => $changes])['text'],
         );
         self::assertSame(
             "Gone: Zoë O’Hara\n",
-            $this->ask('preview', ['sample' => 'withdrawn', 'changes' => $changes])['text'],
+            $this->request('preview', ['sample' => 'withdrawn', 'changes' => $changes])['text'],
         );
         self::assertSame(
             '',
-            $this->ask('preview', ['sample' => 'closed', 'changes' => ['mail_look' => ['html' => false]]])['html'],
+            $this->request('preview', ['sample' => 'closed', 'changes' => ['mail_look' => ['html' => false]]])['html'],
         );
         self::assertSame(
             [],
@@ -163,7 +163,7 @@ final class HtmlEmailTest extends ApplicationsTestCase
             'nothing is stored',
         );
 
-        $response = $this->ask('test', ['sample' => 'acknowledgement', 'changes' => $changes]);
+        $response = $this->request('test', ['sample' => 'acknowledgement', 'changes' => $changes]);
         self::assertSame($boss->user_email, $response['to']);
         self::assertCount(1, $this->sent);
         self::assertStringContainsString('To: ' . $boss->user_email, $this->sent[0]['type']);
@@ -190,7 +190,7 @@ final class HtmlEmailTest extends ApplicationsTestCase
      * @param array<string, mixed> $body
      * @return array{subject: string, text: string, html: string, sent: string, to: string}
      */
-    private function ask(string $what, array $body): array
+    private function request(string $what, array $body): array
     {
         $request = new WP_REST_Request('POST', '/courant/v1/mails/' . $what);
         $request->set_header('Content-Type', 'application/json');

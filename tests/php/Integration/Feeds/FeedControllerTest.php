@@ -23,7 +23,7 @@ final class FeedControllerTest extends SiteTestCase
         'courant_identifier' => 'ED-7',
     ];
 
-    public function testAggregatorsFindEveryFact(): void
+    public function testFeedHasEveryFieldThatAggregatorsRead(): void
     {
         $id = $this->opening([
             'title' => 'Page editor', 'content' => 'You edit <strong>pages</strong>.',
@@ -112,7 +112,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertStringNotContainsString('<', $json);
     }
 
-    public function testPagesAreBoundedAndFollowEachOther(): void
+    public function testPagesHaveALimitAndLinkTheNextPage(): void
     {
         update_option('courant_feeds', ['size' => 2]);
         foreach ([1 => 'a', 2 => 'b', 3 => 'c'] as $n => $title) {
@@ -154,7 +154,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertStringContainsString('Unseen', $changed->body);
     }
 
-    public function testWordPressDoesNotReadAllPostsToDateAFeed(): void
+    public function testTheDateOfAFeedNeedsNoQueryOfAllPosts(): void
     {
         $read = [];
         add_filter('query', static function (string $sql) use (&$read): string {
@@ -174,7 +174,7 @@ final class FeedControllerTest extends SiteTestCase
         );
     }
 
-    public function testAKeptPageEndsWithTheNextClosingOnIt(): void
+    public function testACachedPageExpiresAtItsNextClosingDate(): void
     {
         $cache = new FeedCache(new SystemClock());
         $rendered = [];

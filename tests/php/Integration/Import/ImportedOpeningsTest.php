@@ -58,7 +58,7 @@ final class ImportedOpeningsTest extends SiteTestCase
 
     /** @param list<string> $files */
     #[DataProvider('orders')]
-    public function testSevenOpeningsAreKnownWhateverTheOrder(array $files): void
+    public function testSevenOpeningsAreRecognizedInAnyOrder(array $files): void
     {
         $read = 0;
         foreach ($files as $file) {
@@ -108,7 +108,7 @@ final class ImportedOpeningsTest extends SiteTestCase
         );
     }
 
-    public function testDescriptionsAreSafeAndPlain(): void
+    public function testDescriptionsAreSanitized(): void
     {
         array_map($this->read(...), self::FILES);
         foreach ($this->openings() as $opening) {
@@ -128,7 +128,7 @@ final class ImportedOpeningsTest extends SiteTestCase
         }
     }
 
-    public function testFactsOfARowBecomeSpecificationsAndStructuredFields(): void
+    public function testFieldsOfARowBecomeSpecificationsAndStructuredFields(): void
     {
         $this->read('anti_sample.xml');
         $opening = $this->openings()['usajobs:305972200'];

@@ -28,7 +28,7 @@ final class AddedCommandTest extends SiteTestCase
         self::assertSame("07:30 Kiel\n", (string) ob_get_clean());
     }
 
-    public function testTheListHasTheCommandsOfAllModulesAndMayReplaceThem(): void
+    public function testTheListHasTheCommandsOfAllModulesAndAFilterCanReplaceThem(): void
     {
         add_filter('courant_desk_cli_commands', static fn (array $commands): array => array_filter(
             $commands,

@@ -56,7 +56,7 @@ final class AddedRestControllerTest extends SiteTestCase
         );
     }
 
-    public function testTheListHasTheControllersOfAllModulesAndMayLeaveOneOut(): void
+    public function testTheListHasTheControllersOfAllModulesAndAFilterCanRemoveOne(): void
     {
         $isOther = static fn (mixed $controller): bool => !$controller instanceof FormTokenController;
         add_filter('courant_desk_rest_controllers', static fn (array $all): array => array_filter($all, $isOther));

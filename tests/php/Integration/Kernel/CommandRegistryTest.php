@@ -17,7 +17,7 @@ final class CommandRegistryTest extends ApplicationsTestCase
         self::assertSame([], array_diff(['doctor', 'export', 'import', 'index', 'retention', 'views'], array_keys(
             $known
         )));
-        self::assertSame('', $this->say('unknown'));
+        self::assertSame('', $this->runCommand('unknown'));
     }
 
     public function testExportsAreCompleteInBothFormats(): void
@@ -32,20 +32,20 @@ final class CommandRegistryTest extends ApplicationsTestCase
         $opening = $this->opening(['title' => 'Writer']);
         $this->submit($opening->ID, ['awsm_applicant_name' => "=HYPERLINK(\"x\")"]);
 
-        $openings = json_decode($this->say('export', 'openings', '--format=json'), true);
+        $openings = json_decode($this->runCommand('export', 'openings', '--format=json'), true);
         self::assertIsArray($openings);
         self::assertSame(['=Editor, "News"', 'Draft', 'Writer'], array_column($openings, 'title'));
         self::assertSame(['publish', 'draft', 'publish'], array_column($openings, 'status'));
-        self::assertSame(['News'], $this->dig($openings, 0, 'specifications', 'job-category'));
-        self::assertSame('Kiel', $this->dig($openings, 0, 'places', 0, 'city'));
-        self::assertStringStartsWith('"id","identifier","title"', $this->say('export', 'openings'));
+        self::assertSame(['News'], $this->getNested($openings, 0, 'specifications', 'job-category'));
+        self::assertSame('Kiel', $this->getNested($openings, 0, 'places', 0, 'city'));
+        self::assertStringStartsWith('"id","identifier","title"', $this->runCommand('export', 'openings'));
 
-        $applications = json_decode($this->say('export', 'applications', '--format=json'), true);
+        $applications = json_decode($this->runCommand('export', 'applications', '--format=json'), true);
         self::assertIsArray($applications);
-        self::assertSame('zoe@courant.example', $this->dig($applications, 0, 'email'));
+        self::assertSame('zoe@courant.example', $this->getNested($applications, 0, 'email'));
         self::assertStringContainsString(
             "\"'=HYPERLINK(\"\"x\"\")\"",
-            $this->say('export', 'applications'),
+            $this->runCommand('export', 'applications'),
             'a name is no formula',
         );
         foreach ([['export'], ['export', 'secrets'], ['export', 'openings', '--format=exe']] as $call) {
@@ -58,39 +58,47 @@ final class CommandRegistryTest extends ApplicationsTestCase
         $application = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
         self::assertStringContainsString(
             'courant_suspected: kept for 90 days, 0 due for deletion',
-            $this->say('retention', '--dry-run'),
+            $this->runCommand('retention', '--dry-run'),
         );
         update_option('courant_retention', ['publish' => 10]);
-        $sql = $this->parts()->kernel->sql;
-        $this->say('retention', '--dry-run');
+        $sql = $this->applicationsFactory()->kernel->sql;
+        $this->runCommand('retention', '--dry-run');
         $sql->execute('UPDATE %i SET staged = 1', $sql->table('candidates'));
 
-        self::assertStringContainsString('kept for 10 days, 1 due for deletion', $this->say('retention', '--dry-run'));
+        self::assertStringContainsString(
+            'kept for 10 days, 1 due for deletion',
+            $this->runCommand('retention', '--dry-run'),
+        );
         self::assertNotNull(get_post($application));
-        self::assertStringContainsString('1 application was deleted', $this->say('retention'));
+        self::assertStringContainsString('1 application was deleted', $this->runCommand('retention'));
         self::assertNull(get_post($application));
     }
 
     public function testViewsAreShownByOpening(): void
     {
         $opening = $this->opening(['title' => 'Editor']);
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->insert($sql->table('views_daily'), [
             'job_id' => $opening->ID, 'day' => (string) wp_date('Y-m-d'), 'source' => 'direct', 'views' => 12,
             'visitors' => 4,
         ]);
 
-        self::assertMatchesRegularExpression('/^ +12 +4 +0  Editor$/m', $this->say('views', '--days=7'));
+        self::assertMatchesRegularExpression('/^ +12 +4 +0  Editor$/m', $this->runCommand('views', '--days=7'));
         self::assertSame(
             12,
-            $this->dig((array) json_decode($this->say('views', '--format=json'), true), 'openings', 0, 'views'),
+            $this->getNested(
+                (array) json_decode($this->runCommand('views', '--format=json'), true),
+                'openings',
+                0,
+                'views',
+            ),
         );
     }
 
     public function testTheDoctorListsEveryTestAndFailsWhenOneFails(): void
     {
         do_action('courant_desk_reindex');
-        $reported = $this->say('doctor');
+        $reported = $this->runCommand('doctor');
         self::assertSame(0, substr_count($reported, 'FAILED'), $reported);
         self::assertStringContainsString('ok      The job search index is working', $reported);
         self::assertStringContainsString('ok      Emails about applications are sent', $reported);
@@ -105,16 +113,16 @@ final class CommandRegistryTest extends ApplicationsTestCase
         self::assertStringContainsString("FAILED  It is broken\n        Mend & try", $reported);
     }
 
-    private function say(string $name, string ...$arguments): string
+    private function runCommand(string $name, string ...$arguments): string
     {
         ob_start();
         try {
             do_action('courant_desk_command', $name, $arguments);
         } finally {
-            $said = (string) ob_get_clean();
+            $output = (string) ob_get_clean();
         }
 
-        return $said;
+        return $output;
     }
 
     private function failing(string $name, string ...$arguments): string

@@ -17,12 +17,12 @@ final class LifecycleTest extends SiteTestCase
     public function testASiteHasWhatItNeedsAfterActivation(): void
     {
         self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED_VERSION_OPTION));
-        self::assertTrue($this->may('hr', 'manage_awsm_jobs'));
-        self::assertTrue($this->may('editor', 'edit_others_applications'));
-        self::assertFalse($this->may('editor', 'manage_awsm_jobs'));
-        self::assertTrue($this->may('author', 'publish_jobs'));
-        self::assertFalse($this->may('author', 'edit_others_jobs'));
-        self::assertFalse($this->may('contributor', 'edit_jobs'));
+        self::assertTrue($this->roleHas('hr', 'manage_awsm_jobs'));
+        self::assertTrue($this->roleHas('editor', 'edit_others_applications'));
+        self::assertFalse($this->roleHas('editor', 'manage_awsm_jobs'));
+        self::assertTrue($this->roleHas('author', 'publish_jobs'));
+        self::assertFalse($this->roleHas('author', 'edit_others_jobs'));
+        self::assertFalse($this->roleHas('contributor', 'edit_jobs'));
         $page = get_page_by_path('job-openings');
         self::assertInstanceOf(\WP_Post::class, $page);
         self::assertSame('publish', $page->post_status);
@@ -41,7 +41,7 @@ final class LifecycleTest extends SiteTestCase
         }
     }
 
-    public function testNoSettingCostsAQuery(): void
+    public function testSettingsNeedNoQueries(): void
     {
         $loaded = wp_load_alloptions(true);
         foreach (
@@ -112,11 +112,11 @@ final class LifecycleTest extends SiteTestCase
         self::assertNotNull(get_role('hr'));
 
         update_option(Lifecycle::UNINSTALL_OPTION, 'erase');
-        $this->asIfInactive();
+        $this->removeModuleHooks();
         Plugin::uninstall(COURANT_DESK_FILE);
         self::assertFalse(get_post_status($id));
         self::assertNull(get_role('hr'));
-        self::assertFalse($this->may('administrator', 'edit_jobs'));
+        self::assertFalse($this->roleHas('administrator', 'edit_jobs'));
         self::assertSame([], get_terms(['taxonomy' => 'job-type', 'hide_empty' => false]));
         foreach (
             [
@@ -150,7 +150,7 @@ final class LifecycleTest extends SiteTestCase
         file_put_contents(COURANT_PRIVATE_DIR . '/.htaccess', 'Require all denied');
         update_option(Lifecycle::UNINSTALL_OPTION, 'erase');
         wp_cache_flush();
-        $this->asIfInactive();
+        $this->removeModuleHooks();
 
         Plugin::uninstall(COURANT_DESK_FILE);
 
@@ -187,7 +187,7 @@ final class LifecycleTest extends SiteTestCase
     }
 
     /** Removes the hooks of all modules, because none are registered when WordPress deletes an inactive plugin. */
-    private function asIfInactive(): void
+    private function removeModuleHooks(): void
     {
         foreach (
             [
@@ -199,7 +199,7 @@ final class LifecycleTest extends SiteTestCase
         }
     }
 
-    private function may(string $role, string $capability): bool
+    private function roleHas(string $role, string $capability): bool
     {
         return get_role($role)?->has_cap($capability) ?? false;
     }

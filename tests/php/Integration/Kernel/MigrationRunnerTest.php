@@ -47,7 +47,7 @@ final class MigrationRunnerTest extends SiteTestCase
         self::assertSame(['one', 'two', 'three'], $this->done->getArrayCopy());
     }
 
-    public function testASmallStepIsKept(): void
+    public function testACompletedStepIsStored(): void
     {
         $migrations = $this->migrations($this->step('one', 5));
         $migrations->run(0.0);

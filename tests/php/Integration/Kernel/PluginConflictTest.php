@@ -34,7 +34,7 @@ final class PluginConflictTest extends SiteTestCase
         $this->folder(false);
     }
 
-    public function testItDoesNothingAndExplainsWhy(): void
+    public function testDoesNothingAndShowsANotice(): void
     {
         $id = $this->opening(['title' => 'Waits'])->ID;
         update_option('active_plugins', [plugin_basename(COURANT_DESK_FILE), self::OTHER]);
@@ -92,7 +92,7 @@ final class PluginConflictTest extends SiteTestCase
         $this->switchPlugin('deactivate', $admin, false);
         wp_cache_flush();
         unset($GLOBALS['wp_roles']);
-        self::assertNull(get_role('hr'), 'The stand-in removes the role.');
+        self::assertNull(get_role('hr'), 'The stub removes the role.');
 
         $this->http('GET', '/wp-cron.php?doing_wp_cron');
         wp_cache_flush();
@@ -171,21 +171,21 @@ final class PluginConflictTest extends SiteTestCase
             function esc_html__($text) { return $text; } function get_bloginfo() { return "6.4.9"; } require %s; echo $said[0]; $said[1]();',
             var_export(COURANT_DESK_FILE, true),
         );
-        $said = (string) shell_exec(
+        $output = (string) shell_exec(
             escapeshellarg(PHP_BINARY) . ' -d display_errors=1 -r ' . escapeshellarg($code) . ' 2>&1'
         );
 
-        self::assertStringStartsWith('admin_notices<div class="notice notice-error">', $said);
-        self::assertStringContainsString('requires WordPress 6.5', $said);
+        self::assertStringStartsWith('admin_notices<div class="notice notice-error">', $output);
+        self::assertStringContainsString('requires WordPress 6.5', $output);
     }
 
-    private function folder(bool $wanted): void
+    private function folder(bool $exists): void
     {
         $folder = dirname(WP_PLUGIN_DIR . '/' . self::OTHER);
-        if ($wanted && !is_dir($folder)) {
+        if ($exists && !is_dir($folder)) {
             mkdir($folder);
         }
-        if (!$wanted && is_dir($folder)) {
+        if (!$exists && is_dir($folder)) {
             foreach (['other-owner.php', 'uninstall.php'] as $name) {
                 is_file("$folder/$name") && unlink("$folder/$name");
             }

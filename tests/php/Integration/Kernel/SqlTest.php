@@ -30,7 +30,7 @@ final class SqlTest extends SiteTestCase
         parent::tearDown();
     }
 
-    public function testValuesGoThroughPlaceholdersAndComeBackAsTheyWent(): void
+    public function testValuesArePreparedAndReturnedUnchanged(): void
     {
         $evil = "x' OR 1=1 -- \\ %s 50% \u{1F600}";
         $id = $this->sql->insert($this->table, ['word' => $evil]);
@@ -62,7 +62,7 @@ final class SqlTest extends SiteTestCase
         );
     }
 
-    public function testAFailureCarriesNoSqlAndPrintsAndLogsNone(): void
+    public function testAFailureContainsAndLogsNoSql(): void
     {
         $log = $this->file('log', '');
         $before = (string) ini_set('error_log', $log);
@@ -82,7 +82,7 @@ final class SqlTest extends SiteTestCase
         );
     }
 
-    public function testAnEarlierFailureOfOthersIsNotOurs(): void
+    public function testAnEarlierFailureOfOtherCodeIsIgnored(): void
     {
         $others = $GLOBALS['wpdb'];
         self::assertInstanceOf(\wpdb::class, $others);

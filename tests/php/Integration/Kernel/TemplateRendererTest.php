@@ -40,7 +40,7 @@ final class TemplateRendererTest extends SiteTestCase
         self::assertSame('child', $this->render('modules/one'));
     }
 
-    public function testCodeMayChooseAnotherFileButNotAMissingOne(): void
+    public function testAFilterMayReturnAnotherFileButNotAMissingOne(): void
     {
         $this->write('plugin/other', 'chosen');
         add_filter('courant_desk_template', fn (): string => $this->folder . '/plugin/other.php', 10);

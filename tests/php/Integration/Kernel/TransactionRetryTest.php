@@ -39,11 +39,11 @@ final class TransactionRetryTest extends TransactionTestCase
         });
 
         self::assertSame(2, $this->runs);
-        $words = $this->words();
-        self::assertContains('one, run 2', $words);
-        self::assertContains('two, run 2', $words);
-        self::assertContains('three, run 2', $words);
-        self::assertNotContains('three, run 1', $words);
+        $values = $this->findValues();
+        self::assertContains('one, run 2', $values);
+        self::assertContains('two, run 2', $values);
+        self::assertContains('three, run 2', $values);
+        self::assertNotContains('three, run 1', $values);
     }
 
     public function testALockedRowIsRetriedAtMostThreeTimes(): void
@@ -73,7 +73,7 @@ final class TransactionRetryTest extends TransactionTestCase
 
         self::assertNotNull($failure);
         self::assertSame(4, $this->runs);
-        self::assertSame(['one'], $this->words());
+        self::assertSame(['one'], $this->findValues());
     }
 
     public function testALockedDatabaseFileIsRetried(): void
@@ -96,6 +96,6 @@ final class TransactionRetryTest extends TransactionTestCase
         $this->sql->transaction(fn (): int => $this->write('one'));
 
         self::assertSame(2, $tries);
-        self::assertSame(['one'], $this->words());
+        self::assertSame(['one'], $this->findValues());
     }
 }

@@ -21,7 +21,7 @@ final class TransactionTest extends TransactionTestCase
                 throw new RuntimeException('stop');
             });
         } catch (RuntimeException) {
-            self::assertSame([], $this->words());
+            self::assertSame([], $this->findValues());
         }
     }
 
@@ -41,12 +41,12 @@ final class TransactionTest extends TransactionTestCase
                 }
             });
         } catch (SqlException $failure) {
-            self::assertSame([], $this->words());
+            self::assertSame([], $this->findValues());
         }
         self::assertNotNull($failure);
     }
 
-    public function testAStatementWhoseErrorWasSwallowedFailsTheTransaction(): void
+    public function testAnIgnoredErrorOfAStatementFailsTheTransaction(): void
     {
         $post = wp_insert_post(['post_title' => 'Before', 'post_status' => 'draft']);
         $failed = false;
@@ -68,7 +68,7 @@ final class TransactionTest extends TransactionTestCase
         self::assertSame(
             1, $this->runs, 'Nothing was sent after the failed statement, and what cannot succeed is not repeated.',
         );
-        self::assertSame([], $this->words());
+        self::assertSame([], $this->findValues());
         self::assertSame('Before', get_post($post)?->post_title);
     }
 
@@ -100,7 +100,7 @@ final class TransactionTest extends TransactionTestCase
         });
 
         self::assertSame(2, $this->runs);
-        self::assertSame(['one', 'two', 'three'], $this->words());
+        self::assertSame(['one', 'two', 'three'], $this->findValues());
         self::assertSame('1', $this->sql->fetchValue('SELECT @@autocommit'));
     }
 
@@ -117,7 +117,7 @@ final class TransactionTest extends TransactionTestCase
             if ($this->runs === 1) {
                 $second->killWordPress();
             }
-            $read[] = $this->words();
+            $read[] = $this->findValues();
         });
 
         self::assertSame(2, $this->runs);
@@ -143,7 +143,7 @@ final class TransactionTest extends TransactionTestCase
         });
 
         self::assertSame(2, $this->runs);
-        self::assertSame([], $this->words());
+        self::assertSame([], $this->findValues());
     }
 
     public function testAConnectionLostBeforeTheCommitFails(): void
@@ -160,7 +160,7 @@ final class TransactionTest extends TransactionTestCase
                 $second->killWordPress();
             });
         } catch (SqlException $failure) {
-            self::assertSame([], $this->words());
+            self::assertSame([], $this->findValues());
         }
         self::assertNotNull($failure, 'wpdb alone would commit on the new connection, where nothing is stored.');
         self::assertSame(1, $this->runs, 'Whether the server committed is not known, so it is not run again.');
@@ -178,10 +178,10 @@ final class TransactionTest extends TransactionTestCase
             if ($this->runs === 1) {
                 $second->killWordPress();
             }
-        }, fn (): bool => $this->words() !== []);
+        }, fn (): bool => $this->findValues() !== []);
 
         self::assertSame(2, $this->runs);
-        self::assertSame(['one'], $this->words());
+        self::assertSame(['one'], $this->findValues());
     }
 
     public function testAnUnknownTableOfAnotherPluginDoesNotFailTheTransaction(): void
@@ -199,7 +199,7 @@ final class TransactionTest extends TransactionTestCase
             wp_insert_post(['post_title' => 'Kept', 'post_status' => 'draft']);
         });
 
-        self::assertSame(['one'], $this->words());
+        self::assertSame(['one'], $this->findValues());
     }
 
     public function testATransactionOfAnotherPluginInAHookDoesNotEndOurs(): void
@@ -213,11 +213,11 @@ final class TransactionTest extends TransactionTestCase
                 $this->db()->query('BEGIN');
                 $this->write('two');
                 $this->db()->query('COMMIT');
-                self::assertSame(['one', 'two'], $this->words());
+                self::assertSame(['one', 'two'], $this->findValues());
                 throw new RuntimeException('stop');
             });
         } catch (RuntimeException) {
-            self::assertSame([], $this->words());
+            self::assertSame([], $this->findValues());
         }
     }
 
@@ -250,7 +250,7 @@ final class TransactionTest extends TransactionTestCase
         self::assertGreaterThan(0, $new);
     }
 
-    public function testEffectsComeAfterTheOutermostCommitOnlyAndOnce(): void
+    public function testEffectsRunOnceAfterTheOutermostCommit(): void
     {
         $seen = [];
         $this->sql->transaction(function () use (&$seen): void {
@@ -280,7 +280,7 @@ final class TransactionTest extends TransactionTestCase
         }
 
         self::assertSame(['first', 'second', 'at once'], $seen);
-        self::assertSame(['one'], $this->words());
+        self::assertSame(['one'], $this->findValues());
     }
 
     public function testARequestThatEndsInsideOfATransactionStoresNothing(): void
@@ -294,7 +294,7 @@ final class TransactionTest extends TransactionTestCase
                 throw new RuntimeException('stop');
             });
         } catch (RuntimeException) {
-            self::assertSame(['before'], $this->words());
+            self::assertSame(['before'], $this->findValues());
         }
     }
 }

@@ -13,18 +13,18 @@ final class TranslationsTest extends SiteTestCase
     {
         $path = (string) wp_parse_url((string) get_permalink($this->opening()->ID), PHP_URL_PATH);
         update_option('rewrite_rules', '');
-        $words = [
+        $texts = [
             'de_DE' => ['Zum Inhalt springen', 'Jetzt bewerben', 'Dieses Feld ist erforderlich.'],
             'ar' => ['الانتقال إلى المحتوى', 'قدّم الآن', 'هذا الحقل مطلوب.'],
         ];
         // WordPress accepts only languages that are installed.
         add_filter(
             'sanitize_option_WPLANG',
-            static fn (mixed $clean, string $option, mixed $wanted): mixed => $wanted,
+            static fn (mixed $clean, string $option, mixed $value): mixed => $value,
             10,
             3,
         );
-        foreach ($words as $locale => $expected) {
+        foreach ($texts as $locale => $expected) {
             update_option('WPLANG', $locale);
             $body = $this->http('GET', $path)->body;
             foreach ($expected as $text) {

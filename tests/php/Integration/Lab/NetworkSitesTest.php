@@ -27,7 +27,7 @@ final class NetworkSitesTest extends SiteTestCase
         self::assertSame('Second', get_bloginfo('name'));
     }
 
-    public function testOneSiteRemains(): void
+    public function testOnlyTheMainSiteRemains(): void
     {
         self::assertCount(1, get_sites());
         self::assertSame(1, get_current_blog_id());

@@ -13,13 +13,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class TestIsolationTest extends SiteTestCase
 {
     /** @return iterable<string, array{int}> */
-    public static function rounds(): iterable
+    public static function runs(): iterable
     {
         yield 'first' => [1];
         yield 'again' => [2];
     }
 
-    #[DataProvider('rounds')]
+    #[DataProvider('runs')]
     public function testRowsOptionsHooksAndGlobals(int $round): void
     {
         self::assertNull(get_page_by_path('left-behind'));
@@ -39,7 +39,7 @@ final class TestIsolationTest extends SiteTestCase
         self::assertNotNull(get_page_by_path('left-behind', OBJECT, 'post'));
     }
 
-    #[DataProvider('rounds')]
+    #[DataProvider('runs')]
     public function testTablesThatTheTestMadeOrChanged(int $round): void
     {
         global $wpdb;
@@ -54,7 +54,7 @@ final class TestIsolationTest extends SiteTestCase
         self::assertSame('1', $wpdb->get_var("SELECT COUNT(*) FROM $table"));
     }
 
-    #[DataProvider('rounds')]
+    #[DataProvider('runs')]
     public function testATransactionInsideOfATestCanRollBack(int $round): void
     {
         global $wpdb;
@@ -77,7 +77,7 @@ final class TestIsolationTest extends SiteTestCase
         self::assertFalse(get_option('courant_inner'));
     }
 
-    #[DataProvider('rounds')]
+    #[DataProvider('runs')]
     public function testTheRealServerSeesTheTestsData(int $round): void
     {
         self::assertNull(get_page_by_path('seen-by-the-server', OBJECT, 'post'));
@@ -92,7 +92,7 @@ final class TestIsolationTest extends SiteTestCase
         self::assertSame('0', $this->ajax('courant_nobody_answers_this')->body);
     }
 
-    #[DataProvider('rounds')]
+    #[DataProvider('runs')]
     public function testNoDataOfTheServerRemains(int $round): void
     {
         self::assertNull(get_page_by_path('seen-by-the-server', OBJECT, 'post'));

@@ -39,15 +39,15 @@ final class ListingAjaxControllerTest extends ListingCase
     public function testLoadMoreReturnsTheNextPageUntilTheEnd(): void
     {
         $this->openings(5);
-        $ask = fn (string $shown) => $this->ajax('loadmore', ['paged' => $shown, 'listings_per_page' => '2']);
+        $load = fn (string $shown) => $this->ajax('loadmore', ['paged' => $shown, 'listings_per_page' => '2']);
 
-        self::assertSame(self::named(3, 4), self::titles($ask('1')->body));
-        $last = $ask('2');
+        self::assertSame(self::named(3, 4), self::titles($load('1')->body));
+        $last = $load('2');
         self::assertSame(self::named(5), self::titles($last->body));
         self::assertStringNotContainsString('awsm-load-more', $last->body, 'No control on the last page.');
-        self::assertSame('', $ask('3')->body);
-        self::assertSame('5', $ask('3')->header('X-Courant-Total'));
-        self::assertSame('', $ask('99999999999999999999')->body);
+        self::assertSame('', $load('3')->body);
+        self::assertSame('5', $load('3')->header('X-Courant-Total'));
+        self::assertSame('', $load('99999999999999999999')->body);
     }
 
     public function testLoadMoreFromACachedPageNeitherSkipsNorRepeatsOpenings(): void
@@ -57,28 +57,28 @@ final class ListingAjaxControllerTest extends ListingCase
         foreach (get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => -1]) as $post) {
             $ids[(int) substr($post->post_title, 8)] = $post->ID;
         }
-        $ask = fn (int $paged, string $shown) => $this->ajax(
+        $load = fn (int $paged, string $shown) => $this->ajax(
             'loadmore',
             ['paged' => (string) $paged, 'listings_per_page' => '3', 'courant_shown' => $shown],
         );
         $shown = implode(',', [$ids[1], $ids[2], $ids[3]]);
         foreach ([$shown, '', 'x,-1,' . PHP_INT_MAX, str_repeat('9', 100000)] as $sent) {
-            self::assertSame(self::named(4, 5, 6), self::titles($ask(1, $sent)->body));
+            self::assertSame(self::named(4, 5, 6), self::titles($load(1, $sent)->body));
         }
         $came = [$this->opening(['title' => 'Opening 10'])->ID, $this->opening(['title' => 'Opening 11'])->ID];
         self::assertSame(
             self::named(4, 5, 6),
-            self::titles($ask(1, $shown)->body),
+            self::titles($load(1, $shown)->body),
             'Two were added above: none is repeated.',
         );
         foreach ([2, 3] as $closed) {
             wp_update_post(['ID' => $ids[$closed], 'post_status' => 'expired']);
         }
         array_map('wp_trash_post', $came);
-        $more = $ask(1, $shown);
+        $more = $load(1, $shown);
         self::assertSame(self::named(4, 5, 6), self::titles($more->body), 'Two closed above: none is skipped.');
         self::assertStringContainsString('awsm-load-more', $more->body);
-        $last = $ask(2, implode(',', array_map(static fn (int $number): int => $ids[$number], range(1, 6))));
+        $last = $load(2, implode(',', array_map(static fn (int $number): int => $ids[$number], range(1, 6))));
         self::assertSame(self::named(7, 8, 9), self::titles($last->body));
         self::assertStringNotContainsString('awsm-load-more', $last->body);
     }
@@ -86,11 +86,11 @@ final class ListingAjaxControllerTest extends ListingCase
     public function testNumberedPaginationReturnsTheRequestedPage(): void
     {
         $this->openings(5);
-        $ask = fn (string $name, string $value)
+        $load = fn (string $name, string $value)
             => $this->ajax('loadmore', [$name => $value, 'paged' => '2', 'listings_per_page' => '2']);
 
-        self::assertSame(self::named(3, 4), self::titles($ask('pagination', 'classic')->body));
-        self::assertSame(self::named(3, 4), self::titles($ask('awsm_pagination_base', home_url('/listing/'))->body));
+        self::assertSame(self::named(3, 4), self::titles($load('pagination', 'classic')->body));
+        self::assertSame(self::named(3, 4), self::titles($load('awsm_pagination_base', home_url('/listing/'))->body));
     }
 
     public function testRequestKeepsTheFixedTermsOfTheBlock(): void
@@ -157,7 +157,7 @@ final class ListingAjaxControllerTest extends ListingCase
     {
         $this->openings(3);
         $this->post(['type' => 'awsm_job_openings', 'title' => 'Élève', 'date' => '2001-01-01 00:00:00']);
-        $found = fn (string $words): array => self::titles($this->ajax('jobfilter', ['jq' => $words])->body);
+        $found = fn (string $search): array => self::titles($this->ajax('jobfilter', ['jq' => $search])->body);
 
         self::assertSame(['Opening 3'], $found('100%'));
         self::assertSame([], $found('%_%'));

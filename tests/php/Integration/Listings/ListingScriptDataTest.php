@@ -22,8 +22,8 @@ final class ListingScriptDataTest extends ListingCase
             $config = json_decode($printed[1] ?? 'null');
 
             self::assertIsObject($config);
-            self::assertTrue($this->fits('listing-state', json_decode($state)), $state);
-            self::assertTrue($this->fits('page-config', $config->config ?? null), $printed[1] ?? '');
+            self::assertTrue($this->isValid('listing-state', json_decode($state)), $state);
+            self::assertTrue($this->isValid('page-config', $config->config ?? null), $printed[1] ?? '');
         }
     }
 
@@ -76,7 +76,7 @@ final class ListingScriptDataTest extends ListingCase
         return $keys;
     }
 
-    private function fits(string $schema, mixed $data): bool
+    private function isValid(string $schema, mixed $data): bool
     {
         $definition = json_decode((string) file_get_contents(self::SCHEMAS . $schema . '.json'));
 

@@ -35,9 +35,9 @@ final class MultilingualListingsTest extends ListingCase
             add_filter('get_terms_args', fn ($args) => $args + ['lang' => pll_current_language()], 10);
             PHP);
         $this->http('GET', '/?rebuild=1');
-        $ajax = fn (string $lang = '', string $words = ''): string => $this->ajax(
+        $ajax = fn (string $lang = '', string $search = ''): string => $this->ajax(
             'jobfilter',
-            array_filter(['lang' => $lang, 'jq' => $words], static fn (string $sent): bool => $sent !== '')
+            array_filter(['lang' => $lang, 'jq' => $search], static fn (string $sent): bool => $sent !== '')
                 + ['listings_per_page' => '10'],
         )->body;
 

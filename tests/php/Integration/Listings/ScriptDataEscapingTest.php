@@ -17,7 +17,7 @@ final class ScriptDataEscapingTest extends ListingCase
         $this->openings(2);
         $this->listing('[awsmjobs]');
         // Other plugins can add query parameters to the script data.
-        $name = WP_CONTENT_DIR . '/mu-plugins/tells-the-address.php';
+        $name = WP_CONTENT_DIR . '/mu-plugins/print-url.php';
         file_put_contents($name, "<?php\nadd_filter('awsm_jobs_localized_script_data', static fn (array \$all): array => \$all + ['asked' => wp_unslash(\$_GET['jq'] ?? ''), 'deep' => ['asked' => wp_unslash(\$_GET['jq'] ?? '')]]);\n"
             . "add_filter('eztoc_localize_filter', static fn (array \$all): array => \$all + ['asked' => wp_unslash(\$_GET['jq'] ?? '')]);\n");
         try {

@@ -79,8 +79,10 @@ final class MagazineBlocksTest extends SiteTestCase
     {
         $this->post(['title' => 'Quiet']);
         $loud = $this->post(['title' => 'Loud', 'date' => '2020-01-01 10:00:00']);
-        foreach (['Well!', 'Never!'] as $words) {
-            wp_insert_comment(['comment_post_ID' => $loud->ID, 'comment_content' => $words, 'comment_approved' => '1']);
+        foreach (['Well!', 'Never!'] as $comment) {
+            wp_insert_comment(
+                ['comment_post_ID' => $loud->ID, 'comment_content' => $comment, 'comment_approved' => '1']
+            );
         }
         wp_update_comment_count_now($loud->ID);
 

@@ -22,7 +22,7 @@ final class SetupChecklistTest extends SiteTestCase
         update_option('courant_jobs', ['company' => 'The Harbour Courant', 'hr_email' => 'hr@courant.example']);
         update_option('wp_page_for_privacy_policy', $this->post(['type' => 'page'])->ID);
         foreach (['consent', 'store'] as $step) {
-            self::assertSame(302, $this->press($step, $hr)->status);
+            self::assertSame(302, $this->submitStep($step, $hr)->status);
         }
         self::assertStringContainsString(
             'Setup: 7 of 8 steps completed',
@@ -31,7 +31,10 @@ final class SetupChecklistTest extends SiteTestCase
 
         // The email sender of this site is not a valid address, so the test email cannot be sent: the step stays open,
         // and the screen shows it.
-        self::assertStringContainsString('courant_setup_said=failed', $this->press('mail', $hr)->header('location'));
+        self::assertStringContainsString(
+            'courant_setup_said=failed',
+            $this->submitStep('mail', $hr)->header('location'),
+        );
         $after = $this->http('GET', self::SCREEN . '&courant_setup_said=failed', as: $hr)->body;
         self::assertStringContainsString('The email could not be sent.', $after);
         self::assertStringContainsString('Setup: 7 of 8 steps completed', $after);
@@ -42,17 +45,17 @@ final class SetupChecklistTest extends SiteTestCase
 
     public function testUnknownStepsAndUnauthorizedUsersChangeNothing(): void
     {
-        $this->press('company', $this->user('hr'));
-        $this->press('nonsense', $this->user('hr'));
+        $this->submitStep('company', $this->user('hr'));
+        $this->submitStep('nonsense', $this->user('hr'));
         self::assertSame([], get_option('courant_setup', []));
-        self::assertSame(403, $this->press('mail', $this->user('editor'))->status);
+        self::assertSame(403, $this->submitStep('mail', $this->user('editor'))->status);
         self::assertStringNotContainsString(
             'Setup: ',
             $this->http('GET', self::SCREEN, as: $this->user('editor'))->body,
         );
     }
 
-    private function press(string $step, WP_User $as): HttpResponse
+    private function submitStep(string $step, WP_User $as): HttpResponse
     {
         return $this->http(
             'POST',

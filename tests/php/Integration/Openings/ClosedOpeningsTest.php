@@ -108,9 +108,9 @@ final class ClosedOpeningsTest extends SiteTestCase
                 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
             ],
         ])->ID;
-        $address = "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce="
+        $url = "/wp-admin/admin-post.php?action=courant_opening_copy&post=$id&_wpnonce="
             . $this->nonceOf($hr, "courant_opening_copy$id");
-        $response = $this->http('GET', $address, as: $hr);
+        $response = $this->http('GET', $url, as: $hr);
         self::assertSame(302, $response->status);
         self::assertSame(1, preg_match('/post=(\d+)/', $response->header('location'), $found));
         $copy = get_post((int) $found[1]);

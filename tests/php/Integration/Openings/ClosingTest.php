@@ -101,7 +101,7 @@ final class ClosingTest extends SiteTestCase
         self::assertSame('hourly', wp_get_schedule('awsm_check_for_expired_jobs'));
     }
 
-    public function testAnOpeningThatIsSavedTooLateIsClosed(): void
+    public function testAnOpeningSavedAfterItsClosingDateIsClosed(): void
     {
         self::assertSame('expired', get_post_status(
             $this->opening(['meta' => ['courant_closing_at' => $this->day('-1 day') . 'T10:00']])->ID

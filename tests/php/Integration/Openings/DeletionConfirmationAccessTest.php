@@ -30,9 +30,9 @@ final class DeletionConfirmationAccessTest extends RecruitersTestCase
                     'edit.php?post_type=awsm_job_openings&post_status=trash&delete_all2=1',
                     "post.php?post=$secret&action=delete",
                     "post.php?post=$secret&action=trash",
-                ] as $address
+                ] as $url
             ) {
-                $this->assertTellsNothing($user, '/wp-admin/' . $address, "$role: $address");
+                $this->assertRevealsNothing($user, '/wp-admin/' . $url, "$role: $url");
             }
         }
     }
@@ -66,19 +66,19 @@ final class DeletionConfirmationAccessTest extends RecruitersTestCase
     {
         $secret = $this->secretOpening('draft');
         $author = $this->user('author');
-        $answer = $this->ajax('find_posts', [
+        $found = $this->ajax('find_posts', [
             'ps' => 'Secret',
             'nonce' => $this->nonceOf($author, 'find-posts'),
             '_ajax_nonce' => $this->nonceOf($author, 'find-posts'),
         ], as: $author);
-        self::assertStringNotContainsString('Secret opening', $answer->body);
+        self::assertStringNotContainsString('Secret opening', $found->body);
         $hr = $this->user('hr');
-        $answer = $this->ajax(
+        $found = $this->ajax(
             'find_posts',
             ['ps' => 'Secret', '_ajax_nonce' => $this->nonceOf($hr, 'find-posts')],
             as: $hr,
         );
-        self::assertStringContainsString('Secret opening', $answer->body, get_post_field('post_title', $secret));
+        self::assertStringContainsString('Secret opening', $found->body, get_post_field('post_title', $secret));
     }
 
     private function secretOpening(string $status): int
@@ -90,9 +90,9 @@ final class DeletionConfirmationAccessTest extends RecruitersTestCase
         return $id;
     }
 
-    private function assertTellsNothing(WP_User $user, string $address, string $what): void
+    private function assertRevealsNothing(WP_User $user, string $url, string $what): void
     {
-        $response = $this->http('GET', $address, as: $user);
+        $response = $this->http('GET', $url, as: $user);
         // WordPress's own list shows authors the titles of all entries, as for posts.
         $isList = str_contains($response->body, 'id="posts-filter"');
         $body = $isList ? str_replace('Secret opening', '', $response->body) : $response->body;

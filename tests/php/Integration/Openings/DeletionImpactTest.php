@@ -22,23 +22,23 @@ final class DeletionImpactTest extends RecruitersTestCase
         $application = $this->applications()[0];
         $path = (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH);
 
-        $question = $this->link($hr, 'trash', $opening);
-        self::assertSame([200, 'publish'], [$question->status, get_post_status($opening)]);
+        $confirmation = $this->link($hr, 'trash', $opening);
+        self::assertSame([200, 'publish'], [$confirmation->status, get_post_status($opening)]);
         foreach (
             [
                 'Move 1 opening to the trash?', 'Tidied', '1 application is kept with its files',
                 'is restored as a draft',
-            ] as $words
+            ] as $text
         ) {
-            self::assertStringContainsString($words, $question->body);
+            self::assertStringContainsString($text, $confirmation->body);
         }
-        self::assertSame(302, $this->goOn($hr, $question, '/wp-admin/post.php')->status);
+        self::assertSame(302, $this->confirm($hr, $confirmation, '/wp-admin/post.php')->status);
         self::assertSame(
             ['trash', 'publish', $opening],
             [get_post_status($opening), get_post_status($application), wp_get_post_parent_id($application)],
         );
         self::assertSame(404, $this->http('GET', $path)->status);
-        self::assertCount(1, $this->parts()->files()->findByApplication($application));
+        self::assertCount(1, $this->applicationsFactory()->files()->findByApplication($application));
 
         $this->http(
             'GET',
@@ -69,9 +69,9 @@ final class DeletionImpactTest extends RecruitersTestCase
         $this->recruiting()->team->saveMembers($opening, [$hr->ID]);
         wp_trash_post($opening);
 
-        $question = $this->link($hr, 'delete', $opening);
-        foreach (['Permanently delete 1 opening?', '1,234 views', '1 application is kept'] as $words) {
-            self::assertStringContainsString($words, $question->body);
+        $confirmation = $this->link($hr, 'delete', $opening);
+        foreach (['Permanently delete 1 opening?', '1,234 views', '1 application is kept'] as $text) {
+            self::assertStringContainsString($text, $confirmation->body);
         }
         $emptying = $this->http(
             'GET',
@@ -82,12 +82,12 @@ final class DeletionImpactTest extends RecruitersTestCase
         self::assertStringContainsString('Permanently delete 1 opening?', $emptying->body);
         self::assertSame('trash', get_post_status($opening));
 
-        self::assertSame(302, $this->goOn($hr, $emptying, '/wp-admin/edit.php')->status);
+        self::assertSame(302, $this->confirm($hr, $emptying, '/wp-admin/edit.php')->status);
         self::assertFalse(get_post_status($opening));
         self::assertSame(['publish', 'Gone', 1], [
             get_post_status($application),
             get_post_meta($application, 'awsm_apply_for', true),
-            count($this->parts()->files()->findByApplication($application)),
+            count($this->applicationsFactory()->files()->findByApplication($application)),
         ]);
         self::assertSame([], get_posts(
             ['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'courant_hiring_team', 'fields' => 'ids']
@@ -104,13 +104,13 @@ final class DeletionImpactTest extends RecruitersTestCase
         $ids = [$this->opening()->ID, $this->opening()->ID];
         $this->apply($ids[1]);
         $nonce = $this->nonceOf($hr, 'bulk-posts');
-        $question = $this->http(
+        $confirmation = $this->http(
             'GET',
             "/wp-admin/edit.php?post_type=awsm_job_openings&action=trash&action2=-1&post[]=$ids[0]&post[]=$ids[1]&_wpnonce=$nonce",
             as: $hr,
         );
-        self::assertStringContainsString('Move 2 openings to the trash?', $question->body);
-        self::assertSame(302, $this->goOn($hr, $question, '/wp-admin/edit.php')->status);
+        self::assertStringContainsString('Move 2 openings to the trash?', $confirmation->body);
+        self::assertSame(302, $this->confirm($hr, $confirmation, '/wp-admin/edit.php')->status);
         self::assertSame(['trash', 'trash'], array_map(get_post_status(...), $ids));
 
         $post = $this->post()->ID;
@@ -144,9 +144,9 @@ final class DeletionImpactTest extends RecruitersTestCase
                 '1 opening and its applications are kept',
                 'They are removed from 1 hiring team.',
                 'are kept without their name',
-            ] as $words
+            ] as $text
         ) {
-            self::assertStringContainsString($words, $form->body);
+            self::assertStringContainsString($text, $form->body);
         }
         require_once ABSPATH . 'wp-admin/includes/user.php';
         wp_set_current_user($admin->ID);
@@ -168,13 +168,13 @@ final class DeletionImpactTest extends RecruitersTestCase
     public function testWithoutACurrentUserAnAdministratorOrTheChosenUserGetsTheContent(): void
     {
         require_once ABSPATH . 'wp-admin/includes/user.php';
-        [$one, $two, $heir] = [$this->user('author'), $this->user('author'), $this->user('editor')];
+        [$one, $two, $successor] = [$this->user('author'), $this->user('author'), $this->user('editor')];
         [$first, $second] = [$this->opening(['author' => $one->ID])->ID, $this->opening(['author' => $two->ID])->ID];
         wp_delete_user($one->ID);
-        wp_delete_user($two->ID, $heir->ID);
+        wp_delete_user($two->ID, $successor->ID);
 
         self::assertSame(
-            [1, $heir->ID],
+            [1, $successor->ID],
             [(int) get_post_field('post_author', $first), (int) get_post_field('post_author', $second)],
         );
     }
@@ -189,12 +189,12 @@ final class DeletionImpactTest extends RecruitersTestCase
     }
 
     /** Presses the button of the confirmation. */
-    private function goOn(WP_User $as, HttpResponse $question, string $path): HttpResponse
+    private function confirm(WP_User $as, HttpResponse $confirmation, string $path): HttpResponse
     {
-        self::assertSame(200, $question->status);
+        self::assertSame(200, $confirmation->status);
         preg_match_all(
             '/<input type="hidden" name="([^"]*)" value="([^"]*)"/',
-            $question->body,
+            $confirmation->body,
             $found,
             PREG_SET_ORDER,
         );

@@ -157,7 +157,7 @@ final class OpeningPageRendererTest extends SiteTestCase
 
     public function testTheFilterOfWpJobOpeningsCanChangeOrDisableIt(): void
     {
-        $this->go($this->opening()->ID);
+        $this->visit($this->opening()->ID);
         add_filter('awsm_job_structured_data', static fn (array $posting): array => ['title' => 'Changed'] + $posting);
         self::assertStringContainsString('"title":"Changed"', $this->footer());
         add_filter('awsm_job_structured_data', '__return_empty_array', 20);
@@ -201,7 +201,7 @@ final class OpeningPageRendererTest extends SiteTestCase
     public function testExcerptsListsAndProtectedOpeningsAreUnchanged(): void
     {
         $id = $this->opening(['content' => 'Plain words'])->ID;
-        $this->go($id);
+        $this->visit($id);
         $excerpt = get_the_excerpt($id);
         self::assertStringContainsString('Plain words', $excerpt);
         self::assertStringNotContainsString('closed', $excerpt);
@@ -221,7 +221,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         return $response->body;
     }
 
-    private function go(int $id): void
+    private function visit(int $id): void
     {
         global $wp_query, $wp_the_query, $post;
         $wp_query = new \WP_Query(['p' => $id, 'post_type' => 'awsm_job_openings']);
@@ -231,7 +231,7 @@ final class OpeningPageRendererTest extends SiteTestCase
 
     private function content(int $id): string
     {
-        $this->go($id);
+        $this->visit($id);
         ob_start();
         while (have_posts()) {
             the_post();

@@ -32,7 +32,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         ]);
     }
 
-    public function testTheThemeLabelsOpeningsWithPlaceAndDeadline(): void
+    public function testTheThemeLabelsOpeningsWithLocationAndDeadline(): void
     {
         $results = $this->results('/?s=zebra');
 

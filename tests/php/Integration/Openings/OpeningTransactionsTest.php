@@ -28,15 +28,15 @@ final class OpeningTransactionsTest extends SiteTestCase
             [
                 'INSERT INTO `' . Sql::fromGlobal()->coreTable('postmeta'),
                 'INSERT INTO `' . Sql::fromGlobal()->coreTable('term_relationships'),
-            ] as $beginning
+            ] as $prefix
         ) {
-            $break = static fn (string $statement): string => str_starts_with($statement, $beginning)
+            $break = static fn (string $statement): string => str_starts_with($statement, $prefix)
                 ? 'SELECT missing_column FROM ' . Sql::fromGlobal()->coreTable('posts') : $statement;
             add_filter('query', $break, 1);
             $made = $this->copy()->copy($opening, 1);
             remove_filter('query', $break, 1);
 
-            self::assertSame([0, $before], [$made, $this->countOpenings()], $beginning);
+            self::assertSame([0, $before], [$made, $this->countOpenings()], $prefix);
         }
     }
 
@@ -47,14 +47,14 @@ final class OpeningTransactionsTest extends SiteTestCase
         }
         $opening = $this->richOpening();
         $this->commit();
-        $whole = $this->parts($this->copy()->copy($opening, 1));
+        $whole = $this->findStoredValues($this->copy()->copy($opening, 1));
         self::assertGreaterThan(3, count($whole));
         $killed = $this->atEachStatement(function (string $where, callable $kill) use ($opening, $whole): void {
             $before = $this->countOpenings();
             $made = $kill(fn (): int => $this->copy()->copy($opening, 1));
             self::assertIsInt($made);
             self::assertGreaterThan(0, $made, $where);
-            self::assertSame($whole, $this->parts($made), $where);
+            self::assertSame($whole, $this->findStoredValues($made), $where);
             self::assertSame($before + 1, $this->countOpenings(), "$where: one draft");
         });
         self::assertGreaterThan(15, $killed);
@@ -175,15 +175,15 @@ final class OpeningTransactionsTest extends SiteTestCase
     {
         $this->commit();
         $second = new SecondConnection();
-        for ($wanted = 1;; $wanted++) {
+        for ($target = 1;; $target++) {
             $seen = -1;
             $isOver = false;
-            $listen = static function (string $statement) use ($second, $wanted, &$seen, &$isOver): string {
+            $listen = static function (string $statement) use ($second, $target, &$seen, &$isOver): string {
                 if ($isOver || ($seen === -1 && $statement !== 'START TRANSACTION')) {
                     return $statement;
                 }
                 $seen++;
-                if ($seen === $wanted) {
+                if ($seen === $target) {
                     $isOver = true;
                     $second->killWordPress();
                 }
@@ -191,7 +191,7 @@ final class OpeningTransactionsTest extends SiteTestCase
 
                 return $statement;
             };
-            $work("statement $wanted", static function (callable $disturbed) use ($listen): mixed {
+            $work("statement $target", static function (callable $disturbed) use ($listen): mixed {
                 add_filter('query', $listen, 1);
                 try {
                     return $disturbed();
@@ -199,8 +199,8 @@ final class OpeningTransactionsTest extends SiteTestCase
                     remove_filter('query', $listen, 1);
                 }
             });
-            if ($seen < $wanted) {
-                return $wanted - 1;
+            if ($seen < $target) {
+                return $target - 1;
             }
         }
     }
@@ -260,7 +260,7 @@ final class OpeningTransactionsTest extends SiteTestCase
     }
 
     /** @return list<string> meta and terms of an opening */
-    private function parts(int $id): array
+    private function findStoredValues(int $id): array
     {
         $sql = Sql::fromGlobal();
 

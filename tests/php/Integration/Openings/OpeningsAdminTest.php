@@ -10,7 +10,7 @@ use WP_User;
 
 final class OpeningsAdminTest extends SiteTestCase
 {
-    public function testTheListShowsPlacesClosingAndViewsWithFewQueries(): void
+    public function testTheListShowsLocationsClosingDatesAndViewsWithFewQueries(): void
     {
         foreach (range(1, 3) as $n) {
             $this->opening([
@@ -22,7 +22,7 @@ final class OpeningsAdminTest extends SiteTestCase
             ]);
         }
         $this->opening(['title' => 'Over', 'status' => 'expired']);
-        $body = $this->as($this->user('hr'), '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
+        $body = $this->request($this->user('hr'), '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
 
         self::assertStringContainsString('Kiel', $body);
         self::assertStringContainsString('1,234', $body);
@@ -34,12 +34,12 @@ final class OpeningsAdminTest extends SiteTestCase
     {
         $hr = $this->user('hr');
         $id = $this->opening(['title' => 'Linked'])->ID;
-        $this->follow($hr, 'Close');
+        $this->followLink($hr, 'Close');
         self::assertSame('expired', get_post_status($id));
-        $this->follow($hr, 'Reopen');
+        $this->followLink($hr, 'Reopen');
         self::assertSame('publish', get_post_status($id));
 
-        $unsigned = $this->as($hr, "/wp-admin/admin-post.php?action=courant_opening_status&post=$id&to=expired");
+        $unsigned = $this->request($hr, "/wp-admin/admin-post.php?action=courant_opening_status&post=$id&to=expired");
         self::assertSame(403, $unsigned->status);
         self::assertSame('publish', get_post_status($id));
     }
@@ -48,7 +48,7 @@ final class OpeningsAdminTest extends SiteTestCase
     public function testTermsOfSpecificationsAreManagedByHr(): void
     {
         $hr = $this->user('hr');
-        $menu = $this->as($hr, '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings');
+        $menu = $this->request($hr, '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings');
         self::assertSame(200, $menu->status);
         self::assertStringContainsString('courant_term_order', $menu->body);
         $added = $this->ajax('add-tag', [
@@ -60,7 +60,7 @@ final class OpeningsAdminTest extends SiteTestCase
         self::assertEquals(4, get_term_meta($this->term('job-category', 'Archive')->term_id, 'term_order', true));
         self::assertSame(
             403,
-            $this->as(
+            $this->request(
                 $this->user('author'),
                 '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings',
             )->status,
@@ -71,7 +71,7 @@ final class OpeningsAdminTest extends SiteTestCase
     {
         $owner = $this->user('administrator');
         $path = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
-        self::assertStringContainsString('name="courant_jobs[slug]"', $this->as($owner, $path)->body);
+        self::assertStringContainsString('name="courant_jobs[slug]"', $this->request($owner, $path)->body);
 
         $this->save($owner, [
             'slug' => 'careers', 'company' => 'Harbour & Sons', 'hr_email' => 'hr@courant.example', 'archive' => '0',
@@ -87,7 +87,7 @@ final class OpeningsAdminTest extends SiteTestCase
         self::assertSame('hr@courant.example', $this->stored('hr_email'));
         self::assertFalse(get_option('courant_on_uninstall'));
         self::assertStringContainsString('settings-updated', $response->header('location'));
-        self::assertSame(403, $this->as($this->user('author'), $path)->status);
+        self::assertSame(403, $this->request($this->user('author'), $path)->status);
     }
 
     /** @param array<string, string> $values */
@@ -108,17 +108,17 @@ final class OpeningsAdminTest extends SiteTestCase
         return is_array($option) ? ($option[$key] ?? null) : null;
     }
 
-    private function follow(WP_User $as, string $label): void
+    private function followLink(WP_User $as, string $label): void
     {
-        $body = $this->as($as, '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
+        $body = $this->request($as, '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
         self::assertSame(
             1,
             preg_match('~<a href="[^"]*(/wp-admin/admin-post\.php[^"]*)"[^>]*>' . $label . '</a>~', $body, $found),
         );
-        self::assertSame(302, $this->as($as, html_entity_decode($found[1]))->status);
+        self::assertSame(302, $this->request($as, html_entity_decode($found[1]))->status);
     }
 
-    private function as(WP_User $user, string $path): HttpResponse
+    private function request(WP_User $user, string $path): HttpResponse
     {
         return $this->http('GET', $path, as: $user);
     }

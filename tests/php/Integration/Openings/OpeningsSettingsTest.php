@@ -18,18 +18,18 @@ final class OpeningsSettingsTest extends SiteTestCase
      */
     public static function badValues(): iterable
     {
-        yield 'an address of nothing' => ['jobs', 'slug', '///', 'URL slug of openings'];
-        yield 'an address of signs' => ['jobs', 'slug', '?!', 'URL slug of openings'];
-        yield 'an address that WordPress needs' => ['jobs', 'slug', 'wp-admin', 'URL slug of openings'];
-        yield 'an address of a specification' => ['jobs', 'slug', 'job-category', 'URL slug of openings'];
-        yield 'no kind of file' => ['applications', 'types', [''], 'Accepted file types'];
-        yield 'proxies that are no addresses' => [
+        yield 'a URL without content' => ['jobs', 'slug', '///', 'URL slug of openings'];
+        yield 'a URL of symbols' => ['jobs', 'slug', '?!', 'URL slug of openings'];
+        yield 'a slug that WordPress reserves' => ['jobs', 'slug', 'wp-admin', 'URL slug of openings'];
+        yield 'a URL of a specification' => ['jobs', 'slug', 'job-category', 'URL slug of openings'];
+        yield 'no file kind' => ['applications', 'types', [''], 'Accepted file types'];
+        yield 'proxies that are not IP addresses' => [
             'applications', 'proxies', '10.0.0.1 proxy.example', 'IP addresses of trusted proxies',
         ];
-        yield 'a number in words' => ['applications', 'max_megabytes', 'ten', 'Maximum file size (MB)'];
+        yield 'a number as text' => ['applications', 'max_megabytes', 'ten', 'Maximum file size (MB)'];
         yield 'a number too large' => ['applications', 'grace_minutes', '99999', 'Grace period after closing'];
         yield 'no number' => ['applications', 'limit', '', 'Maximum applications per minute'];
-        yield 'a choice that is none' => ['jobs', 'uninstall', 'explode', 'When the plugin is deleted'];
+        yield 'an invalid choice' => ['jobs', 'uninstall', 'explode', 'When the plugin is deleted'];
     }
 
     #[DataProvider('badValues')]
@@ -37,7 +37,7 @@ final class OpeningsSettingsTest extends SiteTestCase
         string $group,
         string $setting,
         mixed $bad,
-        string $said,
+        string $error,
     ): void {
         $owner = $this->user('administrator');
         $this->save($owner, $group, []);
@@ -47,7 +47,7 @@ final class OpeningsSettingsTest extends SiteTestCase
 
         self::assertSame(1, substr_count($page, 'settings-error'), 'one error');
         self::assertMatchesRegularExpression(
-            '~settings-error[^>]*>\s*<p>\s*<strong>[^<]*' . preg_quote($said, '~') . '~',
+            '~settings-error[^>]*>\s*<p>\s*<strong>[^<]*' . preg_quote($error, '~') . '~',
             $page,
         );
         self::assertEquals($before, get_option("courant_$group"));

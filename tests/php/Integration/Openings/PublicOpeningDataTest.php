@@ -33,7 +33,7 @@ final class PublicOpeningDataTest extends SiteTestCase
 
     private const SHOWN = ['min' => 71234, 'max' => 78765, 'shown' => true] + self::HIDDEN;
 
-    public function testNoRegisteredMetaOrFieldIsPublicUnlessItIsNamedHere(): void
+    public function testNoRegisteredMetaOrFieldIsPublicUnlessItIsListed(): void
     {
         $keys = array_keys(get_registered_meta_keys('post', 'awsm_job_openings') + get_registered_meta_keys('post'));
         self::assertGreaterThan(15, count($keys));
@@ -104,7 +104,7 @@ final class PublicOpeningDataTest extends SiteTestCase
         unregister_post_meta('awsm_job_openings', 'other_plugin');
     }
 
-    public function testAHiddenSalaryIsNowhere(): void
+    public function testAHiddenSalaryIsNotPublished(): void
     {
         $hidden = $this->opening([
             'title' => 'Quiet pay',
@@ -121,7 +121,7 @@ final class PublicOpeningDataTest extends SiteTestCase
         $page = $this->post(
             ['type' => 'page', 'content' => "[awsmjobs][awsmjob_specs id=$hidden->ID]<!-- wp:courant/opening-facts {\"opening\":$hidden->ID} /-->"]
         );
-        $addresses = [
+        $urls = [
             wp_make_link_relative(get_permalink($hidden)), wp_make_link_relative(get_permalink($page)),
             '/?rest_route=/wp/v2/awsm_job_openings&include=' . $hidden->ID,
             "/?rest_route=/wp/v2/awsm_job_openings/$hidden->ID&_embed=1", '/?rest_route=/courant/v1/listings&jq=quiet',
@@ -130,11 +130,11 @@ final class PublicOpeningDataTest extends SiteTestCase
             '/?post_type=awsm_job_openings&feed=rss2',
         ];
         $visitor = $this->sendAll(
-            array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses),
+            array_map(static fn (string $url): HttpRequest => new HttpRequest('GET', $url), $urls),
             2,
         );
         $leaks = array_filter(
-            array_combine($addresses, $visitor),
+            array_combine($urls, $visitor),
             static fn (HttpResponse $response): bool => $response->status !== 200
                 || preg_match('/91[,.\s]?234|98[,.\s]?765/', $response->body) === 1,
         );
@@ -147,7 +147,7 @@ final class PublicOpeningDataTest extends SiteTestCase
         self::assertSame([$shown->ID], $found(1));
         self::assertSame([], $found(78766));
         $meta = $this->metaOf($hidden->ID, '');
-        self::assertSame([], $meta['courant_salary'], 'It answers like an opening without a salary.');
+        self::assertSame([], $meta['courant_salary'], 'The response equals that of an opening without a salary.');
         self::assertSame(71234.0, ((array) $this->metaOf($shown->ID, '')['courant_salary'])['min']);
     }
 

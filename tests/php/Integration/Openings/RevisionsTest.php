@@ -51,7 +51,7 @@ final class RevisionsTest extends SiteTestCase
         self::assertEquals(self::SALARY, get_post_meta($id, 'courant_salary', true));
     }
 
-    public function testARevisionWhoseClosingHasPassedClosesAnOpenOneAndReopensNone(): void
+    public function testARevisionWithAPastClosingDateClosesAnOpenOpeningAndReopensNone(): void
     {
         $this->signIn('hr');
         $id = $this->opening(['meta' => ['courant_closing_at' => $this->at('+1 day')]])->ID;
@@ -110,7 +110,7 @@ final class RevisionsTest extends SiteTestCase
         self::assertEquals(self::SALARY, get_post_meta($id, 'courant_salary', true));
     }
 
-    public function testThePreviewOfTheClassicEditorShowsTheBoxesAsTheyStand(): void
+    public function testThePreviewOfTheClassicEditorShowsUnsavedMetaBoxes(): void
     {
         $hr = $this->user('hr');
         $id = $this->opening([
@@ -182,7 +182,7 @@ final class RevisionsTest extends SiteTestCase
         self::assertSame('draft', get_post_status($draft));
     }
 
-    public function testAScheduledOneIsPublishedThenClosedAndOneThatIsOverByThenIsClosedAtOnce(): void
+    public function testAScheduledOpeningIsPublishedThenClosedAndAnOverdueOneIsClosedAtOnce(): void
     {
         update_option('timezone_string', 'Europe/Berlin');
         $this->signIn('hr');

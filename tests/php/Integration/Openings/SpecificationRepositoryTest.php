@@ -17,7 +17,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
     public function testASpecificationIsCreatedUsedRenamedOrderedAndDeleted(): void
     {
         $this->signIn('hr');
-        $desk = $this->good(
+        $desk = $this->requestSuccessfully(
             'POST',
             '',
             ['name' => 'Job Level', 'new_key' => 'job-level', 'icon' => 'graduation-cap', 'shown' => true],
@@ -29,7 +29,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertEquals([
             'filter' => 'job__level_spec', 'name' => 'Job Level', 'icon' => 'graduation-cap', 'filters' => true,
             'shown' => true, 'openings' => 0, 'terms' => [], 'key' => 'job-level',
-        ], $this->one($desk, 'job-level'));
+        ], $this->findByKey($desk, 'job-level'));
         self::assertContains(
             ['taxonomy' => 'job-level', 'filter' => 'Job Level', 'icon' => 'graduation-cap'],
             (array) get_option('awsm_jobs_filter'),
@@ -37,26 +37,30 @@ final class SpecificationRepositoryTest extends SiteTestCase
         );
 
         foreach (['Junior', 'Senior', 'Head & tail'] as $name) {
-            $desk = $this->good('POST', '/job-level/terms', ['name' => $name]);
+            $desk = $this->requestSuccessfully('POST', '/job-level/terms', ['name' => $name]);
         }
         self::assertSame(['Head & tail', 'Junior', 'Senior'], $this->names($desk, 'job-level'));
         $ids = array_column($this->terms($desk, 'job-level'), 'id', 'name');
-        $desk = $this->good('PUT', '/job-level/terms', [
+        $desk = $this->requestSuccessfully('PUT', '/job-level/terms', [
             'order' => [$ids['Junior'], $ids['Senior'], $ids['Head & tail']],
         ]);
         self::assertSame(['Junior', 'Senior', 'Head & tail'], $this->names($desk, 'job-level'));
         self::assertSame(
             ['Junior', 'Senior', 'Head & tail', 'Later'],
-            $this->names($this->good('POST', '/job-level/terms', ['name' => 'Later']), 'job-level'),
+            $this->names($this->requestSuccessfully('POST', '/job-level/terms', ['name' => 'Later']), 'job-level'),
             'a new one comes last',
         );
 
-        $desk = $this->good('PUT', '/job-level', ['name' => 'Seniority', 'icon' => 'star', 'shown' => false]);
+        $desk = $this->requestSuccessfully(
+            'PUT',
+            '/job-level',
+            ['name' => 'Seniority', 'icon' => 'star', 'shown' => false],
+        );
         self::assertSame(['Seniority', 'star', true, false], array_map(
-            fn (string $field): mixed => $this->one($desk, 'job-level')[$field] ?? null,
+            fn (string $field): mixed => $this->findByKey($desk, 'job-level')[$field] ?? null,
             ['name', 'icon', 'filters', 'shown'],
         ));
-        $desk = $this->good('PUT', '', ['order' => ['job-level', 'job-type', 'job-category']]);
+        $desk = $this->requestSuccessfully('PUT', '', ['order' => ['job-level', 'job-type', 'job-category']]);
         self::assertSame(
             ['job-level', 'job-type', 'job-category', 'job-location'],
             array_column($this->all($desk), 'key'),
@@ -77,7 +81,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         );
         self::assertContains('job-level', get_taxonomies(), 'nothing is lost by asking');
 
-        $desk = $this->good('DELETE', '/job-level', ['confirm' => true]);
+        $desk = $this->requestSuccessfully('DELETE', '/job-level', ['confirm' => true]);
         self::assertSame(['job-type', 'job-category', 'job-location'], array_column($this->all($desk), 'key'));
         self::assertSame(
             ['publish', []],
@@ -93,7 +97,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $selling = $this->term('job-category', 'Selling')->term_id;
         $one = $this->opening(['title' => 'One', 'specs' => ['job-category' => ['Selling']]])->ID;
         $both = $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['Selling', 'Sales']]])->ID;
-        $desk = $this->good('PUT', "/job-category/terms/$sales", ['name' => 'Sales & "trade"']);
+        $desk = $this->requestSuccessfully('PUT', "/job-category/terms/$sales", ['name' => 'Sales & "trade"']);
         self::assertSame([
             ['id' => $sales, 'slug' => 'sales', 'name' => 'Sales & "trade"', 'openings' => 1],
             ['id' => $selling, 'slug' => 'selling', 'name' => 'Selling', 'openings' => 2],
@@ -107,7 +111,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
             'courant_term_same',
             $this->data($this->call('POST', "/job-category/terms/$selling/merge", ['into' => $selling]))['code'],
         );
-        $desk = $this->good('POST', "/job-category/terms/$selling/merge", ['into' => $sales]);
+        $desk = $this->requestSuccessfully('POST', "/job-category/terms/$selling/merge", ['into' => $sales]);
         self::assertSame([2], array_column($this->terms($desk, 'job-category'), 'openings'));
         self::assertSame([[$sales], [$sales]], array_map(
             static fn (int $id): mixed => wp_get_object_terms($id, 'job-category', ['fields' => 'ids']),
@@ -118,7 +122,10 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertSame(2, $this->data($this->call('GET', "/job-category/terms/$sales/loss"))['openings']);
         self::assertSame(
             [],
-            $this->terms($this->good('DELETE', "/job-category/terms/$sales", ['confirm' => true]), 'job-category'),
+            $this->terms(
+                $this->requestSuccessfully('DELETE', "/job-category/terms/$sales", ['confirm' => true]),
+                'job-category',
+            ),
         );
         self::assertSame(404, $this->call('PUT', "/job-category/terms/$sales", ['name' => 'Back'])->get_status());
         self::assertSame('publish', get_post_status($one));
@@ -130,7 +137,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $sales = $this->term('job-category', 'Sales')->term_id;
         $selling = $this->term('job-category', 'Selling')->term_id;
         $this->opening(['title' => 'One', 'specs' => ['job-category' => ['Selling']]]);
-        $this->good('POST', "/job-category/terms/$selling/merge", ['into' => $sales]);
+        $this->requestSuccessfully('POST', "/job-category/terms/$selling/merge", ['into' => $sales]);
         wp_update_term($sales, 'job-category', ['slug' => 'trade']);
         update_option('rewrite_rules', '');
         foreach (['selling', 'sales'] as $former) {
@@ -191,7 +198,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
             $this->data($this->call('POST', '/job-type/terms', ['name' => 'Mine']))['code'],
         );
         update_option('courant_specifications_lock', (string) (time() - 1), false);
-        $this->good('POST', '/job-type/terms', ['name' => 'Mine']);
+        $this->requestSuccessfully('POST', '/job-type/terms', ['name' => 'Mine']);
     }
 
     public function testEveryRoleReadsThemAndResponsesMatchTheirSchemas(): void
@@ -199,7 +206,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $this->opening(['specs' => ['job-category' => ['News']]]);
         $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['News', 'Secret draft']]]);
         $public = $this->data(rest_do_request(new WP_REST_Request('GET', $this->path)));
-        $this->assertFits('PublicSpecifications', $public);
+        $this->assertMatchesSchema('PublicSpecifications', $public);
         self::assertSame([1, 0], array_column($this->terms($public, 'job-category'), 'openings'));
         $edit = new WP_REST_Request('GET', $this->path);
         $edit->set_param('context', 'edit');
@@ -207,13 +214,16 @@ final class SpecificationRepositoryTest extends SiteTestCase
 
         $this->signIn('editor');
         $desk = $this->data(rest_do_request($edit));
-        $this->assertFits('DeskSpecifications', $desk);
+        $this->assertMatchesSchema('DeskSpecifications', $desk);
         self::assertSame(
             [false, [2, 1]],
             [$desk['may'], array_column($this->terms($desk, 'job-category'), 'openings')],
         );
         $term = $this->terms($desk, 'job-category')[0]['id'];
-        $this->assertFits('SpecificationLoss', $this->data($this->call('GET', "/job-category/terms/$term/loss")));
+        $this->assertMatchesSchema(
+            'SpecificationLoss',
+            $this->data($this->call('GET', "/job-category/terms/$term/loss")),
+        );
         $options = $this->data(rest_do_request(new WP_REST_Request('OPTIONS', $this->path . '/job-category')));
         self::assertSame('DeskSpecifications', ((array) $options['schema'])['title']);
     }
@@ -228,7 +238,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
             fn (string $name): int => $this->term('job-type', $name)->term_id,
             ['Senior', 'Apprentice', 'Junior'],
         );
-        $this->good('PUT', '/job-type/terms', ['order' => $order]);
+        $this->requestSuccessfully('PUT', '/job-type/terms', ['order' => $order]);
         $shown = static function (string $html): array {
             preg_match_all('/(Senior|Apprentice|Junior)\b/', $html, $found);
 
@@ -258,7 +268,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
     }
 
     /** @param array<string, mixed> $data */
-    private function assertFits(string $definition, array $data): void
+    private function assertMatchesSchema(string $definition, array $data): void
     {
         $schema = json_decode(
             (string) file_get_contents(dirname(__DIR__, 4) . '/plugin/schema/specifications.json'),

@@ -85,7 +85,7 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertNull($this->openings()->find($this->post()->ID));
     }
 
-    public function testManyCostFewQueriesAndKeepTheirOrder(): void
+    public function testManyOpeningsNeedFewQueriesAndKeepTheirOrder(): void
     {
         $ids = array_map(
             fn (): int => $this->opening(['specs' => ['job-type' => 'Full Time', 'job-category' => 'News']])->ID,

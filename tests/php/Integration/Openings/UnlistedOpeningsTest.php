@@ -57,7 +57,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
             $this->post(['type' => 'page', 'content' => '[awsmjobs]<!-- wp:courant/recent-openings {"number":10} /-->'
                 . '<!-- wp:query {"queryId":1,"query":{"perPage":9,"postType":"awsm_job_openings","inherit":false}} --><div class="wp-block-query">'
                 . '<!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query -->']);
-        $addresses = [
+        $urls = [
             '/?post_type=awsm_job_openings', '/?s=harbor', '/?s=harbor&post_type=awsm_job_openings',
             '/?job-category=harbor', "/?page_id=$page->ID",
             '/?post_type=awsm_job_openings&m=202601', '/?feed=comments-rss2', '/?feed=comments-atom',
@@ -73,23 +73,23 @@ final class UnlistedOpeningsTest extends SiteTestCase
         ];
         foreach (['rss2', 'atom', 'rdf', 'rss'] as $format) {
             array_push(
-                $addresses,
+                $urls,
                 "/?post_type=awsm_job_openings&feed=$format",
                 "/?job-category=harbor&feed=$format",
                 "/?s=harbor&feed=$format",
             );
         }
-        $responses = $this->follow($addresses);
+        $responses = $this->requestAll($urls);
         $found = [];
         foreach ($responses as $at => $response) {
-            $found[$addresses[$at]] =
+            $found[$urls[$at]] =
                 [$response->status, str_contains($response->body, 'alpha'), str_contains($response->body, 'omega')];
         }
 
-        self::assertSame(array_fill_keys($addresses, [200, true, false]), $found);
+        self::assertSame(array_fill_keys($urls, [200, true, false]), $found);
         self::assertSame(
             '2',
-            $responses[array_search('/?rest_route=/wp/v2/awsm_job_openings', $addresses, true)]->header('x-wp-total'),
+            $responses[array_search('/?rest_route=/wp/v2/awsm_job_openings', $urls, true)]->header('x-wp-total'),
         );
         self::assertStringNotContainsString('omega', $this->ajax('jobfilter', ['jq' => 'harbor'])->body);
     }
@@ -110,7 +110,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
         self::assertStringNotContainsString('wp/v2/awsm_job_openings', implode(' ', $unlisted->headers['link'] ?? []));
     }
 
-    public function testVisitorsCannotTellItFromAnUnknownOneInRest(): void
+    public function testVisitorsCannotDistinguishItFromAnUnknownOneInRest(): void
     {
         $draft = $this->opening(['status' => 'draft'])->ID;
         $base = '/?rest_route=/wp/v2/awsm_job_openings';
@@ -261,18 +261,18 @@ final class UnlistedOpeningsTest extends SiteTestCase
     }
 
     /**
-     * @param list<string> $addresses
+     * @param list<string> $urls
      * @return list<HttpResponse> responses after redirects
      */
-    private function follow(array $addresses): array
+    private function requestAll(array $urls): array
     {
         $responses = $this->sendAll(
-            array_map(static fn (string $address): HttpRequest => new HttpRequest('GET', $address), $addresses),
+            array_map(static fn (string $url): HttpRequest => new HttpRequest('GET', $url), $urls),
             2,
         );
 
         return array_map(fn (HttpResponse $response): HttpResponse => $response->status === 301
-            ? $this->follow([wp_make_link_relative($response->header('location'))])[0]
+            ? $this->requestAll([wp_make_link_relative($response->header('location'))])[0]
             : $response, $responses);
     }
 

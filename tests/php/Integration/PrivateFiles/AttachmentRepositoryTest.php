@@ -18,14 +18,14 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
     /** @return iterable<string, array{bool}> */
     public static function parents(): iterable
     {
-        yield 'below its application' => [true];
+        yield 'in the folder of its application' => [true];
         yield 'without a parent' => [false];
     }
 
     #[DataProvider('parents')]
     public function testNoRouteGivesAnAuthorOrAVisitorTheUrl(bool $hasParent): void
     {
-        [, $attachment, $path] = $this->adopt('Ann Unmistakable', $hasParent);
+        [, $attachment, $path] = $this->importAttachment('Ann Unmistakable', $hasParent);
         $picture = $this->post([
             'type' => 'attachment', 'status' => 'inherit', 'title' => 'Ordinary picture',
             'meta' => ['_wp_attached_file' => '2026/01/ordinary.jpg'],
@@ -69,7 +69,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
 
     public function testARecruiterWhoMayEditTheApplicationMayReadTheAttachment(): void
     {
-        [$application, $attachment] = $this->adopt('Ann', false);
+        [$application, $attachment] = $this->importAttachment('Ann', false);
         $author = $this->user('author');
         wp_update_post(['ID' => $application, 'post_author' => $author->ID]);
 
@@ -89,11 +89,11 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         self::assertEmpty(wp_get_attachment_url($attachment));
     }
 
-    public function testTheyAreMovedIntoTheStoreAndTheirOldLinksStillWork(): void
+    public function testFilesAreMovedIntoTheStoreAndOldLinksStillWork(): void
     {
-        [$below, $first, $firstPath] = $this->adopt('Ann', true);
-        [$named, $second, $secondPath] = $this->adopt('Ben', false);
-        [, $lost, $lostPath] = $this->adopt('Cleo', true);
+        [$below, $first, $firstPath] = $this->importAttachment('Ann', true);
+        [$named, $second, $secondPath] = $this->importAttachment('Ben', false);
+        [, $lost, $lostPath] = $this->importAttachment('Cleo', true);
         unlink($lostPath);
         $orphan = $this->attach('Dana', 0)[0];
         $picture = $this->post(
@@ -114,7 +114,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         $reader = $this->user('hr');
         foreach ([$below => $first, $named => $second] as $application => $attachment) {
             self::assertNull(get_post($attachment));
-            $stored = $this->parts()->files()->findByApplication($application);
+            $stored = $this->applicationsFactory()->files()->findByApplication($application);
             self::assertSame(
                 ['CV of applicant.pdf'],
                 array_map(static fn ($file): string => $file->originalName, $stored),
@@ -140,7 +140,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
 
     public function testATransferThatWasInterruptedStoresNothingTwice(): void
     {
-        [$application, $attachment, $path] = $this->adopt('Ann', true);
+        [$application, $attachment, $path] = $this->importAttachment('Ann', true);
         $keep = static fn (): bool => false;
         add_filter('pre_delete_attachment', $keep);
         $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
@@ -151,13 +151,13 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
 
         self::assertNull(get_post($attachment));
-        self::assertCount(1, $this->parts()->files()->findByApplication($application));
+        self::assertCount(1, $this->applicationsFactory()->files()->findByApplication($application));
     }
 
     public function testASecondProcessWaitsWhileOneTransfersFiles(): void
     {
-        [, $attachment] = $this->adopt('Ann', true);
-        $sql = $this->parts()->kernel->sql;
+        [, $attachment] = $this->importAttachment('Ann', true);
+        $sql = $this->applicationsFactory()->kernel->sql;
         add_option('courant_transfer_lock', '', '', false);
         $sql->execute(
             'UPDATE %i SET option_value = %s WHERE option_name = %s',
@@ -241,7 +241,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
             "<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>$values</params></methodCall>",
             headers: ['Content-Type' => 'text/xml'],
         );
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET user_pass = %s WHERE ID = %d', $sql->coreTable('users'), $known, $user->ID);
         clean_user_cache($user->ID);
 
@@ -249,7 +249,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
     }
 
     /** @return array{int, int, string} application, attachment, path */
-    private function adopt(string $name, bool $hasParent): array
+    private function importAttachment(string $name, bool $hasParent): array
     {
         $opening = $this->opening()->ID;
         $application = $this->post(

@@ -29,7 +29,9 @@ final class DownloadTest extends PrivateFilesTestCase
         yield 'a bit in the last chunk' => [
             static fn (string $bytes): string => substr_replace($bytes, chr(ord($bytes[-20]) ^ 1), -20, 1),
         ];
-        yield 'cut at the border of chunks' => [static fn (string $bytes): string => substr($bytes, 0, 128 + 65552)];
+        yield 'truncated at the end of a chunk' => [
+            static fn (string $bytes): string => substr($bytes, 0, 128 + 65552),
+        ];
         yield 'emptied' => [static fn (string $bytes): string => ''];
         yield 'longer' => [static fn (string $bytes): string => $bytes . 'x'];
     }
@@ -100,7 +102,7 @@ final class DownloadTest extends PrivateFilesTestCase
     {
         $eicar = 'X5O!P%@AP[4\PZX54(P^)7CC)7}$' . 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
         $daemon = LocalServer::clamd();
-        $scanner = new ClamavScanner($daemon->address, $this->parts()->kernel->log);
+        $scanner = new ClamavScanner($daemon->address, $this->applicationsFactory()->kernel->log);
         $module = $this->module();
         $infected = $this->store($module, str_repeat('x', 70_000) . $eicar);
         $clean = $this->store($module, self::cvContent());
@@ -129,14 +131,14 @@ final class DownloadTest extends PrivateFilesTestCase
         $this->commit();
         $application = $this->post(['type' => 'awsm_job_application', 'meta' => ['courant_reference' => 'ABC']])->ID;
 
-        $stored = $this->measured(sprintf(
+        $stored = $this->runMeasured(sprintf(
             '$file = $module->store()->save(new CourantDesk\PrivateFiles\Domain\IncomingFile("cv.pdf", %s, filesize(%1$s)), "awsm_file"); $module->store()->assignToApplication($file, %d); return $file->id;',
             var_export($path, true),
             $application
         ));
         $file = $this->module()->store()->find(is_int($stored['result']) ? $stored['result'] : 0);
         self::assertNotNull($file);
-        $rekeyed = $this->measured(
+        $rekeyed = $this->runMeasured(
             '$module->keys()->rotate(); return $module->createRewriter()->rewrite($module->repository()->find('
                 . $file->id . '));'
         );
@@ -183,7 +185,7 @@ final class DownloadTest extends PrivateFilesTestCase
      * @return array{result: mixed, over: int, seconds: float} return value of $code, peak memory above that of a loaded
      *     WordPress, and the time
      */
-    private function measured(string $code): array
+    private function runMeasured(string $code): array
     {
         $code = '$kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);'
             . '$module = CourantDesk\PrivateFiles\PrivateFilesFactory::create($kernel);'
@@ -194,10 +196,10 @@ final class DownloadTest extends PrivateFilesTestCase
             implode(' ', array_map('escapeshellarg', [
                 PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
             ])) . ' 2>&1',
-            $said,
+            $output,
         );
-        $response = json_decode((string) end($said), true);
-        self::assertIsArray($response, implode("\n", $said));
+        $response = json_decode((string) end($output), true);
+        self::assertIsArray($response, implode("\n", $output));
         self::assertIsInt($response['over'] ?? null);
         self::assertIsNumeric($response['seconds'] ?? null);
         wp_cache_flush();
@@ -214,7 +216,7 @@ final class DownloadTest extends PrivateFilesTestCase
     {
         self::assertNotNull($this->submit($this->opening()->ID, [], 'cv.pdf', self::cvContent())->receipt);
 
-        return $this->parts()->files()->findByApplication($this->applications()[0])[0];
+        return $this->applicationsFactory()->files()->findByApplication($this->applications()[0])[0];
     }
 
     private function download(StoredFile $file, string $more = '', string $range = ''): HttpResponse
@@ -232,7 +234,7 @@ final class DownloadTest extends PrivateFilesTestCase
     /** @return list<string> */
     private function openings(StoredFile $file): array
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
 
         return $sql->fetchColumn(
             'SELECT way FROM %i WHERE application_id = %d',

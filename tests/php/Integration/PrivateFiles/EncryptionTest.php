@@ -22,36 +22,36 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class EncryptionTest extends PrivateFilesTestCase
 {
-    public function testAnUploadIsReadableNowhereAndDownloadsWhole(): void
+    public function testAnUploadIsEncryptedOnDiskAndDownloadedUnchanged(): void
     {
         $opening = $this->opening()->ID;
 
         $response = $this->apply($opening, [], $this->cv('cv.pdf', self::cvContent()));
         self::assertSame(200, $response->status);
         $this->delivered();
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
         $reader = $this->user('hr');
         $download = $this->http('GET', $this->downloadUrl($this->applications()[0], $reader), as: $reader);
 
         self::assertSame(sha1(self::cvContent()), sha1($download->body));
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
     }
 
-    public function testAReplacedFileIsReadableNowhere(): void
+    public function testAReplacedFileLeavesNoPlaintext(): void
     {
         $this->submit($this->opening()->ID);
         $post = get_post($this->applications()[0]);
         self::assertNotNull($post);
         $new = new IncomingFile('cv.pdf', $this->file('replaced', self::cvContent()), strlen(self::cvContent()));
 
-        self::assertNull((new ApplicantPortalActions($this->parts()))->replaceFile($post, $new));
+        self::assertNull((new ApplicantPortalActions($this->applicationsFactory()))->replaceFile($post, $new));
         unlink($new->path);
 
         self::assertSame([self::cvContent()], $this->storedContents());
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
     }
 
-    public function testFilesFromBeforeEncryptionAreReadMeanwhileAndEncrypted(): void
+    public function testUnencryptedFilesCanBeReadUntilTheyAreEncrypted(): void
     {
         $files = [];
         for ($n = 0; $n < 45; $n++) {
@@ -62,7 +62,9 @@ final class EncryptionTest extends PrivateFilesTestCase
         self::assertSame(self::cvContent() . '3', self::read($module, $files[3]));
 
         (new EncryptFilesMigration(
-            $module->createRewriteJob(), new FilesTable($this->parts()->kernel->sql), $module->locations(),
+            $module->createRewriteJob(),
+            new FilesTable($this->applicationsFactory()->kernel->sql),
+            $module->locations(),
         ))->runStep();
         self::assertNotFalse(wp_next_scheduled(RewriteJob::EVENT));
         // Interrupted after each batch, and continued by another process.
@@ -76,7 +78,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         foreach ($files as $n => $file) {
             self::assertSame(sha1(self::cvContent() . $n), sha1(self::read($module, $file)));
         }
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
         self::assertCount(45, $this->storedPaths());
         self::assertFalse(wp_next_scheduled(RewriteJob::EVENT));
     }
@@ -94,7 +96,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         $module->createRewriteJob()->run(30.0);
 
         self::assertSame(self::cvContent(), self::read($module, $whole));
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
         self::assertSame(
             [$missing->id => FileProblem::Missing, $changed->id => FileProblem::Damaged],
             array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll())
@@ -104,27 +106,27 @@ final class EncryptionTest extends PrivateFilesTestCase
     /** @return iterable<string, array{string}> step at which the process is killed */
     public static function moments(): iterable
     {
-        yield 'while it writes' => ['write'];
+        yield 'while writing' => ['write'];
         yield 'before the names are swapped' => ['swap'];
         yield 'before the old content is deleted' => ['delete'];
     }
 
     #[DataProvider('moments')]
-    public function testAKilledProcessLosesNothingAndLeavesNothingReadable(string $moment): void
+    public function testAKilledProcessLosesNoFileAndLeavesNoPlaintext(string $moment): void
     {
         $file = $this->storePlain(self::cvContent());
         $this->commit();
 
-        $this->rewriteAndDieAt($moment, $file->id);
+        $this->rewriteAndExitAt($moment, $file->id);
         self::assertSame(self::cvContent(), self::read($this->module(), $file), 'right after it');
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET created = created - 7200', $sql->table('files'));
         $this->module()->store()->deleteAbandoned();
         $this->module()->createRewriteJob()->start();
         $this->module()->createRewriteJob()->run(30.0);
 
         self::assertSame(self::cvContent(), self::read($this->module(), $file));
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
         self::assertCount(1, $this->storedPaths());
         self::assertSame('1', $sql->fetchValue('SELECT COUNT(*) FROM %i', $sql->table('files')));
     }
@@ -143,12 +145,12 @@ final class EncryptionTest extends PrivateFilesTestCase
         self::assertSame(
             [self::cvContent(), self::cvContent()], [self::read($with, $second), self::read($with, $first)],
         );
-        $this->assertReadableNowhere();
+        $this->assertNoPlaintextOnDisk();
     }
 
-    public function testTheSecretIsMadeOnceAndIsInNoCacheExportOrRoute(): void
+    public function testTheSecretIsCreatedOnceAndIsInNoCacheExportOrRoute(): void
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $this->module()->keys()->delete();
         $one = $this->module()->keys();
         $two = $this->module()->keys();
@@ -190,7 +192,7 @@ final class EncryptionTest extends PrivateFilesTestCase
      * Asserts that no file of the site, the store, the temporary folder, or a backup of database and store contains the
      * text.
      */
-    private function assertReadableNowhere(): void
+    private function assertNoPlaintextOnDisk(): void
     {
         // Committed, so that a dump contains it.
         $this->commit();
@@ -207,7 +209,9 @@ final class EncryptionTest extends PrivateFilesTestCase
         $backups = $this->folder();
         mkdir($backups);
         exec(
-            sprintf('cp -a %s %s', escapeshellarg($this->storePath()), escapeshellarg("$backups/store")), $said, $code,
+            sprintf('cp -a %s %s', escapeshellarg($this->storePath()), escapeshellarg("$backups/store")),
+            $output,
+            $code,
         );
         self::assertSame(0, $code);
         $this->dumpDatabase("$backups/database.sql");
@@ -233,14 +237,14 @@ final class EncryptionTest extends PrivateFilesTestCase
             exec(
                 'MYSQL_PWD=' . escapeshellarg(DB_PASSWORD) . ' '
                     . implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>&1',
-                $said,
+                $output,
                 $code,
             );
-            self::assertSame(0, $code, implode("\n", $said));
+            self::assertSame(0, $code, implode("\n", $output));
 
             return;
         }
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         foreach ($sql->fetchPreparedRows("SELECT name AS t FROM sqlite_master WHERE type = 'table'") as $row) {
             $table = (string) reset($row);
             foreach (
@@ -258,7 +262,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         return defined('DB_ENGINE') && constant('DB_ENGINE') === 'sqlite';
     }
 
-    private function rewriteAndDieAt(string $moment, int $file): void
+    private function rewriteAndExitAt(string $moment, int $file): void
     {
         $code = sprintf(
             <<<'PHP'
@@ -287,10 +291,10 @@ final class EncryptionTest extends PrivateFilesTestCase
             implode(' ', array_map('escapeshellarg', [
                 PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
             ])) . ' 2>&1',
-            $said,
+            $output,
         );
-        self::assertStringNotContainsString('alive', implode("\n", $said));
-        self::assertStringNotContainsString('Fatal', implode("\n", $said));
+        self::assertStringNotContainsString('alive', implode("\n", $output));
+        self::assertStringNotContainsString('Fatal', implode("\n", $output));
         wp_cache_flush();
     }
 }

@@ -73,21 +73,21 @@ final class FileAccessTest extends ApplicationsTestCase
         );
         [$pdf, $doc] = $this->applications();
         $reader = $this->user('hr');
-        $ask = fn (int $id, string $range, string $more = ''): HttpResponse => $this->http(
+        $request = fn (int $id, string $range, string $more = ''): HttpResponse => $this->http(
             'GET',
             $this->downloadUrl($id, $reader) . $more,
             headers: ['Range' => $range],
             as: $reader,
         );
 
-        $part = $ask($pdf, 'bytes=1-3');
+        $part = $request($pdf, 'bytes=1-3');
         self::assertSame([206, 'PDF', 'bytes 1-3/' . strlen(self::PDF), '3'], [
             $part->status, $part->body, $part->header('Content-Range'), $part->header('Content-Length'),
         ]);
-        self::assertSame(substr(self::PDF, -5), $ask($pdf, 'bytes=-5')->body);
+        self::assertSame(substr(self::PDF, -5), $request($pdf, 'bytes=-5')->body);
         self::assertSame(
             [416, 'bytes */' . strlen(self::PDF)],
-            [$ask($pdf, 'bytes=9999-')->status, $ask($pdf, 'bytes=9999-')->header('Content-Range')],
+            [$request($pdf, 'bytes=9999-')->status, $request($pdf, 'bytes=9999-')->header('Content-Range')],
         );
         // A request for all but the first byte counts as an access, and several ranges of one access are one line.
         $sql = Sql::fromGlobal();
@@ -99,18 +99,18 @@ final class FileAccessTest extends ApplicationsTestCase
                 $pdf,
             ),
         );
-        self::assertSame([200, self::PDF], [$ask($pdf, 'bytes=0-1,4-5')->status, $ask($pdf, 'chunks=1')->body]);
-        $look = $ask($pdf, '', '&courant_preview=1');
+        self::assertSame([200, self::PDF], [$request($pdf, 'bytes=0-1,4-5')->status, $request($pdf, 'chunks=1')->body]);
+        $preview = $request($pdf, '', '&courant_preview=1');
         self::assertSame(
             ['application/pdf', 'nosniff'],
-            [$look->header('Content-Type'), $look->header('X-Content-Type-Options')],
+            [$preview->header('Content-Type'), $preview->header('X-Content-Type-Options')],
         );
-        self::assertStringStartsWith('inline;', $look->header('Content-Disposition'));
+        self::assertStringStartsWith('inline;', $preview->header('Content-Disposition'));
         self::assertStringContainsString(
             "default-src 'none'; frame-ancestors 'self'",
-            $look->header('Content-Security-Policy'),
+            $preview->header('Content-Security-Policy'),
         );
-        $word = $ask($doc, '', '&courant_preview=1');
+        $word = $request($doc, '', '&courant_preview=1');
         self::assertSame('application/octet-stream', $word->header('Content-Type'));
         self::assertStringStartsWith('attachment;', $word->header('Content-Disposition'));
     }
@@ -199,7 +199,7 @@ final class FileAccessTest extends ApplicationsTestCase
     }
 
     #[DataProvider('namesThatAreNotOurs')]
-    public function testNothingButAStoredNameIsAPath(string $name): void
+    public function testOnlyStoredNamesAreAcceptedAsPaths(string $name): void
     {
         $this->expectException(RuntimeException::class);
 
@@ -219,7 +219,7 @@ final class FileAccessTest extends ApplicationsTestCase
     public function testAFileOfWpJobOpeningsIsFoundWhenItsIdEqualsOneOfOurs(): void
     {
         self::assertNotNull($this->submit($this->opening()->ID)->receipt);
-        $ours = $this->parts()->files()->findByApplication($this->applications()[0])[0];
+        $ours = $this->applicationsFactory()->files()->findByApplication($this->applications()[0])[0];
         $adopted = $this->post(['type' => 'awsm_job_application', 'title' => 'Old applicant'])->ID;
         $uploads = wp_upload_bits('old.pdf', null, '%PDF-1.3 old');
         $attachment = $this->post([
@@ -232,7 +232,7 @@ final class FileAccessTest extends ApplicationsTestCase
             ],
         ])->ID;
         update_post_meta($adopted, 'awsm_attachment_id', $attachment);
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET id = %d WHERE id = %d', $sql->table('files'), $attachment, $ours->id);
         $reader = $this->user('hr');
         $query = [
@@ -256,7 +256,7 @@ final class FileAccessTest extends ApplicationsTestCase
         self::assertStringContainsString('Old CV.pdf', $old->header('Content-Disposition'));
     }
 
-    public function testTheRestOfWordPressKnowsNoRouteToApplications(): void
+    public function testCoreRoutesDoNotExposeApplications(): void
     {
         wp_set_current_user($this->user('administrator')->ID);
 

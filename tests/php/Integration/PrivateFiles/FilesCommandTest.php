@@ -69,7 +69,7 @@ final class FilesCommandTest extends PrivateFilesTestCase
         unlink($this->storePath() . '/' . $missing->storedName);
         $locked = $this->store($this->module('', $key), 'locked');
         $other = $this->store($module, 'changed in the database');
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute('UPDATE %i SET sha256 = %s WHERE id = %d', $sql->table('files'), str_repeat('0', 64), $other->id);
         $plain = $this->storePlain('plain');
 

@@ -53,7 +53,7 @@ final class FilesScreenTest extends ApplicationsTestCase
         $notice = $this->notice(WP_CONTENT_DIR . '/uploads/courant-private-inside');
         self::assertStringContainsString('The files are encrypted,', $this->printed($notice));
         update_user_meta($administrator->ID, 'courant_dismissed_storage', $notice->status()->signature());
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         for ($n = 0; $n < 2; $n++) {
             $sql->insert($sql->table('files'), [
                 'application_id' => 4711, 'field' => 'awsm_file', 'stored_name' => "1/ab/ab$n",
@@ -76,7 +76,7 @@ final class FilesScreenTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID);
         $administrator = $this->user('administrator');
-        $this->becomeAClone();
+        $this->simulateClone();
         $list = '/wp-admin/edit.php?post_type=awsm_job_openings';
         self::assertStringContainsString(
             'may belong to another site',
@@ -129,7 +129,7 @@ final class FilesScreenTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID);
         self::assertStringContainsString('owned', $this->command('store'));
-        $this->becomeAClone();
+        $this->simulateClone();
         $report = $this->command('store', 'status');
         self::assertStringContainsString('wp courant store copy', $report);
         self::assertStringContainsString('owned', $this->command('store', 'copy'));
@@ -151,7 +151,7 @@ final class FilesScreenTest extends ApplicationsTestCase
     }
 
     /** Simulates a search and replace over a copy of the database: the marker still contains the previous URL. */
-    private function becomeAClone(): void
+    private function simulateClone(): void
     {
         foreach ((array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json') as $file) {
             unlink((string) $file);
@@ -165,12 +165,16 @@ final class FilesScreenTest extends ApplicationsTestCase
     private function notice(string $path): StorageNotice
     {
         $ownership =
-            new StoreOwnership($this->parts()->kernel->sql, new StoreMarkerRepository(), $this->parts()->kernel->log);
+            new StoreOwnership(
+                $this->applicationsFactory()->kernel->sql,
+                new StoreMarkerRepository(),
+                $this->applicationsFactory()->kernel->log,
+            );
 
         return new StorageNotice(
             new FileLocations(new PrivateDirectory('wp_', $path), $ownership),
             $ownership,
-            new FileRepository($this->parts()->kernel->sql, $this->parts()->kernel->clock),
+            new FileRepository($this->applicationsFactory()->kernel->sql, $this->applicationsFactory()->kernel->clock),
         );
     }
 

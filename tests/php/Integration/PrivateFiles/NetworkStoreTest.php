@@ -17,7 +17,7 @@ final class NetworkStoreTest extends StoreTestCase
 {
     public function testACopiedSiteOfANetworkDoesNotDeleteFilesOfTheSiteItWasCopiedFrom(): void
     {
-        $kept = $this->keep('first');
+        $kept = $this->storeFile('first');
         $row = $this->sql()->fetchRows('SELECT * FROM %i WHERE id = %d', $this->sql()->table('files'), $kept->id)[0];
         $owner = get_option(StoreOwnership::OPTION);
         $secret = get_option(KeyRepository::OPTION);
@@ -31,7 +31,7 @@ final class NetworkStoreTest extends StoreTestCase
         $this->sql()->insert($this->sql()->table('files'), $row);
         $this->restoreOption(StoreOwnership::OPTION, $owner);
         $this->restoreOption(KeyRepository::OPTION, $secret);
-        $own = $this->keep('second');
+        $own = $this->storeFile('second');
         $copied = $this->module()->store()->find($kept->id);
         self::assertNotNull($copied);
         self::assertSame('first', implode('', [...$this->module()->store()->read($copied)]));
@@ -45,7 +45,7 @@ final class NetworkStoreTest extends StoreTestCase
         self::assertFalse($this->module()->locations()->needsDecision());
     }
 
-    private function keep(string $content): StoredFile
+    private function storeFile(string $content): StoredFile
     {
         return $this->module()->store()
             ->save(new IncomingFile("$content.pdf", $this->file($content, $content), strlen($content)), 'awsm_file');

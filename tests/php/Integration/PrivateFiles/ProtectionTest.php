@@ -54,7 +54,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertSame($ids === [] ? [] : [self::PDF], $this->storedContents());
     }
 
-    public function testTheSitesOwnHostsAreThoseVisitorsReachItBy(): void
+    public function testAcceptsHostsOfTheSite(): void
     {
         $home = static fn (): string => 'https://www.courant.example/magazine';
         add_filter('home_url', $home);
@@ -148,19 +148,19 @@ final class ProtectionTest extends ApplicationsTestCase
             $opening,
             ['awsm_applicant_email' => 'ZOE@courant.example', 'awsm_applicant_letter' => 'Again'],
         );
-        $stranger = $this->submit($opening, ['awsm_applicant_email' => 'new@courant.example']);
+        $applicant = $this->submit($opening, ['awsm_applicant_email' => 'new@courant.example']);
 
         $shape = static fn (string $text): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', $text);
-        self::assertSame(array_map($shape, $stranger->successMessages), array_map($shape, $second->successMessages));
-        self::assertSame([$stranger->status, $stranger->errors], [$second->status, $second->errors]);
+        self::assertSame(array_map($shape, $applicant->successMessages), array_map($shape, $second->successMessages));
+        self::assertSame([$applicant->status, $applicant->errors], [$second->status, $second->errors]);
         $states = array_map(
             static fn ($response): string => (string) get_post_status((int) $response->receipt?->applicationId),
-            [$first, $other, $second, $stranger],
+            [$first, $other, $second, $applicant],
         );
         self::assertSame(['publish', 'publish', 'courant_update', 'publish'], $states);
         $emails = array_map(
             static fn ($email): string => $email->kind,
-            $this->parts()->emailQueue->findByApplication((int) $first->receipt?->applicationId),
+            $this->applicationsFactory()->emailQueue->findByApplication((int) $first->receipt?->applicationId),
         );
         self::assertSame(['acknowledgement', 'notification', 'duplicate'], $emails);
         self::assertContains(
@@ -183,12 +183,12 @@ final class ProtectionTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $marks = fn (int $id): array => array_map(
             static fn ($file): string => $file->scan->value,
-            $this->parts()->files()->findByApplication($id),
+            $this->applicationsFactory()->files()->findByApplication($id),
         );
 
-        $sick = $this->submit($opening, [], 'cv.pdf', "%PDF-1.4\n" . self::EICAR . "\n%%EOF\n");
-        self::assertSame(422, $sick->status);
-        self::assertStringContainsString('harmful', implode($sick->fieldErrors));
+        $infected = $this->submit($opening, [], 'cv.pdf', "%PDF-1.4\n" . self::EICAR . "\n%%EOF\n");
+        self::assertSame(422, $infected->status);
+        self::assertStringContainsString('harmful', implode($infected->fieldErrors));
         self::assertSame([[], []], [$this->applications(), $this->storedPaths()]);
         $well = (int) $this->submit($opening)->receipt?->applicationId;
         self::assertSame(['clean'], $marks($well));
@@ -208,7 +208,7 @@ final class ProtectionTest extends ApplicationsTestCase
     {
         $daemon = LocalServer::realClamd(self::EICAR);
         $address = $daemon->address ?? LocalServer::clamd()->address;
-        $scanner = new ClamavScanner($address, $this->parts()->kernel->log);
+        $scanner = new ClamavScanner($address, $this->applicationsFactory()->kernel->log);
 
         self::assertSame(ScanVerdict::Infected, $scanner->scan($this->file('a', "%PDF-1.4\n" . self::EICAR)));
         self::assertSame(ScanVerdict::Clean, $scanner->scan($this->file('b', self::PDF)));
@@ -216,7 +216,7 @@ final class ProtectionTest extends ApplicationsTestCase
     }
 
     /** @return iterable<string, array{string, ScanVerdict}> */
-    public static function words(): iterable
+    public static function scannerResponses(): iterable
     {
         yield 'clean' => ["stream: OK\0", ScanVerdict::Clean];
         yield 'found' => ["stream: Eicar-Test-Signature.UNOFFICIAL FOUND\n", ScanVerdict::Infected];
@@ -225,10 +225,10 @@ final class ProtectionTest extends ApplicationsTestCase
         yield 'something else' => ['OK', ScanVerdict::NotScanned];
     }
 
-    #[DataProvider('words')]
-    public function testOnlyAResponseForTheWholeFileCounts(string $words, ScanVerdict $verdict): void
+    #[DataProvider('scannerResponses')]
+    public function testOnlyAResponseForTheWholeFileCounts(string $line, ScanVerdict $verdict): void
     {
-        self::assertSame($verdict, ClamavScanner::parseResponse($words));
+        self::assertSame($verdict, ClamavScanner::parseResponse($line));
     }
 
     private function captcha(string $provider): void

@@ -50,7 +50,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
 
         self::assertContains("File $infected->id of application $application: the malware scanner found harmful code", $lines);
         self::assertContains('Done: 2 files, 1 changed, 1 with problems.', $lines);
-        self::assertSame(['clean', 'infected'], $this->marks($clean, $infected));
+        self::assertSame(['clean', 'infected'], $this->findVerdicts($clean, $infected));
         self::assertSame([], $readable, 'while it was scanned');
         self::assertSame([], self::filesWithText([untrailingslashit(ABSPATH), $this->storePath(), sys_get_temp_dir()]));
         self::assertCount(2, $this->storedPaths());
@@ -78,7 +78,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $module = $this->scanningModule();
         $infected = $this->store($module, self::EICAR);
         $files = [$this->store($module, 'one'), $this->store($module, 'two'), $this->store($module, 'three')];
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $mark = static fn (StoredFile $file, string $scan)
             => $sql->execute('UPDATE %i SET scan = %s WHERE id = %d', $sql->table('files'), $scan, $file->id);
         $mark($infected, 'clean');
@@ -92,15 +92,15 @@ final class ScanCommandTest extends PrivateFilesTestCase
         );
         self::assertMatchesRegularExpression('/^Continuing after file \d+\.$/m', implode("\n", $lines));
         self::assertContains('Done: 4 files, 2 changed, 1 with problems.', $lines);
-        self::assertSame(['clean', 'clean', 'clean', 'infected'], $this->marks($infected, ...$files));
+        self::assertSame(['clean', 'clean', 'clean', 'infected'], $this->findVerdicts($infected, ...$files));
 
         self::assertFalse($this->command($module, ['scan', '--all'], $lines));
-        self::assertSame(['infected', 'clean', 'clean', 'clean'], $this->marks($infected, ...$files));
+        self::assertSame(['infected', 'clean', 'clean', 'clean'], $this->findVerdicts($infected, ...$files));
         $sql->execute('DELETE FROM %i WHERE id = %d', $sql->table('files'), $infected->id);
         self::assertTrue($this->command($module, ['scan', '--all'], $lines));
     }
 
-    public function testUnscannableFilesKeepTheirMark(): void
+    public function testUnscannableFilesKeepTheirVerdict(): void
     {
         $module = $this->scanningModule();
         $large = $this->store($module, str_repeat('x', 600_000));
@@ -113,7 +113,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
 
         self::assertContains("File $large->id of application 4711: the malware scanner did not scan it", $lines);
         self::assertContains('Done: 3 files, 1 changed, 2 with problems.', $lines);
-        self::assertSame(['', '', 'clean'], $this->marks($large, $damaged, $clean));
+        self::assertSame(['', '', 'clean'], $this->findVerdicts($large, $damaged, $clean));
         self::assertSame(
             [$damaged->id => FileProblem::Damaged],
             array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll()),
@@ -130,13 +130,13 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertFalse($this->command($module, ['scan', '--all'], $lines));
 
         self::assertSame(['The malware scanner does not respond. Start it, then run the command again.'], $lines);
-        self::assertSame(['', ''], $this->marks(...$files));
+        self::assertSame(['', ''], $this->findVerdicts(...$files));
     }
 
     public function testScanningContinuesWhereTheScannerStoppedResponding(): void
     {
         $daemon = $this->daemon = LocalServer::clamd();
-        $scanner = new ClamavScanner($daemon->address, $this->parts()->kernel->log);
+        $scanner = new ClamavScanner($daemon->address, $this->applicationsFactory()->kernel->log);
         $module = $this->module('', null, null, static fn (): Scanner => $scanner);
         $files = [$this->store($module, 'one'), $this->store($module, 'two'), $this->store($module, self::EICAR)];
         add_filter('query', static function (mixed $query) use ($daemon): mixed {
@@ -151,12 +151,12 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $lines = [];
         self::assertFalse($this->command($module, ['scan'], $lines));
         self::assertSame(['The malware scanner does not respond. Start it, then run the command again.'], $lines);
-        self::assertSame(['clean', '', ''], $this->marks(...$files));
+        self::assertSame(['clean', '', ''], $this->findVerdicts(...$files));
 
         $module = $this->scanningModule();
         self::assertFalse($this->command($module, ['scan'], $lines));
         self::assertContains("Continuing after file {$files[0]->id}.", $lines);
-        self::assertSame(['clean', 'clean', 'infected'], $this->marks(...$files));
+        self::assertSame(['clean', 'clean', 'infected'], $this->findVerdicts(...$files));
     }
 
     public function testTheCommandRunsThroughTheToolWithTheConfiguredScanner(): void
@@ -179,14 +179,14 @@ final class ScanCommandTest extends PrivateFilesTestCase
         [$code, $printed] = $run('--all');
         self::assertStringContainsString('Done: 1 files, 1 changed, 0 with problems.', $printed);
         self::assertSame(0, $code);
-        self::assertSame(['clean'], $this->marks($file));
+        self::assertSame(['clean'], $this->findVerdicts($file));
     }
 
     /** @param (Closure(string): string)|null $watch receives each piece before it is sent to the scanner */
     private function scanningModule(?Closure $watch = null): PrivateFilesFactory
     {
         $this->daemon = LocalServer::clamd();
-        $daemon = new ClamavScanner($this->daemon->address, $this->parts()->kernel->log);
+        $daemon = new ClamavScanner($this->daemon->address, $this->applicationsFactory()->kernel->log);
         $scanner = new class ($daemon, $watch ?? static fn (string $piece): string => $piece) implements Scanner {
             /** @param Closure(string): string $watch */
             public function __construct(private readonly Scanner $scanner, private readonly Closure $watch)
@@ -212,7 +212,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
     }
 
     /** @return list<string> */
-    private function marks(StoredFile ...$files): array
+    private function findVerdicts(StoredFile ...$files): array
     {
         return array_map(
             fn (StoredFile $file): string => $this->module()->store()->find($file->id)->scan->value ?? 'gone',
@@ -223,7 +223,10 @@ final class ScanCommandTest extends PrivateFilesTestCase
     /** @return list<array{warning: string}> */
     private function recruitersFiles(int $application): array
     {
-        return (new ApplicationFileList($this->parts()->privateFiles, $this->parts()->openingForms))->findByApplication(
+        return (new ApplicationFileList(
+            $this->applicationsFactory()->privateFiles,
+            $this->applicationsFactory()->openingForms,
+        ))->findByApplication(
             $application
         );
     }

@@ -34,13 +34,13 @@ final class StorageLimitsTest extends ApplicationsTestCase
         $this->storeBytes($bytes, $age);
 
         $response = $this->apply($opening);
-        $plain = $this->applyPlainly($opening);
+        $plain = $this->submitWithoutScript($opening);
         $token = $this->http('GET', '/?rest_route=/courant/v1/token');
 
-        self::assertSame([503, []], [$response->status, $this->dig($response->json(), 'success')]);
+        self::assertSame([503, []], [$response->status, $this->getNested($response->json(), 'success')]);
         self::assertStringContainsString(
             'try again later',
-            (string) wp_json_encode($this->dig($response->json(), 'error')),
+            (string) wp_json_encode($this->getNested($response->json(), 'error')),
         );
         self::assertSame([], [...$this->applications(), ...$this->storedPaths()]);
         self::assertSame(503, $plain->status);
@@ -86,7 +86,7 @@ final class StorageLimitsTest extends ApplicationsTestCase
     private function notice(): string
     {
         delete_option(HealthMonitor::OPTION);
-        $watch = new HealthMonitor($this->parts());
+        $watch = new HealthMonitor($this->applicationsFactory());
         $watch->check();
         $this->signIn('hr');
         set_current_screen('edit-awsm_job_application');
@@ -98,7 +98,7 @@ final class StorageLimitsTest extends ApplicationsTestCase
 
     private function storeBytes(int $bytes, int $age): void
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->insert($sql->table('files'), [
             'application_id' => 1,
             'stored_name' => '1/ab/' . bin2hex(random_bytes(20)) . '.enc',

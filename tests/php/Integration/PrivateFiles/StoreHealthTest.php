@@ -40,7 +40,7 @@ final class StoreHealthTest extends PrivateFilesTestCase
         $this->assertHealth($module, 'good', 'separate from the files');
     }
 
-    public function testItIsAmongTheTestsOfSiteHealth(): void
+    public function testSiteHealthListsTheTest(): void
     {
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
 

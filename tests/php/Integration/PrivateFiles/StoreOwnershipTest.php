@@ -33,7 +33,7 @@ final class StoreOwnershipTest extends StoreTestCase
     {
         $this->submit($this->opening()->ID);
         [$application] = $this->applications();
-        $stray = $this->stray();
+        $unknownFile = $this->createUnknownFile();
         $before = $this->snapshot();
         $production = get_option(StoreOwnership::OPTION);
         $home = $this->home();
@@ -52,7 +52,7 @@ final class StoreOwnershipTest extends StoreTestCase
         wp_delete_post($application, true);
         $this->module()->store()->deleteAbandoned();
         self::assertSame($before, $this->snapshot());
-        self::assertFileExists($stray);
+        self::assertFileExists($unknownFile);
 
         $this->decide(OwnershipDecision::Copy);
         self::assertFalse($this->module()->locations()->needsDecision());
@@ -63,7 +63,7 @@ final class StoreOwnershipTest extends StoreTestCase
         wp_delete_post($received, true);
         self::assertFalse($this->module()->createContent()->exists($own), 'its own files it deletes');
         self::assertSame($before, $this->snapshot());
-        (new PrivateFilesModule($this->parts()->kernel, $this->module()))->uninstall();
+        (new PrivateFilesModule($this->applicationsFactory()->kernel, $this->module()))->uninstall();
         self::assertSame($before, $this->snapshot(), 'uninstalling the copy leaves production\'s files');
 
         $this->restoreOption(StoreOwnership::OPTION, $production);
@@ -110,7 +110,7 @@ final class StoreOwnershipTest extends StoreTestCase
             $this->submit($opening, ['awsm_applicant_email' => "new$n@courant.example"], 'cv.pdf', self::PDF . $n);
             $this->module()->store()->deleteAbandoned();
         }
-        self::assertTrue($this->module()->locations()->needsDecision(), 'new writes do not answer the question');
+        self::assertTrue($this->module()->locations()->needsDecision(), 'new files do not replace the decision');
         self::assertSame(OwnershipState::Restored, $this->module()->ownership()->lastState());
         self::assertSame($before, $this->snapshot());
 

@@ -25,19 +25,19 @@ final class SwitchingBackTest extends ApplicationsTestCase
 
         self::assertSame('', $this->text($id, 'awsm_attachment_id'));
         self::assertSame(
-            (string) $this->parts()->files()->findByApplication($id)[0]->id,
+            (string) $this->applicationsFactory()->files()->findByApplication($id)[0]->id,
             $this->text($id, 'courant_file_id'),
         );
     }
 
-    public function testTheOldPluginNeitherShowsNorDeletesAForeignFile(): void
+    public function testWpJobOpeningsNeitherShowsNorDeletesAForeignFile(): void
     {
         $ids = $this->receiveApplications();
         $foreign = $this->createForeignAttachments($ids);
 
         foreach ($ids as $id) {
-            self::assertNull($this->attachmentShownByTheOldPlugin($id));
-            $this->deleteAsTheOldPluginDoes($id);
+            self::assertNull($this->findAttachmentOfWpJobOpenings($id));
+            $this->deleteLikeWpJobOpenings($id);
         }
 
         self::assertSame([], array_filter($foreign, static fn (int $attachment): bool => get_post(
@@ -52,7 +52,11 @@ final class SwitchingBackTest extends ApplicationsTestCase
         foreach ($ids as $id) {
             // Meta as stored by earlier versions.
             delete_post_meta($id, 'courant_file_id');
-            update_post_meta($id, 'awsm_attachment_id', $this->parts()->files()->findByApplication($id)[0]->id);
+            update_post_meta(
+                $id,
+                'awsm_attachment_id',
+                $this->applicationsFactory()->files()->findByApplication($id)[0]->id,
+            );
         }
         $adopted = $this->post(['type' => 'awsm_job_application', 'status' => 'publish'])->ID;
         update_post_meta($adopted, 'awsm_attachment_id', $foreign[0]);
@@ -60,9 +64,11 @@ final class SwitchingBackTest extends ApplicationsTestCase
         $own = $this->post(['type' => 'attachment', 'status' => 'inherit', 'parent' => $withOwn])->ID;
         update_post_meta($withOwn, 'awsm_attachment_id', $own);
         $gone = $ids[1];
-        $this->parts()->files()->delete($this->parts()->files()->findByApplication($gone)[0]);
+        $this->applicationsFactory()->files()->delete(
+            $this->applicationsFactory()->files()->findByApplication($gone)[0]
+        );
 
-        $migration = new FileIdMigration($this->parts()->kernel->sql);
+        $migration = new FileIdMigration($this->applicationsFactory()->kernel->sql);
         self::assertTrue($migration->runStep());
         self::assertTrue($migration->runStep(), 'repeating it changes nothing');
 
@@ -79,10 +85,10 @@ final class SwitchingBackTest extends ApplicationsTestCase
         self::assertSame(['', ''], [$this->text($gone, 'awsm_attachment_id'), $this->text($gone, 'courant_file_id')]);
         foreach (array_slice($ids, 2) as $id) {
             self::assertSame(
-                ['', (string) $this->parts()->files()->findByApplication($id)[0]->id],
+                ['', (string) $this->applicationsFactory()->files()->findByApplication($id)[0]->id],
                 [$this->text($id, 'awsm_attachment_id'), $this->text($id, 'courant_file_id')]
             );
-            $this->deleteAsTheOldPluginDoes($id);
+            $this->deleteLikeWpJobOpenings($id);
         }
         self::assertSame([], array_filter($foreign, static fn (int $attachment): bool => get_post(
             $attachment
@@ -107,7 +113,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
         self::assertSame(0, $transfer->remaining());
         $seen = [];
         foreach ($ids as $id) {
-            $attachment = $this->attachmentShownByTheOldPlugin($id);
+            $attachment = $this->findAttachmentOfWpJobOpenings($id);
             self::assertNotNull($attachment);
             self::assertSame($id, $attachment->post_parent);
             self::assertSame($this->contentOf($id), file_get_contents((string) get_attached_file($attachment->ID)));
@@ -123,7 +129,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
         $again = $this->privateFiles()->transferRunner()->run($transfer, 30.0);
         self::assertSame([TransferReport::DONE, 0], [$again->state, $again->transferred], 'nothing is written twice');
         $path = (string) get_attached_file($seen[0]);
-        $this->deleteAsTheOldPluginDoes($ids[0]);
+        $this->deleteLikeWpJobOpenings($ids[0]);
         self::assertFileDoesNotExist($path);
         self::assertSame([], array_filter(
             [...array_slice($seen, 1), ...$foreign],
@@ -148,7 +154,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
         self::assertSame([null, null, null], array_map('get_post', $copies));
         foreach ($ids as $id) {
             self::assertSame('', $this->text($id, 'awsm_attachment_id'));
-            self::assertCount(1, $this->parts()->files()->findByApplication($id));
+            self::assertCount(1, $this->applicationsFactory()->files()->findByApplication($id));
         }
     }
 
@@ -183,7 +189,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
 
     private function markInfected(int $application): void
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute(
             'UPDATE %i SET scan = %s WHERE application_id = %d',
             $sql->table('files'),
@@ -194,7 +200,8 @@ final class SwitchingBackTest extends ApplicationsTestCase
 
     private function storedPathOf(int $application): string
     {
-        return $this->storePath() . '/' . $this->parts()->files()->findByApplication($application)[0]->storedName;
+        return $this->storePath() . '/'
+            . $this->applicationsFactory()->files()->findByApplication($application)[0]->storedName;
     }
 
     private function contentOf(int $application): string
@@ -215,7 +222,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
             );
             self::assertNotNull($response->receipt);
         }
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         foreach ($this->applications() as $id) {
             $sql->execute(
                 'UPDATE %i SET original_name = %s WHERE application_id = %d',
@@ -236,10 +243,10 @@ final class SwitchingBackTest extends ApplicationsTestCase
      */
     private function createForeignAttachments(array $applications): array
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $attachments = [];
         foreach ($applications as $application) {
-            $file = $this->parts()->files()->findByApplication($application)[0]->id;
+            $file = $this->applicationsFactory()->files()->findByApplication($application)[0]->id;
             $attachment = $this->post(
                 ['type' => 'attachment', 'status' => 'inherit', 'title' => 'Another picture']
             )->ID;
@@ -251,20 +258,20 @@ final class SwitchingBackTest extends ApplicationsTestCase
         return $attachments;
     }
 
-    private function attachmentShownByTheOldPlugin(int $application): ?\WP_Post
+    private function findAttachmentOfWpJobOpenings(int $application): ?\WP_Post
     {
         $id = (int) $this->text($application, 'awsm_attachment_id');
 
         return $id > 0 ? get_post($id) : null;
     }
 
-    private function deleteAsTheOldPluginDoes(int $application): void
+    private function deleteLikeWpJobOpenings(int $application): void
     {
         $id = (int) $this->text($application, 'awsm_attachment_id');
         if ($id > 0) {
             wp_delete_attachment($id, true);
         }
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         // The plugin's own hooks are not active after the switch.
         $sql->execute('DELETE FROM %i WHERE ID = %d', $sql->coreTable('posts'), $application);
         clean_post_cache($application);

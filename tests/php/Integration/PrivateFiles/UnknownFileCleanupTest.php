@@ -17,9 +17,9 @@ final class UnknownFileCleanupTest extends StoreTestCase
     public function testUnknownFilesAreDeletedAfterThirtyDaysInQuarantine(): void
     {
         $this->submit($this->opening()->ID);
-        $stray = $this->stray();
+        $unknownFile = $this->createUnknownFile();
         $this->unknownFiles('now')->run();
-        self::assertFileDoesNotExist($stray);
+        self::assertFileDoesNotExist($unknownFile);
         self::assertCount(1, $this->storedPaths(), 'a file with a row stays');
 
         $this->unknownFiles('+30 days')->run();
@@ -33,7 +33,7 @@ final class UnknownFileCleanupTest extends StoreTestCase
     {
         $this->submit($this->opening()->ID);
         for ($n = 0; $n < 300; $n++) {
-            $this->stray(sprintf('%02x', $n % 3 + 200));
+            $this->createUnknownFile(sprintf('%02x', $n % 3 + 200));
         }
         $queries = 0;
         add_filter('query', static function (string $query) use (&$queries): string {
@@ -58,18 +58,18 @@ final class UnknownFileCleanupTest extends StoreTestCase
         delete_option(FileLocations::OPTION);
         $folder = dirname($this->file('bucket', '')) . '/bucket-' . bin2hex(random_bytes(6));
         $bucket = "strict://$folder";
-        $kept = $this->keep($bucket, 'kept');
-        $later = $this->keep($bucket, 'later');
+        $kept = $this->storeFile($bucket, 'kept');
+        $later = $this->storeFile($bucket, 'later');
         self::assertSame(OwnershipState::Owned, $this->module($bucket)->ownership()->verify($bucket));
         self::assertCount(2, self::files("$folder/1/owner-*.json"), 'two markers in turn');
-        $stray = "$folder/1/ab/ab" . bin2hex(random_bytes(19)) . '.enc';
-        wp_mkdir_p(dirname($stray));
-        file_put_contents($stray, 'unknown');
+        $unknownFile = "$folder/1/ab/ab" . bin2hex(random_bytes(19)) . '.enc';
+        wp_mkdir_p(dirname($unknownFile));
+        file_put_contents($unknownFile, 'unknown');
         $row = $this->sql()->fetchRows('SELECT * FROM %i WHERE id = %d', $this->sql()->table('files'), $later->id)[0];
         $this->sql()->execute('DELETE FROM %i WHERE id = %d', $this->sql()->table('files'), $later->id);
 
         $this->unknownFiles('now', $bucket)->run();
-        self::assertFileDoesNotExist($stray);
+        self::assertFileDoesNotExist($unknownFile);
         self::assertFileDoesNotExist("$folder/$later->storedName");
         self::assertFileExists("$folder/$kept->storedName");
         self::assertCount(2, self::files("$folder/1/quarantine-*/*"));
@@ -93,7 +93,7 @@ final class UnknownFileCleanupTest extends StoreTestCase
         self::assertSame([], StrictStream::refusals());
     }
 
-    private function keep(string $location, string $content): StoredFile
+    private function storeFile(string $location, string $content): StoredFile
     {
         $store = $this->module($location)->store();
         $file = $store->save(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');

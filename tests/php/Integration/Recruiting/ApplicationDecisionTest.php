@@ -20,14 +20,14 @@ final class ApplicationDecisionTest extends RecruitersTestCase
 
         $response = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'shortlist', 'rating' => 4], $hr);
 
-        $this->assertFits('ApplicationRow', $response);
+        $this->assertMatchesSchema('ApplicationRow', $response);
         self::assertSame('shortlist', get_post_status($id));
         self::assertSame('4', get_post_meta($id, 'awsm_application_rating', true));
         $log = get_post_meta($id, 'awsm_application_activity_log', true);
         self::assertIsArray($log);
         self::assertCount(2, $log);
-        self::assertSame('shortlist', $this->dig($log, 0, 'status'));
-        self::assertSame([$hr->ID, 4], [$this->dig($log, 1, 'user'), $this->dig($log, 1, 'rating')]);
+        self::assertSame('shortlist', $this->getNested($log, 0, 'status'));
+        self::assertSame([$hr->ID, 4], [$this->getNested($log, 1, 'user'), $this->getNested($log, 1, 'rating')]);
         $this->rest('PATCH', "/$id", ['version' => $response->json()['version'], 'rating' => 0], $hr);
         self::assertSame('', get_post_meta($id, 'awsm_application_rating', true));
     }
@@ -42,15 +42,16 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $late = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $second);
 
         self::assertSame(self::STALE, $late->status);
-        self::assertStringContainsString(
-            'Frieda changed this application in the meantime. It is now in \"Selected\".',
-            $late->body,
+        self::assertSame(
+            'Frieda changed this application in the meantime. It is now in “Selected”. '
+                . 'Your change was not saved. Review the application and try again.',
+            $late->json()['message'] ?? null,
         );
         self::assertSame('select', get_post_status($id));
         self::assertSame(
             400,
             $this->rest('PATCH', "/$id", ['stage' => 'reject'], $second)->status,
-            'a change must say what it is about',
+            'a change must name its field',
         );
         self::assertSame(400, $this->rest('PATCH', "/$id", ['version' => 2, 'stage' => 'nowhere'], $second)->status);
         self::assertSame(400, $this->rest('PATCH', "/$id", ['version' => 2, 'rating' => 9], $second)->status);
@@ -96,7 +97,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $id = $this->application($this->opening(['author' => $author->ID])->ID);
         $hr = $this->user('hr');
 
-        $this->assertFits(
+        $this->assertMatchesSchema(
             'ApplicationDetail',
             $this->rest('POST', "/$id/notes", ['text' => "One\r\n<b>two</b> \\ {\"three\"}"], $hr),
         );
@@ -120,8 +121,8 @@ final class ApplicationDecisionTest extends RecruitersTestCase
             $hr,
         );
 
-        $this->assertFits('ApplicationDetail', $response);
-        $email = $this->parts()->emailQueue->findByApplication($id)[0];
+        $this->assertMatchesSchema('ApplicationDetail', $response);
+        $email = $this->applicationsFactory()->emailQueue->findByApplication($id)[0];
         self::assertSame(['reply', $hr->ID], [$email->kind, $email->authorId]);
         self::assertSame('Hello Bcc: all@courant.example', $email->subject);
         self::assertStringContainsString(
@@ -154,12 +155,12 @@ final class ApplicationDecisionTest extends RecruitersTestCase
                 ['key' => 'no', 'name' => 'No', 'subject' => 'About {job-title}', 'content' => 'Dear {applicant}, no.'],
             ],
         ], $hr);
-        $this->assertFits('RecruitingSettings', $saved);
+        $this->assertMatchesSchema('RecruitingSettings', $saved);
 
         $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $hr);
         $this->rest('PATCH', "/$id", ['version' => 2, 'stage' => 'reject'], $hr);
 
-        $emails = $this->parts()->emailQueue->findByApplication($id);
+        $emails = $this->applicationsFactory()->emailQueue->findByApplication($id);
         self::assertCount(1, $emails);
         self::assertSame('About Editor', $emails[0]->subject);
         self::assertStringContainsString('Dear Ann company, no.', $emails[0]->body, 'a tag in a name is a name');
@@ -229,7 +230,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         );
     }
 
-    public function testStagesOfAProEditionAreThereAndAStageInUseIsNotDeleted(): void
+    public function testStagesOfTheProEditionExistAndAStageInUseIsNotDeleted(): void
     {
         update_option('awsm_jobs_application_status', [
             'publish' => [
@@ -262,17 +263,17 @@ final class ApplicationDecisionTest extends RecruitersTestCase
                 (string) json_encode($change),
             );
         }
-        $this->assertFits(
+        $this->assertMatchesSchema(
             'RecruitingSettings',
             $this->rest('PUT', '/settings', ['stages' => [$stages[0], ['label' => 'Talk'] + $stages[1]]], $hr),
         );
         $stored = (array) get_option('awsm_jobs_application_status');
         self::assertSame(['Talk', 'y', 1], [
-            $this->dig($stored, 'interview', 'label'),
-            $this->dig($stored, 'interview', 'label_count'),
-            $this->dig($stored, 'interview', 'theirs'),
+            $this->getNested($stored, 'interview', 'label'),
+            $this->getNested($stored, 'interview', 'label_count'),
+            $this->getNested($stored, 'interview', 'theirs'),
         ]);
-        self::assertSame('Trash', $this->dig($stored, 'trash', 'label'), 'what is no stage stays');
+        self::assertSame('Trash', $this->getNested($stored, 'trash', 'label'), 'what is no stage stays');
     }
 
     public function testEachUserHasTheirOwnViews(): void
@@ -289,7 +290,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
             'views' => [['name' => "My 'best' \\", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x']],
         ], $hr)->json();
         self::assertCount(1, $saved);
-        self::assertSame("My 'best' \\", $this->dig($saved, 0, 'name'));
+        self::assertSame("My 'best' \\", $this->getNested($saved, 0, 'name'));
         self::assertSame($saved, (new SavedViewRepository())->findByUser($hr->ID));
         self::assertSame([], (new SavedViewRepository())->findByUser($other->ID));
     }

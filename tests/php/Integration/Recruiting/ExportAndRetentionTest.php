@@ -75,7 +75,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         [$id] = $this->applications();
         $hr = $this->user('hr');
         $file = fn (): array => array_intersect_key(
-            (array) $this->dig($this->rest('GET', "/$id", as: $hr)->json(), 'files', 0),
+            (array) $this->getNested($this->rest('GET', "/$id", as: $hr)->json(), 'files', 0),
             ['field' => 1, 'notice' => 1, 'warning' => 1],
         );
         self::assertEquals(['field' => 'CV', 'notice' => '', 'warning' => ''], $file());
@@ -93,7 +93,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         );
     }
 
-    public function testAnExportMissesAndRepeatsNothingWhileApplicationsComeAndGo(): void
+    public function testAnExportMissesAndRepeatsNothingDuringChanges(): void
     {
         $opening = $this->opening()->ID;
         $ids = array_map(fn (int $number): int => $this->application($opening, "Applicant $number"), range(1, 7));
@@ -119,7 +119,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertSame(array_reverse($ids), $read);
     }
 
-    public function testTheExportIsForWhoMaySeeTheList(): void
+    public function testTheExportRequiresAccessToTheList(): void
     {
         $author = $this->user('author');
         $this->application($this->opening(['author' => $author->ID])->ID, 'Own');
@@ -164,7 +164,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
             (array) $this->rest('GET', '/retention', as: $hr)->json()['due'],
             'trying out stores nothing',
         );
-        $this->rest('PUT', '/settings', ['days' => ['reject' => 180, 'publish' => 0, 'nonsense' => 3]], $hr);
+        $this->rest('PUT', '/settings', ['days' => ['reject' => 180, 'publish' => 0, 'invalid CSS' => 3]], $hr);
         self::assertSame(1, $this->rest('POST', '/retention', [], $hr)->json()['deleted']);
         wp_cache_flush();
         self::assertNull(get_post($rejected));
@@ -184,7 +184,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
         $request = wp_create_user_request('me@courant.example', 'export_personal_data');
         self::assertIsInt($request);
-        $page = (new PersonalDataRequestHandler($this->parts()))->export('me@courant.example');
+        $page = (new PersonalDataRequestHandler($this->applicationsFactory()))->export('me@courant.example');
         update_post_meta($request, '_export_data_grouped', ['courant-applications' => [
             'group_label' => 'Job applications',
             'group_description' => '',
@@ -198,7 +198,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $zip = new ZipArchive();
         self::assertTrue($zip->open(wp_privacy_exports_dir() . $name));
         $names = array_map(
-            static fn (int $place): string => (string) $zip->getNameIndex($place),
+            static fn (int $index): string => (string) $zip->getNameIndex($index),
             range(0, $zip->numFiles - 1),
         );
         $report = (string) $zip->getFromName('index.html');
@@ -232,8 +232,8 @@ final class ExportAndRetentionTest extends RecruitersTestCase
             'expired' => str_replace(
                 home_url(),
                 '',
-                $this->parts()->privateFiles
-                    ->signedUrl($this->parts()->files()->findByApplication($id)[0]->id, $id, time() - 10),
+                $this->applicationsFactory()->privateFiles
+                    ->signedUrl($this->applicationsFactory()->files()->findByApplication($id)[0]->id, $id, time() - 10),
             ),
         ];
         foreach ($wrong as $what => $changed) {
@@ -246,7 +246,11 @@ final class ExportAndRetentionTest extends RecruitersTestCase
     public function testThePrivacyPolicyTextFollowsTheSettings(): void
     {
         $text = fn (): string => (
-            new PrivacyPolicySuggestion($this->parts(), $this->recruiting()->retention, $this->recruiting()->stages)
+            new PrivacyPolicySuggestion(
+                $this->applicationsFactory(),
+                $this->recruiting()->retention,
+                $this->recruiting()->stages,
+            )
         )->policyText();
 
         self::assertStringContainsString('We do not store the IP address', $text());

@@ -19,7 +19,7 @@ final class OrphanCleanupTest extends RecruitersTestCase
         self::assertNotNull($receipt);
         $sql = Sql::fromGlobal();
         $before = $this->counts($sql);
-        $file = $this->parts()->files()->findByApplication($receipt->applicationId)[0];
+        $file = $this->applicationsFactory()->files()->findByApplication($receipt->applicationId)[0];
         $sql->insert(
             $sql->coreTable('postmeta'),
             ['post_id' => self::GONE, 'meta_key' => 'awsm_applicant_letter', 'meta_value' => 'A letter'],
@@ -34,7 +34,7 @@ final class OrphanCleanupTest extends RecruitersTestCase
         );
         $sql->insert(
             $sql->table('candidates'),
-            ['application_id' => self::GONE, 'stage' => 'publish', 'name' => 'ghost', 'words' => 'ghost'],
+            ['application_id' => self::GONE, 'stage' => 'publish', 'name' => 'orphan', 'words' => 'orphan'],
         );
         $sql->insert(
             $sql->table('outbox'),
@@ -44,22 +44,25 @@ final class OrphanCleanupTest extends RecruitersTestCase
         $sql->insert($sql->table('attempts'), ['attempt_key' => str_repeat('a', 64), 'application_id' => self::GONE]);
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
         $other = $this->applications()[1];
-        $ghost = $this->parts()->files()->findByApplication($other)[0];
+        $orphan = $this->applicationsFactory()->files()->findByApplication($other)[0];
         wp_delete_post($other, true);
         $sql->execute(
             'INSERT INTO %i (id, application_id, field, stored_name, original_name) VALUES (%d, %d, %s, %s, %s)',
             $sql->table('files'),
-            $ghost->id,
+            $orphan->id,
             self::GONE,
             'awsm_file',
-            $ghost->storedName,
+            $orphan->storedName,
             'cv.pdf',
         );
 
         do_action(Applications::MAINTENANCE_EVENT);
 
         self::assertSame($before, $this->counts($sql));
-        self::assertSame($file->id, $this->parts()->files()->findByApplication($receipt->applicationId)[0]->id);
+        self::assertSame(
+            $file->id,
+            $this->applicationsFactory()->files()->findByApplication($receipt->applicationId)[0]->id,
+        );
         self::assertSame(
             'x',
             $sql->fetchValue('SELECT meta_value FROM %i WHERE meta_id = %d', $sql->coreTable('postmeta'), $foreign),

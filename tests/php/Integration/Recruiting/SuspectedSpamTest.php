@@ -42,7 +42,7 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         );
         self::assertCount(
             2,
-            $this->parts()->emailQueue->findByApplication((int) $fast->receipt?->applicationId),
+            $this->applicationsFactory()->emailQueue->findByApplication((int) $fast->receipt?->applicationId),
             'the usual emails',
         );
         $shape = static fn (SubmissionResponse $response): string
@@ -99,6 +99,6 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         $request = new WP_REST_Request('GET', $route);
         $request->set_param('folder', 'suspected');
 
-        return $this->dig((array) rest_do_request($request)->get_data(), ...$keys);
+        return $this->getNested((array) rest_do_request($request)->get_data(), ...$keys);
     }
 }

@@ -18,9 +18,9 @@ final class ReportsTest extends SiteTestCase
 
         $text = (string) preg_replace('/\s+/', ' ', wp_strip_all_tags($page));
         foreach (
-            ['Views12', 'Visitors4', 'Applications2', 'Conversion rate50.0 %', 'New1', 'Shortlisted1'] as $figure
+            ['Views12', 'Visitors4', 'Applications2', 'Conversion rate50.0 %', 'New1', 'Shortlisted1'] as $expected
         ) {
-            self::assertStringContainsString($figure, $text);
+            self::assertStringContainsString($expected, $text);
         }
         self::assertStringContainsString('jobs.example.org: 7, direct: 5', $text);
         self::assertStringContainsString('=Editor', $text);
@@ -71,9 +71,9 @@ final class ReportsTest extends SiteTestCase
         foreach (['subscriber', 'contributor', 'author'] as $role) {
             $user = $this->user($role);
             self::assertSame(403, $this->http('GET', self::SCREEN, as: $user)->status, $role);
-            $address = '/wp-admin/admin-post.php?action=courant_overview_csv&_wpnonce='
+            $url = '/wp-admin/admin-post.php?action=courant_overview_csv&_wpnonce='
                 . $this->nonceOf($user, 'courant_overview_csv');
-            self::assertSame(403, $this->http('GET', $address, as: $user)->status, $role);
+            self::assertSame(403, $this->http('GET', $url, as: $user)->status, $role);
         }
     }
 

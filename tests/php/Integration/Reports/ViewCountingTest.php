@@ -61,7 +61,7 @@ final class ViewCountingTest extends SiteTestCase
 
     public function testNothingIsCountedOverTheLimitOfAnIpAddress(): void
     {
-        $this->awaitRoomInTheMinute();
+        $this->waitForNextMinute();
         update_option('courant_job_views', ['limit' => 3]);
         $opening = $this->opening()->ID;
 
@@ -99,7 +99,7 @@ final class ViewCountingTest extends SiteTestCase
         }
     }
 
-    public function testSourcesCannotFloodTheTable(): void
+    public function testTheNumberOfSourcesIsLimited(): void
     {
         $opening = $this->opening()->ID;
         $this->sendAll(

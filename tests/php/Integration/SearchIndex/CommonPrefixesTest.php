@@ -20,15 +20,15 @@ final class CommonPrefixesTest extends IndexCase
     {
         $this->references(30);
         $this->builder()->rebuild();
-        self::assertSame([], $this->kept());
-        $before = $this->answers();
+        self::assertSame([], $this->findStoredPrefixes());
+        $before = $this->findResults();
 
         $this->builder(minCost: 8)->refreshPrefixes(null);
 
-        self::assertContains('ref1', $this->kept());
-        self::assertContains('журнали', $this->kept());
-        self::assertNotContains('ref30', $this->kept());
-        self::assertSame($before, $this->answers());
+        self::assertContains('ref1', $this->findStoredPrefixes());
+        self::assertContains('журнали', $this->findStoredPrefixes());
+        self::assertNotContains('ref30', $this->findStoredPrefixes());
+        self::assertSame($before, $this->findResults());
         $this->assertAllAgree('kept');
         // Words with a prefix set are found after their rows are deleted; others are not.
         $sql = Sql::fromGlobal();
@@ -45,7 +45,7 @@ final class CommonPrefixesTest extends IndexCase
     {
         $ids = $this->references(24);
         $this->builder(minCost: 6)->rebuild();
-        self::assertContains('ref1', $this->kept());
+        self::assertContains('ref1', $this->findStoredPrefixes());
         $this->assertAllAgree('built');
 
         wp_update_post(['ID' => $ids[0], 'post_title' => 'Nothing of the kind', 'post_content' => 'журнал']);
@@ -66,20 +66,20 @@ final class CommonPrefixesTest extends IndexCase
     {
         $ids = $this->references(24);
         $this->builder(minCost: 6)->rebuild();
-        $kept = $this->kept();
+        $kept = $this->findStoredPrefixes();
         $this->builder(minCost: 6)->refreshPrefixes(null);
-        self::assertSame($kept, $this->kept(), 'A second refresh changes nothing.');
+        self::assertSame($kept, $this->findStoredPrefixes(), 'A second refresh changes nothing.');
 
         foreach (array_slice($ids, 4) as $id) {
             wp_delete_post($id, true);
         }
         $this->builder(minCost: 20)->refreshPrefixes(null);
-        self::assertSame([], $this->kept());
+        self::assertSame([], $this->findStoredPrefixes());
         $this->assertAllAgree('deleted');
 
         $this->references(24, 100);
         $this->builder(minCost: 6)->refreshPrefixes(null);
-        self::assertContains('ref1', $this->kept());
+        self::assertContains('ref1', $this->findStoredPrefixes());
         $this->assertAllAgree('created again');
     }
 
@@ -91,7 +91,7 @@ final class CommonPrefixesTest extends IndexCase
 
         $this->builder(minCost: 6)->refreshPrefixes(0);
 
-        self::assertSame([], $this->kept());
+        self::assertSame([], $this->findStoredPrefixes());
         self::assertNotFalse(wp_next_scheduled(IndexBuilder::PREFIXES_EVENT));
         do_action(IndexBuilder::PREFIXES_EVENT);
         $this->assertAllAgree('afterwards');
@@ -126,7 +126,7 @@ final class CommonPrefixesTest extends IndexCase
     }
 
     /** @return array<string, list<int>> by search */
-    private function answers(): array
+    private function findResults(): array
     {
         $responses = [];
         foreach (self::SEARCHES as $search) {
@@ -139,7 +139,7 @@ final class CommonPrefixesTest extends IndexCase
     }
 
     /** @return list<string> word prefixes that have a set */
-    private function kept(): array
+    private function findStoredPrefixes(): array
     {
         $sql = Sql::fromGlobal();
         $kept = array_filter(

@@ -27,7 +27,7 @@ final class PhraseSearchTest extends IndexCase
                 wp_delete_post($id, true);
                 unset($this->texts[$id]);
             } else {
-                $this->texts[$id] = [$this->words(3), $this->words(12)];
+                $this->texts[$id] = [$this->createText(3), $this->createText(12)];
                 wp_update_post([
                     'ID' => $id,
                     'post_title' => $this->texts[$id][0],
@@ -107,7 +107,7 @@ final class PhraseSearchTest extends IndexCase
     private function write(int $number): void
     {
         for ($one = 0; $one < $number; $one++) {
-            $texts = [$this->words(3), $this->words(12)];
+            $texts = [$this->createText(3), $this->createText(12)];
             $this->texts[$this->opening(['title' => $texts[0], 'content' => "<p>$texts[1]</p>"])->ID] = $texts;
         }
     }
@@ -116,7 +116,7 @@ final class PhraseSearchTest extends IndexCase
     {
         $found = 0;
         for ($one = 0; $one < $number; $one++) {
-            $phrases = array_map(fn (): string => $this->words(mt_rand(2, 5)), range(1, mt_rand(1, 2)));
+            $phrases = array_map(fn (): string => $this->createText(mt_rand(2, 5)), range(1, mt_rand(1, 2)));
             $expected = [];
             foreach ($this->texts as $id => $texts) {
                 $matches = array_filter(
@@ -151,7 +151,7 @@ final class PhraseSearchTest extends IndexCase
         return str_contains(" $text ", " $phrase ");
     }
 
-    private function words(int $number): string
+    private function createText(int $number): string
     {
         return implode(' ', array_map(static fn (): string => self::WORDS[mt_rand(0, 5)], range(1, max(1, $number))));
     }

@@ -24,30 +24,30 @@ final class SortingAndFacetsTest extends IndexCase
         $day = fn (int $days): string => $this->now->modify("+$days days")->format('Y-m-d\TH:i');
         $pay = static fn (int|float|null $min, int|float|null $max, string $unit, bool $shown = true): array =>
             ['min' => $min, 'max' => $max, 'currency' => 'EUR', 'unit' => $unit, 'shown' => $shown];
-        $this->make(
+        $this->createOpening(
             'Basil gardener',
             'comet',
             ['courant_work_mode' => 'on-site', 'courant_closing_at' => $day(9)],
             'Sales',
         );
-        $this->make(
+        $this->createOpening(
             'Anchor smith',
             'basil comet',
             ['courant_work_mode' => 'remote', 'courant_salary' => $pay(40000, 60000, 'YEAR')],
             'Sales',
         );
-        $this->make('Comet basil', 'ember', [
+        $this->createOpening('Comet basil', 'ember', [
             'courant_work_mode' => 'hybrid',
             'courant_closing_at' => $day(3),
             'courant_salary' => $pay(25, null, 'HOUR'),
         ], 'Design');
-        $this->make(
+        $this->createOpening(
             'Dahlia basil',
             'basil of the comet',
             ['courant_work_mode' => 'remote', 'courant_salary' => $pay(90000, null, 'YEAR', false)],
             'Design',
         );
-        $this->make(
+        $this->createOpening(
             'Ember',
             'nothing',
             ['courant_salary' => $pay(null, 4999.99, 'MONTH'), 'courant_closing_at' => $day(3)],
@@ -174,7 +174,7 @@ final class SortingAndFacetsTest extends IndexCase
     }
 
     /** @param array<string, mixed> $meta */
-    private function make(string $title, string $content, array $meta, string $category): void
+    private function createOpening(string $title, string $content, array $meta, string $category): void
     {
         $this->made[$title] = $this->opening([
             'title' => $title,

@@ -217,8 +217,8 @@ final class TokenJobIndexTest extends IndexCase
     private function change(int $id, int $round): void
     {
         match ($round % 9) {
-            0 => wp_update_post(['ID' => $id, 'post_title' => $this->words(3)]),
-            1 => wp_update_post(['ID' => $id, 'post_content' => $this->words(5)]),
+            0 => wp_update_post(['ID' => $id, 'post_title' => $this->createText(3)]),
+            1 => wp_update_post(['ID' => $id, 'post_content' => $this->createText(5)]),
             2 => wp_update_post(
                 ['ID' => $id, 'post_status' => ['publish', 'expired', 'draft', 'private'][mt_rand(0, 3)]]
             ),
@@ -239,8 +239,8 @@ final class TokenJobIndexTest extends IndexCase
     private function someOpening(int $number): array
     {
         return [
-            'title' => $this->words(2),
-            'content' => '<p>' . $this->words(4) . '</p>',
+            'title' => $this->createText(2),
+            'content' => '<p>' . $this->createText(4) . '</p>',
             'date' => $this->date(),
             'status' => $number % 5 === 0 ? 'expired' : 'publish',
             'specs' => [
@@ -250,7 +250,7 @@ final class TokenJobIndexTest extends IndexCase
         ];
     }
 
-    private function words(int $number): string
+    private function createText(int $number): string
     {
         return implode(' ', array_map(static fn (): string => self::WORDS[mt_rand(0, 11)], range(1, $number)));
     }

@@ -31,12 +31,12 @@ final class AddedSettingsTest extends SiteTestCase
         self::assertSame([], $this->values('editor'), 'an editor has none of its capabilities');
 
         self::assertSame(['max_passengers' => 300], $this->values('hr'));
-        self::assertSame(403, $this->put(['api_key' => 'k'])->get_status());
-        self::assertSame(200, $this->put(['max_passengers' => 12])->get_status());
+        self::assertSame(403, $this->saveSettings(['api_key' => 'k'])->get_status());
+        self::assertSame(200, $this->saveSettings(['max_passengers' => 12])->get_status());
         self::assertSame(12, FerrySettings::get()->maxPassengers());
         self::assertStringContainsString(
             '"refused":[{"room":"example","key":"max_passengers"',
-            (string) wp_json_encode($this->put(['max_passengers' => 0])->get_data()),
+            (string) wp_json_encode($this->saveSettings(['max_passengers' => 0])->get_data()),
         );
         self::assertSame(12, FerrySettings::get()->maxPassengers());
 
@@ -88,7 +88,7 @@ final class AddedSettingsTest extends SiteTestCase
     }
 
     /** @param array<string, mixed> $values */
-    private function put(array $values): WP_REST_Response
+    private function saveSettings(array $values): WP_REST_Response
     {
         $request = new WP_REST_Request('PUT', '/courant/v1/settings');
         $request->set_body_params(['changes' => ['example' => $values]]);

@@ -136,8 +136,8 @@ final class SettingsCapabilitiesTest extends SiteTestCase
 
     public function testTheScreenHasTheTabsOfItsReader(): void
     {
-        $address = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
-        $page = $this->http('GET', $address, as: $this->user('editor'));
+        $url = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
+        $page = $this->http('GET', $url, as: $this->user('editor'));
         self::assertSame(200, $page->status);
         self::assertStringContainsString('tab=video', $page->body);
         self::assertStringNotContainsString('tab=consent', $page->body);
@@ -148,9 +148,9 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         );
         self::assertStringNotContainsString(
             'courant_consent',
-            $this->http('GET', "$address&tab=consent", as: $this->user('editor'))->body,
+            $this->http('GET', "$url&tab=consent", as: $this->user('editor'))->body,
         );
-        self::assertSame(403, $this->http('GET', $address, as: $this->user('author'))->status);
+        self::assertSame(403, $this->http('GET', $url, as: $this->user('author'))->status);
     }
 
     public function testRolesOfAnOlderVersionAreMigratedOnce(): void
@@ -180,7 +180,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         remove_role('desk_lead');
     }
 
-    public function testAnAdOfANetworkIsOutOfAnEditorsReach(): void
+    public function testEditorsCannotChangeAdsOfNetworks(): void
     {
         $ad = $this->post([
             'type' => 'courant_ad',

@@ -9,23 +9,23 @@ use WP_REST_Request;
 
 final class SettingsControllerTest extends SiteTestCase
 {
-    public function testOnlyThoseWhoManageTheDeskReadAndWrite(): void
+    public function testOnlyUsersWithTheCapabilityReadAndWriteSettings(): void
     {
         foreach (['subscriber', 'contributor', 'author'] as $role) {
             $this->signIn($role);
-            self::assertSame(403, $this->ask('GET')[0], $role);
-            self::assertSame(403, $this->ask('PUT', ['jobs' => ['company' => 'Mine']])[0], $role);
+            self::assertSame(403, $this->request('GET')[0], $role);
+            self::assertSame(403, $this->request('PUT', ['jobs' => ['company' => 'Mine']])[0], $role);
         }
         wp_set_current_user(0);
-        self::assertSame(401, $this->ask('GET')[0]);
+        self::assertSame(401, $this->request('GET')[0]);
         $this->signIn('hr');
-        self::assertSame(200, $this->ask('GET')[0]);
+        self::assertSame(200, $this->request('GET')[0]);
     }
 
     public function testValidChangesAreStoredAndInvalidOnesAreReported(): void
     {
         $this->signIn('administrator');
-        [$status, $body] = $this->ask('PUT', [
+        [$status, $body] = $this->request('PUT', [
             'jobs' => [
                 'company' => 'The Harbour <b>Courant</b>', 'hr_email' => 'no address', 'slug' => 'feed', 'unknown' => 1,
                 'warn_days' => 7,
@@ -50,7 +50,7 @@ final class SettingsControllerTest extends SiteTestCase
     public function testEveryFieldHasALabel(): void
     {
         $this->signIn('administrator');
-        [, $body] = $this->ask('GET');
+        [, $body] = $this->request('GET');
         self::assertIsArray($body['rooms']);
         self::assertGreaterThan(5, count($body['rooms']));
         foreach ($body['rooms'] as $group) {
@@ -70,9 +70,9 @@ final class SettingsControllerTest extends SiteTestCase
     public function testAChangeOfAValueThatAnotherUserChangedIsAConflict(): void
     {
         $this->signIn('administrator');
-        $this->ask('PUT', ['jobs' => ['company' => 'Theirs', 'warn_days' => 5]]);
+        $this->request('PUT', ['jobs' => ['company' => 'Theirs', 'warn_days' => 5]]);
 
-        [$status, $body] = $this->ask('PUT', ['jobs' => ['company' => 'Mine', 'warn_days' => 9]], [
+        [$status, $body] = $this->request('PUT', ['jobs' => ['company' => 'Mine', 'warn_days' => 9]], [
             'jobs' => ['company' => 'Before', 'warn_days' => 5],
         ]);
         $stored = get_option('courant_jobs');
@@ -82,11 +82,11 @@ final class SettingsControllerTest extends SiteTestCase
         self::assertIsArray($body['data']);
         self::assertIsArray($body['data']['rooms'], 'the error contains the stored settings');
 
-        $other = $this->ask('PUT', ['jobs' => ['warn_days' => 9]], ['jobs' => ['warn_days' => 5]]);
+        $other = $this->request('PUT', ['jobs' => ['warn_days' => 9]], ['jobs' => ['warn_days' => 5]]);
         self::assertSame(200, $other[0], 'a change of another value is no conflict');
-        $same = $this->ask('PUT', ['jobs' => ['company' => 'Theirs']], ['jobs' => ['company' => 'Before']]);
+        $same = $this->request('PUT', ['jobs' => ['company' => 'Theirs']], ['jobs' => ['company' => 'Before']]);
         self::assertSame(200, $same[0], 'nor is the same change');
-        $overwrite = $this->ask('PUT', ['jobs' => ['company' => 'Mine']]);
+        $overwrite = $this->request('PUT', ['jobs' => ['company' => 'Mine']]);
         $stored = get_option('courant_jobs');
         self::assertIsArray($stored);
         self::assertSame([200, 'Mine', 9], [$overwrite[0], $stored['company'], $stored['warn_days']]);
@@ -97,7 +97,7 @@ final class SettingsControllerTest extends SiteTestCase
      * @param array<string, mixed>|null $base
      * @return array{int, array<array-key, mixed>}
      */
-    private function ask(string $method, ?array $changes = null, ?array $base = null): array
+    private function request(string $method, ?array $changes = null, ?array $base = null): array
     {
         $request = new WP_REST_Request($method, '/courant/v1/settings');
         if ($changes !== null) {

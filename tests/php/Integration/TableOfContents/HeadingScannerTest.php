@@ -39,8 +39,8 @@ final class HeadingScannerTest extends TestCase
         [$head, $input, $outline, $html] = self::read($file);
 
         $plan = self::plan($input, $head);
-        self::assertSame($outline, rtrim(self::draw((new Outline($plan->headings))->tree()), "\n"));
-        self::assertSame($html, self::written($input, $plan));
+        self::assertSame($outline, rtrim(self::formatOutline((new Outline($plan->headings))->tree()), "\n"));
+        self::assertSame($html, self::renderWithTable($input, $plan));
     }
 
     #[DataProvider('fixtures')]
@@ -51,7 +51,7 @@ final class HeadingScannerTest extends TestCase
         $ids = array_map(static fn ($heading): string => $heading->id, $plan->headings);
 
         self::assertSame($ids, array_values(array_unique($ids)));
-        self::assertSame(self::withoutIds($input), self::withoutIds(self::written($input, $plan)));
+        self::assertSame(self::withoutIds($input), self::withoutIds(self::renderWithTable($input, $plan)));
     }
 
     public function testEveryEdgeCaseHasAFixture(): void
@@ -84,9 +84,9 @@ final class HeadingScannerTest extends TestCase
             ++$run
         ) {
             $cold = min($cold, self::processorTime(
-                static fn () => self::written($html, self::plan($html, ['profile' => 'native']))
+                static fn () => self::renderWithTable($html, self::plan($html, ['profile' => 'native']))
             ));
-            $known = min($known, self::processorTime(static fn () => self::written($html, $plan)));
+            $known = min($known, self::processorTime(static fn () => self::renderWithTable($html, $plan)));
         }
 
         fwrite(

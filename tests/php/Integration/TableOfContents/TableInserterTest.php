@@ -95,10 +95,10 @@ final class TableInserterTest extends SiteTestCase
         $second = str_contains($url, '?') ? "$url&page=2" : $url . '2/';
 
         self::assertSame(['#one', "$second#two", "$second#one-2"], $this->links($this->page($post)));
-        self::assertSame(["$url#one", '#two', '#one-2'], $this->links($this->ask($second)));
+        self::assertSame(["$url#one", '#two', '#one-2'], $this->links($this->fetch($second)));
 
         delete_post_meta($post->ID, OutlineRepository::META_KEY);
-        self::assertSame(["$url#one", '#two', '#one-2'], $this->links($this->ask($second)));
+        self::assertSame(["$url#one", '#two', '#one-2'], $this->links($this->fetch($second)));
     }
 
     public function testShortcodesHaveSeparateAttributesAndIds(): void
@@ -150,8 +150,8 @@ final class TableInserterTest extends SiteTestCase
         yield 'after' => ['after', 1, 'One</h2>', 'First.'];
         yield 'after the first paragraph' => ['afterpara', 1, 'Before.', 'id="one"'];
         yield 'after the second paragraph' => ['aftercustompara', 2, 'First.', 'Below one</h3>'];
-        yield 'after a paragraph that is not there' => ['aftercustompara', 99, 'Before.', 'id="one"'];
-        yield 'after a picture that is not there' => ['aftercustomimg', 2, 'Before.', 'id="one"'];
+        yield 'after a missing paragraph' => ['aftercustompara', 99, 'Before.', 'id="one"'];
+        yield 'after a missing image' => ['aftercustomimg', 2, 'Before.', 'id="one"'];
         yield 'top' => ['top', 1, 'entry-content', 'Before.'];
         yield 'bottom' => ['bottom', 1, 'Third.', '</article>'];
     }
@@ -174,7 +174,7 @@ final class TableInserterTest extends SiteTestCase
     public function testFeedsListsExcerptsAndProtectedPostsHaveNoTable(): void
     {
         $this->post(['content' => self::TEXT]);
-        self::assertStringNotContainsString('ez-toc', $this->ask('/?feed=rss2'));
+        self::assertStringNotContainsString('ez-toc', $this->fetch('/?feed=rss2'));
         $secret = $this->post(['content' => self::TEXT, 'password' => 'x']);
         self::assertStringNotContainsString('ez-toc-container', $this->page($secret));
         $page = $this->http('GET', '/?rest_route=/wp/v2/posts/' . $secret->ID)->body;
@@ -211,15 +211,15 @@ final class TableInserterTest extends SiteTestCase
         self::assertStringContainsString('class="ez-toc-title" id="ez-toc-widget-container-title">Aside</p>', $html);
         self::assertStringContainsString('class="ez-toc-widget-sticky-list ez-toc-list ez-toc-list-level-1"', $html);
         self::assertMatchesRegularExpression('~data-toc-index="0".*data-toc-index="1".*data-toc-index="2"~s', $html);
-        self::assertStringNotContainsString('ez-toc-widget-container', $this->ask('/?s=Post'));
+        self::assertStringNotContainsString('ez-toc-widget-container', $this->fetch('/?s=Post'));
     }
 
     private function page(WP_Post $post): string
     {
-        return $this->ask(get_permalink($post));
+        return $this->fetch(get_permalink($post));
     }
 
-    private function ask(string $url): string
+    private function fetch(string $url): string
     {
         $parts = (array) wp_parse_url($url);
         $response = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));

@@ -44,8 +44,8 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
         update_option('permalink_structure', '');
         $post = $this->post(['content' => "<h2>One</h2><p>a</p>\n<!--nextpage-->\n<h2>Two</h2><p>b<!--more-->c</p>"]);
 
-        self::assertSame(['#one', home_url("/?p=$post->ID&page=2#two")], $this->links($this->ask("/?p=$post->ID")));
-        self::assertSame([home_url("/?p=$post->ID#one"), '#two'], $this->links($this->ask("/?p=$post->ID&page=2")));
+        self::assertSame(['#one', home_url("/?p=$post->ID&page=2#two")], $this->links($this->fetch("/?p=$post->ID")));
+        self::assertSame([home_url("/?p=$post->ID#one"), '#two'], $this->links($this->fetch("/?p=$post->ID&page=2")));
     }
 
     public function testLinksResolveAfterHeadingTextChanges(): void
@@ -147,7 +147,7 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
         wp_set_object_terms($this->post(['content' => 'x'])->ID, [$term->term_id], 'category');
         $link = get_term_link($term);
         self::assertIsString($link);
-        $html = $this->ask($link);
+        $html = $this->fetch($link);
 
         self::assertSame(['#north', '#south'], $this->links($html));
     }
@@ -196,10 +196,10 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
 
     private function page(WP_Post $post): string
     {
-        return $this->ask(get_permalink($post));
+        return $this->fetch(get_permalink($post));
     }
 
-    private function ask(string $url): string
+    private function fetch(string $url): string
     {
         $parts = (array) wp_parse_url($url);
         $response = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));

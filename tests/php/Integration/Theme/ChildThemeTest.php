@@ -29,8 +29,8 @@ final class ChildThemeTest extends SiteTestCase
         'functions.php' => <<<'PHP'
             <?php
             foreach (['before_header', 'ad_slot', 'masthead_aside', 'after_header', 'before_content', 'front_openings', 'openings_archive', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
-                add_action("courant_$hook", static function ($place = '') use ($hook) {
-                    echo "<!-- hook courant_$hook" . (is_string($place) && $place !== '' ? ":$place" : '') . ' -->';
+                add_action("courant_$hook", static function ($slot = '') use ($hook) {
+                    echo "<!-- hook courant_$hook" . (is_string($slot) && $slot !== '' ? ":$slot" : '') . ' -->';
                 }, 5);
             }
             add_filter('courant_layout', static fn () => 'left');
@@ -86,7 +86,7 @@ final class ChildThemeTest extends SiteTestCase
         );
         $html = implode(
             '',
-            array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->everywhere()),
+            array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->fetchEveryPage()),
         );
         preg_match_all('/<!-- child (\S+) -->/', $html, $found);
 
@@ -109,7 +109,7 @@ final class ChildThemeTest extends SiteTestCase
     }
 
     /** @return list<string> URLs which together show all components of the theme */
-    private function everywhere(): array
+    private function fetchEveryPage(): array
     {
         foreach (['topbar_menu', 'missed', 'popular', 'archive_description'] as $option) {
             set_theme_mod("courant_{$option}", true);

@@ -52,8 +52,8 @@ final class CustomizerOptionsTest extends SiteTestCase
         $requested = [];
         $pairs = [];
         foreach (self::ids() as $id) {
-            $beside = $this->beside($id);
-            foreach ([$beside, [$id => $this->another($id)] + $beside] as $with) {
+            $required = $this->requiredOptions($id);
+            foreach ([$required, [$id => $this->findOtherValue($id)] + $required] as $with) {
                 $request = $this->request($id, $with);
                 $requested[serialize($request)] = $request;
                 $pairs[$id][] = serialize($request);
@@ -64,9 +64,9 @@ final class CustomizerOptionsTest extends SiteTestCase
         } finally {
             unlink(self::PLUGIN);
         }
-        $unseen = array_filter(array_keys($pairs), static fn (string $id): bool => self::steady(
+        $unseen = array_filter(array_keys($pairs), static fn (string $id): bool => self::removeVaryingParts(
             $responses[$pairs[$id][0]]->body
-        ) === self::steady($responses[$pairs[$id][1]]->body));
+        ) === self::removeVaryingParts($responses[$pairs[$id][1]]->body));
 
         self::assertSame([], array_values($unseen), 'These change nothing.');
         self::assertSame([], array_keys(
@@ -86,12 +86,12 @@ final class CustomizerOptionsTest extends SiteTestCase
         foreach (array_keys(OptionDefinitions::ALL) as $id) {
             $setting = $customize->get_setting(ThemeOptions::PREFIX . $id);
             self::assertInstanceOf(\WP_Customize_Setting::class, $setting);
-            $customize->set_post_value(ThemeOptions::PREFIX . $id, $this->another($id));
+            $customize->set_post_value(ThemeOptions::PREFIX . $id, $this->findOtherValue($id));
             $before = AppearanceStyles::css();
             $setting->preview();
 
             self::assertSame(
-                ThemeOptions::sanitize($id, $this->another($id)),
+                ThemeOptions::sanitize($id, $this->findOtherValue($id)),
                 ThemeOptions::sanitize($id, get_theme_mod(ThemeOptions::PREFIX . $id)),
                 $id,
             );
@@ -134,25 +134,25 @@ final class CustomizerOptionsTest extends SiteTestCase
     }
 
     /** @return array<string, string> */
-    private function beside(string $id): array
+    private function requiredOptions(string $id): array
     {
         $group = preg_match('/^(ticker|slider|featured|trending|popular|missed)_(title|category|tag|ids|count|source|scope|direction)$/', $id, $found) === 1
             ? $found[1]
             : '';
-        $beside = self::BESIDE[$id] ?? [];
+        $required = self::BESIDE[$id] ?? [];
         if ($group !== '') {
-            $beside += [$group => '1'] + match ($found[2]) {
+            $required += [$group => '1'] + match ($found[2]) {
                 'category', 'tag' => ["{$group}_source" => $found[2]],
                 'ids' => ["{$group}_source" => 'picked'],
                 default => [],
             };
         }
 
-        return $beside + ($group === 'ticker' && $found[2] !== 'scope' ? ['ticker_scope' => 'everywhere'] : []);
+        return $required + ($group === 'ticker' && $found[2] !== 'scope' ? ['ticker_scope' => 'everywhere'] : []);
     }
 
     /** Returns a value that differs from the option's default. */
-    private function another(string $id): string
+    private function findOtherValue(string $id): string
     {
         [$kind, $default, $limits] = self::declared($id);
         $others = array_values(array_filter($limits, static fn (string|int $limit): bool => $limit !== $default));
@@ -217,9 +217,9 @@ final class CustomizerOptionsTest extends SiteTestCase
         $tag = get_term_by('slug', 'eels', 'post_tag');
         $this->tag = $tag instanceof \WP_Term ? $tag->term_id : 0;
         $this->other = $posts[2]->ID;
-        foreach ([5, 6, 7, 8, 9, 10, 11] as $place) {
+        foreach ([5, 6, 7, 8, 9, 10, 11] as $index) {
             wp_insert_comment([
-                'comment_post_ID' => $posts[$place]->ID, 'comment_content' => 'Said', 'comment_author' => 'Marek',
+                'comment_post_ID' => $posts[$index]->ID, 'comment_content' => 'Said', 'comment_author' => 'Marek',
                 'comment_approved' => 1,
             ]);
         }
@@ -269,7 +269,7 @@ final class CustomizerOptionsTest extends SiteTestCase
     }
 
     /** Removes what differs between two responses, and the query parameters of the test. */
-    private static function steady(string $html): string
+    private static function removeVaryingParts(string $html): string
     {
         return (string) preg_replace(['/with(%5B|\[)[^"\'&#\s]*/', '/"nonce":"\w+"/'], '', $html);
     }

@@ -42,7 +42,7 @@ final class ImageFormatsTest extends SiteTestCase
         [$file, $sizes] = $this->uploaded();
         $theirs = (int) filesize(dirname($file) . '/' . $sizes['courant-card']['file']);
 
-        self::assertLessThan($theirs * 0.85, $ours, 'And an owner has the last word.');
+        self::assertLessThan($theirs * 0.85, $ours, 'The filter of a site owner is applied.');
     }
 
     /** On the page of an image, WordPress treats the ID 0 (no dark logo) as that image. */

@@ -179,7 +179,7 @@ final class MetaTagsTest extends SiteTestCase
     /** Runs checks while a must-use plugin with this PHP is on the site. */
     private function withPlugin(string $code, callable $checks): void
     {
-        $file = WP_CONTENT_DIR . '/mu-plugins/search-stand-in.php';
+        $file = WP_CONTENT_DIR . '/mu-plugins/search-stub.php';
         wp_mkdir_p(dirname($file));
         file_put_contents($file, '<?php ' . $code);
         try {

@@ -60,7 +60,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $page = new Page($html);
 
         self::assertSame('Old and stuck', $page->text('div[@class="slider__slide"]//h3'));
-        self::assertSame('Story 9', $page->text('ul[@class="ticker__list"]//a'), 'The ticker tells the newest.');
+        self::assertSame(
+            'Story 9',
+            $page->text('ul[@class="ticker__list"]//a'),
+            'The ticker shows the newest article.',
+        );
         self::assertStringNotContainsString('Of tomorrow', $html);
         $titles = $page->texts('main//h3');
         self::assertSame($titles, array_values(array_unique($titles)));
@@ -152,7 +156,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
     public function testPasswordProtectedContentIsHiddenOnEveryPage(): void
     {
         $category = $this->term('category', 'Locked')->term_id;
-        $post = $this->article('Behind a door', [
+        $post = $this->article('Protected article', [
             'content' => 'The secret words.', 'excerpt' => 'A secret summary.', 'password' => 'key',
             'post_category' => [$category],
         ]);

@@ -22,7 +22,7 @@ final class TemplatesTest extends SiteTestCase
             $page = new Page($response->body);
 
             self::assertSame(1, $page->count('h1'), "{$kind} has one h1");
-            self::assertNotSame('', $page->text('h1'), "{$kind} has words in its h1");
+            self::assertNotSame('', $page->text('h1'), "{$kind} has text in its h1");
             self::assertSame(
                 [1, 1, 1],
                 [$page->count('main'), $page->landmark('header'), $page->landmark('footer')],
@@ -147,8 +147,8 @@ final class TemplatesTest extends SiteTestCase
             'a month' => [$this->pathOf(get_month_link((int) wp_date('Y'), (int) wp_date('n'))), 200],
             'a format' => [$this->pathOf(get_post_format_link('aside')), 200],
             'a search' => ['/?s=story', 200],
-            'a search without an answer' => ['/?s=xyzzy', 200],
-            'an unknown address' => ['/no-such-page/', 404],
+            'a search without results' => ['/?s=xyzzy', 200],
+            'an unknown URL' => ['/no-such-page/', 404],
             'an opening' => [$this->path($opening), 200],
             'all openings' => [$this->pathOf(get_post_type_archive_link('awsm_job_openings')), 200],
         ];

@@ -69,16 +69,16 @@ final class ThemeComponentsTest extends SiteTestCase
     public function testAdSlotsPrintOnlyHookOutput(): void
     {
         remove_all_actions('courant_ad_slot');
-        self::assertSame([false, ''], $this->placed('header'));
+        self::assertSame([false, ''], $this->findSlot('header'));
 
-        add_action('courant_ad_slot', static function (string $place): void {
-            echo $place === 'header' ? '<aside>An advertisement</aside>' : '';
+        add_action('courant_ad_slot', static function (string $slot): void {
+            echo $slot === 'header' ? '<aside>An advertisement</aside>' : '';
         });
         self::assertSame(
             [true, '<div class="ad-slot ad-slot--header"><aside>An advertisement</aside></div>'],
-            $this->placed('header'),
+            $this->findSlot('header'),
         );
-        self::assertSame([false, '<div class="ad-slot ad-slot--sidebar"></div>'], $this->placed('sidebar'));
+        self::assertSame([false, '<div class="ad-slot ad-slot--sidebar"></div>'], $this->findSlot('sidebar'));
     }
 
     /** The class depends on the direction (docs/features/theme.md#controls). */
@@ -138,13 +138,13 @@ final class ThemeComponentsTest extends SiteTestCase
     }
 
     /**
-     * @param 'header'|'sidebar' $place
+     * @param 'header'|'sidebar' $slot
      * @return array{bool, string}
      */
-    private function placed(string $place): array
+    private function findSlot(string $slot): array
     {
         ob_start();
-        $filled = AdSlots::print($place);
+        $filled = AdSlots::print($slot);
 
         return [$filled, (string) ob_get_clean()];
     }

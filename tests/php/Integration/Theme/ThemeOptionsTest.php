@@ -35,8 +35,8 @@ final class ThemeOptionsTest extends SiteTestCase
     public function testSanitizesInvalidValues(): void
     {
         foreach (OptionDefinitions::ALL as $id => [$kind, $default]) {
-            foreach (['<script>alert(1)</script>', [], new \stdClass(), null, '-7', 1e9] as $rubbish) {
-                set_theme_mod(ThemeOptions::PREFIX . $id, $rubbish);
+            foreach (['<script>alert(1)</script>', [], new \stdClass(), null, '-7', 1e9] as $invalid) {
+                set_theme_mod(ThemeOptions::PREFIX . $id, $invalid);
                 $read = ThemeOptions::sanitize($id, get_theme_mod(ThemeOptions::PREFIX . $id));
 
                 self::assertSame(gettype($default), gettype($read), "$id ({$kind->name})");
@@ -89,7 +89,7 @@ final class ThemeOptionsTest extends SiteTestCase
         self::assertSame([7, 3, 9], $group->ids);
         self::assertSame([7, 9], $group->queryArguments([3])['post__in']);
         self::assertSame('post__in', $group->queryArguments([3])['orderby']);
-        self::assertSame([0], $group->queryArguments([3, 7, 9])['post__in'], 'An empty list would ask for all.');
+        self::assertSame([0], $group->queryArguments([3, 7, 9])['post__in'], 'An empty list would return all posts.');
     }
 
     public function testParsesStoredFrontPageSections(): void

@@ -21,13 +21,13 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         self::assertIsArray($registered);
         $areas = array_map(strval(...), array_keys($registered));
         $widgets = ['_multiwidget' => 1];
-        $places = ['array_version' => 3];
+        $locations = ['array_version' => 3];
         foreach ($areas as $index => $area) {
             $widgets[$index + 2] = ['title' => "In {$area}"];
-            $places[$area] = ['search-' . ($index + 2)];
+            $locations[$area] = ['search-' . ($index + 2)];
         }
         update_option('widget_search', $widgets);
-        update_option('sidebars_widgets', $places);
+        update_option('sidebars_widgets', $locations);
         $left = $this->post(['meta' => ['courant_layout' => 'left']]);
         $titles = [];
         foreach (['/', $this->path($this->post()), $this->path($left), '/no-such-page/'] as $path) {
@@ -44,15 +44,19 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
     public function testRendersEachMenuInItsLandmark(): void
     {
         $at = [];
-        foreach (array_keys(get_registered_nav_menus()) as $place) {
-            $menu = wp_create_nav_menu("Menu {$place}");
+        foreach (array_keys(get_registered_nav_menus()) as $location) {
+            $menu = wp_create_nav_menu("Menu {$location}");
             self::assertIsInt($menu);
             wp_update_nav_menu_item(
                 $menu,
                 0,
-                ['menu-item-title' => "To {$place}", 'menu-item-url' => "/{$place}", 'menu-item-status' => 'publish'],
+                [
+                    'menu-item-title' => "To {$location}",
+                    'menu-item-url' => "/{$location}",
+                    'menu-item-status' => 'publish',
+                ],
             );
-            $at[$place] = $menu;
+            $at[$location] = $menu;
         }
         set_theme_mod('nav_menu_locations', $at);
         $page = new Page($this->http('GET', '/')->body);
@@ -61,9 +65,9 @@ final class WidgetAreasAndMenusTest extends SiteTestCase
         foreach (
             [
                 'primary' => 'Primary', 'top' => 'Links', 'footer' => 'Footer', 'social' => 'Social profiles',
-            ] as $place => $name
+            ] as $location => $name
         ) {
-            self::assertContains("To {$place}", $page->texts("nav[@aria-label='{$name}']//a"), $place);
+            self::assertContains("To {$location}", $page->texts("nav[@aria-label='{$name}']//a"), $location);
         }
         self::assertSame([], $page->repeatedIds());
     }

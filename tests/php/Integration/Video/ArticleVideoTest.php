@@ -61,11 +61,11 @@ final class ArticleVideoTest extends SiteTestCase
         $id = 'dQw4w9WgXcQ';
         $player = "https://www.youtube-nocookie.com/embed/$id?playsinline=1&rel=0&enablejsapi=1";
         yield 'a frame' => ["<iframe src=\"//www.youtube.com/embed/$id?feature=oembed\" title=\"A film\"></iframe>", [$player]];
-        yield 'two, with a beginning and a list' => [
+        yield 'two, with a start time and a playlist' => [
             "<iframe src=\"https://www.youtube.com/embed/$id?start=90\"></iframe><p>Words</p><iframe src=\"https://www.youtube.com/embed/videoseries?list=PL12\"></iframe>",
             ["$player&start=90", 'https://www.youtube-nocookie.com/embed/videoseries?playsinline=1&rel=0&enablejsapi=1&list=PL12'],
         ];
-        yield 'a link is none' => ["<p><a href=\"https://youtu.be/$id\">See</a> https://youtu.be/$id there.</p>", []];
+        yield 'a link is not allowed' => ["<p><a href=\"https://youtu.be/$id\">See</a> https://youtu.be/$id there.</p>", []];
         yield 'another service' => ["<iframe src=\"https://player.example/youtube/$id\"></iframe>", []];
         yield 'nothing' => ['Some words.', []];
     }
@@ -129,11 +129,11 @@ final class ArticleVideoTest extends SiteTestCase
         $path = '/?rest_route=/wp/v2/posts/' . $post->ID;
         $body = (string) wp_json_encode(['meta' => ['courant_video_url' => " https://youtu.be/dQw4w9WgXcQ\n"]]);
         $editor = $this->user('editor');
-        $said = $this->http('POST', $path, $body, [], [
+        $saved = $this->http('POST', $path, $body, [], [
             'Content-Type' => 'application/json',
             'X-WP-Nonce' => $this->nonceOf($editor, 'wp_rest'),
         ], $editor);
-        self::assertSame(200, $said->status, $said->body);
+        self::assertSame(200, $saved->status, $saved->body);
         self::assertSame('https://youtu.be/dQw4w9WgXcQ', get_post_meta($post->ID, 'courant_video_url', true));
         self::assertSame(401, $this->http('POST', $path, $body, [], ['Content-Type' => 'application/json'])->status);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Access;
 
-/** One row of the access matrix in tests/fixtures/access/doors.json. */
+/** One row of the access matrix in tests/fixtures/access/access-rules.json. */
 final class AccessRule
 {
     /**
@@ -76,14 +76,17 @@ final class AccessRule
     public static function all(): array
     {
         return array_map(self::fromArray(...), array_values(
-            array_filter((array) (self::table()['doors'] ?? []), is_array(...))
+            array_filter((array) (self::table()['rules'] ?? []), is_array(...))
         ));
     }
 
     /** @return array<mixed> content of the file */
     public static function table(): array
     {
-        $table = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/access/doors.json'), true);
+        $table = json_decode(
+            (string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/access/access-rules.json'),
+            true,
+        );
 
         return is_array($table) ? $table : [];
     }

@@ -15,28 +15,28 @@ use WP_User;
 /** Creates a site with content of several users, and one user of each role, for tests of the access matrix. */
 abstract class AccessTestCase extends RecruitersTestCase
 {
-    /** @var array<string, WP_User|null> users by role name in doors.json */
-    protected array $people = [];
+    /** @var array<string, WP_User|null> users by role name in access-rules.json */
+    protected array $users = [];
 
-    /** @var array<string, string> values of the placeholders in doors.json */
+    /** @var array<string, string> values of the placeholders in access-rules.json */
     protected array $names = [];
 
-    protected function furnish(): void
+    protected function createFixtures(): void
     {
-        $this->people = ['anonymous' => null];
+        $this->users = ['anonymous' => null];
         foreach (
             [
                 'subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator',
             ] as $role
         ) {
-            $this->people[$role] = $this->user(
+            $this->users[$role] = $this->user(
                 ['other author' => 'author', 'team member' => 'subscriber'][$role] ?? $role
             );
         }
         $author = $this->idOf('author');
         $member = $this->idOf('team member');
         (new WP_User($member))->add_cap('edit_applications');
-        $this->people['team member'] = new WP_User($member);
+        $this->users['team member'] = new WP_User($member);
         $opening = $this->opening(
             ['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]]
         )->ID;
@@ -86,7 +86,7 @@ abstract class AccessTestCase extends RecruitersTestCase
         update_option('ez-toc-settings', ['smooth_scroll' => 1]);
         // Unknown files are kept, so that they can be released.
         update_option(StoreOwnership::OPTION, ['kept_before' => 1] + (array) get_option(StoreOwnership::OPTION));
-        foreach (array_filter($this->people) as $person) {
+        foreach (array_filter($this->users) as $person) {
             // Each user has started a browser test of the store: the matrix checks who may finish it.
             (new PendingProbeRepository())->create('probe-of-the-matrix', $person->ID, $this->storePath(), [], time());
         }
@@ -102,10 +102,10 @@ abstract class AccessTestCase extends RecruitersTestCase
             '{post}' => (string) $post,
             '{application}' => (string) $application,
             '{version}' => (string) ($this->recruiting()->candidates->find($application)->version ?? 0),
-            '{file}' => (string) $this->parts()->files()->findByApplication($application)[0]->id,
+            '{file}' => (string) $this->applicationsFactory()->files()->findByApplication($application)[0]->id,
             '{form}' => (string) $form?->id,
             '{form-version}' => (string) $form?->version,
-            '{mail}' => (string) $this->parts()->emailQueue->findByApplication($application)[0]->id,
+            '{mail}' => (string) $this->applicationsFactory()->emailQueue->findByApplication($application)[0]->id,
             '{note}' => $this->recruiting()->notes->findByApplication($application)[0]['id'],
             '{specification}' => 'job-type',
             '{term}' => (string) $this->term('job-type', 'Full Time')->term_id,
@@ -119,7 +119,7 @@ abstract class AccessTestCase extends RecruitersTestCase
     /** Returns the user ID for a role; 0 for a visitor. */
     protected function idOf(string $role): int
     {
-        return ($this->people[$role] ?? null)->ID ?? 0;
+        return ($this->users[$role] ?? null)->ID ?? 0;
     }
 
     /**
@@ -128,12 +128,12 @@ abstract class AccessTestCase extends RecruitersTestCase
      * @param array<mixed> $body
      * @return array<mixed>
      */
-    protected function filled(array $body, bool $asNumbers = true): array
+    protected function fillPlaceholders(array $body, bool $asNumbers = true): array
     {
         $filled = [];
         foreach ($body as $key => $value) {
             if (is_array($value)) {
-                $value = $this->filled($value, $asNumbers);
+                $value = $this->fillPlaceholders($value, $asNumbers);
             } elseif (is_string($value)) {
                 $text = strtr($value, $this->names);
                 $value = $asNumbers && isset($this->names[$value]) && is_numeric($text) ? (int) $text : $text;

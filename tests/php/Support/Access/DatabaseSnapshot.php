@@ -43,7 +43,10 @@ final class DatabaseSnapshot
     {
         $changed = [];
         foreach (self::tables() as $table) {
-            if (self::meaningful($table, $this->rows[$table] ?? []) !== self::meaningful($table, self::read($table))) {
+            if (
+                self::removeVolatileColumns($table, $this->rows[$table] ?? [])
+                !== self::removeVolatileColumns($table, self::read($table))
+            ) {
                 $changed[] = $table;
             }
         }
@@ -117,7 +120,7 @@ final class DatabaseSnapshot
      * @param list<array<string, string|null>> $rows
      * @return list<string>
      */
-    private static function meaningful(string $table, array $rows): array
+    private static function removeVolatileColumns(string $table, array $rows): array
     {
         $lines = [];
         foreach ($rows as $row) {

@@ -84,7 +84,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
      * @param array<string, mixed>                                               $changes
      * @param array<string, array{path: string, name?: string, type?: string}>|null $files
      */
-    protected function applyPlainly(int $opening, array $changes = [], ?array $files = null): HttpResponse
+    protected function submitWithoutScript(int $opening, array $changes = [], ?array $files = null): HttpResponse
     {
         $page = (string) get_permalink($opening);
 
@@ -115,10 +115,10 @@ abstract class ApplicationsTestCase extends SiteTestCase
             'REMOTE_ADDR' => '203.0.113.9',
         ]);
 
-        return $this->parts()->submissionController()->handle($request);
+        return $this->applicationsFactory()->submissionController()->handle($request);
     }
 
-    protected function parts(): ApplicationsFactory
+    protected function applicationsFactory(): ApplicationsFactory
     {
         $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
 
@@ -157,14 +157,14 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
     protected function forms(): ApplicationFormsFactory
     {
-        $parts = $this->parts();
+        $parts = $this->applicationsFactory();
 
         return new ApplicationFormsFactory($parts->kernel, $parts->settings);
     }
 
     protected function emailFactory(): EmailFactory
     {
-        $parts = $this->parts();
+        $parts = $this->applicationsFactory();
 
         return new EmailFactory(
             kernel: $parts->kernel,
@@ -179,7 +179,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
     protected function recruiting(): RecruitingFactory
     {
-        $parts = $this->parts();
+        $parts = $this->applicationsFactory();
 
         return new RecruitingFactory(
             kernel: $parts->kernel,
@@ -204,7 +204,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
      */
     protected function sendEmails(int $max = EmailQueueWorker::MAX_EMAILS): array
     {
-        $parts = $this->parts();
+        $parts = $this->applicationsFactory();
 
         return (new EmailQueueWorker(
             $this->emailQueue(),
@@ -218,16 +218,16 @@ abstract class ApplicationsTestCase extends SiteTestCase
     /** Makes one email due and sends it, and no other. */
     protected function sendAgain(int $email): void
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute("UPDATE %i SET next_at = next_at + 100 WHERE state = 'queued'", $sql->table('outbox'));
-        $this->parts()->emailQueue->requeue($email);
+        $this->applicationsFactory()->emailQueue->requeue($email);
         $this->sendEmails();
         $sql->execute("UPDATE %i SET next_at = next_at - 100 WHERE state = 'queued'", $sql->table('outbox'));
     }
 
     protected function privateFiles(): PrivateFilesFactory
     {
-        $files = $this->parts()->privateFiles;
+        $files = $this->applicationsFactory()->privateFiles;
         self::assertInstanceOf(PrivateFilesFactory::class, $files);
 
         return $files;
@@ -242,9 +242,9 @@ abstract class ApplicationsTestCase extends SiteTestCase
     /** @return list<int> ids of all applications, in any status */
     protected function applications(): array
     {
-        return array_map('intval', $this->parts()->kernel->sql->fetchColumn(
+        return array_map('intval', $this->applicationsFactory()->kernel->sql->fetchColumn(
             'SELECT ID FROM %i WHERE post_type = %s ORDER BY ID',
-            $this->parts()->kernel->sql->coreTable('posts'),
+            $this->applicationsFactory()->kernel->sql->coreTable('posts'),
             'awsm_job_application'
         ));
     }
@@ -287,7 +287,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
     protected function downloadUrl(int $application, WP_User $reader): string
     {
-        $file = $this->parts()->files()->findByApplication($application)[0]->id;
+        $file = $this->applicationsFactory()->files()->findByApplication($application)[0]->id;
 
         return '/wp-admin/admin.php?' . http_build_query([
             'awsm_action' => 'download_resume',

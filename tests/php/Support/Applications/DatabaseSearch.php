@@ -17,7 +17,7 @@ final class DatabaseSearch
      * @return array<string, list<string>> location, such as `table:outbox` or `meta:awsm_applicant_name` => needles
      *     found there
      */
-    public static function locate(array $needles): array
+    public static function find(array $needles): array
     {
         $sql = Sql::fromGlobal();
         $found = [];

@@ -16,7 +16,7 @@ trait ReadsStoredFiles
      *
      * @param array<mixed> $from
      */
-    protected function dig(array $from, string|int ...$keys): mixed
+    protected function getNested(array $from, string|int ...$keys): mixed
     {
         $value = $from;
         foreach ($keys as $key) {

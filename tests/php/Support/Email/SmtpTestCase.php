@@ -54,16 +54,16 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     }
 
     /** @return list<array<string, mixed>> messages that the mail server accepted, in order */
-    protected function taken(): array
+    protected function findAccepted(): array
     {
-        return array_values(array_filter($this->logged(), static fn (array $entry): bool => isset($entry['to'])));
+        return array_values(array_filter($this->readLog(), static fn (array $entry): bool => isset($entry['to'])));
     }
 
     /** @return list<string> all recipients of all messages */
-    protected function takenFor(): array
+    protected function findAcceptedRecipients(): array
     {
         $recipients = [];
-        foreach ($this->taken() as $entry) {
+        foreach ($this->findAccepted() as $entry) {
             $to = $entry['to'];
             self::assertIsArray($to);
             $recipients = [...$recipients, ...array_values(array_filter($to, 'is_string'))];
@@ -75,13 +75,13 @@ abstract class SmtpTestCase extends ApplicationsTestCase
 
     protected function connections(): int
     {
-        return count($this->logged()) - count($this->taken());
+        return count($this->readLog()) - count($this->findAccepted());
     }
 
     /** Creates a worker that gives up on one email after this time. */
     protected function worker(int $secondsForOne = 2): EmailQueueWorker
     {
-        $parts = $this->parts();
+        $parts = $this->applicationsFactory();
 
         return new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, new Mailer(
             $parts->kernel->log,
@@ -100,7 +100,7 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     /** @return array<string, int> state => number of emails */
     protected function states(): array
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $states = [];
         foreach (
             $sql->fetchRows(
@@ -115,14 +115,14 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     }
 
     /** Makes all postponed emails due. */
-    protected function passTime(): void
+    protected function skipRetryDelays(): void
     {
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $sql->execute("UPDATE %i SET next_at = 0 WHERE state = 'queued'", $sql->table('outbox'));
     }
 
     /** @return list<array<string, mixed>> */
-    private function logged(): array
+    private function readLog(): array
     {
         $entries = [];
         foreach (

@@ -32,16 +32,16 @@ final class HttpRequest
 
     public function handle(string $base): CurlHandle
     {
-        $address = str_starts_with($this->path, 'http') ? $this->path : $base . $this->path;
+        $url = str_starts_with($this->path, 'http') ? $this->path : $base . $this->path;
         if ($this->query !== []) {
-            $address .= (str_contains($address, '?') ? '&' : '?') . http_build_query($this->query);
+            $url .= (str_contains($url, '?') ? '&' : '?') . http_build_query($this->query);
         }
         $headers = $this->headers;
         if ($this->as !== null) {
             $headers['Cookie'] = SignIn::cookies($this->as);
         }
-        assert($address !== '' && $this->method !== '');
-        $handle = curl_init($address);
+        assert($url !== '' && $this->method !== '');
+        $handle = curl_init($url);
         assert($handle !== false);
         $agent = $headers['User-Agent'] ?? '';
         curl_setopt_array($handle, [

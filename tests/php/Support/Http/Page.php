@@ -85,9 +85,11 @@ final class Page
         $hosts = [];
 
         foreach (
-            $this->nodes('*[not(self::a)]/@*[name() = "src" or (name() = "href" and ../@rel != "profile")]') as $address
+            $this->nodes(
+                '*[not(self::a)]/@*[name() = "src" or (name() = "href" and ../@rel != "profile")]'
+            ) as $attribute
         ) {
-            $host = parse_url($address->textContent, PHP_URL_HOST);
+            $host = parse_url($attribute->textContent, PHP_URL_HOST);
 
             if (is_string($host) && $host !== $own) {
                 $hosts[] = $host;

@@ -33,10 +33,10 @@ final class WebServer
      * @param list<HttpRequest> $requests
      * @return list<HttpResponse> in the order of the requests
      */
-    public function send(array $requests, int $atOnce = 16): array
+    public function send(array $requests, int $concurrency = 16): array
     {
         $responses = [];
-        foreach (array_chunk($requests, max(1, $atOnce), true) as $batch) {
+        foreach (array_chunk($requests, max(1, $concurrency), true) as $batch) {
             $multi = curl_multi_init();
             $handles = array_map(fn (HttpRequest $request): \CurlHandle => $request->handle($this->url), $batch);
             foreach ($handles as $handle) {
@@ -47,7 +47,7 @@ final class WebServer
                 curl_multi_select($multi, 0.2);
             } while ($busy > 0 && $state === CURLM_OK);
             foreach ($handles as $index => $handle) {
-                $responses[$index] = self::answer($handle);
+                $responses[$index] = self::createResponse($handle);
                 curl_multi_remove_handle($multi, $handle);
             }
         }
@@ -84,10 +84,10 @@ final class WebServer
         return implode("\n", array_slice(explode("\n", trim($text)), -8));
     }
 
-    private static function answer(\CurlHandle $handle): HttpResponse
+    private static function createResponse(\CurlHandle $handle): HttpResponse
     {
         if (curl_errno($handle) !== 0) {
-            throw new RuntimeException('The server did not answer: ' . curl_error($handle));
+            throw new RuntimeException('The server did not respond: ' . curl_error($handle));
         }
         $text = (string) curl_multi_getcontent($handle);
         $size = curl_getinfo($handle, CURLINFO_HEADER_SIZE);

@@ -40,7 +40,7 @@ abstract class TransactionTestCase extends SiteTestCase
     }
 
     /** @return list<string> */
-    protected function words(): array
+    protected function findValues(): array
     {
         return $this->sql->fetchColumn('SELECT word FROM %i ORDER BY id', $this->table);
     }

@@ -21,7 +21,7 @@ trait RequestsSpecifications
      * @param array<string, mixed> $body
      * @return array<string, mixed> response with all specifications after the change
      */
-    private function good(string $method, string $path, array $body = []): array
+    private function requestSuccessfully(string $method, string $path, array $body = []): array
     {
         $response = $this->call($method, $path, $body);
         self::assertSame(200, $response->get_status(), (string) wp_json_encode($response->get_data()));
@@ -75,7 +75,7 @@ trait RequestsSpecifications
      * @param array<string, mixed> $response
      * @return array<string, mixed>
      */
-    private function one(array $response, string $key): array
+    private function findByKey(array $response, string $key): array
     {
         return array_column($this->all($response), null, 'key')[$key] ?? [];
     }
@@ -87,7 +87,7 @@ trait RequestsSpecifications
     private function terms(array $response, string $key): array
     {
         /** @var list<array{id: int, slug: string, name: string, openings: int}> */
-        return $this->one($response, $key)['terms'] ?? [];
+        return $this->findByKey($response, $key)['terms'] ?? [];
     }
 
     /**

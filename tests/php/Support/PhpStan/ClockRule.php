@@ -38,19 +38,19 @@ final class ClockRule implements Rule
             return [];
         }
         $name = match (true) {
-            $node instanceof FuncCall => $this->readingFunction($node),
+            $node instanceof FuncCall => $this->findClockFunction($node),
             $node instanceof New_ => $this->readingClass($node, $scope),
             default => null,
         };
 
         return $name === null ? [] : [
-            RuleErrorBuilder::message(sprintf('%s reads the clock; ask Kernel\Clock.', $name))
+            RuleErrorBuilder::message(sprintf('%s reads the clock; use Kernel\Clock.', $name))
                 ->identifier('courant.clock')
                 ->build(),
         ];
     }
 
-    private function readingFunction(FuncCall $call): ?string
+    private function findClockFunction(FuncCall $call): ?string
     {
         if (!$call->name instanceof Name || $call->isFirstClassCallable()) {
             return null;

@@ -39,22 +39,27 @@ final class GlobalsRule implements Rule
             && in_array($node->name, self::INPUT, true)
             && !CodeLocation::isClass($scope, self::READER)
         ) {
-            return [self::refuse(sprintf('Only %2$s may read $%1$s.', $node->name, self::READER), 'courant.input')];
+            return [
+                self::createError(sprintf('Only %2$s may read $%1$s.', $node->name, self::READER), 'courant.input'),
+            ];
         }
         if ($node instanceof Static_ || $node instanceof Property && $node->isStatic()) {
             return [
-                self::refuse('Static state is not allowed: pass the dependency to the constructor.', 'courant.static'),
+                self::createError(
+                    'Static state is not allowed: pass the dependency to the constructor.',
+                    'courant.static',
+                ),
             ];
         }
         $reachesGlobals = $node instanceof Global_ || $node instanceof Variable && $node->name === 'GLOBALS';
         if ($reachesGlobals && CodeLocation::isPlugin($scope) && !CodeLocation::isAdapter($scope)) {
-            return [self::refuse('Globals are used in the kernel and in adapters only.', 'courant.globals')];
+            return [self::createError('Globals are used in the kernel and in adapters only.', 'courant.globals')];
         }
 
         return [];
     }
 
-    private static function refuse(string $message, string $identifier): IdentifierRuleError
+    private static function createError(string $message, string $identifier): IdentifierRuleError
     {
         return RuleErrorBuilder::message($message)->identifier($identifier)->build();
     }

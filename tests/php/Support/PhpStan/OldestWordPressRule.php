@@ -41,7 +41,7 @@ final class OldestWordPressRule implements Rule
             $node instanceof FuncCall => $this->functionCalled($node, $scope),
             $node instanceof MethodCall => $this->methodCalled($node, $scope),
             $node instanceof StaticCall => $this->staticCalled($node, $scope),
-            $node instanceof New_ => $this->classMade($node, $scope),
+            $node instanceof New_ => $this->findCreatedClass($node, $scope),
             default => null,
         };
         if ($found === null) {
@@ -105,7 +105,7 @@ final class OldestWordPressRule implements Rule
     }
 
     /** @return array{string, ?string}|null */
-    private function classMade(New_ $new, Scope $scope): ?array
+    private function findCreatedClass(New_ $new, Scope $scope): ?array
     {
         if (!$new->class instanceof Name || !$this->reflection->hasClass($scope->resolveName($new->class))) {
             return null;

@@ -56,7 +56,7 @@ final class PortableSqlRule implements Rule
         ) {
             return [];
         }
-        $reason = self::reason($node->value);
+        $reason = self::findProblem($node->value);
 
         return $reason === null ? [] : [
             RuleErrorBuilder::message('SQL must mean the same on MariaDB and SQLite: ' . $reason . '.')
@@ -65,7 +65,7 @@ final class PortableSqlRule implements Rule
         ];
     }
 
-    private static function reason(string $text): ?string
+    private static function findProblem(string $text): ?string
     {
         if (preg_match(self::ANYWHERE, $text, $match) === 1) {
             return $match[1] . '() fails or lies there';

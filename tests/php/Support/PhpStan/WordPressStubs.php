@@ -35,10 +35,10 @@ final class WordPressStubs
     {
         $since = self::since($docComment);
 
-        return $since !== null && version_compare(self::minor($since), self::minor($oldest), '>');
+        return $since !== null && version_compare(self::toMinorVersion($since), self::toMinorVersion($oldest), '>');
     }
 
-    private static function minor(string $version): string
+    private static function toMinorVersion(string $version): string
     {
         return implode('.', array_slice(explode('.', $version), 0, 2));
     }

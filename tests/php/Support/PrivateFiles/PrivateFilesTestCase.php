@@ -37,7 +37,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
         ?Closure $scanner = null,
     ): PrivateFilesFactory {
         return new PrivateFilesFactory(
-            $this->parts()->kernel,
+            $this->applicationsFactory()->kernel,
             $keys,
             $location === '' ? COURANT_PRIVATE_DIR : $location,
             $ciphers ?? CipherSuite::forServer(),
@@ -74,7 +74,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
         $name = get_current_blog_id() . '/' . substr($random = bin2hex(random_bytes(20)), 0, 2) . '/' . $random;
         wp_mkdir_p(dirname($this->storePath() . '/' . $name));
         file_put_contents($this->storePath() . '/' . $name, $content);
-        $sql = $this->parts()->kernel->sql;
+        $sql = $this->applicationsFactory()->kernel->sql;
         $id = $sql->insert($sql->table('files'), [
             'application_id' => $application, 'field' => 'awsm_file', 'stored_name' => $name,
             'original_name' => 'cv.pdf', 'type' => 'application/pdf',
@@ -104,12 +104,12 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
                 unset($arguments[$index]);
             }
         }
-        $said = [];
+        $printed = [];
         $isDone = $module->createCommand()
-            ->run(array_values($arguments), $flags, static function (string $line) use (&$said): void {
-                $said[] = $line;
+            ->run(array_values($arguments), $flags, static function (string $line) use (&$printed): void {
+                $printed[] = $line;
             });
-        $lines = [...$lines, ...$said];
+        $lines = [...$lines, ...$printed];
 
         return $isDone;
     }

@@ -65,7 +65,7 @@ abstract class StoreTestCase extends ApplicationsTestCase
 
     protected function sql(): Sql
     {
-        return $this->parts()->kernel->sql;
+        return $this->applicationsFactory()->kernel->sql;
     }
 
     protected function contentOf(int $application): string
@@ -76,7 +76,7 @@ abstract class StoreTestCase extends ApplicationsTestCase
     }
 
     /** Creates an old file without a row and returns its path. */
-    protected function stray(string $folder = 'ab'): string
+    protected function createUnknownFile(string $folder = 'ab'): string
     {
         $path = COURANT_PRIVATE_DIR . "/1/$folder/$folder" . bin2hex(random_bytes(19)) . '.enc';
         wp_mkdir_p(dirname($path));

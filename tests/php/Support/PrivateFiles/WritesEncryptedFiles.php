@@ -29,8 +29,11 @@ trait WritesEncryptedFiles
         return extension_loaded('sodium');
     }
 
-    private function lab(string $cipher, string $scheme = '', ?KeyRing $keys = null): EncryptedFileFactory
-    {
+    private function createEncryptedFiles(
+        string $cipher,
+        string $scheme = '',
+        ?KeyRing $keys = null,
+    ): EncryptedFileFactory {
         // PHP as WebAssembly has no sodium.
         $cipher = self::hasSodium() ? $cipher : 'aes';
 

@@ -64,7 +64,7 @@ abstract class RecruitersTestCase extends ApplicationsTestCase
         return $id;
     }
 
-    protected function assertFits(string $definition, HttpResponse $response): void
+    protected function assertMatchesSchema(string $definition, HttpResponse $response): void
     {
         self::assertSame(200, $response->status, $response->body);
         $schema = json_decode((string) file_get_contents(__DIR__ . '/../../../../plugin/schema/recruiting.json'), true);

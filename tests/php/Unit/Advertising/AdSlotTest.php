@@ -13,20 +13,20 @@ final class AdSlotTest extends TestCase
 {
     public function testDefaultSlotsAreDefined(): void
     {
-        $places = AdSlot::parseList(AdSlots::DEFAULTS);
+        $slots = AdSlot::parseList(AdSlots::DEFAULTS);
 
-        self::assertSame(['header', 'navigation', 'sidebar', 'in-article'], array_keys($places));
+        self::assertSame(['header', 'navigation', 'sidebar', 'in-article'], array_keys($slots));
         self::assertSame([
             ['width' => 468, 'height' => 60, 'from' => 768, 'delay' => 4000],
             ['width' => 320, 'height' => 50, 'from' => 0, 'delay' => 3000],
-        ], $this->variants($places['header']));
+        ], $this->variants($slots['header']));
         self::assertSame(
             [['width' => 728, 'height' => 90, 'from' => 992, 'delay' => 2000]],
-            $this->variants($places['navigation']),
+            $this->variants($slots['navigation']),
         );
         self::assertSame(
             [['width' => 300, 'height' => 250, 'from' => 0, 'delay' => 0]],
-            $this->variants($places['sidebar']),
+            $this->variants($slots['sidebar']),
         );
         self::assertSame('', AdSlot::firstInvalidLine(AdSlots::DEFAULTS));
     }
@@ -60,8 +60,8 @@ final class AdSlotTest extends TestCase
     }
 
     /** @return list<array<string, int>> */
-    private function variants(AdSlot $place): array
+    private function variants(AdSlot $slot): array
     {
-        return array_map(static fn ($variant): array => $variant->toArray(), $place->sizes);
+        return array_map(static fn ($variant): array => $variant->toArray(), $slot->sizes);
     }
 }

@@ -153,8 +153,8 @@ final class FormDefinitionTest extends TestCase
         $name = ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true];
         $email = ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true];
         yield 'nothing' => ['x', ['form.lacks', 'form.lacks']];
-        yield 'an address that need not be given' => [[$name, ['required' => false] + $email], ['form.lacks']];
-        yield 'names that are not ours to give' => [
+        yield 'an optional slug' => [[$name, ['required' => false] + $email], ['form.lacks']];
+        yield 'names reserved by WordPress' => [
             [
                 $name,
                 $email,
@@ -165,11 +165,11 @@ final class FormDefinitionTest extends TestCase
         ];
         yield 'twice' => [[$name, $email, self::field('a'), self::field('a')], ['form.twice']];
         yield 'no label' => [[$name, $email, self::field('a', ['label' => ' '])], ['form.unlabelled']];
-        yield 'nothing to choose' => [
+        yield 'no choices' => [
             [$name, $email, self::field('a', ['type' => 'select', 'choices' => [' ', 7]])],
             ['form.choiceless'],
         ];
-        yield 'bounds the wrong way' => [
+        yield 'bounds in reverse order' => [
             [$name, $email, self::field('a', ['type' => 'number', 'least' => '10', 'most' => '9'])],
             ['form.bounds'],
         ];

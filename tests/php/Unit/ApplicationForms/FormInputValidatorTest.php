@@ -23,13 +23,13 @@ final class FormInputValidatorTest extends TestCase
         yield 'too long' => [FieldType::Text, str_repeat('ж', 101), 'field.too_long'];
         yield 'an address' => [FieldType::Email, 'zoe+jobs@example.org', ''];
         yield 'no address' => [FieldType::Email, 'zoe', 'email.malformed'];
-        yield 'two addresses' => [FieldType::Email, 'a@b.cc,x@y.zz', 'email.malformed'];
+        yield 'two URLs' => [FieldType::Email, 'a@b.cc,x@y.zz', 'email.malformed'];
         yield 'a header' => [FieldType::Email, "a@b.cc\r\nBcc: x@y.zz", 'email.malformed'];
-        yield 'a name and an address' => [FieldType::Email, '"X" <a@b.cc>', 'email.malformed'];
+        yield 'a name and a URL' => [FieldType::Email, '"X" <a@b.cc>', 'email.malformed'];
         yield 'a phone number' => [FieldType::Phone, '+49 (0) 30/12-34.5', ''];
         yield 'not a phone number' => [FieldType::Phone, '1234 ext. x', 'phone.malformed'];
-        yield 'an address on the web' => [FieldType::Url, 'https://example.org/cv?x=1', ''];
-        yield 'a script as an address' => [FieldType::Url, 'javascript:alert(1)', 'url.malformed'];
+        yield 'a URL on the web' => [FieldType::Url, 'https://example.org/cv?x=1', ''];
+        yield 'a script as a URL' => [FieldType::Url, 'javascript:alert(1)', 'url.malformed'];
         yield 'a number' => [FieldType::Number, '12.5', ''];
         yield 'no number' => [FieldType::Number, 'twelve', 'number.malformed'];
         yield 'a day' => [FieldType::Date, '2028-02-29', ''];

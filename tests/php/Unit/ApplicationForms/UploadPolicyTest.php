@@ -18,15 +18,15 @@ final class UploadPolicyTest extends TestCase
     public static function files(): iterable
     {
         yield 'all agree' => [new IncomingFile('cv.pdf', '/x', 100), FileKind::Pdf, ''];
-        yield 'a kind that the owner does not accept' =>
+        yield 'a file kind that is not accepted' =>
             [new IncomingFile('cv.rtf', '/x', 100), FileKind::Rtf, 'file.type'];
         yield 'content of another kind' => [new IncomingFile('cv.pdf', '/x', 100), FileKind::Docx, 'file.content'];
-        yield 'content of no kind' => [new IncomingFile('cv.pdf', '/x', 100), null, 'file.content'];
+        yield 'content of an unknown kind' => [new IncomingFile('cv.pdf', '/x', 100), null, 'file.content'];
         yield 'a program' => [new IncomingFile('cv.php', '/x', 100), null, 'file.type'];
         yield 'empty' => [new IncomingFile('cv.pdf', '/x', 0), null, 'file.empty'];
         yield 'exactly as large as allowed' => [new IncomingFile('cv.pdf', '/x', 1000), FileKind::Pdf, ''];
         yield 'a byte too large' => [new IncomingFile('cv.pdf', '/x', 1001), FileKind::Pdf, 'file.too_large'];
-        yield 'arrived in part' => [new IncomingFile('cv.pdf', '', 10, 'file.partial'), null, 'file.partial'];
+        yield 'received incompletely' => [new IncomingFile('cv.pdf', '', 10, 'file.partial'), null, 'file.partial'];
     }
 
     #[DataProvider('files')]

@@ -12,12 +12,12 @@ use PHPUnit\Framework\TestCase;
 final class CaptchaVerdictTest extends TestCase
 {
     /** @return iterable<string, array{CaptchaProvider, mixed, CaptchaVerdict}> */
-    public static function answers(): iterable
+    public static function responses(): iterable
     {
         $v2 = CaptchaProvider::Recaptcha;
         $v3 = CaptchaProvider::RecaptchaV3;
         yield 'right' => [$v2, ['success' => true, 'hostname' => 'Courant.example'], CaptchaVerdict::Passed];
-        yield 'right, of nowhere' => [CaptchaProvider::Hcaptcha, ['success' => true], CaptchaVerdict::Passed];
+        yield 'right, without a host' => [CaptchaProvider::Hcaptcha, ['success' => true], CaptchaVerdict::Passed];
         yield 'of another site' =>
             [CaptchaProvider::Turnstile, ['success' => true, 'hostname' => 'evil.example'], CaptchaVerdict::WrongHost];
         yield 'of the same site with www' => [
@@ -37,18 +37,18 @@ final class CaptchaVerdictTest extends TestCase
         ];
         yield 'wrong keys' =>
             [$v2, ['success' => false, 'error-codes' => ['invalid-input-secret']], CaptchaVerdict::Unavailable];
-        yield 'wrong keys and answer' => [
+        yield 'wrong keys and response' => [
             $v2,
             ['success' => false, 'error-codes' => ['invalid-input-secret', 'invalid-input-response']],
             CaptchaVerdict::Unavailable,
         ];
-        yield 'their own trouble' => [
+        yield 'an error of the provider' => [
             CaptchaProvider::Turnstile,
             ['success' => false, 'error-codes' => ['internal-error']],
             CaptchaVerdict::Unavailable,
         ];
         yield 'no reason' => [$v2, ['success' => false], CaptchaVerdict::Unavailable];
-        yield 'no answer' => [$v2, null, CaptchaVerdict::Unavailable];
+        yield 'no response' => [$v2, null, CaptchaVerdict::Unavailable];
         yield 'not theirs' => [$v2, ['success' => 'true'], CaptchaVerdict::Unavailable];
         yield 'a person' =>
             [$v3, ['success' => true, 'score' => 0.5, 'action' => 'applicationform'], CaptchaVerdict::Passed];
@@ -58,7 +58,7 @@ final class CaptchaVerdictTest extends TestCase
             [$v3, ['success' => true, 'score' => 0.9, 'action' => 'login'], CaptchaVerdict::LowScore];
     }
 
-    #[DataProvider('answers')]
+    #[DataProvider('responses')]
     public function testInterpretsTheProvidersResponse(
         CaptchaProvider $provider,
         mixed $response,

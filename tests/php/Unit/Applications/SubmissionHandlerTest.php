@@ -63,7 +63,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame([], $this->desk->keptNames());
     }
 
-    public function testAnAttemptThatIsStillGoingOnElsewhereMayBeTriedAgain(): void
+    public function testAnAttemptInProgressCanBeRetried(): void
     {
         $this->desk->busyElsewhere = true;
 

@@ -61,7 +61,7 @@ final class TokenAndKeyTest extends TestCase
         self::assertNotSame($key->hash, $this->key('', opening: 8)->hash);
     }
 
-    public function testReferencesAreEasyToReadOut(): void
+    public function testReferencesHaveNoAmbiguousCharacters(): void
     {
         self::assertMatchesRegularExpression(
             '/^[2-9BCDFGHJKMNPQRTVWXZ]{4}-[2-9BCDFGHJKMNPQRTVWXZ]{4}$/',

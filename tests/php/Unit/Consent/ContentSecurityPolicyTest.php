@@ -54,7 +54,7 @@ final class ContentSecurityPolicyTest extends TestCase
         )->hash());
     }
 
-    public function testKnowsWhichTypesCanRun(): void
+    public function testDetectsExecutableTypes(): void
     {
         foreach (
             [
@@ -100,7 +100,7 @@ final class ContentSecurityPolicyTest extends TestCase
         self::assertContains('https://platform.twitter.com', $sources['frame-src']);
     }
 
-    public function testKnowsWhichOriginsAreAllowed(): void
+    public function testDetectsAllowedOrigins(): void
     {
         $policy = ContentSecurityPolicy::forServices([])->withSources(
             ['script-src' => ['https://*.hotjar.com', 'https://www.google.com/recaptcha/']]

@@ -33,8 +33,8 @@ final class HtmlEmailRendererTest extends TestCase
     /** Tests that applicants cannot put links to other sites into an email to HR with the company's logo. */
     public function testOnlyUrlsOfTheSiteAreLinks(): void
     {
-        $words = new PlainTextParser('jobs.example:8080');
-        $linked = static fn (string $url): bool => $words->parse($url)[0][0][0]->url !== '';
+        $parser = new PlainTextParser('jobs.example:8080');
+        $linked = static fn (string $url): bool => $parser->parse($url)[0][0][0]->url !== '';
 
         self::assertTrue($linked('http://JOBS.example:8080/a'));
         foreach (
@@ -45,7 +45,7 @@ final class HtmlEmailRendererTest extends TestCase
         ) {
             self::assertFalse($linked($url), $url);
         }
-        $long = $words->parse('https://jobs.example:8080/' . str_repeat('a', 100))[0][0][0];
+        $long = $parser->parse('https://jobs.example:8080/' . str_repeat('a', 100))[0][0][0];
         self::assertSame(60, mb_strlen($long->text));
         self::assertStringEndsWith('…', $long->text);
     }

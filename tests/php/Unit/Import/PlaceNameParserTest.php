@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 final class PlaceNameParserTest extends TestCase
 {
     /** @return iterable<string, array{array{string, string, string}|null}> */
-    public static function words(): iterable
+    public static function locations(): iterable
     {
         yield 'Dyess AFB, TX United States' => [['Dyess AFB', 'Texas', 'US']];
         yield 'Pentagon, Arlington, VA United States' => [['Pentagon, Arlington', 'Virginia', 'US']];
@@ -29,7 +29,7 @@ final class PlaceNameParserTest extends TestCase
     }
 
     /** @param array{string, string, string}|null $expected */
-    #[DataProvider('words')]
+    #[DataProvider('locations')]
     public function testParsesAsExpected(?array $expected): void
     {
         $place = (new PlaceNameParser())->parse((string) $this->dataName());

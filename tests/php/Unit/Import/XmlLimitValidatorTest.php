@@ -37,7 +37,7 @@ final class XmlLimitValidatorTest extends TestCase
             => "<rss><channel><item$more><title>A</title>$inside</item></channel></rss>";
         $attributes = static fn (int $number): string
             => implode('', array_map(static fn (int $n): string => " a$n=''", range(1, $number)));
-        yield 'as many attributes as are allowed' => [$item('', $attributes(256)), null];
+        yield 'at the maximum number of attributes' => [$item('', $attributes(256)), null];
         yield '300,000 attributes' => [$item('', $attributes(300000)), 'file.excessive'];
         yield '300,000 namespaces' => [$item('', str_replace(' a', ' xmlns:a', $attributes(300000))), 'file.excessive'];
         yield 'one huge attribute' => [$item('', ' a="' . str_repeat('x', 2000000) . '"'), 'file.excessive'];
@@ -112,7 +112,7 @@ final class XmlLimitValidatorTest extends TestCase
         self::assertSame(5, XmlLimitValidator::validate($this->file, ['item', 'PositionOpening'])?->facts['line']);
     }
 
-    public function testTagsThatArePiecesApartAreReadWhole(): void
+    public function testTagsThatSpanSeveralChunksAreReadWhole(): void
     {
         foreach (range(65520, 65545) as $length) {
             file_put_contents(

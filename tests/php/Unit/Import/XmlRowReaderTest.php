@@ -22,11 +22,11 @@ final class XmlRowReaderTest extends TestCase
         yield 'a document type is refused whole' => ['a-file-with-a-document-type.xml', [], 'file.document_type'];
         yield 'rows before a damaged line are read' =>
             ['a-file-that-breaks-in-the-second-row.xml', ['Whole'], 'file.broken'];
-        yield 'a page that holds no opening' => ['a-page-that-holds-no-opening.xml', [], 'file.no_rows'];
-        yield 'words that are no XML' => ['words-that-are-no-xml.xml', [], 'file.broken'];
+        yield 'a page without an opening' => ['a-page-that-holds-no-opening.xml', [], 'file.no_rows'];
+        yield 'text that is not XML' => ['words-that-are-no-xml.xml', [], 'file.broken'];
         yield 'a PDF' => ['a-pdf-file.pdf', [], 'file.pdf'];
         yield 'an archive or office document' => ['an-archive.zip', [], 'file.archive'];
-        yield 'a file that is not there' => ['nothing.xml', [], 'file.missing'];
+        yield 'a missing file' => ['nothing.xml', [], 'file.missing'];
         yield 'rows come with all their faults' => [
             'rows-without-identifier-title-or-readable-date.xml',
             ['No number', '', 'Odd date', 'Good <b>one</b>'],
@@ -36,7 +36,7 @@ final class XmlRowReaderTest extends TestCase
 
     /** @param list<string> $titles */
     #[DataProvider('files')]
-    public function testRowsAndTheReasonForStopping(string $file, array $titles, ?string $reason): void
+    public function testReturnsRowsAndTheReasonForStopping(string $file, array $titles, ?string $reason): void
     {
         [$rows, $end] = $this->read(self::FIXTURES . $file);
 

@@ -32,7 +32,7 @@ final class RequestTest extends TestCase
         self::assertSame([], $request->list('null'));
     }
 
-    public function testNumbersAreWholeAndFit(): void
+    public function testParsesWholeNumbersWithinLimits(): void
     {
         $request = new Request(['a' => ' 7 ', 'b' => '-3', 'c' => '99999999999999999999', 'd' => '1.5', 'e' => '']);
 

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 final class ResultTest extends TestCase
 {
-    public function testAValueEvenAnEmptyOne(): void
+    public function testAResultCanHaveAnEmptyValue(): void
     {
         self::assertTrue(Result::success(null)->isSuccess());
         self::assertSame(0, Result::success(0)->value());

@@ -27,7 +27,7 @@ final class Utf8Test extends TestCase
         self::assertSame('a b c', Utf8::toSingleLine(" a\u{00A0}\r\nb\u{2003}c "));
     }
 
-    public function testCuttingBreaksNoCharacter(): void
+    public function testTruncationKeepsCharactersWhole(): void
     {
         self::assertSame('日本', Utf8::truncate('日本語', 2));
         self::assertSame('', Utf8::truncate('abc', 0));

@@ -27,8 +27,8 @@ final class ExampleSpecifications implements SpecificationRepository
         $this->loadCount++;
 
         return match ($taxonomy) {
-            'job-category' => [self::sales(), self::design()],
-            'job-location' => [self::kyiv()],
+            'job-category' => [self::salesTerm(), self::design()],
+            'job-location' => [self::kyivTerm()],
             default => [],
         };
     }
@@ -38,7 +38,7 @@ final class ExampleSpecifications implements SpecificationRepository
         return $this->findTerms($taxonomy);
     }
 
-    public static function sales(): Term
+    public static function salesTerm(): Term
     {
         return new Term(11, 'job-category', 'sales', 'Sales');
     }
@@ -48,7 +48,7 @@ final class ExampleSpecifications implements SpecificationRepository
         return new Term(12, 'job-category', 'design', 'Design');
     }
 
-    public static function kyiv(): Term
+    public static function kyivTerm(): Term
     {
         return new Term(31, 'job-location', '%d0%ba%d0%b8%d1%97%d0%b2', 'Київ');
     }

@@ -46,8 +46,8 @@ final class ListingOptionsParserTest extends TestCase
             'slugs' => ['job-category:sales', ['job-category' => [11]]],
             'both' => ['job-category:sales 12', ['job-category' => [12, 11]]],
             'an unknown taxonomy' => ['post_tag:1', []],
-            'no known term finds nothing' => ['job-category:999', ['job-category' => []]],
-            'nonsense' => [':::,,', []],
+            'unknown terms match nothing' => ['job-category:999', ['job-category' => []]],
+            'invalid CSS' => [':::,,', []],
         ];
     }
 

@@ -29,7 +29,7 @@ final class ListingQueryParserTest extends TestCase
             'no UTF-8' => ["caf\xE9", ''],
             'replacement characters' => ["\u{FFFD}caf\u{FFFD}", 'caf'],
             'control characters' => ["a\x00b", 'a b'],
-            'wild cards stay as they are' => ['100% _x', '100% _x'],
+            'wildcards are not interpreted' => ['100% _x', '100% _x'],
             'Cyrillic' => ['Київ', 'Київ'],
             'markup is text' => ['<b>', '<b>'],
         ];
@@ -71,7 +71,7 @@ final class ListingQueryParserTest extends TestCase
                 ['awsm_job_spec' => ['job-category' => '11'], 'awsm_job_specs_list' => ['job-category' => ['12']]],
                 ['job-category' => [12]],
             ],
-            'an id wins over a slug' => [
+            'an id has priority over a slug' => [
                 ['awsm_job_spec' => ['job-category' => '12'], 'job__category_spec' => 'sales'],
                 ['job-category' => [12]],
             ],
@@ -81,7 +81,7 @@ final class ListingQueryParserTest extends TestCase
             ],
             'a stored slug' => [['job__location_spec' => '%d0%ba%d0%b8%d1%97%d0%b2'], ['job-location' => [31]]],
             'an unknown slug' => [['job__category_spec' => 'nobody'], []],
-            'the minus one of old scripts' => [['awsm_job_spec' => ['job-category' => '-1']], []],
+            '-1 of old scripts' => [['awsm_job_spec' => ['job-category' => '-1']], []],
             'a list' => [['job__category_spec' => ['sales', 'design', 'nobody']], ['job-category' => [11, 12]]],
             'lists by comma' => [['job__category_spec' => ['sales,design', 'sales']], ['job-category' => [11, 12]]],
             'a deep list of slugs' => [['job__category_spec' => [['sales']]], []],
@@ -165,11 +165,11 @@ final class ListingQueryParserTest extends TestCase
     public static function extents(): array
     {
         return [
-            'load more, an address' => [PaginationType::LoadMore, PageRange::Initial, '3', 0, 30],
-            'load more, a far address' => [PaginationType::LoadMore, PageRange::Initial, '14', 40, 100],
+            'load more, a page URL' => [PaginationType::LoadMore, PageRange::Initial, '3', 0, 30],
+            'load more, a distant page URL' => [PaginationType::LoadMore, PageRange::Initial, '14', 40, 100],
             'load more, the next' => [PaginationType::LoadMore, PageRange::NextPage, '3', 30, 10],
-            'numbered, an address' => [PaginationType::Numbered, PageRange::Initial, '3', 20, 10],
-            'numbered, the page wanted' => [PaginationType::Numbered, PageRange::NextPage, '3', 20, 10],
+            'numbered, a page URL' => [PaginationType::Numbered, PageRange::Initial, '3', 20, 10],
+            'numbered, the requested page' => [PaginationType::Numbered, PageRange::NextPage, '3', 20, 10],
         ];
     }
 
@@ -201,10 +201,10 @@ final class ListingQueryParserTest extends TestCase
 
     public function testFixedTermCannotBeOverridden(): void
     {
-        $fixed = new ListingOptions(fixedTerms: ['job-category' => [ExampleSpecifications::sales()]]);
+        $fixed = new ListingOptions(fixedTerms: ['job-category' => [ExampleSpecifications::salesTerm()]]);
         $query = ListingQueryParser::parse(['job__category_spec' => 'design'], $fixed, new ExampleSpecifications());
 
-        self::assertEquals(['job-category' => [ExampleSpecifications::sales()]], $query->termFilters);
+        self::assertEquals(['job-category' => [ExampleSpecifications::salesTerm()]], $query->termFilters);
         self::assertSame([], $query->specificationParameters());
         self::assertFalse($query->isFiltered());
     }
@@ -212,7 +212,7 @@ final class ListingQueryParserTest extends TestCase
     public function testOneOfSeveralFixedTermsCanBeSelected(): void
     {
         $fixed = new ListingOptions(
-            fixedTerms: ['job-category' => [ExampleSpecifications::sales(), ExampleSpecifications::design()]]
+            fixedTerms: ['job-category' => [ExampleSpecifications::salesTerm(), ExampleSpecifications::design()]]
         );
         $query = ListingQueryParser::parse(['job__category_spec' => 'design'], $fixed, new ExampleSpecifications());
 
@@ -233,7 +233,7 @@ final class ListingQueryParserTest extends TestCase
     }
 
     /** @return array<string, array{array<array-key, mixed>, array<string, string>}> */
-    public static function structured(): array
+    public static function attributeFilters(): array
     {
         return [
             'one' => [['work_mode' => 'remote'], ['work_mode' => 'remote']],
@@ -253,7 +253,7 @@ final class ListingQueryParserTest extends TestCase
      * @param array<array-key, mixed> $sent
      * @param array<string, string>   $understood
      */
-    #[DataProvider('structured')]
+    #[DataProvider('attributeFilters')]
     public function testParsesAttributeFilters(array $sent, array $understood): void
     {
         $query = $this->query($sent);
@@ -279,14 +279,14 @@ final class ListingQueryParserTest extends TestCase
 
     /** @param array<array-key, mixed> $sent */
     #[DataProvider('sorts')]
-    public function testParsesTheSortOrder(array $sent, SortOrder $order, ?string $address): void
+    public function testParsesTheSortOrder(array $sent, SortOrder $order, ?string $parameter): void
     {
         $query = ListingQueryParser::parse(
             $sent, new ListingOptions(sortOrder: SortOrder::Oldest), new ExampleSpecifications(),
         );
 
         self::assertSame($order, $query->sortOrder);
-        self::assertSame($address, $query->urlParameters()['sort'] ?? null);
+        self::assertSame($parameter, $query->urlParameters()['sort'] ?? null);
         self::assertSame($query->sortOrder, $query->withPage(2)->sortOrder);
     }
 

@@ -46,7 +46,7 @@ final class PaginationTest extends TestCase
         return [
             'plain' => ['https://a.example/jobs/', [], 1, 'https://a.example/jobs/'],
             'a page' => ['https://a.example/jobs/', [], 2, 'https://a.example/jobs/?paged=2'],
-            'others stay, ours go' => [
+            'other blocks are kept, ours are removed' => [
                 'https://a.example/jobs/?utm=x&jq=old&job__category_spec=a&paged=7#list',
                 ['jq' => 'new & old'],
                 3,

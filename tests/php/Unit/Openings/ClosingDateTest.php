@@ -16,7 +16,7 @@ final class ClosingDateTest extends TestCase
      * @return array<string, array{string, bool, string, string, string, string}> at, listed, date, agreed; expected at,
      *     date
      */
-    public static function whoWins(): array
+    public static function changedFields(): array
     {
         return [
             'nothing is set' => ['', false, '', '', '', ''],
@@ -37,14 +37,14 @@ final class ClosingDateTest extends TestCase
             'the field of WP Job Openings was unchecked' => [
                 '2026-12-01T17:00', false, '2026-12-01', '2026-12-01T17:00', '', '',
             ],
-            'ours was emptied' => ['', true, '2026-12-01', '2026-12-01T17:00', '', ''],
+            'our field was cleared' => ['', true, '2026-12-01', '2026-12-01T17:00', '', ''],
             'a date that does not exist is none' => ['', true, '2026-02-30', '', '', ''],
-            'rubbish is nothing' => ['tomorrow', true, 'soon', '', '', ''],
+            'invalid input is ignored' => ['tomorrow', true, 'soon', '', '', ''],
         ];
     }
 
-    #[DataProvider('whoWins')]
-    public function testTheChangedSideIsKept(
+    #[DataProvider('changedFields')]
+    public function testTheChangedFieldHasPriority(
         string $at,
         bool $listed,
         string $date,

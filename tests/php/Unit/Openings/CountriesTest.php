@@ -47,14 +47,14 @@ final class CountriesTest extends TestCase
     #[TestWith(['Newark, New Jersey', 'Newark', 'New Jersey', 'US'])]
     #[TestWith(['Kiel, Schleswig-Holstein, Germany', 'Kiel', 'Schleswig-Holstein', 'DE'])]
     public function testAnImportReadsTheCountryAfterTheLastComma(
-        string $words,
+        string $location,
         string $city,
         string $region,
         string $country,
     ): void {
         self::assertSame(
             ['city' => $city, 'region' => $region, 'country' => $country],
-            (new PlaceNameParser())->parse($words)?->toArray(),
+            (new PlaceNameParser())->parse($location)?->toArray(),
         );
     }
 }

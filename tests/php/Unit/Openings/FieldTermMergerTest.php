@@ -25,18 +25,18 @@ final class FieldTermMergerTest extends TestCase
             ['FULL_TIME'], ['FULL_TIME', 'INTERN'], ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME', 'INTERN'],
             ['FULL_TIME', 'INTERN'],
         ];
-        yield 'a removed value takes its term with it' => [
+        yield 'a removed value removes its term' => [
             ['FULL_TIME'], [], ['FULL_TIME', 'own'], ['FULL_TIME', 'own'], [], ['own'],
         ];
         yield 'an added term gets its value' => [
             ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME'], ['FULL_TIME', 'INTERN', 'own'], ['FULL_TIME', 'INTERN'],
             ['FULL_TIME', 'INTERN', 'own'],
         ];
-        yield 'a removed term takes its value with it' => [
+        yield 'a removed term removes its value' => [
             ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN'], ['FULL_TIME', 'INTERN'], ['INTERN'], ['INTERN'],
             ['INTERN'],
         ];
-        yield 'what never agreed stays' => [
+        yield 'a value that never matched is kept' => [
             ['FULL_TIME'], ['FULL_TIME'], ['PART_TIME'], ['PART_TIME'], ['FULL_TIME'], ['PART_TIME'],
         ];
         yield 'only the change is carried over' => [

@@ -35,10 +35,10 @@ final class JobPostingSchemaTest extends TestCase
 
         return [
             'on site' => [self::opening([$kiel])],
-            'hybrid in one place' => [self::opening([$kiel], WorkMode::Hybrid)],
+            'hybrid in one location' => [self::opening([$kiel], WorkMode::Hybrid)],
             'remote from two countries' => [self::opening([], WorkMode::Remote, ['DE', 'FR'])],
             'remote from the country of its office' => [self::opening([$kiel], WorkMode::Remote)],
-            'in several places' => [self::opening([$kiel, new Place('Aarhus', '', 'DK')])],
+            'in several locations' => [self::opening([$kiel, new Place('Aarhus', '', 'DK')])],
             'paid a range by the year' => [self::opening([$kiel], salary: $year)],
             'paid one amount by the hour' => [
                 self::opening([$kiel], salary: new Salary(17.5, 17.5, 'EUR', SalaryUnit::Hour)),

@@ -18,11 +18,11 @@ final class SpecificationKeyValidatorTest extends TestCase
             'two words' => ['job-level', ''],
             'underscore' => ['job_level', ''],
             'one letter' => ['x', ''],
-            'as long as may be' => [str_repeat('a', 32), ''],
+            'at the maximum length' => [str_repeat('a', 32), ''],
             'one too long' => [str_repeat('a', 33), 'key.long'],
             'none' => ['', 'key.missing'],
             'capital' => ['Level', 'key.malformed'],
-            'two hyphens, which addresses need for one' => ['job--level', 'key.malformed'],
+            'two hyphens, which URLs need for one' => ['job--level', 'key.malformed'],
             'hyphen at the end' => ['job-', 'key.malformed'],
             'space' => ['job level', 'key.malformed'],
             'umlaut' => ['größe', 'key.malformed'],
@@ -34,7 +34,7 @@ final class SpecificationKeyValidatorTest extends TestCase
     }
 
     #[DataProvider('keys')]
-    public function testTheKeyRule(string $key, string $code): void
+    public function testKeysAreValidated(string $key, string $code): void
     {
         self::assertSame($code, SpecificationKeyValidator::validate($key, ['job-type'], ['product'])->code ?? '');
     }

@@ -27,12 +27,12 @@ final class StatusDecisionTest extends TestCase
             'a private one too' => [
                 'private', 'private', '2026-11-20 10:00', 'expired', StatusDecision::ALREADY_CLOSED,
             ],
-            'reopening with a past date is refused' => [
+            'reopening with a past date is rejected' => [
                 'expired', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::CLOSING_IN_PAST,
             ],
             'reopening with a later date' => ['expired', 'publish', '2026-11-22 10:00', 'publish', ''],
             'reopening without a date' => ['expired', 'publish', '', 'publish', ''],
-            'a draft with a past date stays one' => [
+            'a draft with a past date stays a draft' => [
                 'draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::CLOSING_IN_PAST,
             ],
             'a new one becomes a draft' => [
@@ -54,14 +54,14 @@ final class StatusDecisionTest extends TestCase
                 'future', 'future', '2026-11-22 10:00', 'draft', StatusDecision::CLOSING_BEFORE_PUBLISHING,
                 '2026-11-23 10:00',
             ],
-            'closing by hand' => ['publish', 'expired', '2026-11-22 10:00', 'expired', ''],
+            'closed manually' => ['publish', 'expired', '2026-11-22 10:00', 'expired', ''],
         ];
     }
 
     #[DataProvider('cases')]
     public function testStatusFollowsTheClosingMoment(
         string $before,
-        string $wanted,
+        string $requested,
         string $closing,
         string $status,
         string $notice,
@@ -69,7 +69,7 @@ final class StatusDecisionTest extends TestCase
     ): void {
         $decision = StatusDecision::create(
             $before,
-            $wanted,
+            $requested,
             $closing === '' ? null : new DateTimeImmutable($closing),
             new DateTimeImmutable('2026-11-21 10:00'),
             $publishes === '' ? null : new DateTimeImmutable($publishes),

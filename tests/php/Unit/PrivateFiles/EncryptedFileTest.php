@@ -47,7 +47,7 @@ final class EncryptedFileTest extends TestCase
         StrictStream::register();
         StrictStream::refusals();
         mt_srand(16);
-        $lab = $this->lab($cipher, $scheme);
+        $lab = $this->createEncryptedFiles($cipher, $scheme);
         foreach (
             [0, 1, 4095, self::CHUNK - 1, self::CHUNK, self::CHUNK + 1, 2 * self::CHUNK, 3 * self::CHUNK + 17] as $size
         ) {
@@ -74,7 +74,7 @@ final class EncryptedFileTest extends TestCase
 
     public function testARangeReadsOnlyItsChunks(): void
     {
-        $lab = $this->lab('xchacha');
+        $lab = $this->createEncryptedFiles('xchacha');
         $plaintext = random_bytes(4 * self::CHUNK);
         $name = $lab->write($plaintext);
         $this->change($lab, $name, static fn (string $bytes): string => substr_replace(
@@ -90,7 +90,7 @@ final class EncryptedFileTest extends TestCase
 
     public function testEqualContentIsEncryptedDifferentlyEachTime(): void
     {
-        $lab = $this->lab('xchacha');
+        $lab = $this->createEncryptedFiles('xchacha');
         $one = (string) file_get_contents($lab->path($lab->write('the same')));
         $two = (string) file_get_contents($lab->path($lab->write('the same')));
 
@@ -98,7 +98,7 @@ final class EncryptedFileTest extends TestCase
         self::assertNotSame(substr($one, 52, 48), substr($two, 52, 48), 'salt and nonce');
         self::assertNotSame(substr($one, FileHeader::BYTES), substr($two, FileHeader::BYTES));
         foreach (['xchacha', 'aes'] as $cipher) {
-            $lab = $this->lab($cipher);
+            $lab = $this->createEncryptedFiles($cipher);
             $written = (string) file_get_contents($lab->path($lab->write(str_repeat('a', 3 * self::CHUNK))));
             $chunks = str_split(substr($written, FileHeader::BYTES), self::SEALED);
             self::assertCount(
@@ -130,7 +130,7 @@ final class EncryptedFileTest extends TestCase
         }
         yield 'last byte missing' => [static fn (string $file): string => substr($file, 0, -1)];
         yield 'a byte appended' => [static fn (string $file): string => $file . "\0"];
-        yield 'its last chunk appended again' =>
+        yield 'the last chunk appended twice' =>
             [static fn (string $file): string => $file . substr($file, FileHeader::BYTES + 2 * self::SEALED)];
         yield 'shortened in the header too' => [static fn (string $file): string => $checksummed(
             substr_replace($file, pack('J', 2 * self::CHUNK), 16, 8)
@@ -148,7 +148,7 @@ final class EncryptedFileTest extends TestCase
         yield 'another file\'s header' =>
             [static fn (string $file, string $other): string => $header($other) . substr($file, FileHeader::BYTES)];
         yield 'another file' => [static fn (string $file, string $other): string => $other];
-        yield 'another file under its id' => [static fn (string $file, string $other): string => $checksummed(
+        yield 'another file with its id' => [static fn (string $file, string $other): string => $checksummed(
             substr_replace($header($other), substr($file, 32, 20), 32, 20)
         ) . substr($other, FileHeader::BYTES)];
         yield 'the plaintext' => [static fn (string $file): string => str_repeat('%PDF', 50_000)];
@@ -177,7 +177,7 @@ final class EncryptedFileTest extends TestCase
         StrictStream::register();
         foreach (self::hasSodium() ? ['xchacha', 'aes'] : ['aes'] as $cipher) {
             foreach (['', 'strict://'] as $scheme) {
-                $lab = $this->lab($cipher, $scheme);
+                $lab = $this->createEncryptedFiles($cipher, $scheme);
                 $plaintext = random_bytes(2 * self::CHUNK + 1000);
                 $name = $lab->write($plaintext);
                 $other = (string) file_get_contents($lab->path($lab->write(random_bytes(2 * self::CHUNK + 1000))));
@@ -204,7 +204,7 @@ final class EncryptedFileTest extends TestCase
     {
         $old = EncryptionKey::fromSecret(random_bytes(32));
         $new = EncryptionKey::fromSecret(random_bytes(32));
-        $lab = $this->lab('xchacha', '', EncryptedFileFactory::keys($old));
+        $lab = $this->createEncryptedFiles('xchacha', '', EncryptedFileFactory::keys($old));
         $name = $lab->write('words');
         $rotated = new EncryptedFileReader($lab->ciphers, new KeyRing([$new, $old]));
 
@@ -222,7 +222,7 @@ final class EncryptedFileTest extends TestCase
 
     public function testAMissingCipherIsReported(): void
     {
-        $lab = $this->lab('aes');
+        $lab = $this->createEncryptedFiles('aes');
         $name = $lab->write('words');
         $without = new EncryptedFileReader(new CipherSuite(true, false, true), $lab->keys);
 
@@ -231,7 +231,7 @@ final class EncryptedFileTest extends TestCase
 
     public function testAMissingFileIsMissing(): void
     {
-        $lab = $this->lab('xchacha');
+        $lab = $this->createEncryptedFiles('xchacha');
 
         $this->assertRefused(FileProblem::Missing, fn (): string => $lab->read(StoredName::create(1)));
     }
@@ -239,15 +239,15 @@ final class EncryptedFileTest extends TestCase
     /** @return iterable<string, array{int}> */
     public static function wrongLengths(): iterable
     {
-        yield 'shorter than stated' => [70_000];
-        yield 'longer than stated' => [69_998];
-        yield 'a chunk more than stated' => [4000];
+        yield 'shorter than declared' => [70_000];
+        yield 'longer than declared' => [69_998];
+        yield 'one chunk too many' => [4000];
     }
 
     #[DataProvider('wrongLengths')]
     public function testContentOfAnotherLengthThanDeclaredLeavesNothing(int $stated): void
     {
-        $lab = $this->lab('xchacha');
+        $lab = $this->createEncryptedFiles('xchacha');
         $name = StoredName::create(1);
         try {
             (new EncryptedFileWriter($lab->ciphers, $lab->keys))
@@ -260,7 +260,7 @@ final class EncryptedFileTest extends TestCase
 
     public function testAnExistingFileIsNeverOverwritten(): void
     {
-        $lab = $this->lab('xchacha');
+        $lab = $this->createEncryptedFiles('xchacha');
         $name = $lab->write('first');
         try {
             (new EncryptedFileWriter($lab->ciphers, $lab->keys))->write($lab->location, $name, ['other'], 5);
@@ -272,7 +272,7 @@ final class EncryptedFileTest extends TestCase
 
     public function testAHundredMegabytesUseLittleMemory(): void
     {
-        $lab = $this->lab('xchacha');
+        $lab = $this->createEncryptedFiles('xchacha');
         $piece = random_bytes(self::CHUNK);
         $before = memory_get_usage();
         $most = $before;

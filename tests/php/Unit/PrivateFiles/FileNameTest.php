@@ -19,21 +19,21 @@ final class FileNameTest extends TestCase
         yield 'a name in Japanese with an emoji' => ['履歴書 📄.pdf', 'pdf'];
         yield 'a language, not a program' => ['html.pdf', 'pdf'];
         yield 'no ending' => ['cv', ''];
-        yield 'only an ending' => ['.pdf', ''];
+        yield 'only an extension' => ['.pdf', ''];
         yield 'a dot at the end' => ['cv.pdf.', ''];
         yield 'a space at the end' => ['cv.pdf ', ''];
         yield 'a no-break space at the end' => ["cv.pdf\u{A0}", ''];
-        yield 'a program before the ending' => ['x.php.pdf', ''];
-        yield 'a program before the ending, in capitals' => ['x.PHTML.pdf', ''];
+        yield 'a program before the extension' => ['x.php.pdf', ''];
+        yield 'a program before the extension, in capitals' => ['x.PHTML.pdf', ''];
         yield 'an old program' => ['x.php5.pdf', ''];
         yield 'an archive of a program' => ['x.phar.pdf', ''];
-        yield 'a page before the ending' => ['x.html.pdf', ''];
-        yield 'a drawing before the ending' => ['x.svg.pdf', ''];
+        yield 'an HTML page before the extension' => ['x.html.pdf', ''];
+        yield 'an SVG before the extension' => ['x.svg.pdf', ''];
         yield 'a server\'s own file' => ['.htaccess.pdf', ''];
         yield 'a program' => ['x.php', 'php'];
-        yield 'turned round by a direction mark' => ["cv\u{202E}fdp.exe", 'exe'];
-        yield 'an ending in other letters' => ['cv.рdf', ''];
-        yield 'something after the ending' => ['x.pdf/../x.php', 'php'];
+        yield 'reversed by a direction mark' => ["cv\u{202E}fdp.exe", 'exe'];
+        yield 'an extension in capital letters' => ['cv.рdf', ''];
+        yield 'text after the extension' => ['x.pdf/../x.php', 'php'];
         yield 'nothing' => ['', ''];
     }
 

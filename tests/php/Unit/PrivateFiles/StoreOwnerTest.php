@@ -23,7 +23,7 @@ final class StoreOwnerTest extends TestCase
         yield 'the same' => ['https://example.com', 'https://example.com', true];
         yield 'another scheme' => ['https://example.com', 'http://example.com/', true];
         yield 'with www' => ['https://www.example.com', 'https://example.com', true];
-        yield 'letter case and a dot at the end' => ['https://Example.COM.', 'https://example.com', true];
+        yield 'upper case and a trailing dot' => ['https://Example.COM.', 'https://example.com', true];
         yield 'a standard port' => ['https://example.com:443', 'http://example.com:80', true];
         yield 'another port of a development server' => ['http://localhost:8881', 'http://localhost:9000', true];
         yield 'another port' => ['https://example.com', 'https://example.com:8443', false];
@@ -52,8 +52,10 @@ final class StoreOwnerTest extends TestCase
         $marker = static fn (string $url, int $generation, string $site = self::SITE): StoreMarker
             => new StoreMarker($site, $url, $generation);
         yield 'agreeing' => [$marker('example.com', 7), 'https://example.com', 7, OwnershipState::Owned];
-        yield 'a marker that is behind' => [$marker('example.com', 6), 'https://example.com', 7, OwnershipState::Owned];
-        yield 'a marker that is ahead' => [
+        yield 'a marker with an older generation' => [
+            $marker('example.com', 6), 'https://example.com', 7, OwnershipState::Owned,
+        ];
+        yield 'a marker with a newer generation' => [
             $marker('example.com', 8), 'https://example.com', 7, OwnershipState::Restored,
         ];
         yield 'no marker' => [null, 'https://example.com', 7, OwnershipState::Unclaimed];

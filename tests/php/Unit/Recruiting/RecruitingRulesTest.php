@@ -13,7 +13,7 @@ use PHPUnit\Framework\TestCase;
 
 final class RecruitingRulesTest extends TestCase
 {
-    public function testAQueryIgnoresUnknownParameters(): void
+    public function testIgnoresUnknownParameters(): void
     {
         $query = ApplicationQuery::fromArray([
             'folder' => ['x'], 'search' => str_repeat('ä', 500), 'opening' => '7,-1,x,7', 'rating' => ['0', '9', [1]],
@@ -30,18 +30,21 @@ final class RecruitingRulesTest extends TestCase
         self::assertLessThanOrEqual(100, $query->perPage);
     }
 
-    public function testWordsAreFoundInAnySpelling(): void
+    public function testSearchTermsMatchAnySpelling(): void
     {
-        $words = new CandidateSearchText();
+        $searchText = new CandidateSearchText();
 
-        self::assertSame(['zoe', 'muller'], $words->parseTerms("  Zoë\u{a0}MÜLLER "));
-        self::assertSame(['4930777'], $words->parseTerms('+49 (30) 777'));
-        self::assertSame(['30777'], $words->parseTerms('030 777'));
-        self::assertSame(['12'], $words->parseTerms('12'));
-        self::assertStringContainsString('49301234', $words->buildIndexText('A', 'a@b.example', '+49 30 1234', 'X'));
+        self::assertSame(['zoe', 'muller'], $searchText->parseTerms("  Zoë\u{a0}MÜLLER "));
+        self::assertSame(['4930777'], $searchText->parseTerms('+49 (30) 777'));
+        self::assertSame(['30777'], $searchText->parseTerms('030 777'));
+        self::assertSame(['12'], $searchText->parseTerms('12'));
+        self::assertStringContainsString(
+            '49301234',
+            $searchText->buildIndexText('A', 'a@b.example', '+49 30 1234', 'X'),
+        );
     }
 
-    public function testAStagesNameIsOneThatWordPressDoesNotUse(): void
+    public function testStageNamesAreNotReservedByWordPress(): void
     {
         self::assertTrue(Stage::isSlug('second-talk') && Stage::isSlug(Stage::NEW));
         foreach (['', 'trash', 'draft', 'Ünder', 'a b', str_repeat('a', 21), 'expired'] as $slug) {

@@ -23,14 +23,14 @@ final class PhraseChainTest extends TestCase
         for ($number = 1; $number <= 400; $number++) {
             // Ids of two chunks.
             $texts[$number % 2 === 0 ? $number : 70000 + $number] = [
-                $this->words(mt_rand(0, 4)),
-                $this->words(mt_rand(0, 40)),
+                $this->createText(mt_rand(0, 4)),
+                $this->createText(mt_rand(0, 40)),
             ];
         }
         $sets = $this->index($texts);
         $found = 0;
         for ($time = 0; $time < 600; $time++) {
-            $phrase = $this->words(mt_rand(2, 9));
+            $phrase = $this->createText(mt_rand(2, 9));
             $isOpen = mt_rand(0, 2) === 0;
             $expected = [];
             foreach ($texts as $id => [$title, $content]) {
@@ -103,12 +103,12 @@ final class PhraseChainTest extends TestCase
      */
     private function index(array $texts): array
     {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
         $sets = [];
         foreach ($texts as $id => [$title, $content]) {
             foreach (
                 array_keys(
-                    PhraseKeys::fromText($words->toSequence($title) . '|' . $words->toSequence($content))
+                    PhraseKeys::fromText($tokenizer->toSequence($title) . '|' . $tokenizer->toSequence($content))
                 ) as $name
             ) {
                 [$prefix, $rest, $chunk] =
@@ -135,7 +135,7 @@ final class PhraseChainTest extends TestCase
         return $chain->evaluate($sets)->ids();
     }
 
-    private function words(int $number): string
+    private function createText(int $number): string
     {
         return implode(' ', array_map(
             static fn (): string => self::WORDS[min(11, mt_rand(0, 3) * mt_rand(1, 4))],

@@ -13,14 +13,14 @@ final class TokenizerTest extends TestCase
 {
     public function testSearchExamplesMatchExpectedOpenings(): void
     {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
         $examples = SearchExamples::searches();
         foreach ($examples as [$search, $expected]) {
-            $phrases = $words->parseSearch($search);
+            $phrases = $tokenizer->parseSearch($search);
             $found = [];
             foreach (SearchExamples::openings() as $name => $texts) {
-                $all = array_merge(...array_map($words->extractWords(...), $texts));
-                $sequence = implode('|', array_map($words->toSequence(...), $texts));
+                $all = array_merge(...array_map($tokenizer->extractWords(...), $texts));
+                $sequence = implode('|', array_map($tokenizer->toSequence(...), $texts));
                 $matches = $phrases !== [];
                 foreach ($phrases as $phrase) {
                     $matches = $matches && $phrase->matches($all, $sequence);
@@ -47,22 +47,25 @@ final class TokenizerTest extends TestCase
 
     public function testNormalizesCombiningCharacters(): void
     {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
 
-        self::assertSame($words->extractWords('é й ї ё'), $words->extractWords("e\u{301} и\u{306} і\u{308} е\u{308}"));
-        self::assertSame(['istanbul'], $words->extractWords('İstanbul'));
+        self::assertSame(
+            $tokenizer->extractWords('é й ї ё'),
+            $tokenizer->extractWords("e\u{301} и\u{306} і\u{308} е\u{308}"),
+        );
+        self::assertSame(['istanbul'], $tokenizer->extractWords('İstanbul'));
     }
 
     public function testTruncatesLongWordsAndSearches(): void
     {
-        $words = new Tokenizer();
+        $tokenizer = new Tokenizer();
 
-        self::assertLessThanOrEqual(60, strlen($words->extractWords(str_repeat('ш', 500))[0]));
+        self::assertLessThanOrEqual(60, strlen($tokenizer->extractWords(str_repeat('ш', 500))[0]));
         self::assertCount(
             20,
-            $words->parseSearch(implode(' ', array_map(static fn (int $n): string => "word$n", range(1, 50)))),
+            $tokenizer->parseSearch(implode(' ', array_map(static fn (int $n): string => "word$n", range(1, 50)))),
         );
-        self::assertSame([], $words->parseSearch('%_% -- "'));
+        self::assertSame([], $tokenizer->parseSearch('%_% -- "'));
     }
 
     public function testWordPrefixIsAKeyPrefix(): void

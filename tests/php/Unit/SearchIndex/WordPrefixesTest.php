@@ -12,7 +12,7 @@ final class WordPrefixesTest extends TestCase
 {
     public function testReturnsAllStoredPrefixesOfAWord(): void
     {
-        $stored = self::stored('re', 'ref', 'ref1', 'se', 'ref12345');
+        $stored = self::findStored('re', 'ref', 'ref1', 'se', 'ref12345');
 
         self::assertSame(['re', 'ref', 'ref1'], self::names(
             WordPrefixes::forKeys([SetKey::forWord('ref12'), 'termx7'], $stored)
@@ -40,7 +40,7 @@ final class WordPrefixesTest extends TestCase
 
     public function testDoesNotSplitMultibyteCharacters(): void
     {
-        $stored = self::stored('ж', 'жу', '寿');
+        $stored = self::findStored('ж', 'жу', '寿');
 
         self::assertSame(['ж', 'жу'], self::names(WordPrefixes::forKeys([SetKey::forWord('журналист')], $stored)));
         self::assertSame(['寿'], self::names(WordPrefixes::forKeys([SetKey::forWord('寿司')], $stored)));
@@ -49,7 +49,7 @@ final class WordPrefixesTest extends TestCase
     public function testLimitsThePrefixLength(): void
     {
         $long = str_repeat('a', 40);
-        $stored = self::stored(
+        $stored = self::findStored(
             ...array_map(static fn (int $length): string => substr($long, 0, $length), range(2, 40))
         );
 
@@ -60,7 +60,7 @@ final class WordPrefixesTest extends TestCase
     }
 
     /** @return array<string, int> */
-    private static function stored(string ...$prefixes): array
+    private static function findStored(string ...$prefixes): array
     {
         return array_fill_keys(
             array_map(static fn (string $one): string => SetKey::forPrefix(SetKey::forWord($one)), $prefixes),

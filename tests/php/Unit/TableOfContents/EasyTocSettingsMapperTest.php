@@ -25,7 +25,7 @@ final class EasyTocSettingsMapperTest extends TestCase
             'enabled_post_types' => ['post' => 'post'], 'visibility' => '1',
             'heading_levels' => ['2' => '2', '3' => '3'], 'visibility_hide_by_device' => ['mobile' => 'mobile'],
         ]];
-        yield 'numbers, and the key with a space behind it' => [[
+        yield 'numbers, and the key with a trailing space' => [[
             'enabled_post_types' => ['post' => 'post', 'page' => '0'], 'visibility' => 1,
             'heading_levels' => ['2', '3'], 'visibility_hide_by_device ' => ['mobile'],
         ]];
@@ -72,7 +72,7 @@ final class EasyTocSettingsMapperTest extends TestCase
             'no_heading_text_value' => 'Nothing here', 'disable_toc_links' => '1',
         ]);
         $settings = $adopted->settings();
-        $looks = $adopted->displaySettings();
+        $display = $adopted->displaySettings();
 
         self::assertSame(['aftercustomimg', 3, 4, 'Read more|Part *'], [
             $settings['position'], $settings['number'], $settings['min'], $settings['exclude'],
@@ -85,9 +85,9 @@ final class EasyTocSettingsMapperTest extends TestCase
             [$settings['bar'], $settings['bar_side'], $settings['empty_text']],
         );
         self::assertSame(['custom', '#fafafa', '', 'lower-roman', 2], [
-            $looks['theme'], $looks['background'], $looks['link'], $looks['counter'], $looks['columns'],
+            $display['theme'], $display['background'], $display['link'], $display['counter'], $display['columns'],
         ]);
-        self::assertSame(['130%', '300px'], [$looks['title_size'], $looks['width']]);
+        self::assertSame(['130%', '300px'], [$display['title_size'], $display['width']]);
         self::assertSame(['disable_toc_links'], $adopted->unsupportedKeys());
     }
 }

@@ -16,7 +16,7 @@ final class InitialsAvatarTest extends TestCase
         yield 'first and last word' => ['Ada King Lovelace', 'AL'];
         yield 'a single word' => ['plato', 'P'];
         yield 'letters beyond ASCII' => ['élodie żak', 'ÉŻ'];
-        yield 'punctuation is no word' => ['"Q"', 'Q'];
+        yield 'punctuation is not a word' => ['"Q"', 'Q'];
         yield 'nothing' => ['', ''];
     }
 

@@ -13,12 +13,12 @@ final class ReadingTimeTest extends TestCase
     /** @return iterable<string, array{string, int}> */
     public static function texts(): iterable
     {
-        yield 'nothing still takes a minute' => ['', 1];
+        yield 'an empty text takes one minute' => ['', 1];
         yield '230 words a minute' => [str_repeat('word ', 690), 3];
         yield 'a half is rounded up' => [str_repeat('word ', 345), 2];
         yield 'Cyrillic is counted by word' => [str_repeat('слово ', 460), 2];
         yield 'Japanese is counted by character' => [str_repeat('日本語を読む', 250), 3];
-        yield 'an apostrophe does not part a word' => [str_repeat("don't ", 230), 1];
+        yield 'an apostrophe does not split a word' => [str_repeat("don't ", 230), 1];
     }
 
     #[DataProvider('texts')]
