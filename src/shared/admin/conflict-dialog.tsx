@@ -3,7 +3,7 @@ import { useOpenConflict } from './conflict';
 import { ConfirmDialog } from './dialog';
 import { __, sprintf } from './i18n';
 
-/** Shows what two users changed at the same time, and asks which change to keep. */
+/** Shows what two users changed at the same time, and lets the user choose which change to keep. */
 export const ConflictDialog = (): ReactElement | null => {
 	const conflict = useOpenConflict();
 	if ( conflict === null ) {

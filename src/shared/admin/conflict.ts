@@ -40,7 +40,7 @@ const subscribe = ( listener: () => void ): ( () => void ) => {
 
 export const useOpenConflict = (): OpenConflict | null => useSyncExternalStore( subscribe, () => open );
 
-/** Asks in a dialog, unless both changes can be kept. */
+/** Lets the user choose in a dialog, unless both changes can be kept. */
 export const resolveConflict = ( { items }: Conflict< unknown > ): Promise< Resolution > =>
 	items.length === 0
 		? Promise.resolve( 'overwrite' )

@@ -7,7 +7,7 @@ const unsaved = new Set< unknown >();
 
 const warn = ( event: BeforeUnloadEvent ): void => event.preventDefault();
 
-/** Adds or removes an entry. The browser asks before it leaves a page with entries. */
+/** Adds or removes an entry. The browser shows a confirmation before it leaves a page with entries. */
 export function setUnsaved( entry: unknown, isUnsaved: boolean ): void {
 	unsaved[ isUnsaved ? 'add' : 'delete' ]( entry );
 	// The same listener is only added once. With a listener, the page could not enter the back/forward cache.
@@ -24,6 +24,6 @@ export function useUnsavedChanges( isUnsaved: boolean ): void {
 	}, [ isUnsaved ] );
 }
 
-/** Asks before something else is shown in place of unsaved changes. Returns whether to go on. */
+/** Requests confirmation before something else is shown in place of unsaved changes. Returns whether to go on. */
 export const confirmLeave = ( isUnsaved: boolean ): boolean =>
 	! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) );

@@ -16,8 +16,9 @@ declare module '@wordpress/block-editor' {
 	interface Selectors {
 		getBlocks: ( state: unknown ) => readonly EditorBlock[];
 	}
-	type Actions = { selectBlock: ( clientId: string ) => void };
-	export const store: StoreDescriptor< ReduxStoreConfig< unknown, Actions, Selectors > >;
+	export const store: StoreDescriptor<
+		ReduxStoreConfig< unknown, { selectBlock: ( clientId: string ) => void }, Selectors >
+	>;
 
 	export const useBlockProps: ( ( props?: object ) => Record< string, unknown > ) & {
 		save: () => Record< string, unknown >;

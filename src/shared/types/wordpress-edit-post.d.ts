@@ -4,10 +4,15 @@ declare module '@wordpress/edit-post' {
 
 	export { PluginDocumentSettingPanel, PluginPrePublishPanel } from '@wordpress/editor';
 
-	type Actions = {
-		/** Until WordPress 6.6, which has it in `@wordpress/editor`. */
-		closePublishSidebar: () => void;
-		openGeneralSidebar: ( name: string ) => void;
-	};
-	export const store: StoreDescriptor< ReduxStoreConfig< unknown, Actions, object > >;
+	export const store: StoreDescriptor<
+		ReduxStoreConfig<
+			unknown,
+			{
+				/** Until WordPress 6.6, which has it in `@wordpress/editor`. */
+				closePublishSidebar: () => void;
+				openGeneralSidebar: ( name: string ) => void;
+			},
+			object
+		>
+	>;
 }

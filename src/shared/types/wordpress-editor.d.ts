@@ -14,14 +14,19 @@ declare module '@wordpress/editor' {
 		didPostSaveRequestFail: ( state: unknown ) => boolean;
 		isEditorPanelOpened: ( state: unknown, name: string ) => boolean;
 	}
-	export type EditorActions = {
-		editPost: ( edits: Record< string, unknown > ) => void;
-		savePost: () => void;
-		/** Since WordPress 6.6; in `@wordpress/edit-post` before. */
-		closePublishSidebar: () => void;
-		toggleEditorPanelOpened: ( name: string ) => void;
-	};
-	export const store: StoreDescriptor< ReduxStoreConfig< unknown, EditorActions, EditorSelectors > >;
+	export const store: StoreDescriptor<
+		ReduxStoreConfig<
+			unknown,
+			{
+				editPost: ( edits: Record< string, unknown > ) => void;
+				savePost: () => void;
+				/** Since WordPress 6.6; in `@wordpress/edit-post` before. */
+				closePublishSidebar: () => void;
+				toggleEditorPanelOpened: ( name: string ) => void;
+			},
+			EditorSelectors
+		>
+	>;
 
 	export interface DocumentPanelProps {
 		readonly name: string;

@@ -166,36 +166,6 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         self::assertStringContainsString('Dear Ann company, no.', $emails[0]->body, 'a tag in a name is a name');
     }
 
-    public function testSettingsThatAnotherUserChangedAreNotOverwritten(): void
-    {
-        $hr = $this->user('hr');
-        $first = $this->rest('GET', '/settings', [], $hr)->json();
-        $template = static fn (string $name): array => [
-            ['key' => 'no', 'name' => $name, 'subject' => 'About {job-title}', 'content' => 'No.'],
-        ];
-        $theirs = $this->rest('PUT', '/settings', [
-            'version' => $first['version'], 'templates' => $template('Theirs'),
-        ], $hr);
-        $this->assertFits('RecruitingSettings', $theirs);
-        self::assertNotSame($first['version'], $theirs->json()['version']);
-
-        $mine = $this->rest('PUT', '/settings', [
-            'version' => $first['version'], 'templates' => $template('Mine'),
-        ], $hr);
-        self::assertSame([self::STALE, 'courant_settings_changed'], [$mine->status, $mine->json()['code'] ?? null]);
-        self::assertSame(['Theirs'], array_column($this->recruiting()->replyTemplates->findAll(), 'name'));
-        $data = $mine->json()['data'] ?? null;
-        self::assertIsArray($data);
-        self::assertIsArray($data['current']);
-        self::assertSame($theirs->json()['version'], $data['current']['version'], 'the error has the stored settings');
-
-        $again = $this->rest('PUT', '/settings', [
-            'version' => $data['current']['version'], 'templates' => $template('Mine'),
-        ], $hr);
-        self::assertSame(200, $again->status);
-        self::assertSame(['Mine'], array_column($this->recruiting()->replyTemplates->findAll(), 'name'));
-    }
-
     public function testBulkActionsReportFailures(): void
     {
         $author = $this->user('author');
