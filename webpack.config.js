@@ -21,6 +21,9 @@ const ES = 'es2020';
 /** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
 const isProduction = process.env.NODE_ENV === 'production';
 
+/** The runtime of development passes children so that React does not ask for keys of elements written in a row. */
+const JSX_RUNTIME = isProduction ? 'jsx-runtime.ts' : 'jsx-runtime-development.ts';
+
 /** The configuration of wp-scripts for scripts; with `--experimental-modules` it is the first of two. */
 const [ wordpress ] = [ wordpressConfig ].flat();
 
@@ -59,8 +62,7 @@ const base = ( target, name ) => ( {
 		alias: {
 			...wordpress.resolve.alias,
 			// A runtime of a few lines over the page's React: WordPress 6.5 has no script handle for React's own.
-			'react/jsx-runtime$': join( root, 'src/shared/frontend/jsx-runtime.ts' ),
-			'react/jsx-dev-runtime$': join( root, 'src/shared/frontend/jsx-runtime.ts' ),
+			'react/jsx-runtime$': join( root, `src/shared/frontend/${ JSX_RUNTIME }` ),
 		},
 	},
 	module: {
@@ -136,8 +138,7 @@ const KIT_FILES = new Set(
 
 /** Whether a request of an island's module is for code that the kit bundle exports. */
 const isInKit = ( context, request ) =>
-	/^react\/jsx-(?:dev-)?runtime$/.test( request ) ||
-	( request.startsWith( '.' ) && KIT_FILES.has( resolve( context, request ) ) );
+	request === 'react/jsx-runtime' || ( request.startsWith( '.' ) && KIT_FILES.has( resolve( context, request ) ) );
 
 /** What the early script of listings has as well; it puts it at `window.courantListings`. */
 const OF_EARLY_LISTINGS = new Set(
@@ -187,7 +188,7 @@ const admin = ( target, entry ) => ( {
 	plugins: [
 		new MiniCssExtractPlugin( { filename: '[name].css' } ),
 		new DependencyExtractionPlugin( {
-			requestToExternal: ( request ) => ( /^react\/jsx-(dev-)?runtime$/.test( request ) ? false : undefined ),
+			requestToExternal: ( request ) => ( request === 'react/jsx-runtime' ? false : undefined ),
 		} ),
 	],
 } );

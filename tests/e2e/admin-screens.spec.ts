@@ -16,13 +16,19 @@ test( 'each admin screen is accessible in wide and narrow windows', async ( { pa
 		.locator( '#adminmenu a[href*="awsm_job"], #adminmenu a[href*="courant"]' )
 		.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings' );
-	const tabs = await page
-		.locator( '.nav-tab' )
-		.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+	const tabs: string[] = [];
+	const hrefs = ( selector: string ): Promise< string[] > =>
+		page
+			.locator( selector )
+			.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+	for ( const tab of await hrefs( '.nav-tab' ) ) {
+		await page.goto( tab );
+		tabs.push( tab, ...( await hrefs( '.courant-settings-pages a' ) ) );
+	}
 	const screens = [
 		...new Set( [ ...menu, ...tabs, `${ desk.url }/wp-admin/tools.php?page=courant-job-index` ] ),
 	].filter( ( one ) => ! /post-new\.php|customize\.php/.test( one ) );
-	expect( screens.length ).toBeGreaterThan( 15 );
+	expect( screens.length ).toBeGreaterThan( 22 );
 	const found: string[] = [];
 	for ( const address of screens ) {
 		await page.setViewportSize( { width: 1280, height: 900 } );

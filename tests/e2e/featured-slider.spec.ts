@@ -17,7 +17,7 @@ const altered = async ( page: Page, change: ( html: string ) => string ) =>
 	} );
 
 test.describe( 'the slider', () => {
-	const shown = ( page: Page ) => page.locator( '.slider__slide[data-place="shown"]' );
+	const shown = ( page: Page ) => page.locator( '.slider__slide[data-position="shown"]' );
 	const number = async ( page: Page ) => shown( page ).getAttribute( 'aria-label' );
 	const begin = async ( page: Page ) => {
 		await page.clock.install( { time: 0 } );
@@ -255,7 +255,8 @@ test.describe( 'the slider', () => {
 				for ( let turn = 0; turn < 20; turn += 1 ) {
 					await Promise.resolve();
 				}
-				const [ move ] = document.querySelector( '.slider__slide[data-place="shown"]' )?.getAnimations() ?? [];
+				const [ move ] =
+					document.querySelector( '.slider__slide[data-position="shown"]' )?.getAnimations() ?? [];
 				return ( move?.effect as KeyframeEffect | undefined )?.getKeyframes()[ 0 ]?.[ 'translate' ];
 			}, name );
 		expect( await from( 'next' ) ).toBe( '-100%' );

@@ -66,5 +66,5 @@ test( 'the first touch of the controls of the front page is measured with a slow
 	await page.reload( { waitUntil: 'load' } );
 	await expect( page.locator( '.slider' ) ).toHaveAttribute( 'data-state', 'ready' );
 	await firstTouch( page, 'slider next', '.slider__button--next' );
-	await expect( page.locator( '.slider__slide[data-place="shown"]' ) ).toHaveAttribute( 'aria-label', /^2 of / );
+	await expect( page.locator( '.slider__slide[data-position="shown"]' ) ).toHaveAttribute( 'aria-label', /^2 of / );
 } );

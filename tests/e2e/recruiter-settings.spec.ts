@@ -86,7 +86,7 @@ test( 'a settings screen that crashes shows the form of the server', async ( { p
 	expectConsole( /TypeError|reading 'map'|error occurred in/ );
 	// A response without the fields that the screen renders.
 	await page.route( '**/courant/v1/settings*', ( route ) =>
-		route.fulfill( { json: { rooms: [ { room: 'listings', title: 'Listings', fields: null } ], refused: [] } } )
+		route.fulfill( { json: { groups: [ { group: 'listings', title: 'Listings', fields: null } ], refused: [] } } )
 	);
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=listings' );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'This screen stopped because of an error.' );

@@ -141,7 +141,7 @@ test( 'the ticker', async ( { page, keys } ) => {
 test( 'the slider', async ( { page, keys } ) => {
 	await page.goto( '/' );
 	await ready( page, 'slider' );
-	const shown = page.locator( '.slider__slide[data-place="shown"]' );
+	const shown = page.locator( '.slider__slide[data-position="shown"]' );
 	// Its own focus has stopped it.
 	await keys.tabTo( 'Start slideshow' );
 	await keys.press( 'Enter', { role: 'button', name: 'Stop slideshow' } );

@@ -71,14 +71,14 @@ function section( matrix, [ kind, title, text ] ) {
 }
 
 function settings( matrix ) {
-	const rows = Object.entries( matrix.settings ).flatMap( ( [ room, keys ] ) =>
+	const rows = Object.entries( matrix.settings ).flatMap( ( [ group, keys ] ) =>
 		Object.entries( keys ).map( ( [ capability, names ] ) => {
 			const roles = COLUMNS.map( ( [ column, role ] ) => {
 				const onNetwork =
 					column === 'Administrator' && matrix.network[ capability ] ? ' (not on a network)' : '';
 				return matrix.capabilities[ capability ].includes( role ) ? `read, write${ onNetwork }` : '–';
 			} );
-			return `| \`${ room }\`: ${ names.map( ( name ) => `\`${ name }\`` ).join( ', ' ) }<br>needs \`${ capability }\` | ${ roles.join( ' | ' ) } |`;
+			return `| \`${ group }\`: ${ names.map( ( name ) => `\`${ name }\`` ).join( ', ' ) }<br>needs \`${ capability }\` | ${ roles.join( ' | ' ) } |`;
 		} )
 	);
 	return `## Settings\n\nSecrets can be written and removed, never read.\n\n${ head( 'Setting' ) }${ rows.join( '\n' ) }\n`;

@@ -33,7 +33,7 @@ export function createLog( { quiet = false, stream = process.stderr } = {} ) {
  */
 export async function withHeartbeat( log, text, work, every = 10_000 ) {
 	log.step( text );
-	const timer = setInterval( () => log.note( `${ text }: still at it` ), every );
+	const timer = setInterval( () => log.note( `${ text }: still running` ), every );
 	try {
 		return await work();
 	} finally {

@@ -60,7 +60,7 @@ const STEPS = [
 	[ 'theme', 'Activating the theme' ],
 	[ 'plugin', 'Activating the plugin' ],
 	[ 'permalinks', 'Setting permalinks' ],
-	[ 'demo', 'Laying down the demo content' ],
+	[ 'demo', 'Creating the demo content' ],
 ];
 
 /** Theme, plugin, permalinks and demo content, each with a line of output; completed steps are not repeated. */

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -14,6 +14,67 @@ export function effectOf( name ) {
 	return name.endsWith( '.css' ) ? 'styles' : /\.(js|php|json|svg|html|woff2|txt)$/.test( name ) ? 'page' : null;
 }
 
+/** @returns {import('node:fs').Dirent[]} the folder's entries; none when it is no folder (any more) */
+function entriesOf( folder ) {
+	try {
+		return readdirSync( folder, { withFileTypes: true } );
+	} catch {
+		return [];
+	}
+}
+
+/**
+ * Watches every folder by itself. Node's recursive watching follows each file on Linux, and loses a file that an editor
+ * or Git replaces.
+ *
+ * @param {string} root
+ * @param {(path: string) => void} onChange gets the path relative to `root`, with slashes
+ * @returns {() => void} ends watching
+ */
+function watchFolders( root, onChange ) {
+	const watchers = new Map();
+	const forget = ( path ) => {
+		for ( const watched of watchers.keys() ) {
+			if ( watched === path || watched.startsWith( `${ path }/` ) ) {
+				watchers.get( watched ).close();
+				watchers.delete( watched );
+			}
+		}
+	};
+	/** @param {boolean} isNew its files were written before it was watched */
+	const add = ( path, isNew ) => {
+		const watcher = watch( join( root, path ), ( event, file ) => {
+			const changed = [ path, String( file ?? '' ) ].filter( Boolean ).join( '/' );
+			if ( event === 'rename' ) {
+				forget( changed );
+				addIfFolder( changed );
+			}
+			onChange( changed );
+		} );
+		watcher.on( 'error', () => forget( path ) );
+		watchers.set( path, watcher );
+		for ( const entry of entriesOf( join( root, path ) ) ) {
+			const inside = [ path, entry.name ].filter( Boolean ).join( '/' );
+			if ( entry.isDirectory() ) {
+				add( inside, isNew );
+			} else if ( isNew ) {
+				onChange( inside );
+			}
+		}
+	};
+	const addIfFolder = ( path ) => {
+		try {
+			if ( statSync( join( root, path ) ).isDirectory() ) {
+				add( path, true );
+			}
+		} catch {
+			// Deleted again.
+		}
+	};
+	add( '', false );
+	return () => watchers.forEach( ( watcher ) => watcher.close() );
+}
+
 /**
  * Calls `notify` once for changes within a short time.
  *
@@ -25,27 +86,26 @@ export function effectOf( name ) {
 export function watchPackages( { root, packages, pause = 80, notify } ) {
 	const changed = new Map();
 	let timer;
-	const tell = () => {
+	const report = () => {
 		const effects = [ ...changed.values() ];
 		const files = [ ...changed.keys() ];
 		changed.clear();
 		notify( effects.includes( 'page' ) ? 'page' : 'styles', files );
 	};
-	const watchers = packages.map( ( name ) =>
-		watch( join( root, name ), { recursive: true }, ( event, file ) => {
-			const path = String( file ?? '' ).replaceAll( '\\', '/' );
+	const ends = packages.map( ( name ) =>
+		watchFolders( join( root, name ), ( path ) => {
 			const effect = effectOf( path );
 			if ( effect !== null ) {
 				changed.set( `${ name }/${ path }`, effect );
 				clearTimeout( timer );
-				timer = setTimeout( tell, pause );
+				timer = setTimeout( report, pause );
 			}
 		} )
 	);
 	return {
 		close: () => {
 			clearTimeout( timer );
-			watchers.forEach( ( watcher ) => watcher.close() );
+			ends.forEach( ( end ) => end() );
 		},
 	};
 }

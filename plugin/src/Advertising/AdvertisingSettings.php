@@ -7,6 +7,7 @@ namespace CourantDesk\Advertising;
 use CourantDesk\Advertising\Domain\AdSlot;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Settings of the advertising module. */
@@ -20,6 +21,11 @@ final class AdvertisingSettings extends ModuleSettings
     public function title(): string
     {
         return __('Advertising', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Ads;
     }
 
     public function capability(): string

@@ -9,6 +9,7 @@ use CourantDesk\Applications\Admin\FileKindLabels;
 use CourantDesk\Email\Domain\AutomaticEmailTexts;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\PrivateFiles\Domain\FileKind;
 use CourantDesk\PrivateFiles\Domain\StorageLimits;
 
@@ -31,6 +32,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     public function title(): string
     {
         return __('Applications', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Applications;
     }
 
     public function capability(): string

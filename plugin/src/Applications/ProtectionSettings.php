@@ -7,6 +7,7 @@ namespace CourantDesk\Applications;
 use CourantDesk\Applications\Domain\CaptchaProvider;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Defines the settings that protect against spam and harmful files. All of them are off by default. */
@@ -24,6 +25,11 @@ final class ProtectionSettings extends ModuleSettings
     public function title(): string
     {
         return __('Spam and malware protection', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Site;
     }
 
     public function capability(): string

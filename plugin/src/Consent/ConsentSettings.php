@@ -10,6 +10,7 @@ use CourantDesk\Consent\Services\ConsentService;
 use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Settings of third-party services and consent. */
@@ -29,6 +30,11 @@ final class ConsentSettings extends ModuleSettings
     public function title(): string
     {
         return __('Privacy and services', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Privacy;
     }
 
     public function capability(): string

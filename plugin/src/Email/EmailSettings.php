@@ -11,6 +11,7 @@ use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /**
@@ -33,6 +34,11 @@ final class EmailSettings extends ModuleSettings
     public function title(): string
     {
         return __('Emails', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Applications;
     }
 
     public function capability(): string

@@ -7,6 +7,7 @@ namespace CourantDesk\Email;
 use CourantDesk\Email\Domain\EmailPalette;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Defines the settings of the HTML template of emails: logo, colors, and footer. */
@@ -20,6 +21,11 @@ final class EmailTemplateSettings extends ModuleSettings
     public function title(): string
     {
         return __('Email template', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Applications;
     }
 
     public function capability(): string

@@ -6,6 +6,7 @@ namespace CourantDesk\Feeds;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** The settings of the feeds. */
@@ -19,6 +20,11 @@ final class FeedsSettings extends ModuleSettings
     public function title(): string
     {
         return __('Feeds', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Jobs;
     }
 
     public function capability(): string

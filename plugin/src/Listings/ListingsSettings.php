@@ -6,6 +6,7 @@ namespace CourantDesk\Listings;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\Listings\Domain\FilterBarOptions;
 use CourantDesk\Listings\Domain\FilterOptionOrder;
@@ -33,6 +34,11 @@ final class ListingsSettings extends ModuleSettings
     public function title(): string
     {
         return __('Listings', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Jobs;
     }
 
     public function capability(): string

@@ -6,6 +6,7 @@ namespace CourantDesk\Openings;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\SpecificationMapping;
@@ -17,12 +18,6 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     /** Not a valid key of a specification: keys begin and end with a letter or digit. */
     private const NO_SPECIFICATION = '-';
 
-    /** URL paths of WordPress itself. */
-    private const RESERVED_SLUGS = [
-        'wp-admin', 'wp-content', 'wp-includes', 'wp-json',
-        'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed',
-    ];
-
     public function groupId(): string
     {
         return 'jobs';
@@ -31,6 +26,11 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     public function title(): string
     {
         return __('Job openings', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Jobs;
     }
 
     public function capability(): string
@@ -156,33 +156,15 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
 
     public function validationError(string $key, mixed $value): string
     {
-        if ($key !== 'slug') {
-            return '';
-        }
-        $slug = self::sanitizeSlug(is_string($value) ? $value : '');
-        if ($slug === '') {
-            return __('Enter at least one letter or number.', 'courant-desk');
-        }
-
-        $isReserved = in_array($slug, self::RESERVED_SLUGS, true) || taxonomy_exists($slug);
-
-        return $isReserved ? __('This slug is reserved.', 'courant-desk') : '';
+        return $key === 'slug' ? OpeningSlug::validationError(is_string($value) ? $value : '') : '';
     }
 
     /** Returns the first part of an opening's URL; never empty. */
     public function slug(): string
     {
-        $slug = self::sanitizeSlug($this->text('slug'));
+        $slug = OpeningSlug::sanitize($this->text('slug'));
 
         return $slug !== '' ? $slug : 'jobs';
-    }
-
-    private static function sanitizeSlug(string $raw): string
-    {
-        return implode('/', array_filter(
-            array_map(sanitize_title(...), explode('/', $raw)),
-            static fn (string $part): bool => $part !== ''
-        ));
     }
 
     public function hasFrontBase(): bool

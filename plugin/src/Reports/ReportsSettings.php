@@ -6,6 +6,7 @@ namespace CourantDesk\Reports;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** The settings of reports. */
@@ -19,6 +20,11 @@ final class ReportsSettings extends ModuleSettings
     public function title(): string
     {
         return __('Overview', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Jobs;
     }
 
     public function capability(): string

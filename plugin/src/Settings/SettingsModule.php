@@ -55,7 +55,7 @@ final class SettingsModule implements Module, Installable, RestControllerProvide
     private function addedGroups(): array
     {
         /**
-         * Filters the settings that other plugins add. Each is a tab of the settings screen and a part of the REST
+         * Filters the settings that other plugins add. Each is a page of the settings screen, included in the REST
          * route `courant/v1/settings`, and is stored in the option `courant_<group>`. Each call must return the same
          * objects.
          *

@@ -6,6 +6,7 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\TableOfContents\Domain\CounterStyle;
 use CourantDesk\TableOfContents\Domain\CssValue;
@@ -34,6 +35,11 @@ final class TableOfContentsDisplaySettings extends ModuleSettings
     public function title(): string
     {
         return __('Table of contents: appearance', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Content;
     }
 
     public function capability(): string

@@ -6,6 +6,7 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\TableOfContents\Domain\HeadingIdRules;
 
 /** Settings of tables of contents. */
@@ -19,6 +20,11 @@ final class TableOfContentsSettings extends ModuleSettings
     public function title(): string
     {
         return __('Tables of contents', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Content;
     }
 
     public function capability(): string

@@ -6,6 +6,7 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Settings that override the site's settings for a post type. */
@@ -19,6 +20,11 @@ final class TableOfContentsTypeSettings extends ModuleSettings
     public function title(): string
     {
         return __('Table of contents: by post type', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Content;
     }
 
     public function capability(): string

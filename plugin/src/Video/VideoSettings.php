@@ -6,6 +6,7 @@ namespace CourantDesk\Video;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
 /** Settings of videos. */
@@ -19,6 +20,11 @@ final class VideoSettings extends ModuleSettings
     public function title(): string
     {
         return __('Videos', 'courant-desk');
+    }
+
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Content;
     }
 
     public function capability(): string

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The settings of one module, with tabs for the others.
+ * The settings of one module, with tabs for the categories and links to the other modules of its category.
  *
  * @package CourantDesk
  *
@@ -25,8 +25,21 @@ defined('ABSPATH') || exit;
             ?></a>
         <?php endforeach; ?>
     </nav>
-    <div id="courant-settings" data-room="<?php echo esc_attr($view->groupId); ?>"></div>
+    <?php if (count($view->pages) > 1) : ?>
+        <nav class="courant-settings-pages" aria-label="<?php esc_attr_e('Pages of this tab', 'courant-desk'); ?>">
+            <ul class="subsubsub">
+                <?php foreach ($view->pages as $index => $page) : ?>
+                    <li><?php echo $index > 0 ? ' | ' : ''; ?><a href="<?php echo esc_url($page['url']); ?>"<?php
+                        echo $page['current'] ? ' class="current" aria-current="page"' : '';
+                    ?>><?php echo esc_html($page['title']); ?></a></li>
+                <?php endforeach; ?>
+            </ul>
+            <br class="clear">
+        </nav>
+    <?php endif; ?>
+    <div id="courant-settings" data-group="<?php echo esc_attr($view->groupId); ?>"></div>
     <form method="post" action="options.php" id="courant-settings-form">
+        <h2><?php echo esc_html($view->title); ?></h2>
         <?php settings_fields($view->option); ?>
         <table class="form-table" role="presentation">
             <?php foreach ($view->fields as $field) : ?>

@@ -7,7 +7,7 @@ import type { AdvertisingConfig } from '../../shared/config/generated';
 export function startAdvertising( config: AdvertisingConfig, load: ( url: string ) => Promise< unknown > ): void {
 	// Under another theme the header image is replaced by the header slot, and the navigation slot follows the
 	// navigation.
-	const insertSlot = ( id: 'header' | 'navigation', place: ( element: Element, box: HTMLElement ) => void ) => {
+	const insertSlot = ( id: 'header' | 'navigation', insert: ( element: Element, box: HTMLElement ) => void ) => {
 		const element = config[ id ] ? querySelectorSafely( config[ id ] ) : null;
 		if ( element ) {
 			const box = document.createElement( 'div' );
@@ -16,7 +16,7 @@ export function startAdvertising( config: AdvertisingConfig, load: ( url: string
 			box.dataset[ 'word' ] = config.label;
 			box.setAttribute( 'role', 'group' );
 			box.setAttribute( 'aria-label', config.label );
-			place( element, box );
+			insert( element, box );
 		}
 	};
 	insertSlot( 'header', ( element, box ) => element.replaceWith( box ) );

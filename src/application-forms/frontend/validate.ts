@@ -28,7 +28,7 @@ const CHECKS: Readonly< Record< string, Check > > = {
 	date: ( value ) => ! Number.isNaN( Date.parse( value ) ),
 	number: ( value ) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test( value ),
 	digits: ( value ) => /^\d+$/.test( value ),
-	equalto: ( value, _twin, input ) => value === input.comparedValue,
+	equalto: ( value, _parameter, input ) => value === input.comparedValue,
 	maxlength: ( value, max ) => value.length <= Number( max ),
 	minlength: ( value, min ) => value.length >= Number( min ),
 	range: ( value, range ) =>

@@ -21,7 +21,7 @@ export const isSameChoice = ( a: Choice | undefined, b: Choice | undefined ): bo
 	CATEGORIES.every( ( category ) => a?.[ category ] === b?.[ category ] );
 
 /**
- * Returns the cookie value: the revision that was answered and the allowed categories, such as
+ * Returns the cookie value: the revision of the banner and the allowed categories, such as
  * `1.statistics+marketing`.
  */
 export const serializeChoice = ( choice: Choice, revision: number ): string =>
@@ -29,8 +29,8 @@ export const serializeChoice = ( choice: Choice, revision: number ): string =>
 
 /** Returns undefined if the cookie is missing or belongs to another revision. */
 export function parseChoice( value: string | undefined, revision: number ): Choice | undefined {
-	const [ answeredRevision, allowed ] = ( value ?? '' ).split( '.' );
-	if ( answeredRevision !== String( revision ) || allowed === undefined ) {
+	const [ storedRevision, allowed ] = ( value ?? '' ).split( '.' );
+	if ( storedRevision !== String( revision ) || allowed === undefined ) {
 		return undefined;
 	}
 	const names = allowed.split( '+' );

@@ -8,7 +8,7 @@ import { deleteStored, readCookie } from './storage';
 
 declare global {
 	interface Window {
-		gtag?: ( ...words: unknown[] ) => void;
+		gtag?: ( ...args: unknown[] ) => void;
 	}
 	interface Navigator {
 		globalPrivacyControl?: boolean;
@@ -27,7 +27,7 @@ interface LazyModule {
 		hasSignal: boolean,
 		opener: HTMLElement | undefined,
 		revision: number,
-		onAnswer: ( choice: Choice, answer: string ) => void
+		onChoose: ( choice: Choice, action: string ) => void
 	) => void;
 	run: ( services: ConsentConfig[ 'services' ], choice: Choice, pendingEvents: ConsentEvent[] ) => void;
 	start: ( allows: ( category: string ) => boolean ) => void;
@@ -131,14 +131,14 @@ export function startConsent( config: ConsentConfig, load: ( url: string ) => Pr
 	const withModule = createModuleLoader( modules, load );
 	const [ getChoice, allows, setChoice, queueEvent ] = createChoice( config, hasSignal, withModule );
 
-	const onAnswer = ( newChoice: Choice, answer: string ) => {
-		log( config.log, answer );
+	const onChoose = ( newChoice: Choice, action: string ) => {
+		log( config.log, action );
 		setChoice( newChoice );
 	};
 	/** @param opener the link that was clicked; undefined if the page opens the banner */
 	const openBanner = ( opener?: HTMLElement ) =>
 		loadBanner( withModule, opener, ( module ) =>
-			module.show( getChoice(), hasSignal, opener, revision, onAnswer )
+			module.show( getChoice(), hasSignal, opener, revision, onChoose )
 		);
 	const startWith = ( banner: ConsentConfig[ 'banner' ] ) => {
 		if ( banner === 'own' ) {

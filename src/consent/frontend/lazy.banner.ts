@@ -29,7 +29,7 @@ export function show(
 	hasSignal: boolean,
 	pressed: HTMLElement | undefined,
 	revision: number,
-	onAnswer: ( choice: Choice, answer: string ) => void
+	onChoose: ( choice: Choice, action: string ) => void
 ): void {
 	const root = findBanner();
 	if ( ! root ) {
@@ -40,7 +40,7 @@ export function show(
 		CATEGORIES.forEach( ( category ) =>
 			window.wp_set_consent?.( category, choice[ category ] ? 'allow' : 'deny' )
 		);
-		onAnswer( choice, answerOf( choice ) );
+		onChoose( choice, choiceAction( choice ) );
 	};
 	opener = pressed;
 	addListeners( root );
@@ -116,7 +116,7 @@ function close( choice?: Choice ): void {
 	}
 }
 
-function answerOf( choice: Choice ): string {
+function choiceAction( choice: Choice ): string {
 	if ( isSameChoice( choice, choiceForAll( true ) ) ) {
 		return 'accept';
 	}

@@ -166,7 +166,7 @@ function useSettingsOfPage(): AllValues | null {
 			}
 		};
 		document.addEventListener( 'courant:settings', onInput );
-		document.dispatchEvent( new CustomEvent( 'courant:settings-wanted' ) );
+		document.dispatchEvent( new CustomEvent( 'courant:settings-requested' ) );
 		return () => document.removeEventListener( 'courant:settings', onInput );
 	}, [] );
 	return values;

@@ -75,7 +75,7 @@ export type Action =
 	| { readonly type: 'more'; readonly page: number }
 	| { readonly type: 'page'; readonly page: number }
 	| {
-			readonly type: 'answered';
+			readonly type: 'response';
 			readonly requestId: number;
 			readonly total: number | null;
 			readonly html: string;
@@ -96,9 +96,9 @@ export function reduce( state: State, action: Action ): State {
 			return state.pending && state.pending.kind !== 'page'
 				? state
 				: begin( state, { kind: 'page', page: action.page } );
-		case 'answered':
+		case 'response':
 			return state.pending && action.requestId === state.requestId
-				? follow( answered( state, state.pending, action ), state.pending )
+				? follow( withResponse( state, state.pending, action ), state.pending )
 				: state;
 		case 'nothing':
 			return state.pending && action.requestId === state.requestId
@@ -135,10 +135,10 @@ function begin( state: State, pending: PendingRequest ): State {
 	};
 }
 
-function answered(
+function withResponse(
 	state: State,
 	pending: PendingRequest,
-	{ total, html, facets }: Action & { type: 'answered' }
+	{ total, html, facets }: Action & { type: 'response' }
 ): State {
 	const next = {
 		...state,

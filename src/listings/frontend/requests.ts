@@ -43,7 +43,7 @@ export async function runRequest(
 		listing.previousUrl = null;
 		const total = response.header( 'X-Courant-Total' );
 		store.dispatch( {
-			type: 'answered',
+			type: 'response',
 			requestId,
 			total: total === null ? null : Number( total ),
 			...( isFilter ? parseResponse( response.text ) : { html: response.text, facets: null } ),

@@ -187,7 +187,7 @@ const Name = ( { id, field }: { readonly id: string; readonly field: Field } ): 
 };
 
 interface SettingProps {
-	readonly room: string;
+	readonly group: string;
 	readonly field: Field;
 	readonly changes: Values;
 	readonly refusal: string;
@@ -227,9 +227,9 @@ const Default = ( { isLong, field, onChange }: DefaultProps ): ReactElement => (
 	</span>
 );
 
-export const Setting = ( { room, field, changes, refusal, onChange }: SettingProps ): ReactElement => {
+export const Setting = ( { group, field, changes, refusal, onChange }: SettingProps ): ReactElement => {
 	const id = useId();
-	const value = displayValue( changes, room, field );
+	const value = displayValue( changes, group, field );
 	const problem = validationError( field, value );
 	const error =
 		problem === 'email'

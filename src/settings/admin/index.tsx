@@ -88,18 +88,19 @@ interface SettingsSectionProps {
 }
 
 const SettingsSection = ( { one, searchId, changes, errors, setChanges }: SettingsSectionProps ): ReactElement => (
-	<section aria-labelledby={ `${ searchId }-${ one.room }` }>
-		<h2 id={ `${ searchId }-${ one.room }` }>{ one.title }</h2>
+	<section aria-labelledby={ `${ searchId }-${ one.group }` }>
+		<h2 id={ `${ searchId }-${ one.group }` }>{ one.title }</h2>
 		{ one.fields.map( ( field ) => (
 			<Setting
 				key={ field.key }
-				room={ one.room }
+				group={ one.group }
 				field={ field }
 				changes={ changes }
 				refusal={
-					errors.find( ( refusal ) => refusal.room === one.room && refusal.key === field.key )?.message ?? ''
+					errors.find( ( refusal ) => refusal.group === one.group && refusal.key === field.key )?.message ??
+					''
 				}
-				onChange={ ( value ) => setChanges( ( before ) => change( before, one.room, field, value ) ) }
+				onChange={ ( value ) => setChanges( ( before ) => change( before, one.group, field, value ) ) }
 			/>
 		) ) }
 	</section>
@@ -108,25 +109,25 @@ const SettingsSection = ( { one, searchId, changes, errors, setChanges }: Settin
 function useImport( sections: readonly Section[], setChanges: Dispatch< SetStateAction< Values > > ) {
 	const file = useRef< HTMLInputElement >( null );
 	const read = async ( selected: File | undefined ): Promise< void > => {
-		const wanted = selected ? parseImport( sections, await selected.text() ) : null;
+		const imported = selected ? parseImport( sections, await selected.text() ) : null;
 		if ( file.current ) {
 			file.current.value = '';
 		}
-		if ( wanted === null ) {
+		if ( imported === null ) {
 			notices.showError( __( 'This file contains no settings of Courant Desk.', 'courant-desk' ) );
 			return;
 		}
-		setChanges( wanted );
+		setChanges( imported );
 		notices.showSuccess(
 			sprintf(
 				/* translators: %d: number of settings */
 				_n(
 					'The file changes %d setting. Review it and save.',
 					'The file changes %d settings. Review them and save.',
-					count( wanted ),
+					count( imported ),
 					'courant-desk'
 				),
-				count( wanted )
+				count( imported )
 			)
 		);
 	};
@@ -148,13 +149,13 @@ function useSave(
 		if ( code !== 'courant_settings_changed' ) {
 			return undefined;
 		}
-		const { rooms } = await fetchSettings();
+		const { groups } = await fetchSettings();
 		return {
-			items: conflictItems( sections, rooms, changes ),
-			overwrite: () => put( changes, baseOf( rooms, changes ) ),
+			items: conflictItems( sections, groups, changes ),
+			overwrite: () => put( changes, baseOf( groups, changes ) ),
 			reload: () => {
-				setSections( rooms );
-				setChanges( ( now ) => withoutConflicts( sections, rooms, now ) );
+				setSections( groups );
+				setChanges( ( now ) => withoutConflicts( sections, groups, now ) );
 			},
 		};
 	};
@@ -162,8 +163,8 @@ function useSave(
 		mutation.run( {
 			send: () => put( changes, baseOf( sections, changes ) ),
 			onConflict: resolve,
-			onSuccess: ( { rooms, refused } ) => {
-				setSections( rooms );
+			onSuccess: ( { groups, refused } ) => {
+				setSections( groups );
 				setErrors( refused );
 				setChanges( ( now ) => changesSince( changes, now ) );
 				if ( refused.length === 0 ) {
@@ -202,15 +203,15 @@ export const Screen = ( {
 	readonly section: string;
 	readonly first: readonly Section[];
 } ): ReactElement => {
-	const [ sections, setSections ] = usePersistentState( 'rooms', first );
+	const [ sections, setSections ] = usePersistentState( 'groups', first );
 	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
 	const [ searchText, setSearchText ] = useState( '' );
 	const searchId = useId();
 	const found =
-		searchText.trim() === '' ? sections.filter( ( one ) => one.room === section ) : search( sections, searchText );
+		searchText.trim() === '' ? sections.filter( ( one ) => one.group === section ) : search( sections, searchText );
 	const number = count( changes );
 	const isWrong = sections.some( ( one ) =>
-		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.room, field ) ) !== '' )
+		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.group, field ) ) !== '' )
 	);
 
 	useUnsavedChanges( number > 0 );
@@ -221,8 +222,8 @@ export const Screen = ( {
 			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
 		};
 		showNotice();
-		document.addEventListener( 'courant:settings-wanted', showNotice );
-		return () => document.removeEventListener( 'courant:settings-wanted', showNotice );
+		document.addEventListener( 'courant:settings-requested', showNotice );
+		return () => document.removeEventListener( 'courant:settings-requested', showNotice );
 	}, [ sections, changes ] );
 
 	const { save, errors, isBusy } = useSave( sections, changes, setSections, setChanges );
@@ -248,7 +249,7 @@ export const Screen = ( {
 			/>
 			{ found.map( ( one ) => (
 				<SettingsSection
-					key={ one.room }
+					key={ one.group }
 					one={ one }
 					searchId={ searchId }
 					changes={ changes }
@@ -270,7 +271,7 @@ export async function open( root: HTMLElement ): Promise< void > {
 	const form = findServerForm( root );
 	const response = await fetchSettings().catch( () => null );
 	if ( response !== null && ! form.isTouched() ) {
-		renderScreen( root, <Screen section={ root.dataset[ 'room' ] ?? '' } first={ response.rooms } />, {
+		renderScreen( root, <Screen section={ root.dataset[ 'group' ] ?? '' } first={ response.groups } />, {
 			onReady: form.remove,
 			onCrash: ( memory ) => form.restore( ( memory.get( CHANGES ) ?? {} ) as Values ),
 		} );

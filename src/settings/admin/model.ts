@@ -21,19 +21,19 @@ export interface Field {
 }
 
 export interface Section {
-	readonly room: string;
+	readonly group: string;
 	readonly title: string;
 	readonly fields: readonly Field[];
 }
 
 export interface FieldError {
-	readonly room: string;
+	readonly group: string;
 	readonly key: string;
 	readonly message: string;
 }
 
 export interface SettingsResponse {
-	readonly rooms: readonly Section[];
+	readonly groups: readonly Section[];
 	readonly refused: readonly FieldError[];
 }
 
@@ -116,11 +116,11 @@ const isPublic = ( field: Field ): boolean => field.type !== 'secret';
 export const values = ( sections: readonly Section[], changes: Values ): Values =>
 	Object.fromEntries(
 		sections.map( ( section ) => [
-			section.room,
+			section.group,
 			Object.fromEntries(
 				section.fields
 					.filter( isPublic )
-					.map( ( field ) => [ field.key, displayValue( changes, section.room, field ) ] )
+					.map( ( field ) => [ field.key, displayValue( changes, section.group, field ) ] )
 			),
 		] )
 	);
@@ -130,9 +130,9 @@ export const toExport = ( sections: readonly Section[] ): string =>
 	JSON.stringify(
 		{
 			courant: 'settings',
-			rooms: Object.fromEntries(
+			groups: Object.fromEntries(
 				sections.map( ( section ) => [
-					section.room,
+					section.group,
 					Object.fromEntries(
 						section.fields.filter( isPublic ).map( ( field ) => [ field.key, field.value ] )
 					),
@@ -157,17 +157,17 @@ export function parseImport( sections: readonly Section[], text: string ): Value
 	}
 	const file = parsed as {
 		readonly courant?: unknown;
-		readonly rooms?: Readonly< Record< string, Readonly< Record< string, unknown > > | undefined > > | null;
+		readonly groups?: Readonly< Record< string, Readonly< Record< string, unknown > > | undefined > > | null;
 	} | null;
-	if ( file?.courant !== 'settings' || typeof file.rooms !== 'object' || file.rooms === null ) {
+	if ( file?.courant !== 'settings' || typeof file.groups !== 'object' || file.groups === null ) {
 		return null;
 	}
 	let changes: Values = {};
 	for ( const section of sections ) {
 		for ( const field of section.fields.filter( isPublic ) ) {
-			const value = file.rooms[ section.room ]?.[ field.key ];
+			const value = file.groups[ section.group ]?.[ field.key ];
 			if ( isValue( value ) ) {
-				changes = change( changes, section.room, field, value );
+				changes = change( changes, section.group, field, value );
 			}
 		}
 	}
@@ -175,7 +175,7 @@ export function parseImport( sections: readonly Section[], text: string ): Value
 }
 
 const findField = ( sections: readonly Section[], section: string, key: string ): Field | undefined =>
-	sections.find( ( one ) => one.room === section )?.fields.find( ( field ) => field.key === key );
+	sections.find( ( one ) => one.group === section )?.fields.find( ( field ) => field.key === key );
 
 /** Returns the stored values of the changed settings, on which the changes are based. Secrets are never known. */
 export const baseOf = ( sections: readonly Section[], changes: Values ): Values =>

@@ -6,7 +6,7 @@ export { emit } from './events';
 export { send } from './http';
 export { importModule } from './import-module';
 export { renderIsland } from './island';
-export { Fragment, jsx, jsxDEV, jsxs } from './jsx-runtime';
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { adminBarHeight, browserClock, effectDuration, reducedMotion, scrollToHeight } from './scroll';
 export { useStore } from './store';
 export { firstText } from './text';

@@ -9,4 +9,4 @@ export function jsx( type: ElementType, props: Record< string, unknown >, key?: 
 	return createElement( type, key === undefined ? props : { ...props, key } );
 }
 
-export { Fragment, jsx as jsxDEV, jsx as jsxs };
+export { Fragment, jsx as jsxs };

@@ -34,7 +34,7 @@ export function upload(
 			}
 		};
 		request.onload = settleWith( () => resolve( request.responseText ) );
-		request.onerror = request.onabort = settleWith( () => reject( new Error( 'No answer' ) ) );
+		request.onerror = request.onabort = settleWith( () => reject( new Error( 'No response' ) ) );
 		if ( signal.aborted ) {
 			reject( new Error( 'Cancelled before it was sent' ) );
 			return;

@@ -49,12 +49,12 @@ function createHeadingPositions( headings: readonly HTMLElement[], offset: () =>
 	let end = 0;
 
 	const measure = () => {
-		const places = headings
+		const positions = headings
 			.map( ( heading, number ) => ( { number, box: heading.getBoundingClientRect() } ) )
 			.filter( ( { box } ) => box.width + box.height > 0 )
 			.sort( ( one, other ) => one.box.top - other.box.top );
-		order = places.map( ( { number } ) => number );
-		tops = places.map( ( { box } ) => box.top + scrollY );
+		order = positions.map( ( { number } ) => number );
+		tops = positions.map( ( { box } ) => box.top + scrollY );
 		line = highlightOffset( offset(), smooth, coveredHeights() );
 		end = maxScroll();
 	};
@@ -67,7 +67,7 @@ function createHeadingPositions( headings: readonly HTMLElement[], offset: () =>
 function createScrollAnchor(
 	store: ReadingPosition[ 'store' ],
 	headings: readonly HTMLElement[],
-	goal: ( heading: HTMLElement ) => number
+	scrollTarget: ( heading: HTMLElement ) => number
 ) {
 	/** The heading: its position in the page, the scroll position, and whether it is kept there. */
 	let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
@@ -83,9 +83,9 @@ function createScrollAnchor(
 	/** Scrolls a heading back if late images or a shrinking header have moved it, until the visitor scrolls away. */
 	const stay = ( { heading, top, from, held }: NonNullable< typeof rest >, changed: boolean ) => {
 		const now = scrollY;
-		const away = held && differs( goal( heading ), now );
+		const away = held && differs( scrollTarget( heading ), now );
 		if ( changed && away ) {
-			scrollTo( { top: goal( heading ), behavior: 'instant' as ScrollBehavior } );
+			scrollTo( { top: scrollTarget( heading ), behavior: 'instant' as ScrollBehavior } );
 		} else if ( differs( now, from ) && ( away || ! held ) && ! differs( topOf( heading ) + now, top ) ) {
 			// Neither the layout has changed, nor has the browser scrolled to the hash a second time.
 			rest = null;
@@ -102,7 +102,7 @@ function createScrollAnchor(
 		// The browser's own scroll to the hash, instant or smooth.
 		const top = opened ? topOf( opened ) : -1;
 		if ( opened && top >= 0 && top < innerHeight / 2 ) {
-			settle( opened, ! differs( goal( opened ), scrollY ) );
+			settle( opened, ! differs( scrollTarget( opened ), scrollY ) );
 		}
 	};
 	const expect = ( heading: HTMLElement | null ) => {
@@ -141,7 +141,7 @@ function listen( onScroll: () => void, onResize: () => void, onInteraction: () =
 function createFrameQueue( clock: FrameClock, check: ( isReshaped: boolean ) => void ) {
 	let isStale = false;
 	let isQueued = false;
-	const look = () => {
+	const schedule = () => {
 		if ( ! isQueued ) {
 			isQueued = true;
 			clock.frame( () => {
@@ -151,11 +151,11 @@ function createFrameQueue( clock: FrameClock, check: ( isReshaped: boolean ) => 
 			} );
 		}
 	};
-	const reshape = () => {
+	const remeasure = () => {
 		isStale = true;
-		look();
+		schedule();
 	};
-	return [ look, reshape ] as const;
+	return [ schedule, remeasure ] as const;
 }
 
 export function createReadingPosition( {
@@ -168,11 +168,11 @@ export function createReadingPosition( {
 	const measured: ( () => void )[] = [];
 	const scrolled: ( ( from: number ) => void )[] = [];
 	/** Returns the scroll position at which a heading is just below the page's sticky header. */
-	const goal = ( heading: HTMLElement ) =>
+	const scrollTarget = ( heading: HTMLElement ) =>
 		Math.max( 0, Math.min( topOf( heading ) + scrollY - linkOffset( offset(), coveredHeights() ), maxScroll() ) );
 	const [ measure, activeAt ] = createHeadingPositions( headings, offset, smooth );
-	const [ settle, updateAnchor, expectHeading, release ] = createScrollAnchor( store, headings, goal );
-	const [ look, reshape ] = createFrameQueue( clock, ( isReshaped ) => {
+	const [ settle, updateAnchor, expectHeading, release ] = createScrollAnchor( store, headings, scrollTarget );
+	const [ schedule, remeasure ] = createFrameQueue( clock, ( isReshaped ) => {
 		if ( isReshaped ) {
 			measure();
 			measured.forEach( ( run ) => run() );
@@ -189,9 +189,9 @@ export function createReadingPosition( {
 			if ( headings.length === 0 ) {
 				const named = findTarget( location.hash.slice( 1 ) );
 				expectHeading( more.find( ( heading ) => heading.contains( named ) ) ?? null );
-				listen( look, reshape, release );
+				listen( schedule, remeasure, release );
 			}
-			reshape();
+			remeasure();
 			return more.map( ( heading ) => {
 				const known = headings.indexOf( heading );
 				return known < 0 ? headings.push( heading ) - 1 : known;
@@ -208,7 +208,7 @@ export function createReadingPosition( {
 			const mine = ++turn;
 			// A later click cancels the frames of this one.
 			const frame = ( run: () => void ) => clock.frame( () => turn === mine && run() );
-			void scrollToHeight( () => goal( heading ), smooth ? SCROLL_DURATION : 0, {
+			void scrollToHeight( () => scrollTarget( heading ), smooth ? SCROLL_DURATION : 0, {
 				now: () => clock.now(),
 				frame,
 			} ).then( () => turn === mine && settle( heading, true ) );

@@ -27,7 +27,7 @@ export interface SliderElements {
 
 const reducedMotionQuery = () => window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
-/** The controls, hydrated. The slides stay the server's; effects place them. */
+/** The controls, hydrated. The slides are the server's HTML; effects position them. */
 export function Slider( {
 	elements,
 	start,
@@ -106,20 +106,20 @@ function arrangeSlides(
 	slides.forEach( ( slide, position ) => {
 		slide.inert = position !== index;
 		if ( position !== index && position !== lastMove?.index ) {
-			slide.dataset[ 'place' ] = 'away';
+			slide.dataset[ 'position' ] = 'away';
 		}
 	} );
 	if ( incoming && lastMove ) {
-		incoming.dataset[ 'place' ] = lastMove.direction > 0 ? 'after' : 'before';
+		incoming.dataset[ 'position' ] = lastMove.direction > 0 ? 'after' : 'before';
 		// Forces a layout, so that this position has no transition.
 		incoming.getBoundingClientRect();
 		const outgoing = slides[ lastMove.index ];
 		if ( outgoing && outgoing !== incoming ) {
-			outgoing.dataset[ 'place' ] = lastMove.direction > 0 ? 'gone-before' : 'gone-after';
+			outgoing.dataset[ 'position' ] = lastMove.direction > 0 ? 'gone-before' : 'gone-after';
 		}
 	}
 	if ( incoming ) {
-		incoming.dataset[ 'place' ] = 'shown';
+		incoming.dataset[ 'position' ] = 'shown';
 	}
 	// Loads the images of the neighboring slides before they are shown.
 	[ index - 1, index, index + 1 ].forEach( ( position ) => {

@@ -4,7 +4,7 @@ interface Props {
 	title?: string;
 	url?: string;
 	copied?: string;
-	byHand?: string;
+	manualLabel?: string;
 }
 
 /** Buttons that copy the article's URL and open the system's share dialog. */
@@ -25,7 +25,7 @@ export function init( root: HTMLElement, signal: AbortSignal ): void {
 }
 
 /** If the browser denies access to the clipboard, the URL is shown selected in a field until the field loses focus. */
-async function copyUrl( root: HTMLElement, url: string, { copied = '', byHand = '' }: Props ): Promise< void > {
+async function copyUrl( root: HTMLElement, url: string, { copied = '', manualLabel = '' }: Props ): Promise< void > {
 	try {
 		await navigator.clipboard.writeText( url );
 		showStatus( root, copied );
@@ -33,7 +33,7 @@ async function copyUrl( root: HTMLElement, url: string, { copied = '', byHand = 
 		const field = root.querySelector( 'input' ) ?? document.createElement( 'input' );
 		field.readOnly = true;
 		field.value = url;
-		field.setAttribute( 'aria-label', byHand );
+		field.setAttribute( 'aria-label', manualLabel );
 		field.addEventListener( 'blur', () => field.remove(), { once: true } );
 		root.append( field );
 		field.focus();

@@ -1,4 +1,4 @@
-import { button, file, fillIn, find, form, open, root, said, submit, upload } from '../support/application';
+import { button, file, fillIn, find, form, open, root, shownMessages, submit, upload } from '../support/application';
 import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
@@ -67,34 +67,34 @@ describe( 'a form that is sent', () => {
 		await submit();
 		await settled();
 		expect( FakeUpload.all ).toHaveLength( 1 );
-		await upload().answer( { error: [ 'Not today.' ], success: [] } );
-		expect( [ said(), button().disabled ] ).toEqual( [ [ 'Not today.' ], false ] );
+		await upload().respond( { error: [ 'Not today.' ], success: [] } );
+		expect( [ shownMessages(), button().disabled ] ).toEqual( [ [ 'Not today.' ], false ] );
 	} );
 
 	test( 'nothing is sent when the visitor cancels during the captcha request', async () => {
-		let answer: ( token: string ) => void = () => undefined;
-		await openWithCaptcha( () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) );
+		let resolveToken: ( token: string ) => void = () => undefined;
+		await openWithCaptcha( () => new Promise< string >( ( resolve ) => ( resolveToken = resolve ) ) );
 		await submit();
 		find( '.courant-upload-cancel' ).click();
 		await settled();
-		answer( 'token' );
+		resolveToken( 'token' );
 		await settled();
 		expect( FakeUpload.all ).toHaveLength( 0 );
-		expect( [ said(), button().disabled ] ).toEqual( [ [ 'You stopped it.' ], false ] );
+		expect( [ shownMessages(), button().disabled ] ).toEqual( [ [ 'You stopped it.' ], false ] );
 	} );
 
 	test( 'success: label and captcha, form, selects, messages and event follow each other, then the fields are hidden', async () => {
 		const order: string[] = [];
 		const note = ( step: string ) =>
 			order.push(
-				`${ step }: ${ [ button().value, find( '#awsm-applicant-name' ).value, said().join(), form().hidden, form().isConnected ].join( ' | ' ) }`
+				`${ step }: ${ [ button().value, find( '#awsm-applicant-name' ).value, shownMessages().join(), form().hidden, form().isConnected ].join( ' | ' ) }`
 			);
 		Object.assign( window, { turnstile: { reset: () => note( 'captcha' ) } } );
 		form().insertAdjacentHTML( 'beforeend', '<div class="cf-turnstile"></div>' );
 		form().addEventListener( 'courant:controls', () => note( 'selects' ) );
 		document.addEventListener( 'awsmjobs_application_submitted', () => note( 'event' ), { once: true } );
 		await submit();
-		await upload().answer( { error: [], success: [ 'Thank you.' ] } );
+		await upload().respond( { error: [], success: [ 'Thank you.' ] } );
 		expect( order ).toEqual( [
 			'captcha: Send application | Ada |  | false | true',
 			'selects: Send application |  |  | false | true',
@@ -103,17 +103,21 @@ describe( 'a form that is sent', () => {
 		expect( [ form().hidden, form().isConnected ] ).toEqual( [ true, true ] );
 		find( '.courant-another' ).click();
 		await settled();
-		expect( [ form().hidden, said(), root.querySelector( '.courant-another' ) ] ).toEqual( [ false, [], null ] );
+		expect( [ form().hidden, shownMessages(), root.querySelector( '.courant-another' ) ] ).toEqual( [
+			false,
+			[],
+			null,
+		] );
 		expect( document.activeElement ).toBe( find( '#awsm-applicant-name' ) );
 	} );
 
 	test( 'a reload reports that an application was sent, and stores only the opening and the time', async () => {
 		await submit();
-		await upload().answer( { error: [], success: [ 'Thank you.' ] } );
+		await upload().respond( { error: [], success: [ 'Thank you.' ] } );
 		expect( Object.keys( sessionStorage ) ).toEqual( [ 'courant-sent-42' ] );
 		expect( sessionStorage.getItem( 'courant-sent-42' ) ).toMatch( /^\d{13}$/ );
 		await open();
-		expect( said()[ 0 ] ).toMatch( /^Sent at \d/ );
+		expect( shownMessages()[ 0 ] ).toMatch( /^Sent at \d/ );
 		expect( [ form().hidden, find( '.courant-another' ).textContent ] ).toEqual( [
 			true,
 			'Send another application',

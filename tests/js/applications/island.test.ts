@@ -5,10 +5,10 @@ import {
 	fillIn,
 	find,
 	form,
-	heard,
+	captureEvent,
 	open,
 	root,
-	said,
+	shownMessages,
 	submit,
 	summary,
 	tokens,
@@ -90,7 +90,7 @@ describe( 'a form that is not filled in', () => {
 		fillIn();
 		file( 'cv.pdf', 1001 );
 		await submit();
-		expect( [ said(), area().className, area().hidden ] ).toEqual( [
+		expect( [ shownMessages(), area().className, area().hidden ] ).toEqual( [
 			[ 'This file is too large.' ],
 			'awsm-application-message awsm-error-message',
 			false,
@@ -103,7 +103,7 @@ describe( 'a form that is not filled in', () => {
 describe( 'a form that is filled in', () => {
 	beforeEach( async () => {
 		await open();
-		await tokens[ 0 ]?.answer( '{"token":"1.abc"}' );
+		await tokens[ 0 ]?.respond( '{"token":"1.abc"}' );
 		fillIn();
 	} );
 
@@ -138,23 +138,23 @@ describe( 'a form that is filled in', () => {
 		find( '.courant-upload-cancel' ).click();
 		await settled();
 		expect( upload().aborted ).toBe( true );
-		expect( [ said(), button().value, button().disabled, root.querySelector( '.courant-upload' ) ] ).toEqual( [
-			[ 'You stopped it.' ],
-			'Send application',
-			false,
-			null,
-		] );
+		expect( [
+			shownMessages(),
+			button().value,
+			button().disabled,
+			root.querySelector( '.courant-upload' ),
+		] ).toEqual( [ [ 'You stopped it.' ], 'Send application', false, null ] );
 	} );
 
 	test( 'success: messages, event, an empty form, no draft', async () => {
-		const event = heard( 'awsmjobs_application_submitted' );
+		const event = captureEvent( 'awsmjobs_application_submitted' );
 		const letter = find( '#awsm-cover-letter' );
 		letter.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		expect( sessionStorage.getItem( 'courant-letter-42' ) ).toBe( 'Dear all' );
 		await submit();
 		const response = { error: [], success: [ 'Thank you.', 'We write soon.' ], data: { id: 7 } };
-		await upload().answer( response );
-		expect( [ said(), area().className ] ).toEqual( [
+		await upload().respond( response );
+		expect( [ shownMessages(), area().className ] ).toEqual( [
 			[ 'Thank you.', 'We write soon.' ],
 			'awsm-application-message awsm-success-message',
 		] );
@@ -165,14 +165,14 @@ describe( 'a form that is filled in', () => {
 	} );
 
 	test( 'errors: each a paragraph, next to its field too, the form kept, the event raised', async () => {
-		const event = heard( 'awsmjobs_application_failed' );
+		const event = captureEvent( 'awsmjobs_application_failed' );
 		await submit();
-		await upload().answer( {
+		await upload().respond( {
 			error: [ 'Not an email address.', 'No.' ],
 			success: [],
 			fields: { awsm_applicant_email: 'Not an email address.' },
 		} );
-		expect( [ said(), area().className ] ).toEqual( [
+		expect( [ shownMessages(), area().className ] ).toEqual( [
 			[ 'Not an email address.', 'No.' ],
 			'awsm-application-message awsm-error-message',
 		] );
@@ -183,8 +183,8 @@ describe( 'a form that is filled in', () => {
 
 	test( 'both arrays empty: general message, error styling', async () => {
 		await submit();
-		await upload().answer( { error: [], success: [] } );
-		expect( [ said(), area().className ] ).toEqual( [
+		await upload().respond( { error: [], success: [] } );
+		expect( [ shownMessages(), area().className ] ).toEqual( [
 			[ fixtures.applications.messages.general ],
 			'awsm-application-message awsm-default-message awsm-error-message',
 		] );
@@ -193,20 +193,20 @@ describe( 'a form that is filled in', () => {
 	test.each( [ 'broken line', 'error page' ] )( '%s: general message, and the same key on retry', async ( kind ) => {
 		await submit();
 		const first = upload();
-		await ( kind === 'broken line' ? first.breakLine() : first.answer( '<h1>502</h1>' ) );
-		expect( [ said(), area().className ] ).toEqual( [
+		await ( kind === 'broken line' ? first.breakLine() : first.respond( '<h1>502</h1>' ) );
+		expect( [ shownMessages(), area().className ] ).toEqual( [
 			[ fixtures.applications.messages.general ],
 			'awsm-application-message awsm-error-message',
 		] );
 		await submit();
 		expect( upload() ).not.toBe( first );
 		expect( upload().fields[ 'courant_key' ] ).toBe( first.fields[ 'courant_key' ] );
-		expect( [ area().hidden, said() ] ).toEqual( [ true, [] ] );
+		expect( [ area().hidden, shownMessages() ] ).toEqual( [ true, [] ] );
 	} );
 
 	test( 'markup in a message is text', async () => {
 		await submit();
-		await upload().answer( { error: [ '<img src=x onerror=alert(1)>' ], success: [] } );
+		await upload().respond( { error: [ '<img src=x onerror=alert(1)>' ], success: [] } );
 		expect( area().querySelector( 'img' ) ).toBeNull();
 	} );
 
@@ -214,7 +214,7 @@ describe( 'a form that is filled in', () => {
 		const reset = jest.fn();
 		Object.assign( window, { turnstile: { reset }, hcaptcha: { reset: () => void reset( 'not in this form' ) } } );
 		form().insertAdjacentHTML( 'beforeend', '<div class="cf-turnstile"></div>' );
-		const event = heard( 'courant:captcha-reset' );
+		const event = captureEvent( 'courant:captcha-reset' );
 		await submit();
 		await upload().breakLine();
 		expect( reset.mock.calls ).toEqual( [ [] ] );
@@ -236,7 +236,7 @@ test( 'all files together may be too large', async () => {
 	const more = new File( [ new Uint8Array( 700 ) ], 'more.pdf' );
 	Object.defineProperty( find( '#more' ), 'files', { value: [ more ] } );
 	await submit();
-	expect( said() ).toEqual( [ 'Together the files are too large.' ] );
+	expect( shownMessages() ).toEqual( [ 'Together the files are too large.' ] );
 } );
 
 test( 'with validation off the browser validates, and sizes are still checked', async () => {
@@ -271,11 +271,11 @@ test( "the server's response to a plain form is kept, not duplicated", async () 
 		area().innerHTML = '<p>Missing.</p>';
 	} );
 	expect( root.querySelectorAll( '#awsm-applicant-email-error' ) ).toHaveLength( 1 );
-	expect( said() ).toEqual( [ 'Missing.' ] );
+	expect( shownMessages() ).toEqual( [ 'Missing.' ] );
 	expect( document.activeElement ).toBe( document.body );
 	fillIn();
 	await submit();
-	expect( [ root.querySelectorAll( 'div.awsm-job-form-error' ).length, said() ] ).toEqual( [ 0, [] ] );
+	expect( [ root.querySelectorAll( 'div.awsm-job-form-error' ).length, shownMessages() ] ).toEqual( [ 0, [] ] );
 } );
 
 test( 'an opening without a form is left unchanged', async () => {

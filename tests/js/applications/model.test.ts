@@ -16,7 +16,7 @@ describe( 'the response', () => {
 			{ tone: 'error', messages: [ 'a', 'b' ] },
 		],
 		[ 'successes', '{"error":[],"success":["c"],"data":{"id":1}}', { tone: 'success', messages: [ 'c' ] } ],
-		[ 'neither: the general words', '{"error":[],"success":[]}', { tone: 'default', messages: [ 'general' ] } ],
+		[ 'neither: the general message', '{"error":[],"success":[]}', { tone: 'default', messages: [ 'general' ] } ],
 		[ 'an error page', '<html>', { tone: 'error', messages: [ 'general' ] } ],
 		[
 			'the shape of an old stale nonce',
@@ -24,7 +24,7 @@ describe( 'the response', () => {
 			{ tone: 'error', messages: [ 'general' ] },
 		],
 		[ 'null', 'null', { tone: 'error', messages: [ 'general' ] } ],
-		[ 'no answer', null, { tone: 'error', messages: [ 'general' ] } ],
+		[ 'no response', null, { tone: 'error', messages: [ 'general' ] } ],
 	] )( '%s', ( _name, text, expected ) => {
 		expect( outcome( text ) ).toEqual( expected );
 	} );

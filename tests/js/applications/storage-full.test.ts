@@ -19,7 +19,7 @@ describe( 'while the server has no space for files', () => {
 		tokens = fakeFetch();
 		FakeUpload.install();
 		await mount( root, {}, fixtures.config );
-		await tokens[ 0 ]?.answer( FULL );
+		await tokens[ 0 ]?.respond( FULL );
 		value( '#awsm-applicant-name', 'Ada' );
 		value( '#awsm-applicant-email', 'ada@site.test' );
 		value( '#awsm-cover-letter', 'Dear all' );
@@ -34,7 +34,7 @@ describe( 'while the server has no space for files', () => {
 	} );
 
 	test( 'a file is not uploaded, and the applicant sees the reason', async () => {
-		await tokens[ 1 ]?.answer( FULL );
+		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'Please try again later.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );
 		expect( ( root.querySelector( '#awsm-application-submit-btn' ) as unknown as HTMLInputElement ).disabled ).toBe(
@@ -44,13 +44,13 @@ describe( 'while the server has no space for files', () => {
 
 	test( 'a visitor who cancels meanwhile sees that nothing was sent, regardless of the response', async () => {
 		( root.querySelector( '.courant-upload-cancel' ) as unknown as HTMLButtonElement ).click();
-		await tokens[ 1 ]?.answer( FULL );
+		await tokens[ 1 ]?.respond( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'You stopped it.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );
 	} );
 
 	test( 'it is uploaded as soon as there is space again', async () => {
-		await tokens[ 1 ]?.answer( '{"token":"1.def"}' );
+		await tokens[ 1 ]?.respond( '{"token":"1.def"}' );
 		expect( FakeUpload.all ).toHaveLength( 1 );
 	} );
 } );

@@ -1,4 +1,4 @@
-/** The banner before any file of ours has come. */
+/** The banner before any of our scripts has loaded. */
 async function page( cookie: string ): Promise< HTMLElement > {
 	document.cookie = cookie;
 	document.body.innerHTML =
@@ -16,8 +16,8 @@ const press = ( banner: HTMLElement, button: string ) =>
 	banner.querySelector< HTMLElement >( `[data-consent="${ button }"]` )?.click();
 
 test.each( [
-	[ 'nobody has answered', 'courant_consent=; max-age=0', true ],
-	[ 'an earlier question was answered', 'courant_consent=1.statistics', true ],
+	[ 'no choice is stored', 'courant_consent=; max-age=0', true ],
+	[ 'a choice of an earlier revision is stored', 'courant_consent=1.statistics', true ],
 	[ 'all of it was refused', 'courant_consent=2.', false ],
 	[ 'some of it was allowed', 'courant_consent=2.statistics', false ],
 ] )( 'where %s', async ( _, cookie, isAsked ) => {

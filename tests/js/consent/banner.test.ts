@@ -96,7 +96,7 @@ test( 'a press before the script was loaded is read from the URL', async () => {
 
 test( "a press on the server's banner is handled once the banner is loaded", async () => {
 	const come = begin( '0.' );
-	// As the page does it before any script of ours has come (ConsentPage).
+	// Like the page before any of our scripts has loaded (ConsentPage).
 	root().hidden = false;
 	root().dataset[ 'pressed' ] = 'refuse';
 	await come();

@@ -1,14 +1,14 @@
 import { lowContrastPairs, previewValues } from '../../../src/email/admin/model';
 
 test( 'reports each pair of colors with low contrast', () => {
-	const look = { accent: '#b42318', background: '#f1eee7', paper: '#ffffff', ink: '#17181c' };
-	expect( lowContrastPairs( look ) ).toEqual( [] );
-	expect( lowContrastPairs( { ...look, accent: '#ffcc00' } ) ).toEqual( [ { pair: 'link', contrast: 1.5 } ] );
-	expect( lowContrastPairs( { ...look, ink: '#cccccc' } ).map( ( one ) => one.pair ) ).toEqual( [
+	const colors = { accent: '#b42318', background: '#f1eee7', paper: '#ffffff', ink: '#17181c' };
+	expect( lowContrastPairs( colors ) ).toEqual( [] );
+	expect( lowContrastPairs( { ...colors, accent: '#ffcc00' } ) ).toEqual( [ { pair: 'link', contrast: 1.5 } ] );
+	expect( lowContrastPairs( { ...colors, ink: '#cccccc' } ).map( ( one ) => one.pair ) ).toEqual( [
 		'text',
 		'footer',
 	] );
-	expect( lowContrastPairs( { ...look, ink: '#cc' } ) ).toEqual( [] );
+	expect( lowContrastPairs( { ...colors, ink: '#cc' } ) ).toEqual( [] );
 } );
 
 test( 'a preview receives only the settings that change emails', () => {

@@ -5,7 +5,7 @@ import { readControls, findElements } from '../../../src/listings/frontend/dom';
 import type { ListingElements } from '../../../src/listings/frontend/dom';
 
 let root: HTMLElement;
-let parts: ListingElements;
+let elements: ListingElements;
 
 /** A select, a list of checkboxes, and the order outside of the form. */
 beforeEach( () => {
@@ -30,12 +30,12 @@ beforeEach( () => {
             <div class="awsm-job-listings"></div>
         </div>`;
 	root = document.body.firstElementChild as HTMLElement;
-	parts = findElements( root ) ?? ( {} as ListingElements );
+	elements = findElements( root ) ?? ( {} as ListingElements );
 } );
 
-const filter = ( key: string ) => parts.filters.find( ( one ) => one.key === key ) ?? { key, choices: [] };
+const filter = ( key: string ) => elements.filters.find( ( one ) => one.key === key ) ?? { key, choices: [] };
 
-const choose = ( specs: Record< string, string > ) => setControls( parts, { jq: 'ink', specs } );
+const choose = ( specs: Record< string, string > ) => setControls( elements, { jq: 'ink', specs } );
 
 test( 'selects, checkboxes and the order are filters by their keys, other controls are not', () => {
 	expect( filtersOf( root ).map( ( { key } ) => key ) ).toEqual( [ 'type', 'place', 'sort' ] );
@@ -49,7 +49,7 @@ test( 'several values are joined in the order of the filter, without unknown one
 	expect( valueFor( filter( 'type' ) ) ).toBe( 'full,part' );
 	choose( { place: 'north,south', type: 'nothing' } );
 	expect( root.querySelector( 'select' )?.value ).toBe( '' );
-	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'north,south' } } );
+	expect( readControls( elements ) ).toEqual( { jq: 'ink', specs: { place: 'north,south' } } );
 } );
 
 test( 'counts of a response are shown next to the options, and empty options are marked', () => {
@@ -57,7 +57,7 @@ test( 'counts of a response are shown next to the options, and empty options are
 		'<p>1</p><script type="application/json" data-courant-answer>{"total":1,"facets":{"type":{"full":1200},"place":{"south":0}}}</script>'
 	);
 	expect( html ).toBe( '<p>1</p>' );
-	updateFacets( parts.filters, facets );
+	updateFacets( elements.filters, facets );
 	expect( [ ...root.querySelectorAll( '[name="type"] option' ) ].map( ( option ) => option.textContent ) ).toEqual( [
 		'All',
 		'Full (1,200)',
@@ -77,7 +77,7 @@ test( 'counts of a response are shown next to the options, and empty options are
 
 test( 'the number of selected options is on the menu and on the panel button; a sort order does not count', () => {
 	choose( { place: 'north,south', type: 'full', sort: 'title' } );
-	updateFilterCounts( root, parts.filters, readControls( parts ) );
+	updateFilterCounts( root, elements.filters, readControls( elements ) );
 	expect( [ ...root.querySelectorAll( '.courant-filter-number' ) ].map( ( one ) => one.textContent ) ).toEqual( [
 		'3',
 		'2',
@@ -86,15 +86,15 @@ test( 'the number of selected options is on the menu and on the panel button; a 
 
 test( 'a chip removes its own choice, and suggestions apply their query', () => {
 	choose( { place: 'north,south', sort: 'title' } );
-	removeChip( parts, { key: 'place', slug: 'north' } );
-	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'south', sort: 'title' } } );
-	clearFilters( parts, { takeBack: 'filters' } );
-	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { sort: 'title' } } );
+	removeChip( elements, { key: 'place', slug: 'north' } );
+	expect( readControls( elements ) ).toEqual( { jq: 'ink', specs: { place: 'south', sort: 'title' } } );
+	clearFilters( elements, { takeBack: 'filters' } );
+	expect( readControls( elements ) ).toEqual( { jq: 'ink', specs: { sort: 'title' } } );
 	choose( { type: 'full', sort: 'title' } );
-	clearFilters( parts, { takeBack: 'word', word: 'pen' } );
-	expect( readControls( parts ) ).toEqual( { jq: 'pen', specs: { type: 'full', sort: 'title' } } );
-	removeChip( parts, { key: 'jq' } );
-	expect( readControls( parts ).jq ).toBe( '' );
-	clearFilters( parts, {} );
-	expect( readControls( parts ) ).toEqual( { jq: '', specs: { sort: 'title' } } );
+	clearFilters( elements, { takeBack: 'word', word: 'pen' } );
+	expect( readControls( elements ) ).toEqual( { jq: 'pen', specs: { type: 'full', sort: 'title' } } );
+	removeChip( elements, { key: 'jq' } );
+	expect( readControls( elements ).jq ).toBe( '' );
+	clearFilters( elements, {} );
+	expect( readControls( elements ) ).toEqual( { jq: '', specs: { sort: 'title' } } );
 } );

@@ -9,7 +9,7 @@ describe( 'requests on load', () => {
 		await open( FIXTURE, '/job-openings/?jq=python&job__location_spec=lisbon' );
 		await settled();
 		expect( last().fields ).toMatchObject( { jq: 'python', job__location_spec: 'lisbon' } );
-		await last().answer( item( 5, 'A' ), 1 );
+		await last().respond( item( 5, 'A' ), 1 );
 		expect( document.activeElement ).toBe( document.body );
 		expect( find( '[name="jq"]' ).value ).toBe( 'python' );
 	} );
@@ -56,7 +56,7 @@ describe( 'an archive with numbered pages', () => {
 			lang: 'de',
 		} );
 		jest.spyOn( root, 'getBoundingClientRect' ).mockReturnValue( { top: 100 } as DOMRect );
-		await last().answer( item( 7, 'Engraver' ), 25 );
+		await last().respond( item( 7, 'Engraver' ), 25 );
 		expect( list().textContent ).toBe( 'Engraver' );
 		expect( address() ).toBe( '/job-category/design/?paged=2' );
 		expect( scrolled ).toHaveBeenCalledWith( { top: 75, behavior: 'instant' } );
@@ -66,7 +66,7 @@ describe( 'an archive with numbered pages', () => {
 		find( 'a[href$="/page/3/"]' ).focus();
 		await click( 'a[href$="/page/3/"]' );
 		expect( last().fields ).toMatchObject( { paged: '3' } );
-		await last().answer( '' );
+		await last().respond( '' );
 		expect( document.activeElement ).toBe( count() );
 		expect( find( 'a[href$="/page/3/"]' ) ).toBeNull();
 		expect( find( '.page-numbers.current' ).textContent ).toBe( '1' );

@@ -43,16 +43,16 @@ describe( 'a list with two filters and load more', () => {
 
 	test( 'the response replaces the list, the count line reports it, and the focus stays in the control', async () => {
 		find( 'select' ).focus();
-		const heard = jest.fn();
-		document.addEventListener( 'awsmjobs_filtered_listings', heard, { once: true } );
+		const listener = jest.fn();
+		document.addEventListener( 'awsmjobs_filtered_listings', listener, { once: true } );
 		await choose( 'job__category_spec', 'design' );
-		await last().answer( item( 5, 'Illustrator' ), 1 );
+		await last().respond( item( 5, 'Illustrator' ), 1 );
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 1 );
 		expect( list().className ).not.toContain( 'awsm-jobs-loading' );
 		expect( list().getAttribute( 'aria-busy' ) ).toBe( 'false' );
 		expect( count().textContent ).toBe( '1 opening found' );
 		expect( document.activeElement ).toBe( find( 'select' ) );
-		expect( ( heard.mock.calls[ 0 ] as [ CustomEvent ] )[ 0 ].detail ).toEqual( {
+		expect( ( listener.mock.calls[ 0 ] as [ CustomEvent ] )[ 0 ].detail ).toEqual( {
 			root,
 			html: item( 5, 'Illustrator' ),
 		} );
@@ -63,11 +63,11 @@ describe( 'a list with two filters and load more', () => {
 		await choose( 'job__location_spec', 'lisbon' );
 		await choose( 'job__category_spec', 'engineering' );
 		expect( requests ).toHaveLength( 1 );
-		await last().answer( item( 5, 'A' ), 3 );
+		await last().respond( item( 5, 'A' ), 3 );
 		expect( requests ).toHaveLength( 2 );
 		expect( last().fields ).toMatchObject( { job__category_spec: 'engineering', job__location_spec: 'lisbon' } );
 		expect( document.activeElement ).not.toBe( count() );
-		await last().answer( item( 6, 'B' ), 2 );
+		await last().respond( item( 6, 'B' ), 2 );
 		expect( requests ).toHaveLength( 2 );
 		expect( count().textContent ).toBe( '2 openings found' );
 		expect( address() ).toBe(
@@ -101,7 +101,7 @@ describe( 'a list with two filters and load more', () => {
 	test( 'a search shows the close button, and clearing hides both until it settles', async () => {
 		await search( 'python' );
 		expect( last().fields ).toMatchObject( { jq: 'python' } );
-		await last().answer( item( 5, 'A' ), 1 );
+		await last().respond( item( 5, 'A' ), 1 );
 		expect( [ hidden( '.awsm-job-search-btn' ), hidden( '.awsm-job-search-close-btn' ) ] ).toEqual( [
 			true,
 			false,
@@ -113,7 +113,7 @@ describe( 'a list with two filters and load more', () => {
 			true,
 			true,
 		] );
-		await last().answer( item( 5, 'A' ), 24 );
+		await last().respond( item( 5, 'A' ), 24 );
 		expect( [ hidden( '.awsm-job-search-btn' ), hidden( '.awsm-job-search-close-btn' ) ] ).toEqual( [
 			false,
 			true,
@@ -124,7 +124,7 @@ describe( 'a list with two filters and load more', () => {
 	test( 'the focus goes from a search button to the close button, and from that to the text box', async () => {
 		find( '.awsm-job-search-btn' ).focus();
 		await search( 'python' );
-		await last().answer( item( 5, 'A' ), 1 );
+		await last().respond( item( 5, 'A' ), 1 );
 		expect( document.activeElement ).toBe( find( '.awsm-job-search-close-btn' ) );
 		await click( '.awsm-job-search-close-btn' );
 		expect( document.activeElement ).toBe( find( '[name="jq"]' ) );
@@ -154,7 +154,7 @@ describe( 'a list with two filters and load more', () => {
 		} );
 		await click( '.awsm-load-more' );
 		expect( requests ).toHaveLength( 1 );
-		await last().answer( item( 31, 'New' ) + item( 32, 'Newer' ) + MORE, 24 );
+		await last().respond( item( 31, 'New' ) + item( 32, 'Newer' ) + MORE, 24 );
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 4 );
 		expect( list().querySelectorAll( '.awsm-load-more' ) ).toHaveLength( 1 );
 		expect( find( '.awsm-load-more' ).dataset[ 'page' ] ).toBe( '2' );
@@ -166,7 +166,7 @@ describe( 'a list with two filters and load more', () => {
 
 	test( 'load more uses the query of the list, not the values of the controls', async () => {
 		await choose( 'job__category_spec', 'design' );
-		await last().answer( item( 5, 'A' ) + MORE.replace( 'data-page="2"', 'data-page="1"' ), 20 );
+		await last().respond( item( 5, 'A' ) + MORE.replace( 'data-page="2"', 'data-page="1"' ), 20 );
 		find( '[name="jq"]' ).value = 'not requested';
 		await click( '.awsm-load-more' );
 		expect( last().fields ).toMatchObject( { job__category_spec: 'design', jq: '', paged: '1' } );
@@ -180,7 +180,7 @@ describe( 'a list with two filters and load more', () => {
 			find( '.awsm-load-more' ).hasAttribute( 'aria-disabled' ),
 		] ).toEqual( [ 'Load more', false ] );
 		await click( '.awsm-load-more' );
-		await last().answer( '  ' );
+		await last().respond( '  ' );
 		expect( find( '.awsm-load-more' ) ).toBeNull();
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 2 );
 	} );
@@ -189,8 +189,8 @@ describe( 'a list with two filters and load more', () => {
 		await click( '.awsm-load-more' );
 		const page = last();
 		await choose( 'job__category_spec', 'design' );
-		await page.answer( item( 99, 'Late' ), 24 );
-		await last().answer( item( 5, 'A' ), 1 );
+		await page.respond( item( 99, 'Late' ), 24 );
+		await last().respond( item( 5, 'A' ), 1 );
 		expect( list().textContent ).toBe( 'A' );
 	} );
 
@@ -209,11 +209,11 @@ describe( 'a list with two filters and load more', () => {
 	test( 'a click that opens a new tab is left to the browser', async () => {
 		const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } );
 		const left = new Promise< boolean >( ( resolve ) => {
-			const look = ( click: Event ) => {
+			const inspectClick = ( click: Event ) => {
 				resolve( click.defaultPrevented );
 				click.preventDefault();
 			};
-			window.addEventListener( 'click', look, { once: true } );
+			window.addEventListener( 'click', inspectClick, { once: true } );
 		} );
 		find( '.awsm-load-more' ).dispatchEvent( event );
 		expect( await left ).toBe( false );

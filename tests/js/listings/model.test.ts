@@ -25,7 +25,7 @@ const after = ( ...actions: Action[] ) => actions.reduce( reduce, start );
 test( 'a filter request starts at once, and the list shows its response from page 1', () => {
 	const requested = after( { type: 'filter', query: design } );
 	expect( requested ).toMatchObject( { requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing } );
-	expect( reduce( requested, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
+	expect( reduce( requested, { type: 'response', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		pending: null,
 		shown: design,
 		paged: 1,
@@ -40,7 +40,7 @@ test( 'triggers meanwhile send nothing, and one request follows when the control
 		{ type: 'filter', query: lisbon }
 	);
 	expect( busy ).toMatchObject( { requestId: 1, pending: { query: design } } );
-	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
+	expect( reduce( busy, { type: 'response', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		requestId: 2,
 		shown: design,
 		pending: { query: lisbon },
@@ -54,7 +54,7 @@ test( 'no request follows when the controls are back where the request was', () 
 		{ type: 'filter', query: lisbon },
 		{ type: 'filter', query: design }
 	);
-	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
+	expect( reduce( busy, { type: 'response', requestId: 1, total: 7, html: '', facets: null } ) ).toMatchObject( {
 		requestId: 1,
 		pending: null,
 		queued: null,
@@ -90,7 +90,7 @@ test( "an automatic request becomes a visitor's request once a visitor repeats i
 test( 'a returning visitor sees all pages up to the last one', () => {
 	const requested = after( { type: 'filter', query: design, page: 3, quiet: true } );
 	expect( requested.pending ).toMatchObject( { page: 3, quiet: true } );
-	expect( reduce( requested, { type: 'answered', requestId: 1, total: 70, html: '', facets: null } ) ).toMatchObject(
+	expect( reduce( requested, { type: 'response', requestId: 1, total: 70, html: '', facets: null } ) ).toMatchObject(
 		{
 			paged: 3,
 			shown: design,
@@ -100,7 +100,7 @@ test( 'a returning visitor sees all pages up to the last one', () => {
 
 test( 'a response to an older request is ignored', () => {
 	const overtaken = after( { type: 'page', page: 3 }, { type: 'filter', query: design } );
-	expect( reduce( overtaken, { type: 'answered', requestId: 1, total: 9, html: '', facets: null } ) ).toBe(
+	expect( reduce( overtaken, { type: 'response', requestId: 1, total: 9, html: '', facets: null } ) ).toBe(
 		overtaken
 	);
 	expect( reduce( overtaken, { type: 'nothing', requestId: 1, failed: true } ) ).toBe( overtaken );
@@ -110,7 +110,7 @@ test( 'load more sends one request at a time for the page after the one shown', 
 	const requested = after( { type: 'more', page: 2 } );
 	expect( reduce( requested, { type: 'more', page: 2 } ) ).toBe( requested );
 	expect(
-		reduce( requested, { type: 'answered', requestId: 1, total: null, html: '', facets: null } )
+		reduce( requested, { type: 'response', requestId: 1, total: null, html: '', facets: null } )
 	).toMatchObject( {
 		paged: 3,
 		total: 24,
@@ -140,7 +140,7 @@ describe( 'the buttons of the search box', () => {
 		const clearing = reduce( searched, { type: 'filter', query: nothing } );
 		expect( searchButtons( clearing ) ).toEqual( { search: false, close: false } );
 		expect(
-			searchButtons( reduce( clearing, { type: 'answered', requestId: 1, total: 24, html: '', facets: null } ) )
+			searchButtons( reduce( clearing, { type: 'response', requestId: 1, total: 24, html: '', facets: null } ) )
 		).toEqual( {
 			search: true,
 			close: false,
@@ -184,8 +184,8 @@ describe( '"Clear all"', () => {
 		paged: 3,
 	};
 	const clear: Action = { type: 'filter', query: { jq: '', specs: { sort: 'title' } }, clears: true };
-	const answered = ( turn: number ): Action => ( {
-		type: 'answered',
+	const respond = ( turn: number ): Action => ( {
+		type: 'response',
 		requestId: turn,
 		total: 24,
 		html: '',
@@ -193,11 +193,11 @@ describe( '"Clear all"', () => {
 	} );
 
 	test( 'can be undone, up to the page that was shown', () => {
-		expect( [ clear, answered( 1 ) ].reduce( reduce, chosen ).undo ).toEqual( { ...chosen.shown, page: 3 } );
+		expect( [ clear, respond( 1 ) ].reduce( reduce, chosen ).undo ).toEqual( { ...chosen.shown, page: 3 } );
 	} );
 
 	test( 'can be undone when it had to wait for another request', () => {
-		const waited = [ { type: 'filter', query: lisbon } as const, clear, answered( 1 ), answered( 2 ) ].reduce(
+		const waited = [ { type: 'filter', query: lisbon } as const, clear, respond( 1 ), respond( 2 ) ].reduce(
 			reduce,
 			chosen
 		);
@@ -205,16 +205,16 @@ describe( '"Clear all"', () => {
 	} );
 
 	test( 'can be undone once: any other query ends it, pages do not', () => {
-		const cleared = [ clear, answered( 1 ) ].reduce( reduce, chosen );
-		expect( [ { type: 'more', page: 1 } as const, answered( 2 ) ].reduce( reduce, cleared ).undo ).not.toBeNull();
+		const cleared = [ clear, respond( 1 ) ].reduce( reduce, chosen );
+		expect( [ { type: 'more', page: 1 } as const, respond( 2 ) ].reduce( reduce, cleared ).undo ).not.toBeNull();
 		expect(
-			[ { type: 'filter', query: chosen.shown, page: 3 } as const, answered( 2 ) ].reduce( reduce, cleared )
+			[ { type: 'filter', query: chosen.shown, page: 3 } as const, respond( 2 ) ].reduce( reduce, cleared )
 		).toMatchObject( { undo: null, paged: 3 } );
 	} );
 
 	test( 'is not offered without a choice or after a failure', () => {
 		expect(
-			[ clear, answered( 1 ) ].reduce( reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } } ).undo
+			[ clear, respond( 1 ) ].reduce( reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } } ).undo
 		).toBeNull();
 		expect(
 			[ clear, { type: 'nothing', requestId: 1, failed: true } as const ].reduce( reduce, chosen ).undo
@@ -223,7 +223,7 @@ describe( '"Clear all"', () => {
 
 	test( 'removing a single choice offers no undo', () => {
 		expect(
-			[ { type: 'filter', query: nothing } as const, answered( 1 ) ].reduce( reduce, chosen ).undo
+			[ { type: 'filter', query: nothing } as const, respond( 1 ) ].reduce( reduce, chosen ).undo
 		).toBeNull();
 	} );
 } );

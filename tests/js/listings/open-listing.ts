@@ -18,7 +18,7 @@ export async function open( fixture: string, address = '/job-openings/?utm=a+b#l
 	root.dataset[ 'state' ] = 'ready';
 }
 
-/** Typed as what has all that these tests ask for. */
+/** Typed as an element with every property that these tests read. */
 export function find( selector: string ): HTMLInputElement {
 	return root.querySelector( selector ) as unknown as HTMLInputElement;
 }

@@ -22,10 +22,10 @@ const chips = () => [ ...root.querySelectorAll< HTMLAnchorElement >( '.courant-c
 test( 'a chip for each filter, from the template of the server; removing one moves the focus to the count', async () => {
 	await open( FIXTURE );
 	await choose( 'job__category_spec', 'design' );
-	await last().answer( item( 5, 'A' ), 3 );
+	await last().respond( item( 5, 'A' ), 3 );
 	await choose( 'job__location_spec', 'lisbon' );
 	expect( chips() ).toHaveLength( 1 );
-	await last().answer( item( 5, 'A' ), 1 );
+	await last().respond( item( 5, 'A' ), 1 );
 	expect( chips().map( ( chip ) => chip.textContent ) ).toEqual( [ ' Design, remove', ' Lisbon, remove' ] );
 	expect( chips()[ 0 ]?.getAttribute( 'href' ) ).toBe(
 		'https://site.test/job-openings/?utm=a+b&job__location_spec=lisbon#list'.replace(
@@ -38,11 +38,11 @@ test( 'a chip for each filter, from the template of the server; removing one mov
 	chips()[ 0 ]?.click();
 	await settled();
 	expect( last().fields ).toMatchObject( { job__category_spec: '', job__location_spec: 'lisbon' } );
-	await last().answer( item( 5, 'A' ), 2 );
+	await last().respond( item( 5, 'A' ), 2 );
 	expect( chips().map( ( chip ) => chip.dataset[ 'slug' ] ) ).toEqual( [ 'lisbon' ] );
 	expect( document.activeElement ).toBe( count() );
 	await click( '[data-take-back="all"]' );
-	await last().answer( item( 5, 'A' ), 24 );
+	await last().respond( item( 5, 'A' ), 24 );
 	expect( chips() ).toHaveLength( 0 );
 	expect( find( '[data-take-back="undo"]' ).hidden ).toBe( false );
 } );
@@ -50,14 +50,14 @@ test( 'a chip for each filter, from the template of the server; removing one mov
 test( 'markup that a hook added to the pagination is kept, and the openings are not redrawn', async () => {
 	await open( FIXTURE );
 	await choose( 'job__category_spec', 'design' );
-	await last().answer( item( 5, 'A' ) + MORE( 1 ), 24 );
+	await last().respond( item( 5, 'A' ) + MORE( 1 ), 24 );
 	expect( list().querySelector( '.hooked' )?.outerHTML ).toBe( HOOKED );
 	const first = find( '#awsm-grid-item-5' );
 	const entry = find( '[name="jump"]' );
 	entry.value = '7';
 	await click( '.awsm-load-more' );
 	expect( find( '.awsm-load-more' ).textContent ).toBe( 'Loading…' );
-	await last().answer( item( 6, 'B' ) + MORE( 2 ), 24 );
+	await last().respond( item( 6, 'B' ) + MORE( 2 ), 24 );
 	expect( find( '#awsm-grid-item-5' ) ).toBe( first );
 	expect( [ ...list().children ].map( ( element ) => element.id || element.className ) ).toEqual( [
 		'awsm-grid-item-5',
@@ -70,7 +70,7 @@ test( 'markup that a hook added to the pagination is kept, and the openings are 
 test( 'a suggestion of an empty list applies its query', async () => {
 	await open( FIXTURE );
 	await choose( 'job__category_spec', 'design' );
-	await last().answer( EMPTY, 0 );
+	await last().respond( EMPTY, 0 );
 	expect( list().innerHTML ).toBe( EMPTY );
 	await click( '.awsm-jobs-none-container a' );
 	expect( last().fields ).toMatchObject( { job__category_spec: '' } );
@@ -89,7 +89,7 @@ describe( 'an error in React after the mount', () => {
 		await click( '.awsm-load-more' );
 		await last().fail();
 		await choose( 'job__category_spec', 'design' );
-		await last().answer( item( 5, 'A' ), 7 );
+		await last().respond( item( 5, 'A' ), 7 );
 		expect( root.hasAttribute( 'data-failed' ) ).toBe( true );
 		expect( root.dataset[ 'state' ] ).toBe( 'failed' );
 		expect( find( '.awsm-jobs-pagination' ).outerHTML ).toBe( printed );

@@ -31,7 +31,7 @@ test( 'the notice offers another attempt and keeps the focus, which moves to the
 	expect( document.activeElement ).toBe( button );
 	button.click();
 	await settled();
-	await last().answer( item( 5, 'A' ), 1 );
+	await last().respond( item( 5, 'A' ), 1 );
 	expect( [ notice.textContent, button.hidden ] ).toEqual( [ 'Try again', true ] );
 	expect( document.activeElement ).toBe( count() );
 } );

@@ -30,14 +30,14 @@ test( 'two blocks on a page each have a request of their own', async () => {
 	await choose( first, 'design' );
 	await choose( second, 'engineering' );
 	expect( requests ).toHaveLength( 2 );
-	await requests[ 1 ]?.answer( '<p>Second</p>', 1 );
+	await requests[ 1 ]?.respond( '<p>Second</p>', 1 );
 	expect( first.querySelector( '.awsm-job-listings' )?.textContent ).not.toContain( 'Second' );
 	expect( second.querySelector( '.awsm-job-listings' )?.textContent ).toBe( 'Second' );
 } );
 
 test( 'a block that mounts late ignores what another block wrote into the URL', async () => {
 	await choose( first, 'design' );
-	await requests[ 0 ]?.answer( '<p>First</p>', 1 );
+	await requests[ 0 ]?.respond( '<p>First</p>', 1 );
 	await mount( second, {}, fixtures.config );
 	expect( requests ).toHaveLength( 1 );
 	second.querySelector< HTMLElement >( '.awsm-load-more' )?.click();

@@ -218,11 +218,11 @@ describe( 'the hiring process', () => {
 	} );
 
 	test( 'requests confirmation before a stage is deleted', async () => {
-		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+		const confirmDialog = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		render( <RecruitingSettingsScreen /> );
 		await respond( settings() );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
-		expect( ask ).toHaveBeenCalledTimes( 1 );
+		expect( confirmDialog ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
 	} );
 

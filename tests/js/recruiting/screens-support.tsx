@@ -55,7 +55,7 @@ export const last = () => calls[ calls.length - 1 ];
 
 export const respond = async ( body: unknown ) => {
 	await act( async () => {
-		last()?.answer( body );
+		last()?.respond( body );
 		await settled();
 	} );
 };

@@ -4,13 +4,13 @@ import type { Progress } from '../../../src/search-index/admin/model';
 const at = ( done: number, state: Progress[ 'state' ] = 'building' ): Progress => ( { state, done, all: 10 } );
 
 test( 'polls a build until the index is ready', async () => {
-	const answers = [ at( 0 ), at( 4 ), at( 4 ), at( 9 ), at( 10, 'ready' ) ];
+	const responses = [ at( 0 ), at( 4 ), at( 4 ), at( 9 ), at( 10, 'ready' ) ];
 	const requested: string[] = [];
 	const shown: number[] = [];
 	await buildIndex(
 		( what ) => {
 			requested.push( what );
-			return Promise.resolve( answers[ requested.length - 1 ] ?? at( 0 ) );
+			return Promise.resolve( responses[ requested.length - 1 ] ?? at( 0 ) );
 		},
 		'rebuild',
 		( progress ) => shown.push( progress.done )

@@ -24,9 +24,9 @@ const field = ( key: string, type: string, value: unknown, more = {} ) => ( {
 	saved: false,
 	...more,
 } );
-const rooms = () => [
+const groups = () => [
 	{
-		room: 'listings',
+		group: 'listings',
 		title: 'Listings',
 		fields: [
 			field( 'label', 'text', 'Jobs' ),
@@ -42,7 +42,7 @@ const rooms = () => [
 ];
 const form = () => document.querySelector< HTMLFormElement >( '#courant-settings-form' );
 const openScreen = async ( before: () => void = () => undefined ) => {
-	document.body.innerHTML = `<div id="courant-settings" data-room="listings"></div>
+	document.body.innerHTML = `<div id="courant-settings" data-group="listings"></div>
         <form id="courant-settings-form">
             <input name="courant_listings[label]" value="Jobs"><input type="hidden" name="courant_listings[on]" value="0"><input type="checkbox" name="courant_listings[on]" value="1">
             <input type="hidden" name="courant_listings[shows][]" value=""><input type="checkbox" name="courant_listings[shows][]" value="a" checked><input type="checkbox" name="courant_listings[shows][]" value="b">
@@ -51,7 +51,7 @@ const openScreen = async ( before: () => void = () => undefined ) => {
 	const opened = openSettings( document.querySelector< HTMLElement >( '#courant-settings' ) ?? document.body );
 	before();
 	await act( async () => {
-		calls[ 0 ]?.answer( { rooms: rooms(), refused: [] } );
+		calls[ 0 ]?.respond( { groups: groups(), refused: [] } );
 		await opened;
 	} );
 };
@@ -67,7 +67,7 @@ test( 'a crash restores the form of the server with the typed values', async () 
 	// A response that has not the shape that it promises.
 	fireEvent.submit( document.querySelector( '.courant-settings' ) ?? document );
 	await act( async () => {
-		calls[ 1 ]?.answer( { rooms: [ { room: 'listings', title: 'Listings', fields: null } ], refused: [] } );
+		calls[ 1 ]?.respond( { groups: [ { group: 'listings', title: 'Listings', fields: null } ], refused: [] } );
 		await settled();
 	} );
 

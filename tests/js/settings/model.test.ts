@@ -33,9 +33,9 @@ const company = field( {
 	default: '',
 	value: 'Courant',
 } );
-const rooms: readonly Section[] = [
-	{ room: 'listings', title: 'Listings', fields: [ size ] },
-	{ room: 'jobs', title: 'Openings', fields: [ company ] },
+const groups: readonly Section[] = [
+	{ group: 'listings', title: 'Listings', fields: [ size ] },
+	{ group: 'jobs', title: 'Openings', fields: [ company ] },
 ];
 
 test( 'a change back to the stored value is no change', () => {
@@ -55,20 +55,20 @@ test( 'edits during a save are still changes after it', () => {
 } );
 
 test( 'a search covers labels, help and titles of all groups', () => {
-	expect( search( rooms, 'page OPENINGS' ).map( ( room ) => room.room ) ).toEqual( [ 'listings' ] );
-	expect( search( rooms, 'openings' ).map( ( room ) => room.room ) ).toEqual( [ 'listings', 'jobs' ] );
-	expect( search( rooms, 'nothing' ) ).toEqual( [] );
+	expect( search( groups, 'page OPENINGS' ).map( ( group ) => group.group ) ).toEqual( [ 'listings' ] );
+	expect( search( groups, 'openings' ).map( ( group ) => group.group ) ).toEqual( [ 'listings', 'jobs' ] );
+	expect( search( groups, 'nothing' ) ).toEqual( [] );
 } );
 
 test( 'a secret is neither exported nor imported nor handed to previews, and null removes it', () => {
 	const secret = field( { key: 'secret_key', type: 'secret', default: '', value: '', saved: true } );
-	const protection = [ { room: 'protection', title: 'Protection', fields: [ secret ] } ];
+	const protection = [ { group: 'protection', title: 'Protection', fields: [ secret ] } ];
 	const typed = change( {}, 'protection', secret, 'hush' );
 	expect( displayValue( typed, 'protection', secret ) ).toBe( 'hush' );
 	expect( JSON.stringify( [ toExport( protection ), values( protection, typed ) ] ) ).not.toContain( 'secret_key' );
-	expect( parseImport( protection, '{"courant":"settings","rooms":{"protection":{"secret_key":"other"}}}' ) ).toEqual(
-		{}
-	);
+	expect(
+		parseImport( protection, '{"courant":"settings","groups":{"protection":{"secret_key":"other"}}}' )
+	).toEqual( {} );
 	expect( displayValue( change( {}, 'protection', secret, null ), 'protection', secret ) ).toBeNull();
 	expect( count( change( {}, 'protection', secret, null ) ) ).toBe( 1 );
 	expect( change( typed, 'protection', secret, '' ) ).toEqual( {} );
@@ -85,16 +85,16 @@ test( 'the browser validates first', () => {
 
 test( 'an import takes only known settings of an export', () => {
 	const file = toExport(
-		rooms.map( ( room ) => ( {
-			...room,
-			fields: room.fields.map( ( one ) => ( { ...one, value: one.type === 'int' ? 25 : 'Elsewhere' } ) ),
+		groups.map( ( group ) => ( {
+			...group,
+			fields: group.fields.map( ( one ) => ( { ...one, value: one.type === 'int' ? 25 : 'Elsewhere' } ) ),
 		} ) )
 	);
-	expect( parseImport( rooms, file ) ).toEqual( { listings: { size: 25 }, jobs: { company: 'Elsewhere' } } );
+	expect( parseImport( groups, file ) ).toEqual( { listings: { size: 25 }, jobs: { company: 'Elsewhere' } } );
 	expect(
-		parseImport( rooms, '{"courant":"settings","rooms":{"unknown":{"a":1},"jobs":{"company":{"x":1}}}}' )
+		parseImport( groups, '{"courant":"settings","groups":{"unknown":{"a":1},"jobs":{"company":{"x":1}}}}' )
 	).toEqual( {} );
-	expect( parseImport( rooms, 'no json' ) ).toBeNull();
-	expect( parseImport( rooms, '{"rooms":{}}' ) ).toBeNull();
-	expect( parseImport( rooms, 'null' ) ).toBeNull();
+	expect( parseImport( groups, 'no json' ) ).toBeNull();
+	expect( parseImport( groups, '{"groups":{}}' ) ).toBeNull();
+	expect( parseImport( groups, 'null' ) ).toBeNull();
 } );

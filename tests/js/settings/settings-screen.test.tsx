@@ -12,7 +12,7 @@ jest.mock(
 
 const sections = ( company: string, town = 'Port' ): Section[] => [
 	{
-		room: 'jobs',
+		group: 'jobs',
 		title: 'Jobs',
 		fields: Object.entries( { company, town } ).map( ( [ key, value ] ) => ( {
 			key,
@@ -28,7 +28,7 @@ const sections = ( company: string, town = 'Port' ): Section[] => [
 		} ) ),
 	},
 ];
-const response = ( rooms: Section[] ) => ( { rooms, refused: [] } );
+const response = ( groups: Section[] ) => ( { groups, refused: [] } );
 const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'textbox', { name } );
 const type = ( name: string, value: string ) => fireEvent.change( field( name ), { target: { value } } );
 const save = () => screen.getByRole( 'button', { name: 'Save changes' } );

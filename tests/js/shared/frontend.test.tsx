@@ -14,11 +14,11 @@ describe( 'a compatible event', () => {
 	} );
 
 	test( 'is a bubbling CustomEvent', () => {
-		const heard = jest.fn();
-		document.addEventListener( 'awsm_test', heard, { once: true } );
+		const listener = jest.fn();
+		document.addEventListener( 'awsm_test', listener, { once: true } );
 		const form = document.body.appendChild( document.createElement( 'form' ) );
 		emit( form, 'awsm_test', { success: [] }, () => [] );
-		expect( ( heard.mock.calls[ 0 ] as [ CustomEvent ] )[ 0 ].detail ).toEqual( { success: [] } );
+		expect( ( listener.mock.calls[ 0 ] as [ CustomEvent ] )[ 0 ].detail ).toEqual( { success: [] } );
 	} );
 
 	test( "reaches jQuery's handlers once, with their parameters, and native ones once", () => {
@@ -62,7 +62,7 @@ describe( 'a request', () => {
 			'POST',
 			'a%5Bb%5D=C%2B%2B+%26+%C3%A9&a%5Bb%5D=2',
 		] );
-		await requests[ 0 ]?.answer( '<p>', 3 );
+		await requests[ 0 ]?.respond( '<p>', 3 );
 		expect( ( await response ).text ).toBe( '<p>' );
 		expect( ( await response ).header( 'X-Courant-Total' ) ).toBe( '3' );
 	} );

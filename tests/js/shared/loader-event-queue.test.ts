@@ -35,8 +35,8 @@ describe( 'an island that waits for an interaction', () => {
 
 	test( 'holds a declared first tap back and repeats it once after the mount', async () => {
 		const element = island( HTML );
-		const heard = jest.fn( ( event: Event ) => event.preventDefault() );
-		await start( loading( ( root ) => root.addEventListener( 'click', heard ) ) );
+		const handler = jest.fn( ( event: Event ) => event.preventDefault() );
+		await start( loading( ( root ) => root.addEventListener( 'click', handler ) ) );
 		const control = element.querySelector( 'a' ) ?? element;
 		expect( tap( control ).defaultPrevented ).toBe( true );
 		expect( tap( control ).defaultPrevented ).toBe( true );
@@ -44,7 +44,7 @@ describe( 'an island that waits for an interaction', () => {
 		await settled();
 		await bring();
 		await settled();
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( handler ).toHaveBeenCalledTimes( 1 );
 		expect( control.hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );
 
@@ -64,15 +64,15 @@ describe( 'an island that waits for an interaction', () => {
 				throw new Error( 'broken' );
 			} )
 		);
-		const heard = jest.fn();
-		element.addEventListener( 'click', ( event ) => void heard( event.defaultPrevented ) );
+		const handler = jest.fn();
+		element.addEventListener( 'click', ( event ) => void handler( event.defaultPrevented ) );
 		const control = element.querySelector( 'a' ) ?? element;
 		tap( control );
 		await settled();
 		await bring();
 		await settled();
 		expect( element.dataset[ 'state' ] ).toBe( 'failed' );
-		expect( heard.mock.calls ).toEqual( [ [ false ] ] );
+		expect( handler.mock.calls ).toEqual( [ [ false ] ] );
 		expect( tap( control ).defaultPrevented ).toBe( false );
 	} );
 
@@ -118,30 +118,30 @@ test( 'a change made before the mount is replayed after it', async () => {
 	const element = island(
 		'<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>'
 	);
-	const heard = jest.fn();
+	const handler = jest.fn();
 	await bring();
-	await start( loading( ( root ) => root.addEventListener( 'change', heard ) ) );
+	await start( loading( ( root ) => root.addEventListener( 'change', handler ) ) );
 	element.querySelector( 'select' )?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-	expect( heard ).not.toHaveBeenCalled();
+	expect( handler ).not.toHaveBeenCalled();
 	await settled();
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( handler ).toHaveBeenCalledTimes( 1 );
 } );
 
 test( 'a held submission is repeated with its button', async () => {
 	const element = island(
 		'<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>'
 	);
-	const heard = jest.fn(
+	const handler = jest.fn(
 		( event: Event ) => (
 			event.preventDefault(),
 			( ( event as SubmitEvent ).submitter as HTMLButtonElement | null )?.name
 		 )
 	);
 	await bring();
-	await start( loading( ( root ) => root.addEventListener( 'submit', heard ) ) );
+	await start( loading( ( root ) => root.addEventListener( 'submit', handler ) ) );
 	element.querySelector( 'button' )?.click();
 	await settled();
-	expect( heard.mock.results.map( ( result ) => result.value as unknown ) ).toEqual( [ 'jq' ] );
+	expect( handler.mock.results.map( ( result ) => result.value as unknown ) ).toEqual( [ 'jq' ] );
 } );
 
 test.each( [ 'scroll', 'pointerdown', 'keydown' ] )(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StyledSelect } from '../../../src/shared/styled-select/StyledSelect';
 
-/** The list is at most 300 px high; keys typed within 500 ms form one search word. */
+/** The list is at most 300 px high; keys typed within 500 ms form one search text. */
 const TOWNS = [ 'Bergen', 'Berlin', 'Bremen', 'Riga' ];
 
 function createSelect(): { select: HTMLSelectElement; button: HTMLElement; lit: () => string | undefined } {

@@ -23,7 +23,7 @@ export function find( selector: string ): HTMLInputElement {
 export const form = () => find( 'form' ) as unknown as HTMLFormElement;
 export const button = () => find( '#awsm-application-submit-btn' );
 export const area = () => find( '.awsm-application-message' );
-export const said = () => [ ...area().querySelectorAll( 'p' ) ].map( ( line ) => line.textContent );
+export const shownMessages = () => [ ...area().querySelectorAll( 'p' ) ].map( ( line ) => line.textContent );
 export const summary = () => find( '.courant-form-summary' ) as HTMLElement | null;
 export const upload = () => FakeUpload.all[ FakeUpload.all.length - 1 ] as unknown as FakeUpload;
 
@@ -46,7 +46,7 @@ export async function submit() {
 	await settled();
 }
 
-export function heard( name: string ) {
+export function captureEvent( name: string ) {
 	const listener = jest.fn();
 	document.addEventListener(
 		name,

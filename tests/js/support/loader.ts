@@ -6,7 +6,7 @@ export type Init = Loader.IslandModule[ 'init' ];
 
 export const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/other.js' };
 
-/** The page's React: what the loader injects is answered by the test. */
+/** The page's React: the test completes the scripts that the loader injects. */
 export const scripts = () => [
 	...document.head.querySelectorAll< HTMLScriptElement >( 'script[src^="https://site.test/react"]' ),
 ];
@@ -33,7 +33,7 @@ window.MutationObserver = class extends MutationObserver {
 
 let listeners: [ EventTarget, string, EventListenerOrEventListenerObject, boolean ][];
 
-/** A page with a loader of its own: listeners of earlier tests are gone. */
+/** A page with a new loader, without the listeners of earlier tests. */
 export async function start( load: ( url: string ) => Promise< { mount: Mount; init: Init } >, config: object = {} ) {
 	listeners = [];
 	document.addEventListener = ( ( type: string, listener: EventListener, capture?: boolean ) => {

@@ -1,11 +1,11 @@
-/** A server whose answers the test gives, one by one and in its own time. */
+/** Captures requests, to which the test responds one by one. */
 export interface Pending {
 	url: string;
 	method: string;
 	fields: Record< string, string >;
 	/** as it is sent, without any encoding by this fake */
 	body: string;
-	answer: ( html: string, total?: number ) => Promise< void >;
+	respond: ( html: string, total?: number ) => Promise< void >;
 	fail: ( status?: number ) => Promise< void >;
 }
 
@@ -52,7 +52,7 @@ export function fakeFetch(): Pending[] {
 				method: init?.method ?? 'GET',
 				body: sentBody( init?.body ),
 				fields: Object.fromEntries( new URLSearchParams( ( init?.body ?? '' ) as URLSearchParams ) ),
-				answer: ( html, total ) => give( 200, html, total ),
+				respond: ( html, total ) => give( 200, html, total ),
 				fail: ( status = 500 ) => give( status, 'Fatal error' ),
 			} );
 		} );

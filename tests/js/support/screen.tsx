@@ -25,7 +25,7 @@ const end = ( action: () => void ): Promise< void > =>
 	} );
 
 export const respondTo = ( call: PendingCall | undefined, body: unknown ): Promise< void > =>
-	end( () => call?.answer( body ) );
+	end( () => call?.respond( body ) );
 export const failWith = ( call: PendingCall | undefined, code: string, status?: number ): Promise< void > =>
 	end( () => call?.fail( { code, message: `Reason: ${ code }`, data: { status } } ) );
 

@@ -1,2 +1,2 @@
-/** A style sheet has nothing to say to a test. */
+/** Style sheets are empty in tests. */
 export {};

@@ -1,6 +1,6 @@
 import { settled } from './requests';
 
-/** An upload that the test lets progress, answers or breaks. */
+/** An upload whose progress, response and failure the test controls. */
 export class FakeUpload {
 	static all: FakeUpload[] = [];
 	static install(): void {
@@ -44,7 +44,7 @@ export class FakeUpload {
 		return settled();
 	}
 
-	answer( body: object | string ): Promise< void > {
+	respond( body: object | string ): Promise< void > {
 		this.responseText = typeof body === 'string' ? body : JSON.stringify( body );
 		this.onload?.();
 		return settled();

@@ -99,9 +99,9 @@ test( 'without cookies a table follows the settings', async () => {
 
 describe( 'a hash on load scrolls to the same position as a link', () => {
 	const margin = () => document.documentElement.style.scrollPaddingTop;
-	const header = ( style: string, place = document.body ) => {
-		place.insertAdjacentHTML( 'afterbegin', `<header style="${ style }"></header>` );
-		jest.spyOn( place.querySelector( 'header' ) ?? place, 'getBoundingClientRect' ).mockReturnValue( {
+	const header = ( style: string, parent = document.body ) => {
+		parent.insertAdjacentHTML( 'afterbegin', `<header style="${ style }"></header>` );
+		jest.spyOn( parent.querySelector( 'header' ) ?? parent, 'getBoundingClientRect' ).mockReturnValue( {
 			height: 60,
 		} as DOMRect );
 	};

@@ -6,7 +6,7 @@ import { article, clearCookies, config, find, viewport } from './support';
 
 /** A page whose layout and time the test decides. */
 export let tops: Record< string, number >;
-/** Heights of what may cover the upper edge. */
+/** Heights of elements that may cover the top of the viewport. */
 export let edges: Record< string, number >;
 /** Ids of the elements whose position was read. */
 export let requested: string[];
@@ -14,7 +14,7 @@ export let time: number;
 export let frames: ( () => void )[];
 export let shapes: ( () => void )[];
 export let scrolled: number[];
-/** The last test's page must not hear the next one's. */
+/** Removes the listeners of the previous test's page. */
 let listening: ( () => void )[];
 let height: number;
 let contents: typeof Contents;

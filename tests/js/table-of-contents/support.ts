@@ -29,7 +29,7 @@ export const config = ( changes: Partial< ContentsConfig > = {} ): PageConfig =>
 
 export const CONTAINER = 'a-container-with-sub-lists-and-more-links';
 
-/** An article with a table, and a sticky widget beside it if wanted. */
+/** An article with a table, and, on request, a sticky widget. */
 export function article( widget = false ): HTMLElement {
 	if ( ! widget ) {
 		page( 'contents', CONTAINER );
@@ -42,7 +42,7 @@ export function article( widget = false ): HTMLElement {
 	return document.querySelector( '#ez-toc-container' ) as unknown as HTMLElement;
 }
 
-/** Typed as what has all that these tests ask for. */
+/** Typed as an element with every property that these tests read. */
 export const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLButtonElement;
 export const isOpen = ( selector: string ) => find( selector ).getAttribute( 'aria-expanded' );
 

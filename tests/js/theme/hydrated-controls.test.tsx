@@ -50,7 +50,7 @@ test( "the slider hydrates the server's controls without a mismatch, and keeps i
 		'true',
 	] );
 	act( () => next.click() );
-	expect( find( '[data-place="shown"]' ).textContent ).toBe( '2' );
+	expect( find( '[data-position="shown"]' ).textContent ).toBe( '2' );
 	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset[ 'rotates' ] ] ).toEqual( [
 		'Start slideshow',
 		'false',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import webpack from 'webpack';
 import { PackageBuilds } from '../../../tools/lib/package-builds.mjs';
 import { startReloadServer } from '../../../tools/lib/reload-server.mjs';
+import { until } from '../../../tools/lib/services.mjs';
 import { effectOf, watchPackages } from '../../../tools/lib/watch-packages.mjs';
 import { lay, scratch } from './support.mjs';
 
@@ -34,10 +35,10 @@ test( 'a stylesheet replaces styles, code reloads the page, other files do nothi
 test( 'simultaneous changes are announced once, and page reloads take precedence over styles', async ( t ) => {
 	const root = await lay( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
 	const reported = [];
-	let tell;
+	let notify;
 	const next = () =>
 		new Promise( ( resolve ) => {
-			tell = resolve;
+			notify = resolve;
 		} );
 	const watcher = watchPackages( {
 		root,
@@ -45,7 +46,7 @@ test( 'simultaneous changes are announced once, and page reloads take precedence
 		pause: 200,
 		notify: ( effect, files ) => {
 			reported.push( [ effect, [ ...files ].sort() ] );
-			tell();
+			notify();
 		},
 	} );
 	t.after( () => watcher.close() );
@@ -62,6 +63,36 @@ test( 'simultaneous changes are announced once, and page reloads take precedence
 		[ 'page', [ 'plugin/a.php', 'theme/b.css' ] ],
 		[ 'styles', [ 'theme/b.css' ] ],
 	] );
+} );
+
+test( 'files that an editor or Git replaces are reported each time, and files in new folders', async ( t ) => {
+	const root = await lay( await scratch( t ), { 'plugin/src/a.php': '1' } );
+	const reported = new Set();
+	const watcher = watchPackages( {
+		root,
+		packages: [ 'plugin' ],
+		pause: 20,
+		notify: ( effect, files ) => files.forEach( ( file ) => reported.add( file ) ),
+	} );
+	t.after( () => watcher.close() );
+	/** Saves a file as many editors do: to another name first. */
+	const replace = async ( text ) => {
+		await writeFile( join( root, 'plugin/src/a.php~' ), text );
+		await rename( join( root, 'plugin/src/a.php~' ), join( root, 'plugin/src/a.php' ) );
+	};
+	const isReported = ( file ) =>
+		until( () => reported.delete( file ), { seconds: 5, what: `a change of ${ file }` } );
+	for ( const text of [ '2', '3' ] ) {
+		await replace( text );
+		await isReported( 'plugin/src/a.php' );
+	}
+	await writeFile( join( root, 'plugin/src/a.php' ), '4' );
+	await isReported( 'plugin/src/a.php' );
+	await mkdir( join( root, 'plugin/new/folder' ), { recursive: true } );
+	await writeFile( join( root, 'plugin/new/folder/b.php' ), '1' );
+	await isReported( 'plugin/new/folder/b.php' );
+	await writeFile( join( root, 'plugin/new/folder/b.php' ), '2' );
+	await isReported( 'plugin/new/folder/b.php' );
 } );
 
 test( 'an open page is notified of a change, and its script can be loaded from another origin', async ( t ) => {

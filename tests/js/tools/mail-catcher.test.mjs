@@ -29,17 +29,17 @@ const MAIL = [
 
 async function send( port, email = MAIL ) {
 	const socket = connect( port, '127.0.0.1' ).setEncoding( 'utf8' );
-	let heard = '';
-	socket.on( 'data', ( text ) => ( heard += text ) );
+	let received = '';
+	socket.on( 'data', ( text ) => ( received += text ) );
 	const response = async ( code ) => {
-		while ( ! new RegExp( `^${ code } [^\\n]*\\n`, 'm' ).test( heard ) ) {
+		while ( ! new RegExp( `^${ code } [^\\n]*\\n`, 'm' ).test( received ) ) {
 			await new Promise( ( done, fail ) => {
 				socket.once( 'data', done );
 				socket.once( 'error', fail );
-				socket.once( 'close', () => fail( new Error( heard ) ) );
+				socket.once( 'close', () => fail( new Error( received ) ) );
 			} );
 		}
-		heard = '';
+		received = '';
 	};
 	await response( 220 );
 	for ( const [ line, code ] of [

@@ -52,8 +52,8 @@ test( 'failed browser tests are found in nested suites, with their location and 
 
 test( 'one failed browser test is repeated alone, three times, and is reported when it passes', async () => {
 	const requested = [];
-	const answers = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
-	const result = await playJourneys( async ( args ) => ( requested.push( args ), answers.shift() ), [ 'x' ] );
+	const results = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
+	const result = await playJourneys( async ( args ) => ( requested.push( args ), results.shift() ), [ 'x' ] );
 	assert.deepEqual( requested, [ [ 'x' ], [ 'a.spec.ts:2', '--workers=1', '--repeat-each=3' ] ] );
 	assert.deepEqual( [ result.passed, result.failed ], [ 10, 0 ] );
 	assert.match( result.unsteady[ 0 ].words, /a\.spec\.ts:2 one\n +one broke/ );
@@ -67,7 +67,7 @@ test( 'traces and screenshots of an unsteady browser test are kept, and its seco
 	let now = Date.parse( '2026-11-01T10:00:00Z' );
 	const play = async () => {
 		writeFileSync( trace, 'a trace' );
-		const answers = [
+		const results = [
 			played(
 				9,
 				1,
@@ -84,8 +84,8 @@ test( 'traces and screenshots of an unsteady browser test are kept, and its seco
 		return playJourneys(
 			async () => {
 				// The second run empties Playwright's folder, as Playwright does.
-				answers.length === 1 && rmSync( trace, { force: true } );
-				return answers.shift();
+				results.length === 1 && rmSync( trace, { force: true } );
+				return results.shift();
 			},
 			[],
 			{ record: new UnsteadyRecord( join( dir, 'cache/unsteady.json' ), () => now ), artifacts }

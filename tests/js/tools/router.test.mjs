@@ -37,7 +37,7 @@ async function freePort() {
 }
 
 /** Unlike `fetch`, sends the path as it is written. */
-function ask( port, path, headers = {} ) {
+function fetchRaw( port, path, headers = {} ) {
 	return new Promise( ( done, fail ) => {
 		request( { host: '127.0.0.1', port, path, headers }, ( response ) => {
 			let body = '';
@@ -60,7 +60,7 @@ test( "PHP's own server with our router", async ( t ) => {
 		logFile: join( folder, 'server.log' ),
 	} );
 	t.after( () => stopOurs( pid, root ) );
-	for ( let tries = 0; tries < 100 && ! ( await ask( port, '/style.css' ).catch( () => null ) ); tries += 1 ) {
+	for ( let tries = 0; tries < 100 && ! ( await fetchRaw( port, '/style.css' ).catch( () => null ) ); tries += 1 ) {
 		await new Promise( ( done ) => setTimeout( done, 30 ) );
 	}
 
@@ -83,40 +83,46 @@ test( "PHP's own server with our router", async ( t ) => {
 			'/wp-content/../private-store/cv.pdf',
 			'/..%2f..%2fetc/passwd',
 		] ) {
-			const { status, body } = await ask( port, path );
+			const { status, body } = await fetchRaw( port, path );
 			assert.equal( status, 403, path );
 			assert.doesNotMatch( body, /secret|ran/, path );
 		}
 	} );
 
 	await t.test( 'gives pretty addresses to WordPress, and programs to PHP', async () => {
-		assert.equal( ( await ask( port, '/' ) ).body, 'wordpress / /index.php /index.php' );
+		assert.equal( ( await fetchRaw( port, '/' ) ).body, 'wordpress / /index.php /index.php' );
 		assert.equal(
-			( await ask( port, '/jobs/cook/?a=1' ) ).body,
+			( await fetchRaw( port, '/jobs/cook/?a=1' ) ).body,
 			'wordpress /jobs/cook/?a=1 /index.php /index.php'
 		);
-		assert.equal( ( await ask( port, '/version-1.2/' ) ).body, 'wordpress /version-1.2/ /index.php /index.php' );
-		assert.equal( ( await ask( port, '/sitemap.xml' ) ).body, 'wordpress /sitemap.xml /index.php /index.php' );
-		assert.equal( ( await ask( port, '/wp-login.php?a' ) ).body, 'login /wp-login.php' );
-		assert.equal( ( await ask( port, '/wp-admin/' ) ).body, 'admin /wp-admin/index.php' );
+		assert.equal(
+			( await fetchRaw( port, '/version-1.2/' ) ).body,
+			'wordpress /version-1.2/ /index.php /index.php'
+		);
+		assert.equal( ( await fetchRaw( port, '/sitemap.xml' ) ).body, 'wordpress /sitemap.xml /index.php /index.php' );
+		assert.equal( ( await fetchRaw( port, '/wp-login.php?a' ) ).body, 'login /wp-login.php' );
+		assert.equal( ( await fetchRaw( port, '/wp-admin/' ) ).body, 'admin /wp-admin/index.php' );
 	} );
 
 	await t.test( 'adds the slash that a folder lacks', async () => {
-		const { status, headers } = await ask( port, '/wp-admin?x=1' );
+		const { status, headers } = await fetchRaw( port, '/wp-admin?x=1' );
 		assert.equal( status, 301 );
 		assert.equal( headers.location, '/wp-admin/?x=1' );
 	} );
 
 	await t.test( 'sends static files with type, validators and ranges', async () => {
-		const css = await ask( port, '/style.css?ver=1' );
+		const css = await fetchRaw( port, '/style.css?ver=1' );
 		assert.equal( css.headers[ 'content-type' ], 'text/css; charset=utf-8' );
 		assert.equal( css.body, '0123456789' );
-		assert.equal( ( await ask( port, '/style.css', { 'If-None-Match': css.headers.etag } ) ).status, 304 );
-		const part = await ask( port, '/style.css', { Range: 'bytes=2-4' } );
+		assert.equal( ( await fetchRaw( port, '/style.css', { 'If-None-Match': css.headers.etag } ) ).status, 304 );
+		const part = await fetchRaw( port, '/style.css', { Range: 'bytes=2-4' } );
 		assert.deepEqual( [ part.status, part.body, part.headers[ 'content-range' ] ], [ 206, '234', 'bytes 2-4/10' ] );
-		assert.equal( ( await ask( port, '/style.css', { Range: 'bytes=-3' } ) ).body, '789' );
-		assert.equal( ( await ask( port, '/font.woff2' ) ).headers[ 'content-type' ], 'font/woff2' );
-		assert.equal( ( await ask( port, '/a%20file%20%C3%A9.txt' ) ).body, 'spaced' );
-		assert.equal( ( await ask( port, '/wp-content/uploads/photo.jpg' ) ).headers[ 'content-type' ], 'image/jpeg' );
+		assert.equal( ( await fetchRaw( port, '/style.css', { Range: 'bytes=-3' } ) ).body, '789' );
+		assert.equal( ( await fetchRaw( port, '/font.woff2' ) ).headers[ 'content-type' ], 'font/woff2' );
+		assert.equal( ( await fetchRaw( port, '/a%20file%20%C3%A9.txt' ) ).body, 'spaced' );
+		assert.equal(
+			( await fetchRaw( port, '/wp-content/uploads/photo.jpg' ) ).headers[ 'content-type' ],
+			'image/jpeg'
+		);
 	} );
 } );

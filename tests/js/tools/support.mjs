@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder for one test, gone after it; what runs there is ended first, while its records are still to be read. */
+/** A folder for one test, removed after it; processes that run there are ended first, while their records can still be read. */
 export async function scratch( test, end = async () => {} ) {
 	const folder = await mkdtemp( join( tmpdir(), 'courant-tools-' ) );
 	test.after( async () => {
@@ -28,7 +28,7 @@ export function listeningLog() {
 	return { lines, step: ( text ) => lines.push( text ), note: ( text ) => lines.push( text ) };
 }
 
-/** As little of WordPress as the structural check wants. */
+/** The minimum of WordPress that the structural check requires. */
 export function smallWordPress( version = '7.1.4' ) {
 	const empty = '<?php\n';
 	return {

@@ -111,8 +111,8 @@ test( 'checks that need one cell run in one, or in one of each version, and when
 } );
 
 test( 'the oldest PHP runs in a whole run, in the platform stage, and when requested', () => {
-	const names = ( wanted, ...args ) =>
-		plan( wanted, args, null )
+	const names = ( requested, ...args ) =>
+		plan( requested, args, null )
 			.map( ( { name } ) => name )
 			.filter( ( name ) => name.includes( 'PHP' ) );
 	const oldest = 'oldest WordPress on sqlite, oldest PHP';

@@ -45,7 +45,10 @@ test( 'a lockfile with a resolved URL is reported, and so is any composer.lock',
 test( 'a suppression is reported unless its reason is next to it', () => {
 	const ignore = '@phpstan-' + 'ignore argument.type';
 	assert.equal( suppressions( file( 'a.php', `// ${ ignore }` ) ).length, 1 );
-	assert.deepEqual( suppressions( file( 'a.php', `// ${ ignore } -- the stubs say string, core gives null` ) ), [] );
+	assert.deepEqual(
+		suppressions( file( 'a.php', `// ${ ignore } -- the stubs declare string, core gives null` ) ),
+		[]
+	);
 	assert.equal( suppressions( file( 'a.test.ts', 'test.' + "skip('x', () => {});" ) ).length, 1 );
 } );
 
@@ -127,7 +130,7 @@ test( 'a text that is concatenated from parts is reported', () => {
 	assert.equal( fragments( file( 'src/a.tsx', "const to = `${__('To:', 'courant-desk')} ${email}`;" ) ).length, 1 );
 	assert.equal( fragments( file( 'src/a.tsx', "label={__(' the note of %s', 'courant-desk')}" ) ).length, 1 );
 	assert.equal(
-		fragments( file( 'plugin/src/A.php', "$say(__('Folder:', 'courant-desk') . ' ' . $path);" ) ).length,
+		fragments( file( 'plugin/src/A.php', "$printLine(__('Folder:', 'courant-desk') . ' ' . $path);" ) ).length,
 		1
 	);
 	assert.deepEqual( fragments( file( 'src/a.tsx', "sprintf(__('To: %s', 'courant-desk'), email)" ) ), [] );

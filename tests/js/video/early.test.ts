@@ -21,8 +21,8 @@ test.each( [
 	[ `<div data-video-settings='{"youtube_url":""}'></div>`, NONE ],
 	[ `<div data-video-settings='{"youtube_url":["https://youtu.be/dQw4w9WgXcQ"]}'></div>`, NONE ],
 	[ `<div data-video-settings='{"youtube_url":"https://vimeo.com/76979871"}'></div>`, NONE ],
-] )( 'no video: %s', async ( html, words ) => {
-	expect( await read( html ) ).toEqual( { warned: [], logged: [ [ words ] ], islands: 0 } );
+] )( 'no video: %s', async ( html, message ) => {
+	expect( await read( html ) ).toEqual( { warned: [], logged: [ [ message ] ], islands: 0 } );
 } );
 
 test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-video-settings></div>' ] )(

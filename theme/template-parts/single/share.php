@@ -27,7 +27,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         'title' => $title,
         'url' => $story->url(),
         'copied' => __('Link copied.', 'courant'),
-        'byHand' => __('Copy this link:', 'courant'),
+        'manualLabel' => __('Copy this link:', 'courant'),
     ]);
     ?>>
     <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php

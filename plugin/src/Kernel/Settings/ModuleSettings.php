@@ -19,6 +19,12 @@ abstract class ModuleSettings
     /** Returns the translated title of the module on the settings screen. */
     abstract public function title(): string;
 
+    /** Returns the tab of the settings screen; settings that other plugins add are in the tab "Site" by default. */
+    public function category(): SettingsCategory
+    {
+        return SettingsCategory::Site;
+    }
+
     /**
      * Returns the capability that changes these settings: a constant of Capabilities. A field may require another one.
      */

@@ -8,11 +8,12 @@ use Closure;
 use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\TemplateRenderer;
 
 /**
- * The settings screen: one page with a tab for each module, generated from its fields and saved by WordPress's Settings
- * API.
+ * The settings screen: a tab for each category and a page for each module, generated from its fields and saved by
+ * WordPress's Settings API.
  */
 final class SettingsScreen
 {
@@ -40,7 +41,7 @@ final class SettingsScreen
 
     public function addPage(): void
     {
-        add_submenu_page(
+        $hook = add_submenu_page(
             self::PARENT,
             __('Courant Desk settings', 'courant-desk'),
             __('Settings', 'courant-desk'),
@@ -48,6 +49,35 @@ final class SettingsScreen
             self::PAGE,
             [$this, 'print'],
         );
+        if (is_string($hook)) {
+            add_action('load-' . $hook, [$this, 'addHelpTabs']);
+        }
+    }
+
+    /** Adds a help tab for each category with settings that the user can change. */
+    public function addHelpTabs(): void
+    {
+        $categories = array_map(
+            static fn (ModuleSettings $group): SettingsCategory => $group->category(),
+            $this->policy->editableGroups(($this->groups)()),
+        );
+        foreach (SettingsCategory::cases() as $category) {
+            if (in_array($category, $categories, true)) {
+                get_current_screen()?->add_help_tab([
+                    'id' => 'courant-settings-' . strtolower($category->name),
+                    'title' => $category->title(),
+                    'content' => '<p>' . esc_html($category->help()) . '</p>',
+                ]);
+            }
+        }
+        get_current_screen()?->add_help_tab([
+            'id' => 'courant-settings-tools',
+            'title' => __('Search, export and import', 'courant-desk'),
+            'content' => '<p>' . esc_html__(
+                'The search finds settings of all tabs. “Export” saves all settings that you can change as a file. “Import” reads such a file and shows the changes before you save them. Secrets are never exported.',
+                'courant-desk',
+            ) . '</p>',
+        ]);
     }
 
     public function registerSettings(): void
@@ -68,7 +98,6 @@ final class SettingsScreen
     public function print(): void
     {
         $tab = Request::fromGlobals()->text('tab');
-        $tabs = [];
         $groups = $this->policy->editableGroups(($this->groups)());
         $current = $groups[0] ?? null;
         foreach ($groups as $group) {
@@ -77,20 +106,65 @@ final class SettingsScreen
         if ($current === null) {
             return;
         }
-        foreach ($groups as $group) {
-            $tabs[] = [
-                'title' => $group->title(),
-                'url' => add_query_arg(['page' => self::PAGE, 'tab' => $group->groupId()], admin_url(self::PARENT)),
-                'current' => $group === $current,
-            ];
-        }
-        $view = new SettingsView(
-            $tabs,
+        $this->template->print('settings/screen', new SettingsView(
+            $this->tabs($groups, $current),
+            $this->pages($groups, $current),
+            $current->title(),
             $current->groupId(),
             $current->optionName(),
             $this->policy->editableFields($current),
             $current->values(),
-        );
-        $this->template->print('settings/screen', $view);
+        ));
+    }
+
+    /**
+     * @param list<ModuleSettings> $groups that the user can change
+     * @return list<array{title: string, url: string, current: bool}> the categories, each with its first page
+     */
+    private function tabs(array $groups, ModuleSettings $current): array
+    {
+        $tabs = [];
+        foreach (SettingsCategory::cases() as $category) {
+            $first = $this->inCategory($groups, $category)[0] ?? null;
+            if ($first !== null) {
+                $tabs[] = [
+                    'title' => $category->title(),
+                    'url' => $this->url($first),
+                    'current' => $category === $current->category(),
+                ];
+            }
+        }
+
+        return $tabs;
+    }
+
+    /**
+     * @param list<ModuleSettings> $groups that the user can change
+     * @return list<array{title: string, url: string, current: bool}> the pages of the current tab
+     */
+    private function pages(array $groups, ModuleSettings $current): array
+    {
+        return array_map(fn (ModuleSettings $group): array => [
+            'title' => $group->title(),
+            'url' => $this->url($group),
+            'current' => $group === $current,
+        ], $this->inCategory($groups, $current->category()));
+    }
+
+    /**
+     * @param list<ModuleSettings> $groups
+     * @return list<ModuleSettings>
+     */
+    private function inCategory(array $groups, SettingsCategory $category): array
+    {
+        return array_values(array_filter(
+            $groups,
+            static fn (ModuleSettings $group): bool => $group->category() === $category,
+        ));
+    }
+
+    private function url(ModuleSettings $group): string
+    {
+        return add_query_arg(['page' => self::PAGE, 'tab' => $group->groupId()], admin_url(self::PARENT));
     }
 }

@@ -10,15 +10,19 @@ use CourantDesk\Kernel\Settings\SettingsField;
 final class SettingsView
 {
     /**
-     * @param list<array{title: string, url: string, current: bool}>   $tabs
-     * @param string                                                   $groupId the module of the settings
-     * @param string                                                   $option name of the option and of its settings
+     * @param list<array{title: string, url: string, current: bool}> $tabs    the categories
+     * @param list<array{title: string, url: string, current: bool}> $pages   the modules of the current category
+     * @param string                                                 $title   the title of the module
+     * @param string                                                 $groupId the module of the settings
+     * @param string                                                 $option  name of the option and of its settings
      *   group
-     * @param list<SettingsField>                                              $fields
-     * @param array<string, string|int|bool|list<string>>              $values by the field's key
+     * @param list<SettingsField>                                    $fields
+     * @param array<string, string|int|bool|list<string>>            $values  by the field's key
      */
     public function __construct(
         public readonly array $tabs,
+        public readonly array $pages,
+        public readonly string $title,
         public readonly string $groupId,
         public readonly string $option,
         public readonly array $fields,

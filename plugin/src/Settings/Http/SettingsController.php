@@ -59,7 +59,7 @@ final class SettingsController implements RestController
 
     private function read(): WP_REST_Response
     {
-        return new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => []]);
+        return new WP_REST_Response(['groups' => $this->groupsToArray(), 'refused' => []]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -88,7 +88,7 @@ final class SettingsController implements RestController
 
             return new WP_Error('courant_settings_changed', $message, [
                 'status' => 409,
-                'rooms' => $this->groupsToArray(),
+                'groups' => $this->groupsToArray(),
             ]);
         }
         $refused = [];
@@ -99,7 +99,7 @@ final class SettingsController implements RestController
             }
         }
 
-        return new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => $refused]);
+        return new WP_REST_Response(['groups' => $this->groupsToArray(), 'refused' => $refused]);
     }
 
     /** @return array<string, mixed> */
@@ -112,8 +112,8 @@ final class SettingsController implements RestController
             'title' => 'courant-settings',
             'type' => 'object',
             'properties' => [
-                'rooms' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
-                    'room' => $text,
+                'groups' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
+                    'group' => $text,
                     'title' => $text,
                     'fields' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
                         'key' => $text,
@@ -132,7 +132,7 @@ final class SettingsController implements RestController
                     'type' => 'array',
                     'items' => [
                         'type' => 'object',
-                        'properties' => ['room' => $text, 'key' => $text, 'message' => $text],
+                        'properties' => ['group' => $text, 'key' => $text, 'message' => $text],
                     ],
                 ],
             ],
@@ -195,7 +195,7 @@ final class SettingsController implements RestController
 
     /**
      * @param array<array-key, mixed> $moduleChanges
-     * @return list<array{room: string, key: string, message: string}>
+     * @return list<array{group: string, key: string, message: string}>
      */
     private function saveGroup(ModuleSettings $group, array $moduleChanges): array
     {
@@ -212,7 +212,7 @@ final class SettingsController implements RestController
             if ($error === '') {
                 $changes[$key] = $value;
             } else {
-                $refused[] = ['room' => $group->groupId(), 'key' => $key, 'message' => $error];
+                $refused[] = ['group' => $group->groupId(), 'key' => $key, 'message' => $error];
             }
         }
         $group->clearCache();
@@ -221,11 +221,11 @@ final class SettingsController implements RestController
         return $refused;
     }
 
-    /** @return list<array{room: string, title: string, fields: list<array<string, mixed>>}> */
+    /** @return list<array{group: string, title: string, fields: list<array<string, mixed>>}> */
     private function groupsToArray(): array
     {
         return array_map(fn (ModuleSettings $group): array => [
-            'room' => $group->groupId(),
+            'group' => $group->groupId(),
             'title' => $group->title(),
             'fields' => array_map(static fn (SettingsField $field): array => [
                 'key' => $field->key,

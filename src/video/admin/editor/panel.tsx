@@ -10,8 +10,8 @@ interface Meta {
 }
 
 /** Returns the text below the URL: an error, or what the video does. */
-export function helpFor( address: string ): string {
-	if ( address.trim() !== '' && ! parseVideoUrl( address ) ) {
+export function helpFor( url: string ): string {
+	if ( url.trim() !== '' && ! parseVideoUrl( url ) ) {
 		return __( 'Enter the URL of a YouTube video. Until then, no video is shown.', 'courant-desk' );
 	}
 	return __(
@@ -24,7 +24,7 @@ export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement 
 	const [ value, setMeta ] = useEntityProp( 'postType', type, 'meta' );
 	const meta = ( typeof value === 'object' && value !== null ? value : {} ) as Meta;
 	const set = ( changes: Meta ): void => setMeta( { ...meta, ...changes } );
-	const address = meta.courant_video_url ?? '';
+	const url = meta.courant_video_url ?? '';
 	const id = useId();
 	return (
 		<SettingPanel name="courant-video" title={ __( 'Video', 'courant-desk' ) }>
@@ -35,13 +35,13 @@ export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement 
 					className="components-text-control__input"
 					type="text"
 					inputMode="url"
-					value={ address }
+					value={ url }
 					aria-describedby={ `${ id }-help` }
-					aria-invalid={ address.trim() !== '' && ! parseVideoUrl( address ) }
+					aria-invalid={ url.trim() !== '' && ! parseVideoUrl( url ) }
 					onChange={ ( event ) => set( { courant_video_url: event.target.value } ) }
 				/>
 				<p id={ `${ id }-help` } className="courant-control__help">
-					{ helpFor( address ) }
+					{ helpFor( url ) }
 				</p>
 			</div>
 			<div className="courant-check">

@@ -29,7 +29,7 @@ async function listen( script ) {
 /**
  * The position in a built file for a text of a source.
  *
- * @param {string} built path of a bundle with a source map beside it
+ * @param {string} built path of a bundle that has a source map
  * @param {string} source end of the source's path
  * @param {string} code a text that the source has once
  * @returns {{ map: SourceMap, line: number, lineNumber: number, columnNumber: number }} `line`: in the source; all from
@@ -66,6 +66,11 @@ async function checkOpenPage( { root, url, t } ) {
 		/** Mounts the listing, which waits for the first use. */
 		const useListing = () => page.locator( '[data-island="listings"] input:visible' ).first().focus();
 		page.setDefaultTimeout( 60_000 );
+		const problems = [];
+		page.on(
+			'console',
+			( message ) => /error|warning/.test( message.type() ) && problems.push( message.text().slice( 0, 200 ) )
+		);
 		await page.goto( `${ url }/job-openings/` );
 
 		await t.test( 'an edit of a stylesheet is seen without reloading the page', async () => {
@@ -104,7 +109,7 @@ async function checkOpenPage( { root, url, t } ) {
 			await debug.send( 'Debugger.setBreakpointByUrl', { urlRegex: '/islands/listings\\.js', ...position } );
 			const paused = new Promise( ( resolve ) => debug.once( 'Debugger.paused', resolve ) );
 			await page.reload();
-			// It ends when the script goes on.
+			// It ends when the script continues.
 			const used = useListing();
 			const [ { location } ] = ( await paused ).callFrames;
 			const original = map.findEntry( location.lineNumber, location.columnNumber );
@@ -112,6 +117,14 @@ async function checkOpenPage( { root, url, t } ) {
 			assert.equal( original.originalLine, line );
 			await debug.send( 'Debugger.resume' );
 			await used;
+		} );
+
+		await t.test( "React's development build has no warnings in the console", async () => {
+			await page.goto( `${ url }/` );
+			await page.locator( '[data-island="slider"]' ).hover();
+			await page.locator( '[data-island="slider"] [data-rotates]' ).focus();
+			await page.waitForTimeout( 1000 );
+			assert.deepEqual( problems, [] );
 		} );
 	} finally {
 		await browser.close();

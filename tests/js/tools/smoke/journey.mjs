@@ -8,7 +8,7 @@ const createRequester =
 
 /**
  * What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in,
- * change a post and send mail.
+ * change a post and send an email.
  */
 export async function checkSite( site, t ) {
 	const get = createRequester( site );

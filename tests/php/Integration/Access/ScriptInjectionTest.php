@@ -197,7 +197,7 @@ final class ScriptInjectionTest extends AccessTestCase
     {
         wp_set_current_user($this->idOf('administrator'));
         $data = (array) rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
-        foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
+        foreach (is_array($data['groups'] ?? null) ? $data['groups'] : [] as $group) {
             $changes = [];
             foreach (is_array($group) && is_array($group['fields']) ? $group['fields'] : [] as $field) {
                 if (
@@ -208,9 +208,9 @@ final class ScriptInjectionTest extends AccessTestCase
                     $changes[$field['key']] = $payload;
                 }
             }
-            if (is_array($group) && is_string($group['room'])) {
+            if (is_array($group) && is_string($group['group'])) {
                 $this->send('administrator', 'PUT', '/courant/v1/settings', [
-                    'changes' => [$group['room'] => $changes],
+                    'changes' => [$group['group'] => $changes],
                 ]);
             }
         }

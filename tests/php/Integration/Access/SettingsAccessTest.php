@@ -163,11 +163,11 @@ final class SettingsAccessTest extends AccessTestCase
         $data = (array) rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
         wp_set_current_user(0);
         $fields = [];
-        foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
+        foreach (is_array($data['groups'] ?? null) ? $data['groups'] : [] as $group) {
             self::assertIsArray($group);
             foreach (is_array($group['fields']) ? $group['fields'] : [] as $field) {
                 self::assertIsArray($field);
-                $module = is_string($group['room']) ? $group['room'] : '';
+                $module = is_string($group['group']) ? $group['group'] : '';
                 $key = is_string($field['key']) ? $field['key'] : '';
                 $fields["$module.$key"] = $field;
             }

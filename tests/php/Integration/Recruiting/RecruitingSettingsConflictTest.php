@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Recruiting;
 
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 
+/** Tests that two users who change the hiring process do not overwrite each other. */
 final class RecruitingSettingsConflictTest extends RecruitersTestCase
 {
     public function testSettingsThatAnotherUserChangedAreNotOverwritten(): void
@@ -18,7 +19,7 @@ final class RecruitingSettingsConflictTest extends RecruitersTestCase
         $theirs = $this->rest('PUT', '/settings', [
             'version' => $first['version'], 'templates' => $template('Theirs'),
         ], $hr);
-        $this->assertFits('RecruitingSettings', $theirs);
+        $this->assertMatchesSchema('RecruitingSettings', $theirs);
         self::assertNotSame($first['version'], $theirs->json()['version']);
 
         $mine = $this->rest('PUT', '/settings', [

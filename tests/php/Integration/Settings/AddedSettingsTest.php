@@ -35,7 +35,7 @@ final class AddedSettingsTest extends SiteTestCase
         self::assertSame(200, $this->saveSettings(['max_passengers' => 12])->get_status());
         self::assertSame(12, FerrySettings::get()->maxPassengers());
         self::assertStringContainsString(
-            '"refused":[{"room":"example","key":"max_passengers"',
+            '"refused":[{"group":"example","key":"max_passengers"',
             (string) wp_json_encode($this->saveSettings(['max_passengers' => 0])->get_data()),
         );
         self::assertSame(12, FerrySettings::get()->maxPassengers());
@@ -58,7 +58,8 @@ final class AddedSettingsTest extends SiteTestCase
         $this->activateExamplePluginOnServer();
         $hr = $this->user('hr');
         $page = $this->http('GET', self::SCREEN, as: $hr)->body;
-        self::assertMatchesRegularExpression('/tab=example"[^>]*>Ferries</', $page);
+        self::assertMatchesRegularExpression('/tab=example"[^>]*aria-current="page"[^>]*>Ferries</', $page);
+        self::assertStringContainsString('<h2>Ferries</h2>', $page);
         self::assertStringContainsString('name="courant_example[max_passengers]"', $page);
         self::assertStringNotContainsString('courant_example[api_key]', $page);
 
@@ -78,8 +79,8 @@ final class AddedSettingsTest extends SiteTestCase
             (string) wp_json_encode(rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data()),
             true,
         );
-        foreach (is_array($data) && is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
-            if (is_array($group) && ($group['room'] ?? '') === 'example' && is_array($group['fields'])) {
+        foreach (is_array($data) && is_array($data['groups'] ?? null) ? $data['groups'] : [] as $group) {
+            if (is_array($group) && ($group['group'] ?? '') === 'example' && is_array($group['fields'])) {
                 return array_column($group['fields'], 'value', 'key');
             }
         }

@@ -134,25 +134,6 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         self::assertSame('', $this->stored('protection', 'secret_key'));
     }
 
-    public function testTheScreenHasTheTabsOfItsReader(): void
-    {
-        $url = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
-        $page = $this->http('GET', $url, as: $this->user('editor'));
-        self::assertSame(200, $page->status);
-        self::assertStringContainsString('tab=video', $page->body);
-        self::assertStringNotContainsString('tab=consent', $page->body);
-        self::assertStringContainsString(
-            'awsm-jobs-settings',
-            $this->http('GET', '/wp-admin/', as: $this->user('editor'))->body,
-            'the menu has it',
-        );
-        self::assertStringNotContainsString(
-            'courant_consent',
-            $this->http('GET', "$url&tab=consent", as: $this->user('editor'))->body,
-        );
-        self::assertSame(403, $this->http('GET', $url, as: $this->user('author'))->status);
-    }
-
     public function testRolesOfAnOlderVersionAreMigratedOnce(): void
     {
         $desk = add_role('desk_lead', 'Desk lead', ['read' => true, 'manage_awsm_jobs' => true]);
@@ -238,9 +219,9 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     private function fields(): array
     {
         $fields = [];
-        foreach ((array) ($this->request('GET')[1]['rooms'] ?? []) as $group) {
+        foreach ((array) ($this->request('GET')[1]['groups'] ?? []) as $group) {
             self::assertIsArray($group);
-            $fields[is_string($group['room']) ? $group['room'] : ''] = array_values(
+            $fields[is_string($group['group']) ? $group['group'] : ''] = array_values(
                 array_filter(array_column((array) $group['fields'], 'key'), is_string(...))
             );
         }
@@ -254,7 +235,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
      */
     private function secret(array $body): array
     {
-        foreach ((array) ($body['rooms'] ?? []) as $group) {
+        foreach ((array) ($body['groups'] ?? []) as $group) {
             foreach (is_array($group) ? (array) $group['fields'] : [] as $field) {
                 if (is_array($field) && $field['key'] === 'secret_key') {
                     return [$field['value'], $field['saved']];

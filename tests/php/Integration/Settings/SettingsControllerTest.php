@@ -51,9 +51,9 @@ final class SettingsControllerTest extends SiteTestCase
     {
         $this->signIn('administrator');
         [, $body] = $this->request('GET');
-        self::assertIsArray($body['rooms']);
-        self::assertGreaterThan(5, count($body['rooms']));
-        foreach ($body['rooms'] as $group) {
+        self::assertIsArray($body['groups']);
+        self::assertGreaterThan(5, count($body['groups']));
+        foreach ($body['groups'] as $group) {
             self::assertIsArray($group);
             self::assertIsArray($group['fields']);
             foreach ($group['fields'] as $field) {
@@ -80,7 +80,7 @@ final class SettingsControllerTest extends SiteTestCase
         self::assertSame([409, 'courant_settings_changed'], [$status, $body['code'] ?? null]);
         self::assertSame(['Theirs', 5], [$stored['company'], $stored['warn_days']], 'nothing was stored');
         self::assertIsArray($body['data']);
-        self::assertIsArray($body['data']['rooms'], 'the error contains the stored settings');
+        self::assertIsArray($body['data']['groups'], 'the error contains the stored settings');
 
         $other = $this->request('PUT', ['jobs' => ['warn_days' => 9]], ['jobs' => ['warn_days' => 5]]);
         self::assertSame(200, $other[0], 'a change of another value is no conflict');

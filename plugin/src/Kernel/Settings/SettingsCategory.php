@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel\Settings;
+
+/** The tabs of the settings screen, in their order. Settings classes of one tab are pages of it. */
+enum SettingsCategory
+{
+    case Jobs;
+    case Applications;
+    case Content;
+    case Ads;
+    case Privacy;
+    case Site;
+
+    /** Returns the translated title of the tab. */
+    public function title(): string
+    {
+        return match ($this) {
+            self::Jobs => __('Jobs', 'courant-desk'),
+            self::Applications => __('Applications', 'courant-desk'),
+            self::Content => __('Content', 'courant-desk'),
+            self::Ads => __('Ads', 'courant-desk'),
+            self::Privacy => __('Privacy', 'courant-desk'),
+            self::Site => __('Site', 'courant-desk'),
+        };
+    }
+
+    /** Returns the translated text of the help tab: what the settings are for, and who can change them. */
+    public function help(): string
+    {
+        return match ($this) {
+            self::Jobs => __(
+                'How job openings, lists, feeds and statistics work. Users who manage job openings can change these settings.',
+                'courant-desk',
+            ),
+            self::Applications => __(
+                'What applicants send, which emails are sent, and how emails look. Users who manage applications can change these settings.',
+                'courant-desk',
+            ),
+            self::Content => __(
+                'Tables of contents and videos in articles. Editors can change these settings.',
+                'courant-desk',
+            ),
+            self::Ads => __(
+                'Ad slots and their sizes. Editors can change most of these settings; code of third parties requires an administrator.',
+                'courant-desk',
+            ),
+            self::Privacy => __(
+                'Consent, third-party services and the Content-Security-Policy. Only administrators can change these settings.',
+                'courant-desk',
+            ),
+            self::Site => __(
+                'Limits, spam and malware protection, and settings that other plugins add. Only administrators can change most of these settings.',
+                'courant-desk',
+            ),
+        };
+    }
+}

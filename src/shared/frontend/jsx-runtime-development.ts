@@ -1,0 +1,18 @@
+import { createElement, Fragment } from 'react';
+import type { ElementType, Key, ReactElement, ReactNode } from 'react';
+import { jsx } from './jsx-runtime';
+
+/**
+ * Creates an element with several children, as arguments: React's development build requires keys of children in an
+ * array. The production bundles use `jsx()`, which is smaller.
+ */
+export function jsxs( type: ElementType, props: Record< string, unknown >, key?: Key ): ReactElement {
+	const { children, ...others } = props;
+	return createElement(
+		type,
+		key === undefined ? others : { ...others, key },
+		...( Array.isArray( children ) ? ( children as ReactNode[] ) : [] )
+	);
+}
+
+export { Fragment, jsx };
