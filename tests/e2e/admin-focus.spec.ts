@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
 import { runExclusively } from './support/exclusive';
 import { SCREEN, seed } from './recruiter-screen';
+import { updatePost } from './support/site-data';
 
 test.setTimeout( 180_000 );
 
@@ -136,7 +137,7 @@ test( 'the focus stays in an application after notes, emails, stages and views',
 	await press( page, 'Write email', 'an email was started' );
 	await press( page, 'Discard', 'an email was discarded' );
 	await expect( page.getByRole( 'button', { name: 'Write email' } ) ).toBeFocused();
-	await desk.wp( `wp_update_post(['ID' => ${ zoe }, 'post_status' => 'courant_suspected']); return 1;` );
+	await updatePost( zoe, { post_status: 'courant_suspected' } );
 	await page.goto( `${ SCREEN }&folder=suspected&application=${ zoe }` );
 	await press( page, 'Not spam', 'an application was marked as not spam' );
 	await page.getByText( 'Moved to New.' ).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { createOpening, deletePosts } from './support/site-data';
 
 test.setTimeout( 120_000 );
 
@@ -127,11 +128,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 			await expect( page.locator( '#message' ) ).toBeVisible();
 			await expect( page.getByLabel( 'Add title' ) ).toHaveValue( title );
-			expect(
-				await desk.wp(
-					`$ads = get_posts(['post_type' => 'courant_ad', 'title' => '${ title }', 'numberposts' => -1]); foreach ($ads as $ad) { wp_delete_post($ad->ID, true); } return count($ads);`
-				)
-			).toBe( 1 );
+			expect( await deletePosts( { post_type: 'courant_ad', title } ) ).toBe( 1 );
 		} );
 
 		test( 'Quick Edit of openings reports it, and the second try saves', async ( {
@@ -140,9 +137,7 @@ for ( const width of [ 390, 1280 ] ) {
 			expectStatus,
 		} ) => {
 			const title = `Cut quick ${ width } ${ Date.now().toString( 36 ) }`;
-			await desk.wp(
-				`return wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_author' => 1]);`
-			);
+			await createOpening( { post_title: title } );
 			await asAdmin();
 			expectStatus( 0, 'admin-ajax.php' );
 			await page.goto( `/wp-admin/edit.php?post_type=awsm_job_openings&s=${ encodeURIComponent( title ) }` );

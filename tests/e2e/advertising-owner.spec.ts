@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
 import { HOUSE, lab, box, boxes, createArticle } from './advertising-pages';
+import { deletePosts } from './support/site-data';
 
 let article: string;
 
@@ -49,7 +50,5 @@ test( 'an administrator creates an ad, and the page shows it', async ( { page, a
 	).toBeVisible();
 	await page.goto( '/wp-admin/edit.php?post_type=courant_ad' );
 	await expect( page.getByRole( 'row', { name: /Made in the lab/ } ) ).toContainText( 'In the text' );
-	await desk.wp(
-		`foreach (get_posts(['post_type' => 'courant_ad', 'title' => 'Made in the lab', 'numberposts' => -1]) as $ad) { wp_delete_post($ad->ID, true); } return true;`
-	);
+	await deletePosts( { post_type: 'courant_ad', title: 'Made in the lab' } );
 } );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_ERRORS, cookiesOf, expect, shiftOf, test, watchShifts } from './support/third-parties';
-import { desk } from './support/test';
 import { SIZES, ad, EVERYWHERE, HOUSE, lab, box, boxes, createArticle } from './advertising-pages';
+import { createPost, getAdCounts } from './support/site-data';
 
 const SCRIPT = 'pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 
@@ -200,17 +200,17 @@ test( 'date range, weight, page limit, categories and opening pages decide which
 } );
 
 test( 'views and clicks are counted once each, without cookies', async ( { page, site } ) => {
-	const id = await desk.wp< number >( `
-		$id = wp_insert_post(['post_type' => 'courant_ad', 'post_status' => 'publish', 'post_title' => 'Counted', 'meta_input' => ['_courant_ad' => ['places' => ['none'], 'kind' => 'house']]]);
-		return $id;
-	` );
+	const id = (
+		await createPost( {
+			post_type: 'courant_ad',
+			post_title: 'Counted',
+			meta_input: { _courant_ad: { places: [ 'none' ], kind: 'house' } },
+		} )
+	).id;
 	await site( { ...lab( [ ad( id, 'house', [ 'sidebar' ], { alt: 'Counted', link: '/#counted' } ) ] ) } );
 	await page.goto( article );
 	await page.getByRole( 'link', { name: 'Counted' } ).scrollIntoViewIfNeeded();
-	const counted = () =>
-		desk.wp< object[] >(
-			`return CourantDesk\\Kernel\\Sql::fromGlobal()->fetchRows('SELECT views, clicks FROM %i WHERE ad_id = %d', $GLOBALS['wpdb']->prefix . 'courant_ad_days', ${ id });`
-		);
+	const counted = () => getAdCounts( id );
 	await expect.poll( counted ).toEqual( [ expect.objectContaining( { views: '1', clicks: '0' } ) ] );
 	await page.getByRole( 'link', { name: 'Counted' } ).click();
 	await expect.poll( counted ).toEqual( [ expect.objectContaining( { clicks: '1' } ) ] );

@@ -1,8 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test, testWithoutScript } from './support/test';
+import {
+	createFormToken,
+	createOpening,
+	findLastStoredFile,
+	getApplications,
+	removeThemeMod,
+	setThemeMod,
+} from './support/site-data';
 
 const cv = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 
@@ -13,11 +21,11 @@ interface Opening {
 }
 
 async function makeOpening( status = 'publish' ): Promise< Opening > {
-	return desk.wp< Opening >( `
-		$title = 'Editor ' . wp_generate_password(8, false);
-		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => '${ status }', 'post_title' => $title, 'post_content' => 'Words that matter.', 'post_author' => 1]);
-		return ['id' => $id, 'url' => get_permalink($id), 'title' => $title];
-	` );
+	return createOpening( {
+		post_status: status,
+		post_title: `Editor ${ randomUUID().slice( 0, 8 ) }`,
+		post_content: 'Words that matter.',
+	} );
 }
 
 async function fill( page: Page, name: string, email: string ): Promise< void > {
@@ -30,12 +38,11 @@ async function fill( page: Page, name: string, email: string ): Promise< void > 
 }
 
 async function applicationsOf( opening: number ): Promise< { id: number; name: string; sha256: string }[] > {
-	return desk.wp( `
-		global $wpdb;
-		return array_map(static fn ($id) => ['id' => (int) $id, 'name' => get_post_meta($id, 'awsm_applicant_name', true),
-			'sha256' => $wpdb->get_var($wpdb->prepare("SELECT sha256 FROM {$wpdb->prefix}courant_files WHERE application_id = %d", $id))],
-			get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${ opening }, 'fields' => 'ids', 'posts_per_page' => -1]));
-	` );
+	return ( await getApplications( opening ) ).map( ( { id, name, sha256 } ) => ( {
+		id,
+		name,
+		sha256: sha256[ 0 ] ?? '',
+	} ) );
 }
 
 test(
@@ -46,9 +53,7 @@ test(
 		const email = `zoe-${ opening.id }@courant.example`;
 		// A token that is a minute old: a submission within three seconds counts as a sign of a bot
 		// (docs/features/applications.md#form-token).
-		const token = await desk.wp< string >(
-			'return (new CourantDesk\\Applications\\Domain\\FormToken(wp_salt("nonce")))->issue(time() - 60);'
-		);
+		const token = await createFormToken();
 		await page.route( '**/courant/v1/token*', ( route ) => route.fulfill( { json: { token } } ) );
 		await page.goto( opening.url );
 		await fill( page, 'Zoë O’Hara', email );
@@ -132,7 +137,7 @@ for ( const [ width, height ] of [
 test( 'the applicant portal has the colors and typefaces of the theme, and no scripts', async ( { page, axe } ) => {
 	const opening = await makeOpening();
 	const email = `portal-${ opening.id }@courant.example`;
-	await desk.wp( `set_theme_mod('courant_accent', '#00695c');` );
+	await setThemeMod( 'courant_accent', '#00695c' );
 	try {
 		await page.goto( opening.url );
 		await fill( page, 'Zoë O’Hara', email );
@@ -154,7 +159,7 @@ test( 'the applicant portal has the colors and typefaces of the theme, and no sc
 		await expect( page.locator( 'script' ) ).toHaveCount( 0 );
 		await axe();
 	} finally {
-		await desk.wp( `remove_theme_mod('courant_accent');` );
+		await removeThemeMod( 'courant_accent' );
 	}
 } );
 
@@ -217,9 +222,7 @@ test( "a stored CV has no URL, on nginx and on PHP's own server", async () => {
 		}
 	);
 	expect( response.status ).toBe( 200 );
-	const name = await desk.wp< string >(
-		'global $wpdb; return $wpdb->get_var("SELECT stored_name FROM {$wpdb->prefix}courant_files ORDER BY id DESC LIMIT 1");'
-	);
+	const name = await findLastStoredFile();
 	for ( const server of [ desk.url, desk.phpServerUrl ] ) {
 		for ( const folder of [
 			'/private-store/',

@@ -1,6 +1,7 @@
 import { leaveAndReturn, test, watchRestores } from './support/back-forward-cache';
 import { count, layOut, named, titles } from './support/listings';
-import { desk, expect } from './support/test';
+import { expect } from './support/test';
+import { findPost } from './support/site-data';
 
 test.beforeAll( layOut );
 
@@ -60,11 +61,7 @@ test( 'a page restored from memory has everything closed and uses the color sche
 } );
 
 test( 'an application form restored from memory keeps the entered values', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"return get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1, 's' => 'Choice opening 01'])[0]);"
-		)
-	);
+	await page.goto( ( await findPost( { post_type: 'awsm_job_openings', s: 'Choice opening 01' } ) ).url );
 	await page.locator( '[name="awsm_applicant_name"]' ).fill( 'Ada Lovelace' );
 	await page.locator( '[name="awsm_applicant_letter"]' ).fill( 'I draw coasts.' );
 	await leaveAndReturn( page, async () => page.goto( '/' ) );

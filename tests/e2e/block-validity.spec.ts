@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
+import { createPost, deletePosts, findPost, hideEditorGuides } from './support/site-data';
 
 // The editor is the heaviest page there is.
 test.setTimeout( 180_000 );
@@ -110,10 +111,7 @@ async function saveAgain(
 }
 
 async function openEditor( page: Page, path: string ): Promise< void > {
-	await desk.wp( `
-		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta(get_user_by('login', 'admin')->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	` );
+	await hideEditorGuides( 'admin' );
 	await page.goto( path );
 	await page.waitForFunction( ( name ) => {
 		const { wp } = window as unknown as { wp?: { blocks?: Partial< Editor[ 'wp' ][ 'blocks' ] > } };
@@ -202,9 +200,13 @@ test( 'a listing page of an earlier version opens without a warning, and saving 
 	asAdmin,
 	context,
 } ) => {
-	const id = await desk.wp< number >( `
-		return wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Old listing page', 'post_content' => '<!-- wp:${ LISTING } {"other_options":["job-category"]} /-->']);
-	` );
+	const id = (
+		await createPost( {
+			post_type: 'page',
+			post_title: 'Old listing page',
+			post_content: `<!-- wp:${ LISTING } {"other_options":["job-category"]} /-->`,
+		} )
+	).id;
 	await asAdmin();
 	await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
 	await page.waitForFunction(
@@ -234,11 +236,11 @@ test( 'a listing page of an earlier version opens without a warning, and saving 
 		await dispatch( 'core/block-editor' )[ 'updateBlockAttributes' ]?.( block?.clientId, { search: false } );
 		await dispatch( 'core/editor' )[ 'savePost' ]?.();
 	} );
-	expect( normalized( await desk.wp< string >( `return get_post(${ id })->post_content;` ) ) ).toBe(
+	expect( normalized( ( await findPost( { post_type: 'page', include: [ id ] } ) ).content ) ).toBe(
 		`<!-- wp:${ LISTING } {"other_options":["job-category"],"search":false} -->${ P }<!-- /wp:${ LISTING } -->`
 	);
 	const visitor = await context.newPage();
 	await visitor.goto( `/?page_id=${ id }` );
 	await expect( visitor.locator( '.awsm-job-listing-item' ).first() ).toBeVisible();
-	await desk.wp( `return wp_delete_post(${ id }, true) !== false;` );
+	await deletePosts( { post_type: 'page', include: [ id ] } );
 } );

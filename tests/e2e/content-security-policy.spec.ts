@@ -10,6 +10,7 @@ import { layOut, count, titles } from './support/listings';
 import { HeaderDroppingCache } from './support/page-cache';
 import { expect, test } from './support/third-parties';
 import { createArticles, dialog, play } from './video-pages';
+import { deleteOption, getOption } from './support/site-data';
 
 const ENFORCED = {
 	courant_ads: [],
@@ -225,7 +226,7 @@ test( 'the policy is enforced only after a scan, which lists inline event handle
 	axe,
 } ) => {
 	await page.context().addCookies( await desk.signedIn( 'administrator' ) );
-	await desk.wp( "delete_option('courant_policy_scan'); return 1;" );
+	await deleteOption( 'courant_policy_scan' );
 	const screen = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=consent';
 	await page.goto( screen );
 	const panel = page.locator( '#courant-policy-scan' );
@@ -247,5 +248,5 @@ test( 'the policy is enforced only after a scan, which lists inline event handle
 	await expect( page.locator( '#courant-settings [role="alert"]' ) ).toContainText(
 		'1 inline event handler or javascript: URL'
 	);
-	expect( await desk.wp( "return get_option('courant_consent')['csp'] ?? 'off';" ) ).toBe( 'off' );
+	expect( ( await getOption< { csp?: string } >( 'courant_consent' ) ).csp ?? 'off' ).toBe( 'off' );
 } );

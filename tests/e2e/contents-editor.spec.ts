@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { article, OTHER } from './support/contents';
 import { desk, expect, test } from './support/test';
+import { deleteOption, findPost, hideEditorGuides } from './support/site-data';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -18,16 +19,12 @@ interface Editor {
 }
 
 async function quiet(): Promise< void > {
-	await desk.wp( `
-		$user = get_user_by('login', 'admin');
-		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	` );
+	await hideEditorGuides( 'admin' );
 }
 
 async function openEditor( page: Page, name: string ): Promise< void > {
 	await article( name, TEXT );
-	const id = await desk.wp< number >( `return get_page_by_path('${ name }', OBJECT, 'post')->ID;` );
+	const id = ( await findPost( { name } ) ).id;
 	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
 	await page.waitForFunction(
 		() => 'wp' in window && document.querySelector( '.interface-interface-skeleton' ) !== null
@@ -116,7 +113,7 @@ test( 'while Easy Table of Contents is active the module stays off, and can impo
 	asAdmin,
 } ) => {
 	const path = await article( 'contents-of-two' );
-	await desk.wp( "return array_map('delete_option', ['e2e_courant_contents', 'e2e_courant_contents_looks']);" );
+	await Promise.all( [ deleteOption( 'e2e_courant_contents' ), deleteOption( 'e2e_courant_contents_looks' ) ] );
 	const origin = new URL( desk.url ).origin;
 	await context.addCookies( [ { name: OTHER, value: 'active', url: origin } ] );
 	await page.goto( path );
@@ -140,7 +137,7 @@ test( 'while Easy Table of Contents is active the module stays off, and can impo
 
 test( 'in the classic editor a meta box sets the options of one post', async ( { page, asAdmin } ) => {
 	const path = await article( 'contents-of-one-text', TEXT );
-	const id = await desk.wp< number >( "return get_page_by_path('contents-of-one-text', OBJECT, 'post')->ID;" );
+	const id = ( await findPost( { name: 'contents-of-one-text' } ) ).id;
 	await asAdmin();
 	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit&classic=1` );
 	const beside = page.locator( '#courant-contents' );

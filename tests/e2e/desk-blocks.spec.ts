@@ -1,5 +1,6 @@
 import type { ElementHandle, Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
+import { getOption } from './support/site-data';
 
 // The editor is the heaviest page there is.
 test.setTimeout( 300_000 );
@@ -152,5 +153,6 @@ test( 'the HTML email template is edited, previewed and sent as a test email', a
 	expect( email?.text ).not.toContain( '<' );
 	expect( email?.html ).toContain( 'Harbour Street 1 &lt;b&gt;Kiel&lt;/b&gt;' );
 	expect( email?.html ).toContain( 'color: #102030' );
-	expect( await desk.wp( `return get_option('courant_mail_look')['ink'] ?? '#17181c';` ) ).toBe( '#17181c' );
+	const look = await getOption< { ink?: string } | null >( 'courant_mail_look' );
+	expect( look?.ink ?? '#17181c' ).toBe( '#17181c' );
 } );

@@ -1,4 +1,5 @@
 import { desk, expect, overflows, test, testWithoutScript } from './support/test';
+import { createOpeningWithForm, findForm } from './support/site-data';
 
 interface Form {
 	id: number;
@@ -12,21 +13,11 @@ const cv = {
 };
 
 async function storedForm( title: string ): Promise< Form > {
-	return desk.wp( `
-		$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
-		$form = array_values(array_filter($library->findAll(), static fn ($one) => $one->title === ${ JSON.stringify( title ) }))[0];
-		return ['id' => $form->id, 'fields' => CourantDesk\\ApplicationForms\\Domain\\FormSerializer::serialize($form)];
-	` );
+	return findForm( title );
 }
 
 async function openingWith( fields: object[] ): Promise< { id: number; url: string } > {
-	return desk.wp( `
-		$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
-		$form = $library->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse(json_decode(${ JSON.stringify( JSON.stringify( fields ) ).replaceAll( '$', '\\$' ) }, true), title: 'F' . wp_generate_password(6, false)));
-		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Form ' . $form->id, 'post_content' => 'Words.', 'post_author' => 1,
-			'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
-		return ['id' => $id, 'url' => get_permalink($id)];
-	` );
+	return createOpeningWithForm( fields, { post_title: 'Opening with a form', post_content: 'Words.' } );
 }
 
 const FIELDS = [

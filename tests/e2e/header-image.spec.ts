@@ -1,11 +1,12 @@
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
+import { getOption } from './support/site-data';
 
 test( 'the header image stays without an ad for its position, and is replaced by the ad slot, desktop and mobile, with one', async ( {
 	page,
 	site,
 } ) => {
-	const mods = await desk.wp< Record< string, unknown > >( "return (array) get_option('theme_mods_courant') + [];" );
+	const mods = await getOption< Record< string, unknown > >( 'theme_mods_courant' );
 	const image = `${ desk.url }/wp-includes/images/media/default.png`;
 	const header = { ...mods, header_image: image, header_image_data: { url: image, width: 1200, height: 200 } };
 	const ad = {

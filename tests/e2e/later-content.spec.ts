@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { article, lit, open, wake } from './support/contents';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { findFirstOpening } from './support/site-data';
 
 /**
  * Replaces an element by what the server prints for it, as infinite scrolling, tabs and previews of page builders
@@ -32,11 +33,7 @@ test( 'a list of openings that is inserted later searches without loading a page
 } );
 
 test( 'an application form that is inserted later checks its fields', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"return (string) wp_parse_url(get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC'])[0]), PHP_URL_PATH);"
-		)
-	);
+	await page.goto( ( await findFirstOpening() ).path );
 	await insertAgain( page, '.awsm-job-form' );
 	await page.locator( '#awsm-application-submit-btn' ).click();
 	await expect( page.locator( '[name="awsm_applicant_name"]' ) ).toHaveAttribute( 'aria-invalid', 'true' );

@@ -3,6 +3,7 @@ import { count, layOut, named, ready, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
 import { LIST, type, more, requested } from './listings-requests-page';
+import { getPostMeta } from './support/site-data';
 
 const PAGES = '/e2e-choices-pages/';
 
@@ -162,7 +163,7 @@ test( 'the page of an opening counts one view with one request of two fields; ot
 			await page.request.post( response.url(), { form: { action: 'awsm_view_count', awsm_job_id: '0' } } )
 		).text(),
 	] ).toEqual( [ 200, '' ] );
-	expect( await desk.wp( `return (int) get_post_meta(${ id }, 'awsm_views_count', true);` ) ).toBe( 1 );
+	expect( Number( await getPostMeta( id, 'awsm_views_count' ) ) ).toBe( 1 );
 	await page.goto( LIST );
 	await page.goto( '/about/' );
 	expect( views() ).toHaveLength( 1 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { hideEditorGuides } from './support/site-data';
 
 const saveDraft = async ( page: Page ): Promise< void > => {
 	await page.getByRole( 'button', { name: 'Save draft' } ).click();
@@ -46,11 +47,7 @@ test( 'the block editor refuses text that is no country with a message, and keep
 	expectStatus,
 } ) => {
 	await asRole( 'editor' );
-	await desk.wp( `
-		$user = get_user_by('login', 'e2e-editor');
-		$quiet = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
-	` );
+	await hideEditorGuides( 'e2e-editor' );
 	const title = `Remote editor ${ Date.now() }`;
 	await newOpening( page, title );
 	const countries = page.getByLabel( 'Countries for remote work' );

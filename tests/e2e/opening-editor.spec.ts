@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 import { runExclusively } from './support/exclusive';
 import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
+import { hideEditorGuides } from './support/site-data';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -83,11 +84,7 @@ test( 'a specification and an opening are created in the block editor; the openi
 	// Who manages the desk has made it; who edits uses it.
 	await asRole( 'editor' );
 	// The welcome guide loads images from another site.
-	await desk.wp( `
-		$user = get_user_by('login', 'e2e-editor');
-		$quiet = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
-	` );
+	await hideEditorGuides( 'e2e-editor' );
 	await newOpening( page, 'Night editor' );
 	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04T17:00' );
 	await page.getByLabel( 'Show the closing date to visitors' ).check();
@@ -240,11 +237,7 @@ test( 'before publishing, missing fields are listed and linked, and do not preve
 	axe,
 } ) => {
 	await asRole( 'editor' );
-	await desk.wp( `
-		$user = get_user_by('login', 'e2e-editor');
-		$quiet = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
-	` );
+	await hideEditorGuides( 'e2e-editor' );
 	await newOpening( page, 'Barely described' );
 	const panel = page.locator( '.editor-post-publish-panel' );
 	const missing = panel.locator( '.courant-pre-publish__list > li' );

@@ -1,4 +1,5 @@
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { createOpening } from './support/site-data';
 
 test.setTimeout( 120_000 );
 
@@ -7,10 +8,8 @@ test( 'after Quick Edit the row, its hidden data and the reopened form show the 
 	asAdmin,
 } ) => {
 	const title = `Quick ${ Date.now().toString( 36 ) }`;
-	const id = await desk.wp< number >( `
-		return wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_author' => 1,
-			'meta_input' => ['courant_closing_at' => '2090-01-31T10:00']]);
-	` );
+	const id = ( await createOpening( { post_title: title, meta_input: { courant_closing_at: '2090-01-31T10:00' } } ) )
+		.id;
 	await asAdmin();
 	await page.goto( `/wp-admin/edit.php?post_type=awsm_job_openings&s=${ encodeURIComponent( title ) }` );
 	const row = page.locator( `#post-${ String( id ) }` );

@@ -1,7 +1,4 @@
-import { desk } from './support/test';
+import { findArticle } from './support/site-data';
 
 /** Back to top, the category dropdown, hash focus, the post listing block. */
-export const article = async () =>
-	desk.wp< string >(
-		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
-	);
+export const article = async () => ( await findArticle() ).url;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { article, open } from './support/contents';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { findFirstOpening } from './support/site-data';
 
 /** Prefetched files of React do not count: they have not run. */
 const hasReact = async ( page: Page ): Promise< boolean > => page.evaluate( () => 'ReactDOM' in window );
@@ -29,11 +30,7 @@ test( 'an article runs React for the buttons of its table of contents only', asy
 } );
 
 test( 'an opening runs React at the first focus in its form', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"return (string) wp_parse_url(get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC'])[0]), PHP_URL_PATH);"
-		)
-	);
+	await page.goto( ( await findFirstOpening() ).path );
 	await readToEnd( page );
 	expect( await hasReact( page ) ).toBe( false );
 	await page.locator( '[name="awsm_applicant_name"]' ).focus();

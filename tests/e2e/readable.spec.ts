@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
+import { findPost } from './support/site-data';
 
 /**
  * Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 %
@@ -124,11 +125,7 @@ test( 'menus of the header are readable at 320 pixels, in all color schemes and 
 } );
 
 test( 'an empty comment is not sent, and the browser reports it at the field', async ( { page, narrow } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"
-		)
-	);
+	await page.goto( ( await findPost( { orderby: 'comment_count' } ) ).url );
 	const address = page.url();
 	await page.getByRole( 'button', { name: 'Post Comment' } ).click();
 	const field = page.getByRole( 'textbox', { name: 'Comment' } );
@@ -139,7 +136,7 @@ test( 'an empty comment is not sent, and the browser reports it at the field', a
 } );
 
 test( 'print shows the article, black on white, without controls', async ( { page } ) => {
-	await page.goto( await desk.wp< string >( "return get_permalink(get_posts(['numberposts' => 1])[0]);" ) );
+	await page.goto( ( await findPost( {} ) ).url );
 	await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
 	for ( const gone of [
 		'.topbar',

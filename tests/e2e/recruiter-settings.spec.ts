@@ -1,6 +1,7 @@
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
+import { getOption, setOption } from './support/site-data';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
@@ -69,16 +70,12 @@ test( 'the hiring process is configured: stages, their order and emails, templat
 	expect( await overflows( page ) ).toBe( false );
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.getByText( 'Saved.' ) ).toBeVisible();
-	const stages = await desk.wp< Record< string, { notification: string } > >(
-		'return get_option("awsm_jobs_application_status");'
-	);
+	const stages = await getOption< Record< string, { notification: string } > >( 'awsm_jobs_application_status' );
 	expect( Object.keys( stages ) ).toEqual( [ 'publish', 'progress', 'shortlist', 'select', 'trial-day', 'reject' ] );
 	expect( stages[ 'trial-day' ]?.notification ).toBe( 'enable' );
 	await page.goto( `${ SCREEN }&layout=board` );
 	await expect( page.getByRole( 'region', { name: /Trial day/ } ) ).toBeVisible( { timeout: 30_000 } );
-	await desk.wp(
-		'return delete_option("awsm_jobs_application_status") && update_option("awsm_jobs_application_status", []);'
-	);
+	await setOption( 'awsm_jobs_application_status', [] );
 } );
 
 test( 'a settings screen that crashes shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {

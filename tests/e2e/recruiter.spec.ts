@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
+import { findPost, getPostMeta, raiseApplicationVersion } from './support/site-data';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
@@ -56,7 +57,8 @@ async function applyWithFiles(): Promise< number > {
 	);
 }
 
-const stageOf = async ( id: number ): Promise< string > => desk.wp( `return get_post_status(${ id });` );
+const stageOf = async ( id: number ): Promise< string > =>
+	( await findPost( { post_type: 'awsm_job_application', post_status: 'any', include: [ id ] } ) ).status;
 
 /** How many columns of the board (or whether the last one) reach out of it or of the window. */
 const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number > =>
@@ -113,9 +115,10 @@ test(
 		await page.goBack();
 		await expect( page.getByRole( 'searchbox' ) ).toHaveValue( 'abcd-2340' );
 		expect(
-			await desk.wp(
-				`return [get_post_meta(${ zoe }, 'awsm_application_rating', true), get_post_meta(${ zoe }, 'awsm_application_viewed', true)];`
-			)
+			await Promise.all( [
+				getPostMeta( zoe, 'awsm_application_rating' ),
+				getPostMeta( zoe, 'awsm_application_viewed' ),
+			] )
 		).toEqual( [ '4', '1' ] );
 	}
 );
@@ -169,9 +172,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 
 	// Another user changes the stage meanwhile.
 	expectStatus( 409, 'applications' );
-	await desk.wp(
-		`$GLOBALS['wpdb']->query("UPDATE {$GLOBALS['wpdb']->prefix}courant_candidates SET version = version + 1 WHERE application_id = ${ zoe }"); return true;`
-	);
+	await raiseApplicationVersion( zoe );
 	await page.getByLabel( 'Stage of Zoë Müller' ).selectOption( 'reject' );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not saved' );
 	expect( await stageOf( zoe ) ).toBe( 'select' );

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { article, topOf } from './support/contents';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { findFirstOpening } from './support/site-data';
 
 /** A script element that runs: no JSON, no templates. */
 const SCRIPT = /<script\b(?![^>]*\btype=["'](?!text\/javascript|module))([^>]*)>([\s\S]*?)<\/script>/g;
@@ -80,10 +81,7 @@ async function optimize( page: Page, optimizer: Optimizer ): Promise< string[] >
 	return changed;
 }
 
-const opening = async () =>
-	desk.wp< string >(
-		"return (string) wp_parse_url(get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC'])[0]), PHP_URL_PATH);"
-	);
+const opening = async () => ( await findFirstOpening() ).path;
 
 async function useContents( page: Page ): Promise< void > {
 	await page.locator( '#ez-toc-container' ).getByRole( 'link', { name: 'Harbour', exact: true } ).click();

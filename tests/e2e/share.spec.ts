@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdReact } from './support/late-react';
-import { desk, expect, overflows, test } from './support/test';
+import { expect, overflows, test } from './support/test';
+import { findArticle } from './support/site-data';
 
 /** Sharing an article. */
-const article = async () =>
-	desk.wp< string >(
-		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
-	);
+const article = async () => ( await findArticle() ).url;
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ).first() ).toHaveAttribute( 'data-state', 'ready' );
 

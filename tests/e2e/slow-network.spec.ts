@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { desk, expect, overflows, test, testWithoutScript } from './support/test';
+import { findPost } from './support/site-data';
 
 // A page of wp-admin with 1.5 s latency and 50 KB/s takes its time.
 test.setTimeout( 180_000 );
@@ -71,9 +72,7 @@ for ( const { name, more, readable, rendered } of SCREENS ) {
 		asRole,
 	} ) => {
 		const opening = await seed();
-		const id = await desk.wp< number >(
-			`return get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${ opening }, 'post_status' => 'publish', 'fields' => 'ids'])[0];`
-		);
+		const id = ( await findPost( { post_type: 'awsm_job_application', post_parent: opening } ) ).id;
 		await asRole( 'hr' );
 		// What PHP compiles once does not count.
 		await page.goto( `${ SCREEN }&opening=${ opening }` );
@@ -152,9 +151,7 @@ test( 'the server markup is accessible and fits a narrow window before the scrip
 	axe,
 } ) => {
 	const opening = await seed();
-	const id = await desk.wp< number >(
-		`return get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${ opening }, 'post_status' => 'publish', 'fields' => 'ids'])[0];`
-	);
+	const id = ( await findPost( { post_type: 'awsm_job_application', post_parent: opening } ) ).id;
 	await asRole( 'hr' );
 	await page.route( /admin\/applications\.js/, async ( route ) =>
 		route.fulfill( { contentType: 'text/javascript', body: '' } )

@@ -1,6 +1,7 @@
 import { desk, expect, test } from './support/test';
 import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
+import { findPosts, hideEditorGuides, setOption } from './support/site-data';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
@@ -10,7 +11,7 @@ test.setTimeout( 180_000 );
 runExclusively( 'theme-mods', { before: saveThemeMods, after: restoreThemeMods } );
 
 test( 'a new site has starter content in the preview only, until it is published', async ( { page, asAdmin } ) => {
-	await desk.wp( "return update_option('fresh_site', '1');" );
+	await setOption( 'fresh_site', '1' );
 	try {
 		await asAdmin();
 		await open( page );
@@ -22,8 +23,8 @@ test( 'a new site has starter content in the preview only, until it is published
 		] );
 		// Articles are drafts until they are published.
 		expect(
-			await desk.wp(
-				"return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your lead article', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));"
+			( await findPosts( { title: 'Your lead article', post_status: 'any,auto-draft', numberposts: 5 } ) ).map(
+				( { status } ) => status
 			)
 		).toEqual( [ 'auto-draft' ] );
 	} finally {
@@ -46,11 +47,7 @@ test( 'the layout of one article is selected in the block editor', async ( { pag
 	await asAdmin();
 	await page.goto( url );
 	await expect( page.locator( 'body' ) ).toHaveClass( /has-sidebar/ );
-	await desk.wp( `
-		$user = get_user_by('login', 'admin');
-		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	` );
+	await hideEditorGuides( 'admin' );
 	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
 	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
 	const panel = page.getByRole( 'button', { name: 'Layout', exact: true } );

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { desk, expect } from './support/test';
+import { copyOption } from './support/site-data';
 
 const SAVED = 'e2e_theme_mods';
 
@@ -41,8 +42,7 @@ export const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) 
 		{ timeout: 30_000 }
 	);
 
-export const saveThemeMods = async (): Promise< unknown > =>
-	desk.wp( `return update_option('${ SAVED }', get_option('theme_mods_courant'));` );
+export const saveThemeMods = async (): Promise< unknown > => copyOption( 'theme_mods_courant', SAVED );
 
 export const restoreThemeMods = async (): Promise< unknown > =>
 	desk.wp( `update_option('theme_mods_courant', get_option('${ SAVED }')); return delete_option('${ SAVED }');` );

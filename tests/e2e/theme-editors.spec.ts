@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 import { open, preview, seen, type Customize, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
+import { deletePosts, getOption } from './support/site-data';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
@@ -154,9 +155,7 @@ const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 
 test( 'every option is previewed by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
 	const saved = async () =>
-		desk.wp< string >(
-			"return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);"
-		);
+		JSON.stringify( await Promise.all( [ 'theme_mods_courant', 'blogname', 'blogdescription' ].map( getOption ) ) );
 	const [ all, before ] = await Promise.all( [ options(), saved() ] );
 	const [ partial, refreshed ] = [ true, false ].map( ( kind ) => all.filter( ( one ) => one.partial === kind ) ) as [
 		Option[],
@@ -225,7 +224,5 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 	expect( await ( await preview( page ) ).locator( '.topbar' ).count() ).toBe( 0 );
 
 	expect( await saved() ).toBe( before );
-	await desk.wp(
-		"foreach (get_posts(['post_type' => 'customize_changeset', 'post_status' => 'any', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;"
-	);
+	await deletePosts( { post_type: 'customize_changeset', post_status: 'any' } );
 } );

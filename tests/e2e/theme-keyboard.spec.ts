@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Keyboard } from './support/keys';
-import { desk, expect, test as base } from './support/test';
+import { expect, test as base } from './support/test';
+import { findArticle, findPost } from './support/site-data';
 
 /**
  * Operates each control with Tab, Enter, Space, Escape and arrow keys only. After each key it checks which element has
@@ -10,8 +11,7 @@ const test = base.extend< { keys: Keyboard } >( { keys: async ( { page }, use ) 
 
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ).first() ).toHaveAttribute( 'data-state', 'ready' );
-const article = async () =>
-	desk.wp< string >( "return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));" );
+const article = async () => ( await findArticle() ).url;
 const closed = { states: { expanded: false } };
 const open = { states: { expanded: true } };
 
@@ -223,11 +223,7 @@ test( 'sharing, related articles, previous and next article, and back to top', a
 } );
 
 test( 'the comment form', async ( { page, keys } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"
-		)
-	);
+	await page.goto( ( await findPost( { orderby: 'comment_count' } ) ).url );
 	await keys.tabTo( /^Reply to/, { most: 90 } );
 	await keys.press( 'Enter', { role: 'textbox', name: /^Comment/ } );
 	await keys.press( 'Shift+Tab', { role: 'link', name: 'Cancel reply' } );

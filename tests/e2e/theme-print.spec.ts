@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sight } from './support/keys';
 import { desk, expect, test } from './support/test';
+import { findArticle, findPost, findPosts, getToday } from './support/site-data';
 
 test( 'wide and full-width blocks leave the text column, but not the window', async ( { page } ) => {
 	await page.goto(
@@ -28,11 +29,7 @@ test( 'wide and full-width blocks leave the text column, but not the window', as
 } );
 
 test( 'print shows the text of an article dark on light, whatever the color scheme', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
-		)
-	);
+	await page.goto( ( await findArticle() ).url );
 	await page.locator( '#scheme-dark' ).check();
 	await page.emulateMedia( { media: 'print', colorScheme: 'light' } );
 	await expect( page.locator( 'body' ) ).toHaveCSS( 'color', 'rgb(23, 24, 28)' );
@@ -58,12 +55,8 @@ test( 'print shows the text of an article dark on light, whatever the color sche
 test( 'print is white on every page, without table of contents and buttons, and ends with URL and date', async ( {
 	page,
 } ) => {
-	const article = await desk.wp< string >(
-		"return get_permalink(get_posts(['numberposts' => 1, 's' => 'ez-toc'])[0] ?? get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
-	);
-	const opening = await desk.wp< string >(
-		"return get_permalink(get_posts(['numberposts' => 1, 'post_type' => 'awsm_job_openings'])[0]);"
-	);
+	const article = ( await findPosts( { numberposts: 1, s: 'ez-toc' } ) ).at( 0 )?.url ?? ( await findArticle() ).url;
+	const opening = ( await findPost( { post_type: 'awsm_job_openings' } ) ).url;
 	for ( const url of [ article, opening, '/jobs/', '/' ] ) {
 		await page.emulateMedia( { media: 'screen', colorScheme: 'dark' } );
 		await page.goto( url );
@@ -76,9 +69,7 @@ test( 'print is white on every page, without table of contents and buttons, and 
 			page.locator( '.courant-contents:visible, button:visible, [type="submit"]:visible' )
 		).toHaveCount( 0 );
 		await expect( page.locator( '.printed' ) ).toBeVisible();
-		await expect( page.locator( '.printed' ) ).toHaveText(
-			`${ page.url() } · ${ await desk.wp< string >( "return wp_date(get_option('date_format'));" ) }`
-		);
+		await expect( page.locator( '.printed' ) ).toHaveText( `${ page.url() } · ${ await getToday() }` );
 	}
 } );
 

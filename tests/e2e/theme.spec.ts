@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
 import { desk, expect, test, testWithoutScript } from './support/test';
+import { findPost } from './support/site-data';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
 const toggle = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' ).first();
@@ -129,11 +130,7 @@ test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and no
 test( 'the sidebar is below the admin toolbar, and ends with the content row', async ( { page, asAdmin } ) => {
 	await asAdmin();
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	await page.goto(
-		await desk.wp< string >(
-			"return get_permalink(get_posts(['numberposts' => 1, 'orderby' => 'comment_count'])[0]);"
-		)
-	);
+	await page.goto( ( await findPost( { orderby: 'comment_count' } ) ).url );
 	const bar = await page.locator( '#wpadminbar' ).evaluate( ( element ) => element.getBoundingClientRect().height );
 	const sidebar = page.locator( '.sidebar__stick' ).first();
 	await expect( sidebar ).toHaveCSS( 'top', `${ String( 20 + bar ) }px` );
@@ -197,9 +194,7 @@ testWithoutScript(
 );
 
 test( 'structured data has publisher, article and breadcrumbs', async ( { page } ) => {
-	const article = await desk.wp< string >(
-		"return get_permalink(get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0]);"
-	);
+	const article = ( await findPost( { meta_key: '_thumbnail_id' } ) ).url;
 	const seen: Record< string, Record< string, unknown > > = {};
 	for ( const address of [ '/', article ] ) {
 		await page.goto( address );

@@ -90,7 +90,7 @@ final class Upkeep
         $began = hrtime(true);
         ob_start();
         do_action('courant_desk_command', 'import', [$file]);
-        $said = trim((string) ob_get_clean());
+        $output = trim((string) ob_get_clean());
         unlink($file);
 
         return sprintf(
@@ -98,7 +98,7 @@ final class Upkeep
             number_format($number),
             (hrtime(true) - $began) / 1e9,
             memory_get_peak_usage() / 1048576,
-            substr($said, -400),
+            substr($output, -400),
         );
     }
 

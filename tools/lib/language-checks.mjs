@@ -38,11 +38,46 @@ const REPLACED = [
 	[ /\b[Dd]resser\b/, 'HtmlEmailRenderer' ],
 	[ /\bthe contract's\b/i, 'the name of the plugin that fixes it' ],
 	[ /\bthe house\b(?! ads?\b)/i, '"the code base" or the name of the module' ],
+	[ /\b(?:lives?|living) (?:in|on) (?:the|a|its)\b/, '"is in" or "is stored in"' ],
+	[ /\b(?:stood|standing) (?:in|beside|by)\b/, '"is", "replaces" or "is next to"' ],
+	[ /\bdoors\.json\b/, 'access-rules.json' ],
 ];
+
+/** The same for product code, its documentation, PHP tests and Jest tests. */
+const REPLACED_IN_PRODUCT = [
+	[
+		/\$(?:said|says?|asks?|asked|tells?|heard|dress|forGood|inSight|atOnce|dealer|tally|tallies|troubles?|doors?|rooms?|wording|shelf|stray|sick|rubbish|beside)\b/,
+		'a name that describes the value: $output, $response, $issue, $isPermanent, $settings …',
+	],
+	[
+		/(?:->|::|\bfunction |\bconst )(?:say|ask|tell|said|heard|answers|parts|doors?|dress|furnish|dig)\(/,
+		'a verb for what it does: print, request, report, find, create …',
+	],
+	[ /\.answer\(|\b(?:answerOf|onAnswer|byHand)\b/, 'respond(), onChoose, manualLabel' ],
+	[ /\bdata-(?:room|place)\b/, 'data-group, data-position' ],
+	[ /\b[Dd]oors?\b/, '"access rule" or "entry point"' ],
+	[ /\b[Rr]ooms?\b/, '"group" or "module"' ],
+	[ /\b(?:said|heard)\b(?! something)/, '"returned", "reported" or "received"' ],
+	[ /\b[Bb]eside\b/, '"next to"' ],
+	[ /\bwins\b/, '"has priority", "is used" or "overrides"' ],
+	[ /\bgoes on\b|\bon its way\b/, '"continues", "is loading"' ],
+	[ /\b(?:by night|in the dark)\b/, '"in dark mode"' ],
+	[ /\basks? for\b(?! (?:FTP|consent))/, '"requests" or "requires"' ],
+];
+
+/**
+ * What the second list may match, each with its reason: text for visitors is reviewed as UI text, generated pages repeat
+ * titles of browser tests.
+ */
+const PRODUCT_EXEMPT = /^docs\/reference\/(?:behavior|css)\.md$|^theme\/(?:assets\/fonts|patterns)\//;
+const PRODUCT = /^(?:plugin|theme|src|docs|tests\/(?:php|js))\//;
 
 const FILES = /\.(php|m?[jt]sx?|css|md|json|neon|xml|yml)$/;
 const EXEMPT =
 	/(^|\/)(fixtures|languages)\/|^CHANGELOG\.md$|^package-lock\.json$|^docs\/reference\/renamed|^demo\/data\/|^(tools\/lib\/language-checks|tests\/js\/tools\/language-checks\.test)\.mjs$/;
+
+const rulesFor = ( name ) =>
+	PRODUCT.test( name ) && ! PRODUCT_EXEMPT.test( name ) ? [ ...REPLACED, ...REPLACED_IN_PRODUCT ] : REPLACED;
 
 /**
  * @param {{name: string, text: string}[]} files
@@ -53,9 +88,9 @@ export function replacedWords( files ) {
 		.filter( ( { name } ) => FILES.test( name ) && ! EXEMPT.test( name ) )
 		.flatMap( ( { name, text } ) =>
 			text.split( '\n' ).flatMap( ( line, index ) => {
-				const found = REPLACED.map( ( [ pattern, instead ] ) => [ pattern.exec( line )?.[ 0 ], instead ] ).find(
-					( [ word ] ) => word !== undefined
-				);
+				const found = rulesFor( name )
+					.map( ( [ pattern, instead ] ) => [ pattern.exec( line )?.[ 0 ], instead ] )
+					.find( ( [ word ] ) => word !== undefined );
 				return found === undefined
 					? []
 					: [ `${ name }:${ index + 1 }: "${ found[ 0 ] }" was replaced; write ${ found[ 1 ] }` ];

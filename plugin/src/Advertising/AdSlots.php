@@ -11,7 +11,7 @@ final class AdSlots
 {
     /** One slot per line, as in the setting: `ID | name | sizes`. The owner can change and remove them. */
     public const DEFAULTS = "header | Header | 468x60 from 768 after 4000, 320x50 after 3000\n"
-        . "navigation | Beside the logo | 728x90 from 992 after 2000\n"
+        . "navigation | Next to the logo | 728x90 from 992 after 2000\n"
         . "sidebar | Sidebar | 300x250\n"
         . 'in-article | In the text | 300x250';
 

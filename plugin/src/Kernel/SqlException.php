@@ -33,7 +33,7 @@ final class SqlException extends RuntimeException
         public readonly bool $isOutcomeUnknown = false,
     ) {
         parent::__construct(
-            $isDuplicate ? 'A unique key stood in the way.' : 'The database refused a statement.',
+            $isDuplicate ? 'The row violates a unique key.' : 'The database refused a statement.',
             $errorNumber,
             $previous,
         );

@@ -57,8 +57,8 @@ final class ThemeColors
                 [$button, $paper, $textColor, self::WHITE, self::BLACK],
                 $this->resolved[$accent] ?? self::BLACK,
             ),
-            '--courant-paper' => $textColor === '' ? '' : $paper,
-            '--courant-ink' => $paper === '' ? '' : $textColor,
+            '--courant-background' => $textColor === '' ? '' : $paper,
+            '--courant-foreground' => $paper === '' ? '' : $textColor,
             '--courant-button-radius' => $this->buttonRadius(),
         ];
         $css = '';

@@ -104,7 +104,7 @@ final class RecruitingModule implements
         return [
             new CommandDefinition(
                 'retention',
-                'Deletes applications that are kept no longer; --dry-run only tells.',
+                'Deletes applications whose retention period has ended; --dry-run only reports them.',
                 fn (): Command => new RetentionCommand($this->factory->retention, $this->factory->stages),
             ),
         ];

@@ -1,7 +1,7 @@
-import type { AdPlace } from '../../shared/config/generated';
+import type { AdSlot } from '../../shared/config/generated';
 
-export type Ad = AdPlace[ 'ads' ][ number ];
-export type Variant = AdPlace[ 'variants' ][ number ];
+export type Ad = AdSlot[ 'ads' ][ number ];
+export type Variant = AdSlot[ 'variants' ][ number ];
 
 /** Ads of the site itself contact no third party. */
 export const needsConsent = ( { kind }: Ad ): boolean => kind !== 'house' && kind !== 'image';

@@ -1,4 +1,4 @@
-import type { AdPlace, AdvertisingConfig } from '../../shared/config/generated';
+import type { AdSlot, AdvertisingConfig } from '../../shared/config/generated';
 import { allows, onConsent } from '../../shared/frontend/consent';
 import { eligibleAds, needsConsent, pickWeighted } from './ad-selection';
 import type { Ad, Variant } from './ad-selection';
@@ -18,7 +18,7 @@ export function start( config: AdvertisingConfig, loaded: number, load: Load ): 
 	const viewCounts = new Map< number, number >();
 	const fillFunctions: ( () => void )[] = [];
 
-	const initSlot = ( box: HTMLElement, { variants, ads }: AdPlace ) => {
+	const initSlot = ( box: HTMLElement, { variants, ads }: AdSlot ) => {
 		const variant = variants.find( ( { from } ) => from === 0 || matchMedia( `(min-width: ${ from }px)` ).matches );
 		if ( ! variant ) {
 			return;

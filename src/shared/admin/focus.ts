@@ -53,7 +53,7 @@ export function keepFocus( root: Element ): void {
 		last = target instanceof Element ? record( target, root ) : null;
 	} );
 	root.addEventListener( 'focusout', ( { target } ) => {
-		// A click beside all controls takes the focus away on purpose.
+		// A click outside of all controls removes the focus on purpose.
 		setTimeout( () => {
 			if ( last?.element === target && last.element.isConnected && hasNoFocus( document ) ) {
 				last = null;

@@ -47,7 +47,7 @@ export interface ListingState {
     };
     paged: number;
     /**
-     * openings found
+     * number of openings that were found
      */
     total: number;
 }
@@ -59,7 +59,7 @@ export interface ListingState {
  */
 export interface PageConfig {
     /**
-     * Addresses of WordPress's own React, fetched when an island first needs it.
+     * URLs of WordPress's React, loaded when an island first needs it.
      */
     react: {
         react: string;
@@ -70,7 +70,7 @@ export interface PageConfig {
      */
     kit: string;
     /**
-     * Address of each island's module, by name.
+     * URL of each island's module, by name.
      */
     islands: {
         [k: string]: string;
@@ -114,7 +114,7 @@ export interface ListingsConfig {
      */
     styledSelects: boolean;
     /**
-     * URL of the module late.menus; absent on pages without filters of several values.
+     * URL of the module lazy.menus; absent on pages without multi-value filters.
      */
     menus?: string;
     /**
@@ -122,7 +122,7 @@ export interface ListingsConfig {
      */
     retry?: {
         /**
-         * URL of the module late.retry
+         * URL of the module lazy.retry
          */
         script: string;
         failed: string;
@@ -140,7 +140,7 @@ export interface ListingsConfig {
     };
 }
 /**
- * A text by the plural category of the language (CLDR); %s is replaced by the number.
+ * Texts by plural category of the language (CLDR); %s is replaced by the number.
  *
  * This interface was referenced by `PageConfig`'s JSON-Schema
  * via the `definition` "pluralForms".
@@ -179,15 +179,15 @@ export interface ApplicationsConfig {
         provider: 'recaptcha' | 'recaptcha-v3' | 'hcaptcha' | 'turnstile';
         siteKey: string;
         /**
-         * Address of the provider's script
+         * URL of the provider's script
          */
         script: string;
         /**
-         * Name of what its widget puts into the form
+         * Name of the form field that its widget adds
          */
         field: string;
         /**
-         * Said when it is not solved
+         * Message when it is not solved
          */
         message: string;
     };
@@ -239,11 +239,11 @@ export interface ApplicationsConfig {
          */
         another: string;
         /**
-         * {0} is when
+         * {0} is the time
          */
         alreadySent: string;
         /**
-         * {0} is the greatest number of files
+         * {0} is the maximum number of files
          */
         fileCount: string;
         /**
@@ -251,7 +251,7 @@ export interface ApplicationsConfig {
          */
         remove: string;
         /**
-         * Beside a file input: files may be dropped there
+         * Text next to a file input: files may be dropped there
          */
         drop: string;
     };
@@ -275,7 +275,7 @@ export interface ViewsConfig {
  */
 export interface ContentsConfig {
     /**
-     * Pixels (above 30 it counts for links, else 0).
+     * Pixels (links use values above 30, otherwise 0).
      */
     scrollOffset: number;
     /**
@@ -288,7 +288,7 @@ export interface ContentsConfig {
      */
     visibilityHideByDefault: boolean;
     /**
-     * Devices on which the above applies, of `mobile` and `desktop`, joined by a comma; `0` when on none. The browser chooses by its viewport.
+     * Devices on which the above applies: `mobile`, `desktop`, or both joined by a comma; `0` for none. The browser chooses by its viewport.
      */
     visibilityHideByDevice: string;
     /**
@@ -304,11 +304,11 @@ export interface ContentsConfig {
      */
     unfold: boolean;
     /**
-     * Headings get a button that copies their address.
+     * Headings get a button that copies their URL.
      */
     copyLinks: boolean;
     /**
-     * New tables are looked for whenever jQuery has loaded something.
+     * New tables are set up after each jQuery AJAX request.
      */
     ajax: boolean;
     messages: {
@@ -318,7 +318,7 @@ export interface ContentsConfig {
         copy: string;
         copied: string;
         /**
-         * %d is replaced by percent, %% means the sign
+         * %d is replaced by the percentage, %% by a percent sign
          */
         progress: string;
         /**
@@ -336,11 +336,11 @@ export interface ContentsConfig {
 export interface VideoConfig {
     title: string;
     /**
-     * A picture of the site's own; empty: none.
+     * Poster image on this site; empty: none.
      */
     poster: string;
     /**
-     * Opens by itself once a session.
+     * Opens automatically once per session.
      */
     once: boolean;
     /**
@@ -359,11 +359,11 @@ export interface VideoConfig {
         watch: string;
         apply: string;
         /**
-         * Shown until the player has answered.
+         * Shown until the player has responded.
          */
         loading: string;
         /**
-         * Shown when the player does not come; the link to the video follows.
+         * Shown when the player does not load; the link to the video follows.
          */
         failed: string;
     };
@@ -386,7 +386,7 @@ export interface ConsentConfig {
     fallback: boolean;
     revision: number;
     /**
-     * Where page views and choices are counted; empty: nowhere.
+     * URL that counts page views and choices; empty: not counted.
      */
     log: string;
     modules: {
@@ -401,7 +401,7 @@ export interface ConsentConfig {
         tcf: string;
     };
     /**
-     * What services store, by category, with * for any signs.
+     * Names that services store, by category, with * for any characters.
      */
     cookies: {
         [k: string]: string[];
@@ -426,19 +426,19 @@ export interface ConsentConfig {
  */
 export interface AdvertisingConfig {
     /**
-     * What a box is called.
+     * Label of an ad slot.
      */
     label: string;
     /**
-     * Where views and clicks are counted.
+     * URL that counts views and clicks.
      */
     counter: string;
     /**
-     * The module that fills places, fetched after the load event.
+     * URL of the module that fills ad slots, loaded after the load event.
      */
     module: string;
     /**
-     * The module for units of networks.
+     * URL of the module for ads of networks.
      */
     networks: string;
     /**
@@ -446,13 +446,13 @@ export interface AdvertisingConfig {
      */
     client: string;
     /**
-     * Places with their variants, widest first, and what may stand there.
+     * Ad slots with their sizes, widest first, and their ads.
      */
     places: {
-        [k: string]: AdPlace;
+        [k: string]: AdSlot;
     };
     /**
-     * Selector of the header image that the place takes; empty: the page has the place already.
+     * Selector of the header image that the slot replaces; empty: the page already has the slot.
      */
     header: string;
     /**
@@ -464,12 +464,12 @@ export interface AdvertisingConfig {
  * This interface was referenced by `PageConfig`'s JSON-Schema
  * via the `definition` "adPlace".
  */
-export interface AdPlace {
+export interface AdSlot {
     variants: {
         width: number;
         height: number;
         /**
-         * Least width of the window.
+         * Minimum width of the window.
          */
         from: number;
         /**
@@ -481,7 +481,7 @@ export interface AdPlace {
         id: number;
         kind: 'house' | 'image' | 'adsense' | 'gpt' | 'code';
         /**
-         * The size it is made for, such as `468x60`; empty: any.
+         * Size of the ad, such as `468x60`; empty: any.
          */
         size: string;
         weight: number;
@@ -491,14 +491,14 @@ export interface AdPlace {
         from: number;
         until: number;
         /**
-         * Times on one page; 0: any.
+         * Maximum number of times on one page; 0: unlimited.
          */
         limit: number;
         link: string;
         image: string;
         alt: string;
         /**
-         * The network's unit, or the code.
+         * Ad unit of the network, or the code.
          */
         unit: string;
     }[];
@@ -507,7 +507,7 @@ export interface AdPlace {
 /* recruiting.json */
 
 /**
- * What the recruiters' routes (courant/v1/applications) answer, and what their screens begin with.
+ * Responses of the recruiters' routes (courant/v1/applications), and the initial data of their screens.
  */
 export interface Recruiting {
     list?: ApplicationList;
@@ -534,7 +534,7 @@ export interface ApplicationList {
 export interface ApplicationRow {
     id: number;
     /**
-     * To be sent back with a change; a stale one is refused with 409.
+     * Sent with a change; an outdated version is rejected with 409.
      */
     version: number;
     reference: string;
@@ -543,7 +543,7 @@ export interface ApplicationRow {
     opening: {
         id: number;
         /**
-         * As it was when the application came.
+         * Label when the application was received.
          */
         title: string;
     };
@@ -564,7 +564,7 @@ export interface ApplicationRow {
      */
     mail: '' | 'queued' | 'sent' | 'failed' | 'held';
     /**
-     * Why it is suspected spam, translated; empty when it is not.
+     * Translated reason why it is suspected spam; empty when it is not.
      */
     suspicions: string[];
 }
@@ -638,16 +638,16 @@ export interface ApplicationDetail {
             name: string;
             bytes: number;
             /**
-             * The type as which the page may show it; empty when it may not.
+             * MIME type for the preview; empty when there is no preview.
              */
             preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
             url: string;
             /**
-             * Why it cannot be opened; empty when it can.
+             * Reason why it cannot be opened; empty when it can.
              */
             warning: string;
             /**
-             * What to know before opening it, such as that it was not scanned.
+             * Warning to show before it is opened, such as that it was not scanned.
              */
             notice: string;
         }[];
@@ -661,16 +661,16 @@ export interface ApplicationDetail {
         name: string;
         bytes: number;
         /**
-         * The type as which the page may show it; empty when it may not.
+         * MIME type for the preview; empty when there is no preview.
          */
         preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
         url: string;
         /**
-         * Why it cannot be opened; empty when it can.
+         * Reason why it cannot be opened; empty when it can.
          */
         warning: string;
         /**
-         * What to know before opening it, such as that it was not scanned.
+         * Warning to show before it is opened, such as that it was not scanned.
          */
         notice: string;
     }[];
@@ -730,11 +730,11 @@ export interface RecruitingScreen {
     }[];
     views: SavedView[];
     /**
-     * The application that the address names; 0 for none.
+     * ID of the application in the URL; 0 for none.
      */
     application: number;
     /**
-     * Why that application cannot be shown.
+     * Reason why that application cannot be shown.
      */
     problem: string;
     canConfigure: boolean;
@@ -745,13 +745,13 @@ export interface RecruitingScreen {
     locale: string;
     timezone: string;
     /**
-     * After how many days applications of a stage are deleted.
+     * Number of days after which applications of a stage are deleted.
      */
     days: {
         [k: string]: number;
     };
     /**
-     * REST path and query that firstData is the response of; empty where there is none.
+     * REST path and query of the response in firstData; empty without one.
      */
     firstPath: string;
     /**
@@ -788,7 +788,7 @@ export interface SavedView {
     id: string;
     name: string;
     /**
-     * As in the screen's address.
+     * As in the URL of the screen.
      */
     query: string;
 }
@@ -817,7 +817,7 @@ export interface RecruitingSettings {
 /* specifications.json */
 
 /**
- * What the routes of specifications (courant/v1/specifications) answer, and what their screen reads.
+ * Responses of the routes of specifications (courant/v1/specifications), and the data of their screen.
  */
 export interface SpecificationsApi {
     public?: PublicSpecifications;
@@ -841,20 +841,20 @@ export interface PublicSpecification {
      */
     key: string;
     /**
-     * Its name in addresses and forms.
+     * Its name in URLs and forms.
      */
     filter: string;
     name: string;
     icon: string;
     /**
-     * In the owner's order.
+     * In the configured order.
      */
     terms: {
         id: number;
         slug: string;
         name: string;
         /**
-         * Published ones.
+         * Published openings.
          */
         openings: number;
         link: string;
@@ -866,7 +866,7 @@ export interface PublicSpecification {
  */
 export interface DeskSpecifications {
     /**
-     * To be sent back with a change; a stale one is refused with 409.
+     * Sent with a change; an outdated version is rejected with 409.
      */
     version: string;
     /**
@@ -922,12 +922,12 @@ export interface DeskTerm {
  */
 export interface SpecificationLoss {
     /**
-     * That lose a value; none of them is deleted.
+     * Openings that lose a value; none of them is deleted.
      */
     openings: number;
     terms: number;
     /**
-     * Whether the settings of listings name it.
+     * Whether the settings of listings contain it.
      */
     filters: boolean;
     /**
@@ -946,7 +946,7 @@ export interface SpecificationLoss {
  */
 export interface VideoSettings {
     /**
-     * Any form of the address of a YouTube video or playlist.
+     * URL of a YouTube video or playlist, in any form.
      */
     youtube_url: string;
 }

@@ -7,7 +7,7 @@ export function onLoad( run: () => void ): void {
 	}
 }
 
-/** Runs a callback after the page's `load` event, in a task of its own; at once if the page has loaded. */
+/** Runs a callback after the page's `load` event, in a separate task; at once if the page has loaded. */
 export function afterLoad( run: () => void ): void {
 	if ( document.readyState === 'complete' ) {
 		run();

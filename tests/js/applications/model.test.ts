@@ -11,7 +11,7 @@ describe( 'the response', () => {
 
 	test.each( [
 		[
-			'errors, even beside successes',
+			'errors, even together with successes',
 			'{"error":["a","b"],"success":["c"]}',
 			{ tone: 'error', messages: [ 'a', 'b' ] },
 		],

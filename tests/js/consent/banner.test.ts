@@ -34,7 +34,7 @@ beforeEach( () => {
 	} );
 } );
 
-/** Each test is a page of its own. */
+/** Each test is a separate page. */
 afterEach( () => {
 	listening.splice( 0 ).forEach( ( [ type, act ] ) => document.removeEventListener( type, act ) );
 	jest.restoreAllMocks();

@@ -25,7 +25,7 @@ async function choose( root: HTMLElement, category: string ) {
 	await settled();
 }
 
-test( 'two blocks on a page each have a request of their own', async () => {
+test( 'two blocks on a page each have a separate request', async () => {
 	await mount( second, {}, fixtures.config );
 	await choose( first, 'design' );
 	await choose( second, 'engineering' );

@@ -35,7 +35,7 @@ describe( 'a screen that keeps the focus', () => {
 		}
 	} );
 
-	test( 'leaves it alone after a click beside all controls', async () => {
+	test( 'leaves it alone after a click outside of all controls', async () => {
 		show();
 		screen.getByText( 'a' ).focus();
 		screen.getByText( 'a' ).blur();

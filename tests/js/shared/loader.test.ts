@@ -48,7 +48,7 @@ describe( 'strategies', () => {
 	} );
 } );
 
-test( 'each island mounts in a task of its own, and only once', async () => {
+test( 'each island mounts in a separate task, and only once', async () => {
 	island( '<div data-island="tabs"></div><div data-island="tabs"></div>' );
 	const order: string[] = [];
 	const mount = jest.fn( () => {

@@ -37,7 +37,7 @@ describe( 'a table', () => {
 		expect( [ more.more, reduceTable( more, { type: 'fewer' } ).more ] ).toEqual( [ true, false ] );
 	} );
 
-	test( 'opens a branch of its own', () => {
+	test( 'opens its own branch', () => {
 		const open = reduceTable( table, { type: 'branch', list: 'one' } );
 		expect( open.branches ).toEqual( { one: true } );
 		expect( reduceTable( open, { type: 'branch', list: 'two' } ).branches ).toEqual( { one: true, two: true } );

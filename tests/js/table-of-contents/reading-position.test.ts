@@ -141,9 +141,9 @@ describe( 'pinned elements', () => {
 
 	test( 'is the element of the setting', async () => {
 		article( true );
-		document.body.insertAdjacentHTML( 'beforeend', '<aside id="beside"></aside>' );
-		await mountAll( { affixSelector: '#beside' } );
-		expect( [ find( '#beside' ).style.position, top( '#beside' ) ] ).toEqual( [ 'sticky', '30px' ] );
+		document.body.insertAdjacentHTML( 'beforeend', '<aside id="aside"></aside>' );
+		await mountAll( { affixSelector: '#aside' } );
+		expect( [ find( '#aside' ).style.position, top( '#aside' ) ] ).toEqual( [ 'sticky', '30px' ] );
 	} );
 
 	test.each( [ '#nothing', '::[', '' ] )(

@@ -22,7 +22,7 @@ describe( 'the slider', () => {
 		expect( [ round.index, round.previous ] ).toEqual( [ 0, { index: 2, direction: 1 } ] );
 	} );
 
-	test( 'goes on after hovering, but not after keyboard focus', () => {
+	test( 'continues after hovering, but not after keyboard focus', () => {
 		const hovered = after( slider, { type: 'hover', on: true } );
 		expect( [
 			isRotating( slider ),

@@ -35,6 +35,31 @@ for ( const word of [
 	} );
 }
 
+for ( const [ name, line ] of [
+	[ 'plugin/src/A.php', 'public function run(callable $say): void' ],
+	[ 'plugin/src/A.php', '$said = ob_get_clean();' ],
+	[ 'tests/php/Integration/ATest.php', '$this->parts()->files();' ],
+	[ 'tests/php/Integration/ATest.php', 'private function answers(): array' ],
+	[ 'tests/php/Integration/ATest.php', 'foreach ($doors as $rule) {' ],
+	[ 'tests/js/listings/a.test.ts', 'await last().answer( html, 1 );' ],
+	[ 'src/settings/admin/model.ts', 'readonly room: string;' ],
+	[ 'theme/inc/A.php', '// The column beside the text.' ],
+	[ 'docs/features/a.md', 'The later row wins.' ],
+	[ 'docs/features/a.md', 'The work goes on in the background.' ],
+	[ 'docs/features/a.md', 'The choice lives in the cookie.' ],
+	[ 'docs/features/a.md', 'The form asks for a name.' ],
+] ) {
+	test( `reports a replaced word in ${ name }: ${ line }`, () => {
+		assert.equal( replacedWords( file( name, line ) ).length, 1 );
+	} );
+}
+
+test( 'allows other words in tools, and words of other meanings', () => {
+	assert.deepEqual( replacedWords( file( 'tools/a.mjs', 'log.answer( beside );' ) ), [] );
+	const text = 'Ask visitors for consent. The answer to a question; windows; broom; indoors; besides.';
+	assert.deepEqual( replacedWords( file( 'plugin/src/A.php', text ) ), [] );
+} );
+
 test( 'allows fixed names that contain a replaced word', () => {
 	const names = 'courant_category_colour title_colour custom_link_colour early/theme.js';
 	assert.deepEqual( replacedWords( file( 'plugin/src/A.php', names ) ), [] );

@@ -145,21 +145,23 @@ async function translated( target, locale ) {
 		'languages',
 		target.folder === 'plugin' ? `${ target.domain }-${ locale }.po` : `${ locale }.po`
 	);
-	const said = po.parse( readFileSync( file ) ).translations;
+	const translation = po.parse( readFileSync( file ) ).translations;
 	return Object.entries( translations ).flatMap( ( [ context, group ] ) =>
 		Object.entries( group )
 			.filter( ( [ id ] ) => id !== '' )
 			.map( ( [ id, { msgid_plural: plural } ] ) => ( {
 				id,
 				plural,
-				said: said[ context ]?.[ id ]?.msgstr ?? [],
+				translation: translation[ context ]?.[ id ]?.msgstr ?? [],
 			} ) )
 	);
 }
 
 test( 'the German translation of plugin and theme is complete', async () => {
 	const all = ( await Promise.all( DOMAINS.map( ( target ) => translated( target, 'de_DE' ) ) ) ).flat();
-	const missing = all.filter( ( { plural, said } ) => said.filter( Boolean ).length < ( plural ? 2 : 1 ) );
+	const missing = all.filter(
+		( { plural, translation } ) => translation.filter( Boolean ).length < ( plural ? 2 : 1 )
+	);
 	assert.deepEqual(
 		missing.map( ( { id } ) => id ),
 		[]
@@ -169,8 +171,8 @@ test( 'the German translation of plugin and theme is complete', async () => {
 test( 'translations have the same placeholders, tags and elements', async () => {
 	for ( const target of DOMAINS ) {
 		for ( const locale of [ 'de_DE', 'ar' ] ) {
-			for ( const { id, plural, said } of await translated( target, locale ) ) {
-				for ( const [ form, text ] of said.filter( Boolean ).entries() ) {
+			for ( const { id, plural, translation } of await translated( target, locale ) ) {
+				for ( const [ form, text ] of translation.filter( Boolean ).entries() ) {
 					const allowed = [ marks( id ), ...( plural ? [ marks( plural ) ] : [] ) ];
 					// Forms of one thing, or of two in Arabic, may do without the number.
 					const isEasy = plural !== undefined && ( locale === 'ar' || form === 0 );

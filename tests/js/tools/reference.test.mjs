@@ -127,11 +127,14 @@ test( 'templates need a docblock, stylesheets list their properties and classes'
 	const files = [ { name: 'plugin/templates/a/b.php', text: '<?php\n\ndeclare(strict_types=1);\n' } ];
 	assert.equal( undescribedTemplates( files ).length, 1 );
 	const css = await cssMarkdown( [
-		{ name: 'theme/assets/css/tokens.css', text: ':root { --courant-ink: #111; }' },
-		{ name: 'src/openings/frontend/style.css', text: '.courant-card { color: var(--courant-ink, canvastext); }' },
+		{ name: 'theme/assets/css/tokens.css', text: ':root { --courant-foreground: #111; }' },
+		{
+			name: 'src/openings/frontend/style.css',
+			text: '.courant-card { color: var(--courant-foreground, canvastext); }',
+		},
 	] );
-	assert.match( css, /\| `--courant-ink` \| `#111` \|/ );
-	assert.match( css, /- `--courant-ink`, `canvastext` without it: \[openings\/frontend\/style\.css\]/ );
+	assert.match( css, /\| `--courant-foreground` \| `#111` \|/ );
+	assert.match( css, /- `--courant-foreground`, `canvastext` without it: \[openings\/frontend\/style\.css\]/ );
 	assert.match( css, /`courant-card`/ );
 } );
 

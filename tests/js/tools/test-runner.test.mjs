@@ -92,10 +92,10 @@ test( 'the browser tests start the last phase, and heavy tasks wait for their en
 
 test( 'checks that need one cell run in one, or in one of each version, and when requested', () => {
 	const single = CELLS.filter( ( { multisite, only } ) => ! multisite && only === undefined );
-	const asking = ( group ) =>
+	const cellsFor = ( group ) =>
 		single.filter( ( cell ) => ! groupsOf( cell )[ 1 ].split( ',' ).includes( group ) ).map( ( { wp } ) => wp );
-	assert.equal( asking( 'once' ).length, 1 );
-	assert.deepEqual( asking( 'each-version' ).sort(), [ 'newest', 'oldest' ] );
+	assert.equal( cellsFor( 'once' ).length, 1 );
+	assert.deepEqual( cellsFor( 'each-version' ).sort(), [ 'newest', 'oldest' ] );
 	assert.deepEqual(
 		[ ...new Set( single.flatMap( ( cell ) => groupsOf( cell, [ 'tests/php/Integration/Theme' ] ) ) ) ],
 		[ '--exclude-group', 'multisite' ]

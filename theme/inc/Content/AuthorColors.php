@@ -42,7 +42,7 @@ final class AuthorColors
 
         if ($background !== null) {
             return 'color-scheme:' . ($background->isDark() ? 'dark' : 'light')
-                . ($hasWords ? '' : ';color:var(--courant-ink)');
+                . ($hasWords ? '' : ';color:var(--courant-foreground)');
         }
 
         if (($color === null && $name === '') || in_array($name, self::THEME_COLORS, true)) {

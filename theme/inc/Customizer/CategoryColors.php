@@ -23,7 +23,7 @@ final class CategoryColors implements Module
 
     /**
      * Returns the value of a style attribute that sets the colors of an element's category: as text color
-     * (`--courant-section`), as background (`--courant-section-ground`) and as text color on that background
+     * (`--courant-section`), as background (`--courant-section-background`) and as text color on that background
      * (`--courant-on-section`). Empty when the category has no color.
      */
     public static function styleAttribute(\WP_Term $term): string
@@ -37,7 +37,7 @@ final class CategoryColors implements Module
         [$day, $night] = AppearanceStyles::palette()->textColors($color->hex());
 
         return sprintf(
-            '--courant-section:light-dark(%s,%s);--courant-section-ground:%s;--courant-on-section:%s',
+            '--courant-section:light-dark(%s,%s);--courant-section-background:%s;--courant-on-section:%s',
             $day,
             $night,
             $color->hex(),

@@ -96,15 +96,15 @@ final class Palette
         $textColor = Color::fromHex($this->text)->withMinContrast(7.0, $paper);
 
         return [
-            '--courant-paper' => $this->lightDark($paper->hex(), self::DARK_BACKGROUND),
+            '--courant-background' => $this->lightDark($paper->hex(), self::DARK_BACKGROUND),
             '--courant-surface' => $this->lightDark($this->surfaceColor()->hex(), self::DARK_SURFACE),
-            '--courant-line' => $this->lightDark($paper->mixWith($textColor, 0.16)->hex(), '#343941'),
-            '--courant-edge' => $this->lightDark(
+            '--courant-border' => $this->lightDark($paper->mixWith($textColor, 0.16)->hex(), '#343941'),
+            '--courant-field-border' => $this->lightDark(
                 $paper->mixWith($textColor, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(),
                 '#7f858f',
             ),
-            '--courant-ink' => $this->lightDark($textColor->hex(), self::DARK_TEXT),
-            '--courant-soft' => $this->lightDark(
+            '--courant-foreground' => $this->lightDark($textColor->hex(), self::DARK_TEXT),
+            '--courant-muted' => $this->lightDark(
                 $paper->mixWith($textColor, 0.65)->withMinContrast(5.0, $paper, $this->surfaceColor())->hex(),
                 '#aeb1b8'
             ),

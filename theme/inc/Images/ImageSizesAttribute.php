@@ -199,16 +199,16 @@ final class ImageSizesAttribute implements Module
         $part = static fn (string $whole, float $into): string => $into === 1.0
             ? "calc({$whole})"
             : sprintf('calc((%s - %srem) / %s)', $whole, round(self::COLUMN_GAP_REM * ($into - 1), 2), round($into, 2));
-        [$wide, $most] = match (true) {
+        [$wide, $maxWidth] = match (true) {
             ! $isWide => [PageLayout::hasSidebar() ? 1126 : max(758, $from), '44rem'],
             PageLayout::hasSidebar() => [1296, '53rem'],
             PageLayout::current() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],
         };
-        $beside = PageLayout::hasSidebar() ? '(min-width: 992px) ' . $part('91vw - 20rem', $parts) . ', ' : '';
-        $beside .= $beside !== '' && ! $isWide ? '(min-width: 782px) ' . $part('44rem', $parts) . ', ' : '';
+        $sidebarSizes = PageLayout::hasSidebar() ? '(min-width: 992px) ' . $part('91vw - 20rem', $parts) . ', ' : '';
+        $sidebarSizes .= $sidebarSizes !== '' && ! $isWide ? '(min-width: 782px) ' . $part('44rem', $parts) . ', ' : '';
 
-        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}"
+        return "(min-width: {$wide}px) " . $part($maxWidth, $parts) . ", {$sidebarSizes}"
             . ($from > 0 ? "(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' : '')
             . $part('95vw - 1rem', $narrow);
     }

@@ -89,11 +89,13 @@ enum ImageSlot: string
      */
     public static function textSizes(): string
     {
-        $beside = PageLayout::hasSidebar() ? '(min-width: 1126px) 704px, (min-width: 992px) calc(91vw - 20rem), ' : '';
+        $sidebarSizes = PageLayout::hasSidebar()
+            ? '(min-width: 1126px) 704px, (min-width: 992px) calc(91vw - 20rem), '
+            : '';
 
         return OpeningPages::isOpeningsPage()
             ? self::columnSizes()
-            : "{$beside}(min-width: 758px) 704px, " . self::FULL_WIDTH;
+            : "{$sidebarSizes}(min-width: 758px) 704px, " . self::FULL_WIDTH;
     }
 
     /**

@@ -13,14 +13,14 @@ use Courant\Customizer\ThemeOptions;
 defined('ABSPATH') || exit;
 
 $banner = $args['plan'];
-$beside = array_filter(['featured' => $banner->featured, 'trending' => $banner->trending]);
+$sideGroups = array_filter(['featured' => $banner->featured, 'trending' => $banner->trending]);
 $titles = ['featured' => __('Editor’s picks', 'courant'), 'trending' => __('Trending', 'courant')];
 
-if ($banner->slider === [] && $beside === []) {
+if ($banner->slider === [] && $sideGroups === []) {
     return;
 }
 ?>
-<div class="top<?php echo $banner->slider === [] || $beside === [] ? ' top--one' : ''; ?>">
+<div class="top<?php echo $banner->slider === [] || $sideGroups === [] ? ' top--one' : ''; ?>">
     <h2 class="screen-reader-text"><?php esc_html_e('Top stories', 'courant'); ?></h2>
     <?php
     if ($banner->slider !== []) {
@@ -30,10 +30,10 @@ if ($banner->slider === [] && $beside === []) {
         ]);
     }
     ?>
-    <?php if ($beside !== []) : ?>
+    <?php if ($sideGroups !== []) : ?>
         <div class="top__beside">
             <?php
-            foreach ($beside as $group => $stories) {
+            foreach ($sideGroups as $group => $stories) {
                 get_template_part('template-parts/components/featured-section', null, [
                     'id' => $group,
                     'posts' => $stories,

@@ -22,7 +22,7 @@ final class FormDefinition
     /** Prefix of the names of custom fields. No parameter of WordPress has it. */
     public const CUSTOM_PREFIX = 'awsm_field_';
 
-    /** Fields that have a meta key of their own in WP Job Openings (docs/compatibility/wp-job-openings.md#meta). */
+    /** Fields that have a separate meta key in WP Job Openings (docs/compatibility/wp-job-openings.md#meta). */
     public const STANDARD_FIELDS = [
         self::NAME, self::EMAIL, self::PHONE, self::COVER_LETTER, self::FILE, self::CONSENT, self::RETENTION_CONSENT,
     ];

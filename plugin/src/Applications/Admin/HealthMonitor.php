@@ -92,9 +92,9 @@ final class HealthMonitor
         wp_admin_notice($text, ['type' => 'error']);
     }
 
-    public static function describeIssue(string $trouble): string
+    public static function describeIssue(string $issue): string
     {
-        return match (HealthIssue::tryFrom($trouble)) {
+        return match (HealthIssue::tryFrom($issue)) {
             HealthIssue::Emails => __('Emails about applications are not being sent.', 'courant-desk'),
             HealthIssue::Cron => __('WordPress scheduled tasks are not running.', 'courant-desk'),
             HealthIssue::Storage => __('The private folder for applicants’ files is not writable.', 'courant-desk'),

@@ -27,7 +27,7 @@ use RuntimeException;
  * Validates and stores applications. Success means stored: there is never a row without its file or a file without its
  * row.
  *
- * Suspected spam is stored too, with a status of its own. @see docs/features/applications.md#suspected-spam
+ * Suspected spam is stored too, with a separate status. @see docs/features/applications.md#suspected-spam
  */
 final class SubmissionHandler
 {

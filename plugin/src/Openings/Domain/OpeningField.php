@@ -16,7 +16,7 @@ abstract class OpeningField
     public const DETAILS_PANEL = 'details';
     public const CLOSING_PANEL = 'closing';
 
-    /** Returns the meta key; a further plugin uses a prefix of its own. */
+    /** Returns the meta key; other plugins use their own prefix. */
     abstract public function key(): string;
 
     /** Returns the name of the field in lists, such as revisions and columns. */
@@ -179,7 +179,7 @@ abstract class OpeningField
     /**
      * Returns the fact on the opening's page.
      *
-     * @param SpecificationMapping|null $printed the mapping when specifications are printed beside the facts
+     * @param SpecificationMapping|null $printed the mapping when specifications are printed next to the facts
      * @return array{label: string, value: string}|null null for none
      */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array

@@ -52,7 +52,7 @@ final class OpeningFieldRegistry implements OpeningFields
          *
          * @since 0.1.0
          *
-         * @param list<OpeningField> $fields objects of subclasses of OpeningField; each has a meta key of its own
+         * @param list<OpeningField> $fields objects of subclasses of OpeningField; each has a separate meta key
          */
         $added = apply_filters('courant_desk_opening_fields', $this->builtIn());
         $known = array_fill_keys(

@@ -122,7 +122,7 @@ final class PlacesField extends OpeningField
         return 'translate';
     }
 
-    /** Shows only the countries when the specifications beside the facts already name every city. */
+    /** Shows only the countries when the specifications next to the facts already name every city. */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
         $names = array_map(

@@ -9,7 +9,7 @@ enum OwnershipDecision: string
 {
     /** The site has moved and takes over the store. */
     case SameSite = 'same-site';
-    /** This site is a copy: it never changes the store and uses a folder of its own. */
+    /** This site is a copy: it never changes the store and uses a separate folder. */
     case Copy = 'copy';
     /**
      * The database is a restored backup: the store still belongs to this site, and files that the database does not

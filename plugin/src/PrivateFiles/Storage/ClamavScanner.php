@@ -28,7 +28,7 @@ final class ClamavScanner implements Scanner
     {
         $file = is_file($path) ? fopen($path, 'rb') : false;
         if ($file === false) {
-            $this->log->error('applications.scanner', ['said' => 'unreadable']);
+            $this->log->error('applications.scanner', ['response' => 'unreadable']);
 
             return ScanVerdict::NotScanned;
         }
@@ -43,7 +43,7 @@ final class ClamavScanner implements Scanner
     {
         $socket = @stream_socket_client($this->address, $code, $message, self::CONNECT_TIMEOUT_SECONDS);
         if ($socket === false) {
-            $this->log->error('applications.scanner', ['said' => 'unreachable']);
+            $this->log->error('applications.scanner', ['response' => 'unreachable']);
 
             return ScanVerdict::NotScanned;
         }
@@ -52,7 +52,7 @@ final class ClamavScanner implements Scanner
             $response = $this->sendPieces($socket, $pieces);
         } catch (RuntimeException $failure) {
             // The file could not be read to its end, so a result for its first part is no verdict.
-            $this->log->error('applications.scanner', ['said' => 'unreadable'], $failure);
+            $this->log->error('applications.scanner', ['response' => 'unreadable'], $failure);
 
             return ScanVerdict::NotScanned;
         } finally {
@@ -60,7 +60,7 @@ final class ClamavScanner implements Scanner
         }
         $verdict = self::parseResponse($response);
         if ($verdict === ScanVerdict::NotScanned) {
-            $this->log->error('applications.scanner', ['said' => substr($response, 0, 100)]);
+            $this->log->error('applications.scanner', ['response' => substr($response, 0, 100)]);
         }
 
         return $verdict;

@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Domain\FileStore;
 
 /**
  * Moves file IDs of the private store from `awsm_attachment_id` to `courant_file_id`. Applications from WP Job
- * Openings keep their meta key, and so do applications of this plugin with an attachment of their own.
+ * Openings keep their meta key, and so do applications of this plugin with their own attachment.
  */
 final class FileIdMigration implements Migration
 {

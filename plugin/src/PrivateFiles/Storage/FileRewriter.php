@@ -16,7 +16,7 @@ use Throwable;
  * Rewrites a file: in the current location, under a new name, with the newest key. Encryption of old files, key
  * rotation and moving all use this step.
  *
- * The new content has a row of its own before it is written, and the two rows swap their names in one transaction
+ * The new content has a separate row before it is written, and the two rows swap their names in one transaction
  * after it was read back. So after any interruption one row has a complete file, and the other one is deleted by
  * the daily cleanup.
  */

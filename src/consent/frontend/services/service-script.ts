@@ -1,6 +1,6 @@
 import type { Choice } from '../choice';
 
-/** How the browser prepares a service of one kind. A kind without a script of its own is only loaded. */
+/** How the browser prepares a service of one kind. A kind without a separate script is only loaded. */
 export interface ServiceScript {
 	/** Prepares the page before the service is loaded. Returns false if its script is loaded already. */
 	readonly prepare?: ( options: Record< string, unknown > ) => unknown;

@@ -20,7 +20,7 @@ final class ApplicationSearchTest extends RecruitersTestCase
         update_post_meta($id, 'awsm_application_activity_log', [
             ['user' => 1, 'activity_date' => 1700000000, 'rating' => 4],
             ['user' => 9999, 'activity_date' => 1700000001, 'status' => 'shortlist'],
-            'rubbish',
+            'invalid',
         ]);
         $hr = $this->user('hr');
 

@@ -54,7 +54,7 @@ final class KilledProcessTest extends ApplicationsTestCase
         touch($known, time() - 7200);
 
         do_action('courant_desk_sweep_applications');
-        self::assertFileExists($unknown, 'it may be on its way');
+        self::assertFileExists($unknown, 'it may still be uploaded');
         touch($unknown, time() - 7200);
         do_action('courant_desk_sweep_applications');
 

@@ -92,7 +92,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
                 : add_filter($hook, $interrupt);
             try {
                 (new ApplicationWithdrawal($this->applicationsFactory()))->withdraw($id);
-                self::fail('it goes on');
+                self::fail('it continues');
             } catch (RuntimeException $failure) {
                 self::assertSame($moment, $failure->getMessage());
             }

@@ -167,8 +167,8 @@ final class PluginConflictTest extends SiteTestCase
     public function testAnOldWordPressGetsANoticeAndNoError(): void
     {
         $code = sprintf(
-            'define("ABSPATH", "/"); $wp_version = "6.4.9"; $said = null; function add_action($hook, $do) { global $said; $said = [$hook, $do]; }
-            function esc_html__($text) { return $text; } function get_bloginfo() { return "6.4.9"; } require %s; echo $said[0]; $said[1]();',
+            'define("ABSPATH", "/"); $wp_version = "6.4.9"; $call = null; function add_action($hook, $do) { global $call; $call = [$hook, $do]; }
+            function esc_html__($text) { return $text; } function get_bloginfo() { return "6.4.9"; } require %s; echo $call[0]; $call[1]();',
             var_export(COURANT_DESK_FILE, true),
         );
         $output = (string) shell_exec(

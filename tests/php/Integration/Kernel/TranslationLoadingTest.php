@@ -36,7 +36,7 @@ final class TranslationLoadingTest extends SiteTestCase
     }
 
     /**
-     * Runs a request in a process of its own, since WordPress is loaded in this one already.
+     * Runs a request in a separate process, since WordPress is loaded in this one already.
      *
      * @param list<string> $script
      */

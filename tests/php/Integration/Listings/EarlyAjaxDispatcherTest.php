@@ -77,7 +77,7 @@ final class EarlyAjaxDispatcherTest extends ListingCase
 
     public function testListingsRouteSkipsCoreRoutes(): void
     {
-        $this->with("add_filter('rest_post_dispatch', static function (\$answer, \$server) { header('X-Routes: ' . count(\$server->get_routes('wp/v2'))); return \$answer; }, 10, 2);");
+        $this->with("add_filter('rest_post_dispatch', static function (\$response, \$server) { header('X-Routes: ' . count(\$server->get_routes('wp/v2'))); return \$response; }, 10, 2);");
         $routes = fn (string $path, string $method = 'GET'): int => (int) $this->http($method, $path)->header(
             'X-Routes'
         );

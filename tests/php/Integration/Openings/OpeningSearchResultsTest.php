@@ -45,7 +45,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         self::assertStringContainsString('Job opening', $results['Zebra painter']);
         self::assertStringNotContainsString('Closes', $results['Zebra painter'], 'a hidden deadline stays hidden');
         self::assertStringNotContainsString('Job opening', $results['Zebra crossings']);
-        self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has said it already');
+        self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has printed it already');
     }
 
     public function testOtherThemesCarryTheLabelInTitleAndExcerpt(): void

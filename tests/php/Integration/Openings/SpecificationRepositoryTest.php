@@ -79,7 +79,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
             [1, 4, true, ['For juniors']],
             [$loss['openings'], $loss['terms'], $loss['filters'], array_column((array) $loss['listings'], 'title')],
         );
-        self::assertContains('job-level', get_taxonomies(), 'nothing is lost by asking');
+        self::assertContains('job-level', get_taxonomies(), 'the request for the impact deletes nothing');
 
         $desk = $this->requestSuccessfully('DELETE', '/job-level', ['confirm' => true]);
         self::assertSame(['job-type', 'job-category', 'job-location'], array_column($this->all($desk), 'key'));

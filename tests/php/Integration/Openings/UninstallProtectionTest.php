@@ -133,7 +133,7 @@ final class UninstallProtectionTest extends SiteTestCase
             ['taxonomy' => 'job-category', 'filter' => 'Department', 'icon' => 'case'],
             ['taxonomy' => 'Not A Key', 'filter' => 'x'],
             ['taxonomy' => 'job-category', 'filter' => 'twice'],
-            'rubbish',
+            'invalid',
         ]);
         $configured = (new TaxonomySpecificationRepository())->findConfigured();
 

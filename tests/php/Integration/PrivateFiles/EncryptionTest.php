@@ -202,7 +202,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         self::assertSame([], self::filesWithText([untrailingslashit(ABSPATH), $this->storePath()]));
         $uploads = array_filter(
             self::filesWithText([sys_get_temp_dir()]),
-            // The upload of this test is a temporary file of its own there.
+            // The upload of this test is a separate temporary file there.
             static fn (string $path): bool => preg_match('~/courant-[0-9a-f]{12}/(upload|cv|replaced)$~', $path) !== 1
         );
         self::assertSame([], array_values($uploads));

@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantTests\Support\PrivateFiles\StoreTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Tests that sites of a network share a folder, each with a subfolder of its own. */
+/** Tests that sites of a network share a folder, each with a separate subfolder. */
 #[Group('multisite')]
 final class NetworkStoreTest extends StoreTestCase
 {

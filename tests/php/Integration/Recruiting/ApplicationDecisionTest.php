@@ -252,7 +252,7 @@ final class ApplicationDecisionTest extends RecruitersTestCase
         $other = $this->user('hr');
 
         $saved = $this->rest('PUT', '/views', [
-            'views' => [['name' => "My 'best'", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x'], 'rubbish'],
+            'views' => [['name' => "My 'best'", 'query' => 'rating=5,4'], ['name' => '', 'query' => 'x'], 'invalid'],
         ], $hr);
 
         self::assertSame(400, $saved->status, 'a view is an object');

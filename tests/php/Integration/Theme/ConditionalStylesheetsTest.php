@@ -92,7 +92,7 @@ final class ConditionalStylesheetsTest extends SiteTestCase
         self::assertStringNotContainsString('.courant-filter-menu', $plain);
         self::assertStringNotContainsString('.awsm-job-2-col', $plain);
 
-        $rich = $this->page('Beside', '[awsmjobs placement="side" filter_types="job-category:checkbox"]');
+        $rich = $this->page('Side filters', '[awsmjobs placement="side" filter_types="job-category:checkbox"]');
         self::assertStringContainsString('.courant-filter-menu', $rich);
         self::assertStringContainsString('.awsm-job-2-col', $rich);
     }

@@ -59,7 +59,7 @@ final class ContentImagesTest extends SiteTestCase
                 '(min-width: 758px) calc(44rem)',
             ]),
             $sizes($gallery(4)),
-            'The last one has a row of its own.',
+            'The last one has a separate row.',
         );
         self::assertSame(
             array_fill(0, 2, '(min-width: 782px) calc((44rem - 1.5rem) / 2)'),

@@ -98,7 +98,7 @@ final class NewsCardMigrationTest extends SiteTestCase
     public function testEachSettingIsImportedOrListedAsUnsupported(string $name, mixed $value): void
     {
         // A source of articles only has an effect together with its category.
-        $beside = match (true) {
+        $required = match (true) {
             str_ends_with($name, 'categories') => [
                 preg_replace('/(post_)?categories$/', 'latest_post', $name) => 'category',
             ],
@@ -108,10 +108,10 @@ final class NewsCardMigrationTest extends SiteTestCase
             ],
             default => [],
         };
-        $before = [NewsCardSettings::toThemeOptions($beside), NewsCardSettings::sharedThemeMods($beside)];
+        $before = [NewsCardSettings::toThemeOptions($required), NewsCardSettings::sharedThemeMods($required)];
         $after = [
-            NewsCardSettings::toThemeOptions([$name => $value] + $beside),
-            NewsCardSettings::sharedThemeMods([$name => $value] + $beside),
+            NewsCardSettings::toThemeOptions([$name => $value] + $required),
+            NewsCardSettings::sharedThemeMods([$name => $value] + $required),
         ];
 
         self::assertSame(array_key_exists($name, NewsCardSettings::UNSUPPORTED_SETTINGS), $before === $after);

@@ -188,7 +188,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         update_option('page_comments', '1');
         update_option('comments_per_page', '20');
         update_option('thread_comments', '1');
-        $post = $this->article('Much said');
+        $post = $this->article('Many comments');
         $parent = 0;
         for ($number = 1; $number <= 60; $number++) {
             $parent = (int) wp_insert_comment([
@@ -207,7 +207,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         self::assertSame(['Comments are closed.'], $page->texts('p[@class="nothing"]'));
         self::assertSame(0, $page->count('form[@id="commentform"]'));
 
-        $silent = $this->article('Nothing said', ['comment_status' => 'closed']);
+        $silent = $this->article('No comments', ['comment_status' => 'closed']);
         self::assertSame(0, $this->page(get_permalink($silent))->count('section[@id="comments"]'));
     }
 

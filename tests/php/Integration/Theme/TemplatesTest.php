@@ -98,7 +98,7 @@ final class TemplatesTest extends SiteTestCase
         update_option('show_avatars', '1');
         $post = $this->article('With a comment', $this->term('category', 'Talk')->term_id, $this->user('author')->ID);
         wp_insert_comment([
-            'comment_post_ID' => $post->ID, 'comment_content' => 'Well :) said', 'comment_author' => 'Marek',
+            'comment_post_ID' => $post->ID, 'comment_content' => 'Well :) done', 'comment_author' => 'Marek',
             'comment_approved' => 1,
         ]);
         $page = new Page($this->http('GET', $this->path($post))->body);

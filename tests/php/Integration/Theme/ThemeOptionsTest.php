@@ -96,7 +96,7 @@ final class ThemeOptionsTest extends SiteTestCase
     {
         set_theme_mod(
             'courant_home_sections',
-            '[{"category":"5","count":"99","layout":"spiral","title":"<b>New</b>"},"rubbish"]',
+            '[{"category":"5","count":"99","layout":"spiral","title":"<b>New</b>"},"invalid"]',
         );
 
         self::assertEquals([new HomeSectionOptions(5, 12, 'feature', 'New')], ThemeOptions::homeSections());
@@ -110,7 +110,7 @@ final class ThemeOptionsTest extends SiteTestCase
 
         self::assertStringContainsString('--courant-accent:light-dark(', AppearanceStyles::css());
         self::assertStringNotContainsString('#ffe600,', AppearanceStyles::css(), 'Yellow on white is darkened.');
-        self::assertStringNotContainsString('--courant-paper', AppearanceStyles::css());
+        self::assertStringNotContainsString('--courant-background', AppearanceStyles::css());
     }
 
     public function testStoresCategoryColor(): void

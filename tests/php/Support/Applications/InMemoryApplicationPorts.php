@@ -56,7 +56,7 @@ final class InMemoryApplicationPorts implements
     public bool $busyElsewhere = false;
     public ?RuntimeException $failure = null;
 
-    private readonly InMemoryFileStore $shelf;
+    private readonly InMemoryFileStore $fileStore;
     /** @var array<string, SubmissionReceipt|null> */
     private array $keys = [];
     private string $status = 'publish';
@@ -64,7 +64,7 @@ final class InMemoryApplicationPorts implements
 
     public function __construct()
     {
-        $this->shelf = new InMemoryFileStore();
+        $this->fileStore = new InMemoryFileStore();
     }
 
     /** @return Result<SubmissionReceipt> */
@@ -80,7 +80,7 @@ final class InMemoryApplicationPorts implements
             policy: $policy,
             integrations: $this,
             attempts: $this,
-            files: $this->shelf,
+            files: $this->fileStore,
             store: $this,
             clock: $this,
             grace: 600
@@ -105,7 +105,7 @@ final class InMemoryApplicationPorts implements
     /** @return list<string> */
     public function keptNames(): array
     {
-        return $this->shelf->names();
+        return $this->fileStore->names();
     }
 
     // Implements Clock.

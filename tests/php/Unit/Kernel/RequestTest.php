@@ -103,7 +103,7 @@ final class RequestTest extends TestCase
         $request = new Request([], [], [
             'one' => $one,
             'several' => $several,
-            'rubbish' => 'text',
+            'invalid' => 'text',
             'deep' => ['name' => [['x']], 'tmp_name' => [['y']], 'error' => [[0]]],
         ]);
 
@@ -114,7 +114,7 @@ final class RequestTest extends TestCase
         ]);
         self::assertSame(['a .pdf', 'c.pdf'], array_column($request->files('several'), 'name'));
         self::assertFalse($request->files('several')[1]->isUploaded());
-        self::assertSame([], $request->files('rubbish'));
+        self::assertSame([], $request->files('invalid'));
         self::assertSame([], $request->files('absent'));
         self::assertSame('', $request->files('deep')[0]->name);
     }

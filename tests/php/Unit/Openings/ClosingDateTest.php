@@ -31,7 +31,7 @@ final class ClosingDateTest extends TestCase
             'ours moved' => [
                 '2026-12-09T08:30', true, '2026-12-01', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09',
             ],
-            'both moved: ours wins' => [
+            'both changed: our field has priority' => [
                 '2026-12-09T08:30', true, '2026-12-24', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09',
             ],
             'the field of WP Job Openings was unchecked' => [

@@ -15,7 +15,7 @@ final class AuthorColorsTest extends TestCase
     /** @return iterable<string, array{string, string, string}> style, classes, what is added */
     public static function elements(): iterable
     {
-        $textColor = ';color:var(--courant-ink)';
+        $textColor = ';color:var(--courant-foreground)';
         yield 'dark text becomes light in dark mode' =>
             ['color:#1e0566', 'has-text-color', 'color:light-dark(#1e0566,NIGHT)'];
         yield 'as rgb' => ['COLOR: rgb(30, 5, 102);', '', 'color:light-dark(#1e0566,NIGHT)'];

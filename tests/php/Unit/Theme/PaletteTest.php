@@ -27,26 +27,30 @@ final class PaletteTest extends TestCase
         yield 'a bright accent' => ['#ffe600', '#ffffff', '#222222'];
         yield 'an accent as light as the background' => ['#fefefe', '#ffffff', '#000000'];
         yield 'light on dark' => ['#204080', '#101418', '#f4f4f4'];
-        yield 'ink on ink' => ['#333333', '#222222', '#222222'];
+        yield 'text on the same color' => ['#333333', '#222222', '#222222'];
         yield 'grey on grey' => ['#808080', '#7f7f7f', '#808080'];
     }
 
     #[DataProvider('choices')]
-    public function testTextIsReadableForAllChoices(string $accent, string $paper, string $textColor): void
+    public function testTextIsReadableForAllChoices(string $accent, string $background, string $textColor): void
     {
-        $both = (new Palette($accent, $paper, $textColor))->customProperties(true, true);
+        $both = (new Palette($accent, $background, $textColor))->customProperties(true, true);
 
         foreach ([0, 1] as $scheme) {
             $of = static fn (string $name): Color => Color::fromHex(self::pair($both[$name])[$scheme]);
-            $backgrounds = [$of('--courant-paper'), $of('--courant-surface')];
+            $backgrounds = [$of('--courant-background'), $of('--courant-surface')];
 
             foreach ($backgrounds as $background) {
                 self::assertGreaterThanOrEqual(4.5, $of('--courant-accent')->contrastWith($background), 'accent');
-                self::assertGreaterThanOrEqual(4.5, $of('--courant-soft')->contrastWith($background), 'soft');
-                self::assertGreaterThanOrEqual(4.5, $of('--courant-ink')->contrastWith($background), 'ink');
+                self::assertGreaterThanOrEqual(4.5, $of('--courant-muted')->contrastWith($background), 'muted text');
+                self::assertGreaterThanOrEqual(4.5, $of('--courant-foreground')->contrastWith($background), 'text');
             }
 
-            self::assertGreaterThanOrEqual(3.0, $of('--courant-edge')->contrastWith($backgrounds[0]), 'edge');
+            self::assertGreaterThanOrEqual(
+                3.0,
+                $of('--courant-field-border')->contrastWith($backgrounds[0]),
+                'border of a field',
+            );
             self::assertGreaterThanOrEqual(
                 4.5,
                 $of('--courant-on-accent')->contrastWith($of('--courant-accent')),

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify( execFile );
+
+/** A setting of the runner, such as the URL of the test site. */
+export function setting( name: string ): string {
+	const value = process.env[ name ];
+	if ( value === undefined ) {
+		throw new Error( `${ name } is missing: run "npm test -- e2e".` );
+	}
+	return value;
+}
+
+/** Runs a PHP script of tests/support in the test site; its last line is JSON. */
+export async function runScript< T >( script: string, ...args: string[] ): Promise< T > {
+	const { stdout } = await execute(
+		'php',
+		[
+			'-d',
+			'memory_limit=512M',
+			resolve( import.meta.dirname, '../../support', script ),
+			setting( 'COURANT_TEST_SITE' ),
+			setting( 'COURANT_URL' ),
+			...args,
+		],
+		{ maxBuffer: 1 << 26 }
+	);
+	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) ?? 'null' ) as T;
+}
+
+/**
+ * Calls a function of tests/php/Support/Browser in the test site.
+ *
+ * @param name  such as `Posts::create`
+ * @param named its arguments by name
+ */
+export async function callSite< T >( name: string, named: object = {} ): Promise< T > {
+	return runScript( 'call-site.php', name, JSON.stringify( named ) );
+}

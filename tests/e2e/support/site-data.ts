@@ -1,0 +1,166 @@
+import { callSite } from './call-site';
+
+export interface SitePost {
+	id: number;
+	url: string;
+	/** The URL without the host. */
+	path: string;
+	status: string;
+	title: string;
+	content: string;
+}
+
+export interface SiteTerm {
+	id: number;
+	name: string;
+	slug: string;
+	url: string;
+}
+
+/** Fields of `wp_insert_post()`; published and of the administrator unless they say otherwise. */
+export type PostFields = Record< string, unknown >;
+/** Arguments of `get_posts()`. */
+export type PostQuery = Record< string, unknown >;
+/** Names of terms by taxonomy; missing terms are created. */
+export type PostTerms = Record< string, string[] >;
+
+function first< T >( found: readonly T[], what: string ): T {
+	const [ item ] = found;
+	if ( item === undefined ) {
+		throw new Error( `The site has no ${ what }.` );
+	}
+	return item;
+}
+
+/** Creates posts. One with the `post_name` of an existing post is not created again. */
+export const createPosts = async ( posts: { fields: PostFields; terms?: PostTerms }[] ): Promise< SitePost[] > =>
+	callSite( 'Posts::create', { posts } );
+
+export const createPost = async ( fields: PostFields, terms: PostTerms = {} ): Promise< SitePost > =>
+	first( await createPosts( [ { fields, terms } ] ), 'new post' );
+
+export const createOpening = async ( fields: PostFields, terms: PostTerms = {} ): Promise< SitePost > =>
+	createPost( { post_type: 'awsm_job_openings', ...fields }, terms );
+
+export const findPosts = async ( query: PostQuery ): Promise< SitePost[] > => callSite( 'Posts::find', { query } );
+
+export const findPost = async ( query: PostQuery ): Promise< SitePost > =>
+	first( await findPosts( { numberposts: 1, ...query } ), JSON.stringify( query ) );
+
+/** The opening that was created first. */
+export const findFirstOpening = async (): Promise< SitePost > =>
+	findPost( { post_type: 'awsm_job_openings', orderby: 'ID', order: 'ASC' } );
+
+/** The demo's article with most elements, or the newest article. */
+export const findArticle = async (): Promise< SitePost > => {
+	const [ article ] = await findPosts( { name: 'harbour-that-learned-to-listen', numberposts: 1 } );
+	return article ?? findPost( {} );
+};
+
+export const updatePost = async ( id: number, fields: PostFields ): Promise< boolean > =>
+	callSite( 'Posts::update', { id, fields } );
+
+/** Deletes posts for good. @returns their number */
+export const deletePosts = async ( query: PostQuery ): Promise< number > => callSite( 'Posts::delete', { query } );
+
+export const trashPost = async ( id: number ): Promise< boolean > => callSite( 'Posts::trash', { id } );
+
+export const getPostMeta = async < T >( id: number, key: string ): Promise< T > =>
+	callSite( 'Posts::meta', { id, key } );
+
+export const getAllPostMeta = async ( id: number ): Promise< Record< string, unknown > > =>
+	callSite( 'Posts::allMeta', { id } );
+
+export const deletePostMeta = async ( id: number, key: string ): Promise< boolean > =>
+	callSite( 'Posts::deleteMeta', { id, key } );
+
+/** Number of posts by status. */
+export const countPosts = async ( type: string ): Promise< Record< string, number > > =>
+	callSite( 'Posts::counts', { type } );
+
+export const getPostTerms = async ( id: number, taxonomy: string ): Promise< SiteTerm[] > =>
+	callSite( 'Posts::terms', { id, taxonomy } );
+
+export const findTerm = async ( taxonomy: string, name: string ): Promise< SiteTerm > => {
+	const term = await callSite< SiteTerm | null >( 'Posts::term', { taxonomy, name } );
+	return first( term ? [ term ] : [], `${ taxonomy } ${ name }` );
+};
+
+export const deleteTerms = async ( taxonomy: string ): Promise< number > =>
+	callSite( 'Posts::deleteTerms', { taxonomy } );
+
+/** Hides the welcome guide and the choice of a pattern in a user's block editor. @returns the user's ID */
+export const hideEditorGuides = async ( login: string ): Promise< number > =>
+	callSite( 'Users::hideEditorGuides', { login } );
+
+/** An option; `false` when there is none. */
+export const getOption = async < T >( name: string ): Promise< T > => callSite( 'Options::get', { name } );
+
+export const setOption = async ( name: string, value: unknown ): Promise< boolean > =>
+	callSite( 'Options::update', { name, value } );
+
+export const copyOption = async ( from: string, to: string ): Promise< boolean > =>
+	callSite( 'Options::copy', { from, to } );
+
+export const deleteOption = async ( name: string ): Promise< boolean > => callSite( 'Options::delete', { name } );
+
+export const setThemeMod = async ( name: string, value: unknown ): Promise< boolean > =>
+	callSite( 'Options::setThemeMod', { name, value } );
+
+export const removeThemeMod = async ( name: string ): Promise< boolean > =>
+	callSite( 'Options::removeThemeMod', { name } );
+
+export interface SiteApplication {
+	id: number;
+	status: string;
+	name: string;
+	/** Values of added fields, by name. */
+	custom: Record< string, { value: string } >;
+	/** Hashes of its files. */
+	sha256: string[];
+}
+
+export const getApplications = async ( opening: number ): Promise< SiteApplication[] > =>
+	callSite( 'Applications::ofOpening', { opening } );
+
+/** Creates an application form. @returns its ID */
+export const createForm = async ( fields: object[] ): Promise< number > =>
+	callSite( 'Applications::createForm', { fields } );
+
+export interface SiteForm {
+	id: number;
+	fields: { name: string; label: string; condition: { field: string; value: string } | null }[];
+}
+
+export const findForm = async ( title: string ): Promise< SiteForm > => callSite( 'Applications::findForm', { title } );
+
+/** An opening with an application form of its own. */
+export const createOpeningWithForm = async ( fields: object[], post: PostFields ): Promise< SitePost > =>
+	createOpening( {
+		...post,
+		meta_input: { courant_apply: { way: 'form', form: await createForm( fields ), target: '', label: '' } },
+	} );
+
+/** A token of a form that was opened a minute ago. */
+export const createFormToken = async (): Promise< string > => callSite( 'Applications::formToken' );
+
+export const isEmailAddressStored = async ( email: string ): Promise< boolean > =>
+	callSite( 'Applications::isEmailAddressStored', { email } );
+
+/** The name of the last file in the private storage. */
+export const findLastStoredFile = async (): Promise< string > => callSite( 'Applications::lastStoredFile' );
+
+/** Raises the version of an application, as a change by another user does. */
+export const raiseApplicationVersion = async ( id: number ): Promise< boolean > =>
+	callSite( 'Applications::raiseVersion', { id } );
+
+/** Views and clicks of an ad, by day. */
+export const getAdCounts = async ( ad: number ): Promise< object[] > => callSite( 'Site::adCounts', { ad } );
+
+export const getWordPressVersion = async (): Promise< string > => callSite( 'Site::version' );
+
+/** Today in the site's date format. */
+export const getToday = async (): Promise< string > => callSite( 'Site::today' );
+
+export const sendEmail = async ( to: string, subject: string, text: string ): Promise< boolean > =>
+	callSite( 'Site::sendEmail', { to, subject, text } );
