@@ -55,6 +55,7 @@ use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\ReportFactory;
 use CourantDesk\Reports\ReportsModule;
 use CourantDesk\Reports\Storage\StatisticsRepository;
+use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
 use CourantDesk\TableOfContents\TableOfContentsModule;
@@ -71,6 +72,7 @@ final class ModuleFactory
     private readonly PostOpeningWriter $openingWriter;
     private readonly EmailQueueRepository $emailQueue;
     private readonly TranslatedFieldLabels $fieldLabels;
+    private readonly AttributeFilterRegistry $listingFilters;
     private readonly SearchIndexModule $searchIndex;
     private readonly PrivateFilesFactory $privateFiles;
     private readonly ApplicationFormsFactory $forms;
@@ -83,15 +85,17 @@ final class ModuleFactory
     public function __construct(private readonly Kernel $kernel)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->settings = new SettingsGroups($this->specifications);
+        $this->fieldLabels = new TranslatedFieldLabels();
+        $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels);
+        $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
         $this->openings = new PostOpeningRepository($this->specifications, $this->openingFields);
         $this->fieldTerms = new FieldTermsUpdater($this->settings->openings);
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
-        $this->fieldLabels = new TranslatedFieldLabels();
-        $this->searchIndex =
-            new SearchIndexModule($kernel, $this->specifications, $this->openings, $this->openingFields);
+        $this->searchIndex = new SearchIndexModule(
+            $kernel, $this->specifications, $this->openings, $this->openingFields, $this->listingFilters,
+        );
         $this->privateFiles = PrivateFilesFactory::create(
             $kernel,
             fn (): Scanner => $this->settings->protection->scannerAddress() === ''
@@ -211,14 +215,10 @@ final class ModuleFactory
     private function createListingsModule(): ListingsModule
     {
         return new ListingsModule(
-            kernel: $this->kernel,
-            specifications: $this->specifications,
-            openings: $this->openings,
-            settings: $this->settings->listings,
-            fieldLabels: $this->fieldLabels,
-            index: $this->searchIndex->index,
-            spellingSuggester: $this->searchIndex->spellingSuggester,
-            resultCache: $this->searchIndex->resultCache
+            kernel: $this->kernel, specifications: $this->specifications, openings: $this->openings,
+            settings: $this->settings->listings, fieldLabels: $this->fieldLabels, filters: $this->listingFilters,
+            index: $this->searchIndex->index, spellingSuggester: $this->searchIndex->spellingSuggester,
+            resultCache: $this->searchIndex->resultCache,
         );
     }
 
@@ -229,7 +229,7 @@ final class ModuleFactory
             settings: $this->settings->openings,
             specifications: $this->specifications,
             openings: $this->openings,
-            uses: new ListingSpecificationUses($this->settings->listings),
+            uses: new ListingSpecificationUses($this->settings->listings, $this->listingFilters),
             emails: $this->siteEmails,
             fieldLabels: $this->fieldLabels,
             fieldTerms: $this->fieldTerms

@@ -17,6 +17,7 @@ use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Reports\ReportsSettings;
 use CourantDesk\Reports\ViewTrackingSettings;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
 use CourantDesk\TableOfContents\TableOfContentsSettings;
 use CourantDesk\TableOfContents\TableOfContentsTypeSettings;
@@ -41,10 +42,10 @@ final class SettingsGroups
     public readonly FeedsSettings $feeds;
     public readonly ReportsSettings $reports;
 
-    public function __construct(TaxonomySpecificationRepository $specifications)
+    public function __construct(TaxonomySpecificationRepository $specifications, AttributeFilters $filters)
     {
         $this->openings = new OpeningsSettings();
-        $this->listings = new ListingsSettings($specifications);
+        $this->listings = new ListingsSettings($specifications, $filters);
         $this->applications = new ApplicationsSettings();
         $this->email = new EmailSettings();
         $this->emailTemplate = new EmailTemplateSettings();

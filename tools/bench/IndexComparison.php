@@ -9,11 +9,13 @@ use CourantDesk\Kernel\SystemClock;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\IndexTables;
 use CourantDesk\SearchIndex\Storage\IndexVerifier;
@@ -30,14 +32,18 @@ final class IndexComparison
 
     private readonly JobIndex $index;
     private readonly JobIndex $posts;
+    private readonly ListingQueryParser $queries;
     private readonly TaxonomySpecificationRepository $specifications;
 
     public function __construct(private readonly Sql $sql)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->index =
-            new TokenJobIndex($sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Tokenizer());
-        $this->posts = new PostJobIndex($sql, new SystemClock(), $this->specifications);
+        $filters = new AttributeFilterRegistry(new TranslatedFieldLabels());
+        $this->queries = new ListingQueryParser($this->specifications, $filters);
+        $this->index = new TokenJobIndex(
+            $sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Tokenizer(), $filters,
+        );
+        $this->posts = new PostJobIndex($sql, new SystemClock(), $this->specifications, $filters);
     }
 
     /**
@@ -99,7 +105,7 @@ final class IndexComparison
             hidesExpired: mt_rand(0, 2) > 0,
             fixedTerms: $terms
         );
-        $query = ListingQueryParser::parse(['jq' => mb_scrub($search)], $options, $this->specifications);
+        $query = $this->queries->parse(['jq' => mb_scrub($search)], $options);
 
         return ["$search [" . implode(',', array_keys($terms)) . "] {$order->name}", $query];
     }

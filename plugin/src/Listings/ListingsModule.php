@@ -11,6 +11,7 @@ use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PageRange;
 use CourantDesk\Listings\Frontend\ArchivePages;
 use CourantDesk\Listings\Frontend\EmptyStateSuggestions;
@@ -34,6 +35,7 @@ use CourantDesk\Listings\Storage\WpJobOpeningsExpiryOption;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
@@ -57,6 +59,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         OpeningRepository $openings,
         ListingsSettings $settings,
         FieldLabels $fieldLabels,
+        AttributeFilters $filters,
         JobIndex $index,
         SpellingSuggester $spellingSuggester,
         ResultCache $resultCache,
@@ -68,21 +71,21 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
             $specifications,
             $kernel->log,
         );
-        $urls = new PageUrlResolver($specifications);
-        $this->metaTags = new ListingMetaTags($specifications);
-        $this->feed = new FilteredFeed($index, $specifications, $kernel->languages);
+        $urls = new PageUrlResolver($specifications, $filters);
+        $queries = new ListingQueryParser($specifications, $filters);
+        $this->metaTags = new ListingMetaTags($queries);
+        $this->feed = new FilteredFeed($index, $queries, $kernel->languages);
         $renderer = new ListingRenderer(
             specifications: $specifications,
+            filters: $filters,
+            queries: $queries,
             index: $index,
             views: new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions(
                 $spellingSuggester
             ), $fieldLabels),
             filterBar: new FilterBarBuilder(
-                $specifications,
-                $index,
-                $kernel->template,
-                $kernel->languages,
-                $fieldLabels,
+                specifications: $specifications, filters: $filters, queries: $queries, index: $index,
+                template: $kernel->template, languages: $kernel->languages,
             ),
             urls: $urls,
             template: $kernel->template,
@@ -90,25 +93,16 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
         );
         $this->assets = new ListingAssets($kernel, $settings);
         $this->archives = new ArchivePages($renderer, $settings, $specifications, $kernel->template);
-        $this->shortcode = new ListingShortcode($renderer, $settings, $specifications, $this->archives, $this->assets);
+        $this->shortcode = new ListingShortcode($renderer, $settings, $this->archives, $this->assets);
         $this->block = new ListingBlock(
-            directory: dirname($kernel->pluginFile) . '/blocks',
-            renderer: $renderer,
-            settings: $settings,
-            specifications: $specifications,
-            archives: $this->archives,
-            assets: $this->assets,
+            directory: dirname($kernel->pluginFile) . '/blocks', renderer: $renderer, settings: $settings,
+            specifications: $specifications, filters: $filters, archives: $this->archives, assets: $this->assets,
         );
         $this->ajaxController =
-            new ListingAjaxController($renderer, $settings, $specifications, $urls, $kernel->languages);
+            new ListingAjaxController($renderer, $settings, $queries, $urls, $kernel->languages);
         $this->restController = new ListingsController(
-            renderer: $renderer,
-            settings: $settings,
-            specifications: $specifications,
-            openings: $openings,
-            index: $index,
-            urls: $urls,
-            languages: $kernel->languages
+            renderer: $renderer, settings: $settings, specifications: $specifications, filters: $filters,
+            queries: $queries, openings: $openings, index: $index, urls: $urls, languages: $kernel->languages,
         );
     }
 

@@ -14,16 +14,20 @@ use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\Domain\ListingLayout;
 use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\Domain\PaginationType;
 use CourantDesk\Listings\Storage\WpJobOpeningsExpiryOption;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
 /** Site-wide listing settings; blocks and shortcodes can override them. */
 final class ListingsSettings extends ModuleSettings
 {
-    public function __construct(private readonly SpecificationRepository $specifications)
-    {
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
+    ) {
     }
 
     public function groupId(): string
@@ -66,7 +70,7 @@ final class ListingsSettings extends ModuleSettings
                 'stack' => __('Stacked cards', 'courant-desk'),
             ]),
             new SettingsField('columns', 'int', 3, __('Grid columns', 'courant-desk'), min: 1, max: 4),
-            ...self::searchFields($specs, $filters),
+            ...$this->searchFields($specs, $filters),
             new SettingsField(
                 'specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'),
                 choices: $specs,
@@ -113,8 +117,14 @@ final class ListingsSettings extends ModuleSettings
      * @param list<string> $filters default filters
      * @return list<SettingsField>
      */
-    private static function searchFields(array $specs, array $filters): array
+    private function searchFields(array $specs, array $filters): array
     {
+        $labels = self::settingLabels($this->filters->all());
+        $shown = array_filter(
+            $this->filters->all(),
+            static fn (AttributeFilter $filter): bool => $filter->isShownByDefault(),
+        );
+
         return [
             new SettingsField('search', 'bool', true, __('Show keyword search', 'courant-desk')),
             new SettingsField('filters', 'bool', true, __('Show filters', 'courant-desk')),
@@ -124,12 +134,9 @@ final class ListingsSettings extends ModuleSettings
             new SettingsField(
                 'structured_filters',
                 'choices',
-                [AttributeFilters::WORK_MODE],
+                array_keys(self::settingLabels($shown)),
                 __('Additional filters', 'courant-desk'),
-                choices: [
-                    AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-                    AttributeFilters::MIN_SALARY => __('Minimum salary', 'courant-desk'),
-                ],
+                choices: $labels,
             ),
             new SettingsField('sort', 'bool', true, __('Let visitors sort openings', 'courant-desk')),
             new SettingsField('placement', 'choice', 'top', __('Search and filter position', 'courant-desk'), choices: [
@@ -141,9 +148,7 @@ final class ListingsSettings extends ModuleSettings
                 'choices',
                 [],
                 __('Filters with multiple selection', 'courant-desk'),
-                choices: $specs + [
-                    AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-                ],
+                choices: $specs + self::settingLabels($this->filters->choices()),
             ),
             new SettingsField(
                 'filter_counts', 'bool', true, __('Show the number of openings for each option', 'courant-desk'),
@@ -157,6 +162,26 @@ final class ListingsSettings extends ModuleSettings
                 'alpha_desc' => __('Z to A', 'courant-desk'),
             ]),
         ];
+    }
+
+    /**
+     * @param array<AttributeFilter> $filters
+     * @return array<string, string> by key
+     */
+    private static function settingLabels(array $filters): array
+    {
+        $labels = [];
+        foreach ($filters as $filter) {
+            $labels[$filter->key()] = $filter->settingLabel();
+        }
+
+        return $labels;
+    }
+
+    /** Returns the parser of the options that override the defaults. */
+    public function optionsParser(): ListingOptionsParser
+    {
+        return new ListingOptionsParser($this->defaultOptions(), $this->specifications, $this->filters);
     }
 
     /** Returns the listing options used when a block or shortcode does not override them. */

@@ -53,6 +53,7 @@ final class OpeningsFactory
                 $this->specifications,
                 $this->taxonomies,
                 $this->settings,
+                $this->uses,
             ),
             terms: new TermWriter($this->specifications),
             json: new SpecificationsResponse($this->specifications, $impact, $this->uses),

@@ -19,6 +19,7 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Admin\IndexScreen;
 use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
 use CourantDesk\SearchIndex\Cli\IndexCommand;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
@@ -68,14 +69,15 @@ final class SearchIndexModule implements
         SpecificationRepository $specifications,
         OpeningRepository $openings,
         OpeningFields $fields,
+        private readonly AttributeFilters $filters,
     ) {
         $tokenizer = new Tokenizer();
-        $this->state = new IndexState($kernel->sql, $kernel->languages);
+        $this->state = new IndexState($kernel->sql, $kernel->languages, $filters);
         $this->tables = new IndexTables($kernel->sql);
         $this->spellingSuggester = new IndexSpellingSuggester($kernel->sql, $this->tables, $this->state);
         $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
-        $indexed = new IndexedOpeningLoader($openings, $tokenizer, $kernel->languages);
+        $indexed = new IndexedOpeningLoader($openings, $tokenizer, $filters, $kernel->languages);
         $this->builder = new IndexBuilder(
             sql: $kernel->sql,
             clock: $kernel->clock,
@@ -107,6 +109,7 @@ final class SearchIndexModule implements
             queue: $queue,
             worker: $worker,
             fields: $fields,
+            filters: $filters,
         );
         $cacheVersion = new CacheVersion(
             $kernel->clock,
@@ -184,11 +187,18 @@ final class SearchIndexModule implements
                 clock: $this->kernel->clock,
                 specifications: $specifications,
                 tokenizer: $tokenizer,
+                filters: $this->filters,
                 lists: null,
                 state: $this->state,
                 processQueue: static fn (): bool => $worker->run()
             ), $cacheVersion),
-            new PostJobIndex($this->kernel->sql, $this->kernel->clock, $specifications, $this->kernel->languages),
+            new PostJobIndex(
+                $this->kernel->sql,
+                $this->kernel->clock,
+                $specifications,
+                $this->filters,
+                $this->kernel->languages,
+            ),
         ), $this->kernel->languages);
     }
 

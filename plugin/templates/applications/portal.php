@@ -12,12 +12,12 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-$do = static function (string $what) use ($view): void {
+$printForm = static function (string $action) use ($view): void {
     ?>
     <form class="awsm-application-form" method="post" enctype="multipart/form-data" action="<?php
         echo esc_url($view->action);
     ?>">
-        <input type="hidden" name="courant_do" value="<?php echo esc_attr($what); ?>">
+        <input type="hidden" name="courant_do" value="<?php echo esc_attr($action); ?>">
     <?php
 };
 ?>
@@ -73,7 +73,7 @@ $do = static function (string $what) use ($view): void {
         <?php if ($update['files'] !== []) : ?>
         <p dir="auto"><?php echo esc_html(implode(', ', $update['files'])); ?></p>
         <?php endif; ?>
-        <?php $do('update'); ?>
+        <?php $printForm('update'); ?>
             <input type="hidden" name="courant_update" value="<?php echo esc_attr((string) $update['id']); ?>">
             <button class="awsm-application-submit-btn"><?php
                 esc_html_e('Update my application', 'courant-desk');
@@ -84,7 +84,7 @@ $do = static function (string $what) use ($view): void {
     <?php if ($view->canChange) : ?>
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
-        <?php $do('copy'); ?>
+        <?php $printForm('copy'); ?>
             <button class="awsm-application-submit-btn"><?php
                 esc_html_e('Send me a copy by email', 'courant-desk');
             ?></button>
@@ -93,7 +93,7 @@ $do = static function (string $what) use ($view): void {
         <?php if ($view->canReplaceFile) : ?>
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Replace your CV', 'courant-desk'); ?></h2>
-            <?php $do('replace'); ?>
+            <?php $printForm('replace'); ?>
             <div class="awsm-job-form-group">
                 <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
                 <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php
@@ -117,7 +117,7 @@ $do = static function (string $what) use ($view): void {
         <p><?php
             esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
         ?></p>
-        <?php $do('withdraw'); ?>
+        <?php $printForm('withdraw'); ?>
             <div class="awsm-job-form-group awsm-job-inline-group">
                 <input class="awsm-job-form-control" type="checkbox" id="courant-sure" name="courant_sure" value="yes" required>
                 <label for="courant-sure"><?php

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 
 type Props = BlockEditProps< { readonly place: string } >;
 
-const adSlots = () => window.courantPlaces ?? [];
+const adSlots = () => window.courantAdSlots ?? [];
 
 /** Shows the size and the choice of the slot; visitors get the ads. */
 const Edit = ( { attributes, setAttributes }: Props ): ReactElement => {

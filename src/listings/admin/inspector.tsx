@@ -1,140 +1,122 @@
 import type { ReactElement } from 'react';
-import { filtersOf, toggle, typeFor, withType, type Attributes, type Site } from './model';
+import { NumberField, SIZES, SelectField, TextField, ToggleField, type SettingsProps } from './attribute-fields';
+import { filtersOf, taxonomiesOf, toggle, typeFor, withType, type Site } from './model';
 import {
 	CheckboxControl,
 	InspectorControls,
 	PanelBody,
 	PanelColorSettings,
-	RangeControl,
 	SelectControl,
-	TextControl,
-	ToggleControl,
 	__,
 	sprintf,
-	type EditProps,
 } from './wordpress';
 
-interface PanelProps extends Pick< EditProps< Attributes >, 'attributes' | 'setAttributes' > {
+interface PanelProps extends SettingsProps {
 	readonly site: Site;
 }
 
-const SIZES = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
+export const Inspector = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => {
+	const settings = { attributes, setAttributes };
+	return (
+		<InspectorControls>
+			<SearchSettings { ...settings } site={ site } />
+			<DisplaySettings { ...settings } site={ site } />
+			<ColorSettings { ...settings } />
+		</InspectorControls>
+	);
+};
 
-export const Inspector = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
-	<InspectorControls>
-		<SearchSettings attributes={ attributes } setAttributes={ setAttributes } site={ site } />
-		<DisplaySettings attributes={ attributes } setAttributes={ setAttributes } site={ site } />
-		<ColorSettings attributes={ attributes } setAttributes={ setAttributes } />
-	</InspectorControls>
-);
-
-const StructuredFilters = ( {
-	attributes,
-	setAttributes,
-}: {
-	readonly attributes: Attributes;
-	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
-} ): ReactElement => (
-	<>
-		{ attributes.enable_job_filter && (
-			<FilterChoice
-				filter="work_mode"
-				label={ __( 'On site, hybrid or remote', 'courant-desk' ) }
-				isOn={ attributes.structured_filters.includes( 'work_mode' ) }
-				toggle={ ( isOn ) =>
-					setAttributes( { structured_filters: structured( attributes, 'work_mode', isOn ) } )
-				}
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
-		) }
-		{ attributes.enable_job_filter && (
-			<CheckboxControl
-				{ ...SIZES }
-				label={ __( 'Minimum salary', 'courant-desk' ) }
-				checked={ attributes.structured_filters.includes( 'salary_min' ) }
-				onChange={ ( isOn ) =>
-					setAttributes( { structured_filters: structured( attributes, 'salary_min', isOn ) } )
-				}
-			/>
-		) }
-	</>
-);
-
-const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
-	<PanelBody title={ __( 'Search and filters', 'courant-desk' ) }>
-		<ToggleControl
-			{ ...SIZES }
-			label={ __( 'Show keyword search', 'courant-desk' ) }
-			checked={ attributes.search }
-			onChange={ ( search ) => setAttributes( { search } ) }
-		/>
-		{ attributes.search && (
-			<TextControl
-				{ ...SIZES }
-				label={ __( 'Placeholder of the search field', 'courant-desk' ) }
-				value={ attributes.search_placeholder }
-				onChange={ ( placeholder ) => setAttributes( { search_placeholder: placeholder } ) }
-			/>
-		) }
-		<ToggleControl
-			{ ...SIZES }
-			label={ __( 'Show filters', 'courant-desk' ) }
-			checked={ attributes.enable_job_filter }
-			onChange={ ( isOn ) => setAttributes( { enable_job_filter: isOn } ) }
-		/>
-		{ attributes.enable_job_filter &&
-			site.specifications.map( ( { taxonomy, label } ) => (
+const FilterSettings = ( { site, ...settings }: PanelProps ): ReactElement => {
+	const { attributes, setAttributes } = settings;
+	const keys = site.attributeFilters.map( ( { key } ) => key );
+	return (
+		<>
+			{ site.specifications.map( ( { taxonomy, label } ) => (
 				<FilterChoice
+					{ ...settings }
 					key={ taxonomy }
 					filter={ taxonomy }
 					label={ label }
 					isOn={ filtersOf( attributes, site ).includes( taxonomy ) }
 					toggle={ ( isOn ) =>
 						setAttributes( {
-							filter_options: toggle( filtersOf( attributes, site ), taxonomy, isOn, site ),
+							filter_options: toggle(
+								filtersOf( attributes, site ),
+								taxonomy,
+								isOn,
+								taxonomiesOf( site )
+							),
 							filtersInitialized: true,
 						} )
 					}
-					attributes={ attributes }
-					setAttributes={ setAttributes }
 				/>
 			) ) }
-		<StructuredFilters attributes={ attributes } setAttributes={ setAttributes } />
-		<ToggleControl
-			{ ...SIZES }
-			label={ __( 'Let visitors sort openings', 'courant-desk' ) }
-			checked={ attributes.sort_control }
-			onChange={ ( isOn ) => setAttributes( { sort_control: isOn } ) }
-		/>
-		<SelectControl
-			{ ...SIZES }
+			{ site.attributeFilters.map( ( { key, label, hasTypes } ) => (
+				<FilterChoice
+					{ ...settings }
+					key={ key }
+					filter={ key }
+					label={ label }
+					hasTypes={ hasTypes }
+					isOn={ attributes.structured_filters.includes( key ) }
+					toggle={ ( isOn ) =>
+						setAttributes( {
+							structured_filters: toggle( attributes.structured_filters, key, isOn, keys ),
+						} )
+					}
+				/>
+			) ) }
+		</>
+	);
+};
+
+const SearchSettings = ( { site, ...settings }: PanelProps ): ReactElement => (
+	<PanelBody title={ __( 'Search and filters', 'courant-desk' ) }>
+		<ToggleField { ...settings } name="search" label={ __( 'Show keyword search', 'courant-desk' ) } />
+		{ settings.attributes.search && (
+			<TextField
+				{ ...settings }
+				name="search_placeholder"
+				label={ __( 'Placeholder of the search field', 'courant-desk' ) }
+			/>
+		) }
+		<ToggleField { ...settings } name="enable_job_filter" label={ __( 'Show filters', 'courant-desk' ) } />
+		{ settings.attributes.enable_job_filter && <FilterSettings { ...settings } site={ site } /> }
+		<ToggleField { ...settings } name="sort_control" label={ __( 'Let visitors sort openings', 'courant-desk' ) } />
+		<SelectField
+			{ ...settings }
+			name="placement"
 			label={ __( 'Search and filter position', 'courant-desk' ) }
-			value={ attributes.placement }
 			options={ [
 				{ value: 'top', label: __( 'Above the openings', 'courant-desk' ) },
 				{ value: 'side', label: __( 'Next to the openings', 'courant-desk' ) },
 			] }
-			onChange={ ( placement ) => setAttributes( { placement } ) }
 		/>
 	</PanelBody>
 );
 
-const structured = ( { structured_filters: filters }: Attributes, filter: string, isOn: boolean ): string[] =>
-	[ 'work_mode', 'salary_min' ].filter( ( one ) => ( one === filter ? isOn : filters.includes( one ) ) );
-
-interface ChoiceProps extends Omit< PanelProps, 'site' > {
+interface ChoiceProps extends SettingsProps {
 	readonly filter: string;
 	readonly label: string;
+	/** Whether its control can be chosen. */
+	readonly hasTypes?: boolean;
 	readonly isOn: boolean;
 	readonly toggle: ( isOn: boolean ) => void;
 }
 
 /** Whether a filter is shown, and with which control. */
-const FilterChoice = ( { filter, label, isOn, toggle, attributes, setAttributes }: ChoiceProps ): ReactElement => (
+const FilterChoice = ( {
+	filter,
+	label,
+	hasTypes = true,
+	isOn,
+	toggle: change,
+	attributes,
+	setAttributes,
+}: ChoiceProps ): ReactElement => (
 	<>
-		<CheckboxControl { ...SIZES } label={ label } checked={ isOn } onChange={ toggle } />
-		{ isOn && (
+		<CheckboxControl { ...SIZES } label={ label } checked={ isOn } onChange={ change } />
+		{ isOn && hasTypes && (
 			<SelectControl
 				{ ...SIZES }
 				label={ sprintf(
@@ -154,104 +136,64 @@ const FilterChoice = ( { filter, label, isOn, toggle, attributes, setAttributes 
 	</>
 );
 
-const LayoutSettings = ( {
-	attributes,
-	setAttributes,
-}: {
-	readonly attributes: Attributes;
-	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
-} ): ReactElement => (
+const LayoutSettings = ( settings: SettingsProps ): ReactElement => (
 	<>
-		<SelectControl
-			{ ...SIZES }
+		<SelectField
+			{ ...settings }
+			name="layout"
 			label={ __( 'Layout', 'courant-desk' ) }
-			value={ attributes.layout }
 			options={ [
 				{ value: 'list', label: __( 'List', 'courant-desk' ) },
 				{ value: 'grid', label: __( 'Grid', 'courant-desk' ) },
 				{ value: 'stack', label: __( 'Stacked cards', 'courant-desk' ) },
 			] }
-			onChange={ ( layout ) => setAttributes( { layout } ) }
 		/>
-		{ attributes.layout === 'grid' && (
-			<RangeControl
-				{ ...SIZES }
+		{ settings.attributes.layout === 'grid' && (
+			<NumberField
+				{ ...settings }
+				name="number_of_columns"
 				label={ __( 'Grid columns', 'courant-desk' ) }
-				value={ attributes.number_of_columns }
-				min={ 1 }
 				max={ 4 }
-				onChange={ ( columns ) => setAttributes( { number_of_columns: columns ?? 3 } ) }
+				initial={ 3 }
 			/>
 		) }
-		<RangeControl
-			{ ...SIZES }
+		<NumberField
+			{ ...settings }
+			name="listing_per_page"
 			label={ __( 'Openings per page', 'courant-desk' ) }
-			value={ attributes.listing_per_page }
-			min={ 1 }
 			max={ 100 }
-			onChange={ ( count ) => setAttributes( { listing_per_page: count ?? 10 } ) }
+			initial={ 10 }
 		/>
-		<SelectControl
-			{ ...SIZES }
+		<SelectField
+			{ ...settings }
+			name="pagination"
 			label={ __( 'Pagination', 'courant-desk' ) }
-			value={ attributes.pagination }
 			options={ [
 				{ value: 'modern', label: __( '“Load more” button', 'courant-desk' ) },
 				{ value: 'classic', label: __( 'Numbered pages', 'courant-desk' ) },
 			] }
-			onChange={ ( pagination ) => setAttributes( { pagination } ) }
 		/>
 	</>
 );
 
-const LinkSettings = ( {
-	attributes,
-	setAttributes,
-}: {
-	readonly attributes: Attributes;
-	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
-} ): ReactElement => (
-	<>
-		<SelectControl
-			{ ...SIZES }
-			label={ __( 'Link to the job opening', 'courant-desk' ) }
-			value={ attributes.hz_button_style }
-			options={ [
-				{ value: 'none', label: __( 'Text link', 'courant-desk' ) },
-				{ value: 'outline', label: __( 'Outlined button', 'courant-desk' ) },
-				{ value: 'fill', label: __( 'Filled button', 'courant-desk' ) },
-			] }
-			onChange={ ( style ) => setAttributes( { hz_button_style: style } ) }
-		/>
-		<TextControl
-			{ ...SIZES }
-			label={ __( 'Link text', 'courant-desk' ) }
-			value={ attributes.hz_button_text }
-			onChange={ ( placeholder ) => setAttributes( { hz_button_text: placeholder } ) }
-		/>
-	</>
-);
-
-const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
+const DisplaySettings = ( { site, ...settings }: PanelProps ): ReactElement => (
 	<PanelBody title={ __( 'Job openings', 'courant-desk' ) }>
-		<LayoutSettings attributes={ attributes } setAttributes={ setAttributes } />
-		<SelectControl
-			{ ...SIZES }
+		<LayoutSettings { ...settings } />
+		<SelectField
+			{ ...settings }
+			name="order_by"
 			label={ __( 'Sort order', 'courant-desk' ) }
-			value={ attributes.order_by }
 			options={ [
 				{ value: 'new_to_old', label: __( 'Newest first', 'courant-desk' ) },
 				{ value: 'old_to_new', label: __( 'Oldest first', 'courant-desk' ) },
 				{ value: 'closing', label: __( 'Closing soon', 'courant-desk' ) },
 				{ value: 'title', label: __( 'Title, A to Z', 'courant-desk' ) },
 			] }
-			onChange={ ( order ) => setAttributes( { order_by: order } ) }
 		/>
-		<ToggleControl
-			{ ...SIZES }
+		<ToggleField
+			{ ...settings }
+			name="hide_expired_jobs"
 			label={ __( 'Hide expired job openings', 'courant-desk' ) }
-			checked={ attributes.hide_expired_jobs }
-			onChange={ ( isOn ) => setAttributes( { hide_expired_jobs: isOn } ) }
 		/>
 		{ site.specifications.map( ( { taxonomy, label } ) => (
 			<CheckboxControl
@@ -262,17 +204,34 @@ const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): Rea
 					__( 'Show on each job opening: %s', 'courant-desk' ),
 					label
 				) }
-				checked={ attributes.other_options.includes( taxonomy ) }
+				checked={ settings.attributes.other_options.includes( taxonomy ) }
 				onChange={ ( isOn ) =>
-					setAttributes( { other_options: toggle( attributes.other_options, taxonomy, isOn, site ) } )
+					settings.setAttributes( {
+						other_options: toggle(
+							settings.attributes.other_options,
+							taxonomy,
+							isOn,
+							taxonomiesOf( site )
+						),
+					} )
 				}
 			/>
 		) ) }
-		<LinkSettings attributes={ attributes } setAttributes={ setAttributes } />
+		<SelectField
+			{ ...settings }
+			name="hz_button_style"
+			label={ __( 'Link to the job opening', 'courant-desk' ) }
+			options={ [
+				{ value: 'none', label: __( 'Text link', 'courant-desk' ) },
+				{ value: 'outline', label: __( 'Outlined button', 'courant-desk' ) },
+				{ value: 'fill', label: __( 'Filled button', 'courant-desk' ) },
+			] }
+		/>
+		<TextField { ...settings } name="hz_button_text" label={ __( 'Link text', 'courant-desk' ) } />
 	</PanelBody>
 );
 
-const ColorSettings = ( { attributes, setAttributes }: Omit< PanelProps, 'site' > ): ReactElement => {
+const ColorSettings = ( { attributes, setAttributes }: SettingsProps ): ReactElement => {
 	const named = [
 		[ 'hz_sf_background_color', __( 'Search and filters: background', 'courant-desk' ) ],
 		[ 'hz_sf_text_color', __( 'Search and filters: text', 'courant-desk' ) ],

@@ -14,9 +14,9 @@ export interface Attributes {
 	readonly order_by: string;
 	readonly other_options: readonly string[];
 	readonly hide_expired_jobs: boolean;
-	/** By taxonomy or `work_mode`: `dropdown`, `checkbox` or `multiple`. */
+	/** By taxonomy or key of a filter: `dropdown`, `checkbox` or `multiple`. */
 	readonly filter_types: Readonly< Record< string, string > >;
-	/** The filters `work_mode` and `salary_min`. */
+	/** Keys of the filters by fields of openings. */
 	readonly structured_filters: readonly string[];
 	readonly sort_control: boolean;
 	readonly hz_button_style: string;
@@ -51,9 +51,18 @@ export interface Specification {
 	readonly label: string;
 }
 
+/** A filter by a field of openings. */
+export interface AttributeFilter {
+	readonly key: string;
+	readonly label: string;
+	/** Whether its control can be chosen. */
+	readonly hasTypes: boolean;
+}
+
 /** Settings of the site that the server prints for the editor. */
 export interface Site {
 	readonly specifications: readonly Specification[];
+	readonly attributeFilters: readonly AttributeFilter[];
 	/** Filters of a block that has none selected. */
 	readonly filters: readonly string[];
 	/** Specifications that a new block shows on each opening. */
@@ -67,17 +76,20 @@ export interface Site {
 const stringList = ( raw: unknown ): string[] =>
 	Array.isArray( raw ) ? raw.filter( ( one ): one is string => typeof one === 'string' ) : [];
 
+/** Returns the entries of a list that have these properties with a text. */
+const listWith = < T extends object >( raw: unknown, ...names: ( keyof T )[] ): T[] =>
+	( Array.isArray( raw ) ? raw : [] ).filter(
+		( one: unknown ): one is T =>
+			typeof one === 'object' &&
+			one !== null &&
+			names.every( ( name ) => typeof ( one as Partial< T > )[ name ] === 'string' )
+	);
+
 export function readSite( raw: unknown ): Site {
 	const site = ( typeof raw === 'object' && raw !== null ? raw : {} ) as Record< string, unknown >;
-	const specifications = Array.isArray( site.specifications ) ? site.specifications : [];
 	return {
-		specifications: specifications.filter(
-			( one: unknown ): one is Specification =>
-				typeof one === 'object' &&
-				one !== null &&
-				typeof ( one as Specification ).taxonomy === 'string' &&
-				typeof ( one as Specification ).label === 'string'
-		),
+		specifications: listWith< Specification >( site.specifications, 'taxonomy', 'label' ),
+		attributeFilters: listWith< AttributeFilter >( site.attributeFilters, 'key', 'label' ),
 		filters: stringList( site.filters ),
 		specs: stringList( site.specs ),
 		structured: stringList( site.structured ),
@@ -93,12 +105,14 @@ export function filtersOf( attributes: Attributes, site: Site ): string[] {
 	return selected.length === 0 && ! attributes.filtersInitialized ? [ ...site.filters ] : selected;
 }
 
-/** Adds or removes an entry, in the order of the specifications. */
-export function toggle( list: readonly string[], taxonomy: string, isOn: boolean, site: Site ): string[] {
-	return site.specifications
-		.map( ( one ) => one.taxonomy )
-		.filter( ( one ) => ( one === taxonomy ? isOn : list.includes( one ) ) );
+/** Adds or removes an entry, in the order of all entries; drops entries that no longer exist. */
+export function toggle( list: readonly string[], entry: string, isOn: boolean, all: readonly string[] ): string[] {
+	return all.filter( ( one ) => ( one === entry ? isOn : list.includes( one ) ) );
 }
+
+/** Returns the taxonomies of the specifications. */
+export const taxonomiesOf = ( { specifications }: Site ): string[] =>
+	specifications.map( ( { taxonomy } ) => taxonomy );
 
 /** Returns the initial attributes of a new block: an id and the defaults of the site. */
 export function firstAttributes( clientId: string, site: Site ): Partial< Attributes > {

@@ -41,7 +41,7 @@ interface Window {
 		readonly categories?: readonly { readonly value: number; readonly label: string }[];
 	};
 	readonly courantDeskListings?: unknown;
-	readonly courantPlaces?: readonly {
+	readonly courantAdSlots?: readonly {
 		readonly value: string;
 		readonly label: string;
 		readonly width: number;

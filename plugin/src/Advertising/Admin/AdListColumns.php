@@ -43,9 +43,9 @@ final class AdListColumns
     public function printColumn(string $column, int $id): void
     {
         $data = AdMeta::sanitize(get_post_meta($id, AdMeta::META_KEY, true));
-        $places = $this->settings->slots();
+        $slots = $this->settings->slots();
         $names = array_map(
-            static fn (string $slot): string => isset($places[$slot]) ? $places[$slot]->name : $slot,
+            static fn (string $slot): string => isset($slots[$slot]) ? $slots[$slot]->name : $slot,
             $data['places'],
         );
         $numbers = $this->statisticsFor($id);

@@ -48,15 +48,15 @@ final class AdSlot
      */
     public static function parseList(string $lines): array
     {
-        $places = [];
+        $slots = [];
         foreach (self::nonEmptyLines($lines) as $line) {
             $slot = self::parse($line);
             if ($slot !== null) {
-                $places[$slot->id] = $slot;
+                $slots[$slot->id] = $slot;
             }
         }
 
-        return $places;
+        return $slots;
     }
 
     /** Returns the first invalid line, '' when there is none. */

@@ -15,7 +15,7 @@ final class AdSlotBlock
         private readonly string $directory,
         private readonly Assets $assets,
         private readonly AdvertisingSettings $settings,
-        private readonly AdSlotRenderer $places,
+        private readonly AdSlotRenderer $renderer,
     ) {
     }
 
@@ -28,7 +28,7 @@ final class AdSlotBlock
     public function render(array $attributes): string
     {
         $slot = is_string($attributes['place'] ?? null) ? $attributes['place'] : 'sidebar';
-        $box = $this->places->renderSlot($slot);
+        $box = $this->renderer->renderSlot($slot);
 
         return $box === ''
             ? ''
@@ -38,12 +38,12 @@ final class AdSlotBlock
     public function enqueueEditorScript(): void
     {
         $handle = $this->assets->enqueueAdminScript('advertising');
-        $places = array_map(static fn ($slot): array => [
+        $slots = array_map(static fn ($slot): array => [
             'value' => $slot->id,
             'label' => $slot->name,
             'width' => $slot->sizes[0]->width,
             'height' => $slot->sizes[0]->height,
         ], array_values($this->settings->slots()));
-        wp_add_inline_script($handle, 'window.courantPlaces = ' . InlineJson::encode($places) . ';', 'before');
+        wp_add_inline_script($handle, 'window.courantAdSlots = ' . InlineJson::encode($slots) . ';', 'before');
     }
 }

@@ -127,9 +127,9 @@ final class AdSlotRenderer
                 $shown[$slot] = true;
             }
         }
-        $places = [];
+        $slots = [];
         foreach (array_keys($shown) as $id) {
-            $places[$id] = [
+            $slots[$id] = [
                 'variants' => array_map(
                     static fn ($variant): array => $variant->toArray(),
                     $this->settings->slots()[$id]->sizes,
@@ -144,7 +144,7 @@ final class AdSlotRenderer
             'module' => $this->kernel->assets->lazyModuleUrl('advertising-slots'),
             'networks' => $this->kernel->assets->lazyModuleUrl('advertising-networks'),
             'client' => $this->settings->adsenseClient(),
-            'places' => (object) $places,
+            'places' => (object) $slots,
         ] + $selectors;
     }
 }

@@ -16,8 +16,10 @@ final class AdSlotWidget extends WP_Widget
         delete_option('widget_courant_ad_place');
     }
 
-    public function __construct(private readonly AdvertisingSettings $settings, private readonly AdSlotRenderer $places)
-    {
+    public function __construct(
+        private readonly AdvertisingSettings $settings,
+        private readonly AdSlotRenderer $renderer,
+    ) {
         parent::__construct('courant_ad_place', __('Advertising', 'courant-desk'), [
             'classname' => 'courant-ad-widget',
             'description' => __('Shows an ad slot.', 'courant-desk'),
@@ -30,7 +32,7 @@ final class AdSlotWidget extends WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $box = $this->places->renderSlot(self::slotId($instance));
+        $box = $this->renderer->renderSlot(self::slotId($instance));
         if ($box !== '') {
             (new Html(self::text($args, 'before_widget') . $box . self::text($args, 'after_widget')))->print();
         }

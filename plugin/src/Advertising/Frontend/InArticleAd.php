@@ -11,8 +11,10 @@ final class InArticleAd
 {
     private const SLOT_ID = 'in-article';
 
-    public function __construct(private readonly AdvertisingSettings $settings, private readonly AdSlotRenderer $places)
-    {
+    public function __construct(
+        private readonly AdvertisingSettings $settings,
+        private readonly AdSlotRenderer $renderer,
+    ) {
     }
 
     public function insertAd(string $html): string
@@ -25,7 +27,7 @@ final class InArticleAd
         if (!$isArticle || $after === 0 || post_password_required()) {
             return $html;
         }
-        $box = $this->places->renderSlot(self::SLOT_ID);
+        $box = $this->renderer->renderSlot(self::SLOT_ID);
         $offset = $box === '' ? null : self::findInsertPosition($html, $after);
 
         return $offset === null ? $html : substr($html, 0, $offset) . $box . substr($html, $offset);

@@ -45,7 +45,7 @@ final class AdEventController
     private function recordEvent(Request $request): void
     {
         $ad = $request->int('ad');
-        $what = $request->text('what');
+        $event = $request->text('what');
         $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose');
         $isPublished = in_array(
             $ad,
@@ -55,7 +55,7 @@ final class AdEventController
         if (
             $request->method() !== 'POST'
             || !$isPublished
-            || !in_array($what, ['view', 'click'], true)
+            || !in_array($event, ['view', 'click'], true)
             || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()
         ) {
             return;
@@ -63,6 +63,6 @@ final class AdEventController
         if (($this->limiter)()->isLimited('ad', $request, $this->settings->maxEventsPerMinute())) {
             return;
         }
-        $this->statistics->increment($ad, $what === 'view' ? 1 : 0, $what === 'click' ? 1 : 0);
+        $this->statistics->increment($ad, $event === 'view' ? 1 : 0, $event === 'click' ? 1 : 0);
     }
 }

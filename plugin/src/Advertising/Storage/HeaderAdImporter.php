@@ -34,9 +34,9 @@ final class HeaderAdImporter
             return;
         }
         $image = attachment_url_to_postid($url);
-        $places = array_keys($this->settings->slots());
+        $slotIds = array_keys($this->settings->slots());
         // Next to the logo, its position in the previous theme.
-        $slots = in_array('navigation', $places, true) ? ['navigation'] : array_slice($places, 0, 1);
+        $slots = in_array('navigation', $slotIds, true) ? ['navigation'] : array_slice($slotIds, 0, 1);
         $ad = wp_insert_post([
             'post_type' => AdPostType::NAME,
             'post_status' => 'draft',

@@ -72,25 +72,26 @@ final class ApplicantPortalController
     /** @return string error message, or '' */
     private function runAction(Request $request, WP_Post $post): string
     {
-        $what = $request->text('courant_do');
+        $action = $request->text('courant_do');
         if (
-            $what !== 'withdraw'
+            $action !== 'withdraw'
             && $this->factory->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR
         ) {
             return __('Too many requests. Please try again in an hour.', 'courant-desk');
         }
-        if ($what !== 'withdraw' && $this->portalActions()->isWithdrawn($post)) {
+        if ($action !== 'withdraw' && $this->portalActions()->isWithdrawn($post)) {
             return __('You have withdrawn this application.', 'courant-desk');
         }
         try {
             return match (true) {
-                $what === 'copy' => $this->enqueueCopy($post),
-                $what === 'withdraw' => $this->withdraw($request, $post),
-                $what === 'update' => $this->confirmUpdate($request, $post),
-                $what === 'replace' || ($request->body() === [] && $request->contentLength() > 0) => $this->replaceFile(
-                    $request,
-                    $post,
-                ),
+                $action === 'copy' => $this->enqueueCopy($post),
+                $action === 'withdraw' => $this->withdraw($request, $post),
+                $action === 'update' => $this->confirmUpdate($request, $post),
+                $action === 'replace' || ($request->body() === [] && $request->contentLength() > 0) =>
+                    $this->replaceFile(
+                        $request,
+                        $post,
+                    ),
                 default => (new ApplicantMessages())->generalError(),
             };
         } catch (Throwable $failure) {

@@ -113,7 +113,7 @@ final class ApplicationWithdrawal
              * @since 0.1.0
              *
              * @param int    $application its id
-             * @param string $what        `withdrawn` or `replaced`
+             * @param string $action        `withdrawn` or `replaced`
              */
             do_action('courant_desk_application_changed', $application, ApplicationEmailKind::Withdrawn->value);
         });

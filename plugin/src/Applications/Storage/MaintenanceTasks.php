@@ -57,12 +57,12 @@ final class MaintenanceTasks
      * Logs an exception instead of throwing it, because nobody sees errors of background tasks. The next run tries
      * again.
      */
-    private function logFailures(string $what, callable $work): void
+    private function logFailures(string $event, callable $work): void
     {
         try {
             $work();
         } catch (RuntimeException $failure) {
-            $this->factory->kernel->log->error($what, [], $failure);
+            $this->factory->kernel->log->error($event, [], $failure);
         }
     }
 

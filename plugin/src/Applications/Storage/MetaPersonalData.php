@@ -50,9 +50,9 @@ final class MetaPersonalData implements PersonalDataStore
         if (is_string($email) && $email !== '') {
             update_post_meta($application, EmailHash::META_KEY, EmailHash::fromEmail($email));
         }
-        $places = implode(', ', array_fill(0, count(self::KEPT), '%s'));
+        $placeholders = implode(', ', array_fill(0, count(self::KEPT), '%s'));
         $this->sql->execute(
-            "DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($places)",
+            "DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($placeholders)",
             $this->sql->coreTable('postmeta'),
             $application,
             ...self::KEPT,

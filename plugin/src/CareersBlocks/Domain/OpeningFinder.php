@@ -81,7 +81,7 @@ final class OpeningFinder
     {
         $options = new ListingOptions(perPage: $number, isPaginated: false, hidesExpired: true, fixedTerms: $fixed);
 
-        return ListingQueryParser::parse([], $options, $this->specifications);
+        return (new ListingQueryParser($this->specifications))->parse([], $options);
     }
 
     /** @return array<string, list<Term>> */

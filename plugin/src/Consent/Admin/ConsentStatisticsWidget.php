@@ -45,9 +45,9 @@ final class ConsentStatisticsWidget
             'choose' => __('Custom selection', 'courant-desk'),
         ];
         echo '<table class="widefat striped"><tbody>';
-        foreach ($labels as $what => $label) {
+        foreach ($labels as $event => $label) {
             printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($label), esc_html(
-                number_format_i18n($month[$what] ?? 0)
+                number_format_i18n($month[$event] ?? 0)
             ));
         }
         echo '</tbody></table>';

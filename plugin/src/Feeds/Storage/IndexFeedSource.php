@@ -45,7 +45,7 @@ final class IndexFeedSource
         $this->languages->switchTo(Request::fromGlobals()->query()['lang'] ?? null);
         $options = new ListingOptions(perPage: $size, pagination: PaginationType::Numbered);
         $found = $this->index->find(
-            ListingQueryParser::parse(['paged' => (string) $page], $options, $this->specifications)
+            (new ListingQueryParser($this->specifications))->parse(['paged' => (string) $page], $options)
         );
         $now = $this->clock->now();
         $fields = $this->fields->all();

@@ -8,7 +8,7 @@ namespace CourantDesk\Listings\Domain;
 final class FilterBarOptions
 {
     /**
-     * @param array<string, FilterType> $types  by taxonomy or `work_mode`; other filters are plain selects
+     * @param array<string, FilterType> $types  by taxonomy or key of a filter; other filters are plain selects
      * @param bool                      $showsCounts shows the number of openings next to each option
      * @param bool                      $showsEmptyOptions  also shows options without openings, dimmed
      * @param bool                      $isStyled replaces native selects with styled ones

@@ -19,7 +19,7 @@ enum FilterType: string
      * Parses the types from a block or shortcode attribute. Unknown types are ignored.
      *
      * @param mixed $raw a map of taxonomy to type, or `job-category:checkbox, job-type:dropdown`
-     * @return array<string, self> by taxonomy or `work_mode`
+     * @return array<string, self> by taxonomy or key of a filter
      */
     public static function parseMap(mixed $raw): array
     {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Domain;
 
 use CourantDesk\Openings\Domain\Term;
-use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
 /** Display options of a listing block. They do not change which openings are found. */
 final class ListingDisplayOptions
@@ -16,7 +15,7 @@ final class ListingDisplayOptions
      * @param 'top'|'side'  $filterPlacement  position of the filter bar
      * @param string        $buttonText label of the link to an opening, or '' for the default
      * @param string        $anchor     id attribute of the block, or ''
-     * @param list<string>  $attributeFilters filters shown, of AttributeFilters::KEYS
+     * @param list<string>  $attributeFilters keys of the filters by fields
      * @param bool          $showsSortControl      shows a select for the sort order
      * @param bool $hasDualClassNames adds the `awsm-b-*` class names of the block to the `awsm-*` names of the
      *     shortcode

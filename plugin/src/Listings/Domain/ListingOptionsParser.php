@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Domain;
 
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 use CourantDesk\SearchIndex\Domain\SortOrder;
@@ -19,6 +20,7 @@ final class ListingOptionsParser
     public function __construct(
         private readonly ListingOptions $siteOptions,
         private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
     ) {
         $this->termFinder = new TermFinder($specifications);
     }
@@ -99,7 +101,7 @@ final class ListingOptionsParser
                 hasDualClassNames: true,
                 optionOrder: FilterOptionOrder::tryFrom($text('filter_items_order')) ?? FilterOptionOrder::Manual,
                 attributeFilters: $on('enable_job_filter', true)
-                    ? self::parseAttributeFilters($attributes['structured_filters'] ?? null)
+                    ? $this->parseAttributeFilters($attributes['structured_filters'] ?? null)
                     : [],
                 showsSortControl: $on('sort_control', false),
                 filterBar: $this->siteOptions->display->filterBar->withTypes(
@@ -169,10 +171,12 @@ final class ListingOptionsParser
         return array_values(array_intersect(array_unique($taxonomies), $known));
     }
 
-    /** @return list<string> the values that are in AttributeFilters::KEYS */
-    private static function parseAttributeFilters(mixed $raw): array
+    /** @return list<string> keys of existing filters */
+    private function parseAttributeFilters(mixed $raw): array
     {
-        return array_values(array_intersect(AttributeFilters::KEYS, ValueList::fromInput($raw)));
+        $known = array_map(static fn (AttributeFilter $filter): string => $filter->key(), $this->filters->all());
+
+        return array_values(array_intersect($known, ValueList::fromInput($raw)));
     }
 
     private static function formatFixedTerms(mixed $raw): string

@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChosenFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 use CourantDesk\SearchIndex\Domain\SortOrder;
@@ -16,16 +17,22 @@ final class ListingQueryParser
 {
     private const MAX_PAGE = 1000000;
 
+    /** @param AttributeFilters|null $filters null for lists that visitors do not filter */
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly ?AttributeFilters $filters = null,
+    ) {
+    }
+
     /** @param array<array-key, mixed> $raw request parameters */
-    public static function parse(
+    public function parse(
         array $raw,
         ListingOptions $options,
-        SpecificationRepository $specifications,
         PageRange $range = PageRange::Initial,
     ): ListingQuery {
-        $chosen = self::parseChosenTerms($raw, $options, $specifications);
+        $chosen = $this->parseChosenTerms($raw, $options);
         $keys = [];
-        foreach ($specifications->findAll() as $specification) {
+        foreach ($this->specifications->findAll() as $specification) {
             $keys[$specification->taxonomy] = $specification->filterKey();
         }
         $isCumulative = $range === PageRange::Initial && $options->pagination === PaginationType::LoadMore;
@@ -44,7 +51,7 @@ final class ListingQueryParser
             chosenTerms: $chosen,
             termFilters: array_replace($options->fixedTerms, $chosen),
             fixedTerms: $options->fixedTerms,
-            attributeFilters: AttributeFilters::fromArray($raw),
+            attributeFilters: $this->filters === null ? [] : ChosenFilter::parseAll($this->filters, $raw),
             perPage: ListingOptions::parsePageSize($raw['listings_per_page'] ?? null, $options->perPage),
             firstPage: $isCumulative ? max(1, $page - ListingQuery::MAX_PAGES_AT_ONCE + 1) : $page,
             lastPage: $page,
@@ -60,18 +67,15 @@ final class ListingQueryParser
      * @param array<array-key, mixed> $raw request parameters
      * @return array<string, list<Term>>
      */
-    private static function parseChosenTerms(
-        array $raw,
-        ListingOptions $options,
-        SpecificationRepository $specifications,
-    ): array {
-        $finder = new TermFinder($specifications);
+    private function parseChosenTerms(array $raw, ListingOptions $options): array
+    {
+        $finder = new TermFinder($this->specifications);
         $byId = [];
         foreach (['awsm_job_spec', 'awsm_job_specs_list'] as $name) {
             $byId = is_array($raw[$name] ?? null) ? array_replace($byId, $raw[$name]) : $byId;
         }
         $chosen = [];
-        foreach ($specifications->findAll() as $specification) {
+        foreach ($this->specifications->findAll() as $specification) {
             $taxonomy = $specification->taxonomy;
             $terms = $finder->findByIds($taxonomy, $byId[$taxonomy] ?? null);
             $terms = $terms === []

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
 /** URL of a page with a listing, to which search, filter, sort and page parameters are added. */
@@ -24,14 +23,14 @@ final class PageUrl
 
     /**
      * @param string       $url  may include a query string
-     * @param list<string> $keys query parameters of the specification filters
+     * @param list<string> $keys query parameters of all filters
      */
     public static function fromUrl(string $url, array $keys, string $pageKey = 'paged'): self
     {
         [$url] = explode('#', $url, 2);
         [$base, $search] = array_pad(explode('?', $url, 2), 2, '');
         parse_str($search, $query);
-        foreach (['jq', 'paged', 'sort', 'awsm_job_spec', ...AttributeFilters::KEYS, $pageKey, ...$keys] as $ours) {
+        foreach (['jq', 'paged', 'sort', 'awsm_job_spec', $pageKey, ...$keys] as $ours) {
             unset($query[$ours]);
         }
         $base = (string) preg_replace('~/page/\d+/?$~', '/', $base);

@@ -11,9 +11,9 @@ use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
-use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
@@ -25,12 +25,13 @@ final class FilterBarBuilder
 
     public function __construct(
         private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
+        private readonly ListingQueryParser $queries,
         private readonly JobIndex $index,
         private readonly TemplateRenderer $template,
         private readonly Languages $languages,
-        FieldLabels $fieldLabels,
     ) {
-        $this->filterBuilder = new FilterViewBuilder($specifications, $fieldLabels);
+        $this->filterBuilder = new FilterViewBuilder($specifications);
     }
 
     /**
@@ -151,16 +152,22 @@ final class FilterBarBuilder
         );
         // Counts without any filter: an option that has openings there stays visible while filters are applied.
         $all = $query->isFiltered()
-            ? $this->index->countFacets(ListingQueryParser::parse([], $options, $this->specifications))
+            ? $this->index->countFacets($this->queries->parse([], $options))
             : $facets;
         $filters = [];
         foreach ($active as $taxonomy) {
             $filters[] = $this->filterBuilder
                 ->buildSpecificationFilter($uid, $known[$taxonomy], $options, $query, $facets, $all);
         }
+        $byKey = [];
+        foreach ($this->filters->all() as $filter) {
+            $byKey[$filter->key()] = $filter;
+        }
         foreach ($options->display->attributeFilters as $key) {
-            if ($key !== AttributeFilters::WORK_MODE || array_sum($all->counts[$key] ?? []) > 0) {
-                $filters[] = $this->filterBuilder->buildAttributeFilter($uid, $key, $options, $query, $facets);
+            $filter = $byKey[$key] ?? null;
+            $hasOptions = !$filter instanceof ChoiceFilter || array_sum($all->counts[$key] ?? []) > 0;
+            if ($filter !== null && $hasOptions) {
+                $filters[] = $this->filterBuilder->buildAttributeFilter($uid, $filter, $options, $query, $facets);
             }
         }
 

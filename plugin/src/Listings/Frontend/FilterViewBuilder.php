@@ -6,12 +6,11 @@ namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\ListingOptions;
-use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
-use CourantDesk\Openings\Domain\WorkMode;
-use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
@@ -19,13 +18,8 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 /** Builds the view models of filters and of the sort control. Selected options are always included. */
 final class FilterViewBuilder
 {
-    /** Minimum yearly salaries in whole units of each opening's currency. */
-    private const SALARY_STEPS = [20000, 30000, 40000, 50000, 60000, 80000, 100000, 150000];
-
-    public function __construct(
-        private readonly SpecificationRepository $specifications,
-        private readonly FieldLabels $fieldLabels,
-    ) {
+    public function __construct(private readonly SpecificationRepository $specifications)
+    {
     }
 
     /** @param Facets $all counts without any filter */
@@ -90,26 +84,30 @@ final class FilterViewBuilder
         );
     }
 
-    /** @param string $key one of AttributeFilters::KEYS */
     public function buildAttributeFilter(
         string $uid,
-        string $key,
+        AttributeFilter $filter,
         ListingOptions $options,
         ListingQuery $query,
         Facets $facets,
     ): FilterView {
-        $salary = $key === AttributeFilters::MIN_SALARY;
+        $key = $filter->key();
+        $isChoice = $filter instanceof ChoiceFilter;
+        $type = $isChoice ? $options->display->filterBar->type($key) : FilterType::Select;
 
         return new FilterView(
             key: $key,
             taxonomy: $key,
             id: "courant-$key-$uid",
-            label: $salary ? __('Salary', 'courant-desk') : __('Work mode', 'courant-desk'),
-            allLabel: $salary ? __('Any salary', 'courant-desk') : __('Any work mode', 'courant-desk'),
-            options: $salary
-                ? self::salaryOptions($query->attributeFilters->minSalary)
-                : $this->workModeOptions($options, $query->attributeFilters->workModes, $facets),
-            type: $salary ? FilterType::Select : $options->display->filterBar->type($key),
+            label: $filter->label(),
+            allLabel: $filter->allLabel(),
+            options: self::attributeOptions(
+                $filter,
+                $query->chosenValues($filter),
+                $type === FilterType::Select,
+                $isChoice ? $facets : null,
+            ),
+            type: $type,
         );
     }
 
@@ -144,50 +142,32 @@ final class FilterViewBuilder
     }
 
     /**
-     * @param list<WorkMode> $chosen
+     * @param list<string> $chosen
+     * @param bool         $single whether the control takes a single value; an option of its own represents several
+     * @param Facets|null  $facets null for options without counts
      * @return list<FilterOptionView>
      */
-    private function workModeOptions(ListingOptions $options, array $chosen, Facets $facets): array
-    {
-        $single = $options->display->filterBar->type(AttributeFilters::WORK_MODE) === FilterType::Select;
+    private static function attributeOptions(
+        AttributeFilter $filter,
+        array $chosen,
+        bool $single,
+        ?Facets $facets,
+    ): array {
         $choices = [];
-        foreach (WorkMode::cases() as $mode) {
-            $name = AttributeFilters::workModeName($mode);
-            $selected = in_array($mode, $chosen, true) && (!$single || count($chosen) === 1);
-            $choices[] = new FilterOptionView(
-                $name,
-                0,
-                $this->fieldLabels->workMode($mode),
-                $selected,
-                $facets->count(AttributeFilters::WORK_MODE, $name),
-            );
-        }
-        if ($single && count($chosen) > 1) {
-            $value = implode(',', array_map(AttributeFilters::workModeName(...), $chosen));
+        foreach ($filter->options($chosen) as $value) {
             $choices[] = new FilterOptionView(
                 $value,
                 0,
-                implode(', ', array_map($this->fieldLabels->workMode(...), $chosen)),
-                true,
+                $filter->optionLabel($value),
+                in_array($value, $chosen, true) && (!$single || count($chosen) === 1),
+                $facets?->count($filter->key(), $value),
             );
+        }
+        if ($single && count($chosen) > 1) {
+            $labels = array_map($filter->optionLabel(...), $chosen);
+            $choices[] = new FilterOptionView(implode(',', $chosen), 0, implode(', ', $labels), true);
         }
 
         return $choices;
-    }
-
-    /** @return list<FilterOptionView> */
-    private static function salaryOptions(int $chosen): array
-    {
-        $steps = self::SALARY_STEPS;
-        if ($chosen > 0 && !in_array($chosen, $steps, true)) {
-            $steps[] = $chosen;
-            sort($steps);
-        }
-
-        return array_map(
-            static fn (int $step): FilterOptionView
-                => new FilterOptionView((string) $step, 0, ListingLabels::minSalary($step), $step === $chosen),
-            $steps
-        );
     }
 }

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Kernel\Request;
-use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use WP_HTML_Tag_Processor;
 
 /** The block `wp-job-openings/blocks`: the markup of the shortcode with additional `awsm-b-*` class names. */
@@ -19,6 +21,7 @@ final class ListingBlock
         private readonly ListingRenderer $renderer,
         private readonly ListingsSettings $settings,
         private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
         private readonly ArchivePages $archives,
         private readonly ListingAssets $assets,
     ) {
@@ -32,9 +35,7 @@ final class ListingBlock
     /** @param array<array-key, mixed> $attributes */
     public function render(array $attributes): string
     {
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseBlock(
-            $attributes
-        );
+        $options = $this->settings->optionsParser()->parseBlock($attributes);
         $this->assets->enqueueFor($options->display);
 
         return self::applyBlockSupports(
@@ -70,7 +71,8 @@ final class ListingBlock
      * Returns the site data for the block editor script.
      *
      * @return array{specifications: list<array{taxonomy: string, label: string}>, filters: list<string>,
-     *     specs: list<string>, structured: list<string>, sorts: bool}
+     *     specs: list<string>, attributeFilters: list<array{key: string, label: string, hasTypes: bool}>,
+     *     structured: list<string>, sorts: bool}
      */
     public function editorData(): array
     {
@@ -83,6 +85,14 @@ final class ListingBlock
             ),
             'filters' => $display->taxonomyFilters,
             'specs' => $display->shownSpecifications,
+            'attributeFilters' => array_map(
+                static fn (AttributeFilter $filter): array => [
+                    'key' => $filter->key(),
+                    'label' => $filter->settingLabel(),
+                    'hasTypes' => $filter instanceof ChoiceFilter,
+                ],
+                $this->filters->all()
+            ),
             'structured' => $display->attributeFilters,
             'sorts' => $display->showsSortControl,
         ];

@@ -6,7 +6,7 @@ namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
-/** Labels of sort orders and salary options. The labels of other structured fields are in FieldLabels. */
+/** Labels of sort orders. */
 final class ListingLabels
 {
     public static function sortOrder(SortOrder $order): string
@@ -18,11 +18,5 @@ final class ListingLabels
             SortOrder::Title => __('Title, A to Z', 'courant-desk'),
             SortOrder::Relevance => __('Best match', 'courant-desk'),
         };
-    }
-
-    public static function minSalary(int $yearly): string
-    {
-        /* translators: %s: an amount without currency */
-        return sprintf(__('From %s per year', 'courant-desk'), number_format_i18n($yearly));
     }
 }

@@ -9,7 +9,6 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
-use CourantDesk\Openings\Domain\SpecificationRepository;
 use WP_Post;
 use WP_Term;
 
@@ -19,7 +18,7 @@ use WP_Term;
  */
 final class ListingMetaTags
 {
-    public function __construct(private readonly SpecificationRepository $specifications)
+    public function __construct(private readonly ListingQueryParser $queries)
     {
     }
 
@@ -78,8 +77,7 @@ final class ListingMetaTags
 
     private function isFiltered(): bool
     {
-        $query =
-            ListingQueryParser::parse(Request::fromGlobals()->query(), new ListingOptions(), $this->specifications);
+        $query = $this->queries->parse(Request::fromGlobals()->query(), new ListingOptions());
 
         return $query->isFiltered() || $query->chosenSortOrder !== null;
     }

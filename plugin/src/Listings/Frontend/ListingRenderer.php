@@ -20,6 +20,7 @@ use CourantDesk\Listings\Http\PageUrlResolver;
 use CourantDesk\Listings\Storage\FilterableListingQuery;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
@@ -33,6 +34,8 @@ final class ListingRenderer
 
     public function __construct(
         private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
+        private readonly ListingQueryParser $queries,
         private readonly JobIndex $index,
         private readonly ListViewFactory $views,
         private readonly FilterBarBuilder $filterBar,
@@ -54,8 +57,7 @@ final class ListingRenderer
             ? sanitize_html_class($atts['uid'], (string) $this->blockCount)
             : (string) $this->blockCount;
         $pageUrl = $this->urls->currentUrl($request);
-        $query =
-            ListingQueryParser::parse($this->requestedParameters($options, $request), $options, $this->specifications);
+        $query = $this->queries->parse($this->requestedParameters($options, $request), $options);
         $listing = $this->render($query, $options, $pageUrl, $atts, true, $this->offeredFilterKeys($options) !== []);
         $bar = $this->filterBar
             ->build($uid, $options, $query, $listing->facets ?? new Facets(), $pageUrl->build(), $atts);
@@ -127,7 +129,7 @@ final class ListingRenderer
     /** Renders a teaser with the newest openings; '' without openings. */
     public function renderTeaser(ListingOptions $options): string
     {
-        $query = ListingQueryParser::parse([], $options, $this->specifications);
+        $query = $this->queries->parse([], $options);
         $page = $this->index->find($query);
         if ($page->ids === []) {
             return '';
@@ -186,9 +188,8 @@ final class ListingRenderer
     /** @return list<string> keys of the filters that the block offers */
     private function offeredFilterKeys(ListingOptions $options): array
     {
-        $keys = in_array(AttributeFilters::WORK_MODE, $options->display->attributeFilters, true)
-            ? [AttributeFilters::WORK_MODE]
-            : [];
+        $counted = array_map(static fn (ChoiceFilter $filter): string => $filter->key(), $this->filters->choices());
+        $keys = array_values(array_intersect($counted, $options->display->attributeFilters));
         foreach ($this->specifications->findAll() as $specification) {
             if (in_array($specification->taxonomy, $options->selectableTaxonomies(), true)) {
                 $keys[] = $specification->filterKey();

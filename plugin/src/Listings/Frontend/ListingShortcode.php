@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Kernel\Request;
-use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\ListingsSettings;
-use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /** The shortcode `[awsmjobs]`. */
@@ -18,7 +16,6 @@ final class ListingShortcode
     public function __construct(
         private readonly ListingRenderer $renderer,
         private readonly ListingsSettings $settings,
-        private readonly SpecificationRepository $specifications,
         private readonly ArchivePages $archives,
         private readonly ListingAssets $assets,
     ) {
@@ -54,7 +51,7 @@ final class ListingShortcode
             is_array($attributes) ? $attributes : [],
             self::NAME,
         );
-        $options = (new ListingOptionsParser($site, $this->specifications))->parseShortcode($given);
+        $options = $this->settings->optionsParser()->parseShortcode($given);
         $this->assets->enqueueFor($options->display);
         $atts = [];
         foreach ($given as $name => $value) {

@@ -9,7 +9,6 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
-use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use WP_Query;
 
@@ -18,7 +17,7 @@ final class FilteredFeed
 {
     public function __construct(
         private readonly JobIndex $index,
-        private readonly SpecificationRepository $specifications,
+        private readonly ListingQueryParser $queries,
         private readonly Languages $languages,
     ) {
     }
@@ -31,8 +30,7 @@ final class FilteredFeed
         $this->languages->switchTo(Request::fromGlobals()->query()['lang'] ?? null);
         $parameters = ['paged' => 1, 'listings_per_page' => 0] + Request::fromGlobals()->query();
         $size = ListingOptions::parsePageSize(get_option('posts_per_rss'), 10);
-        $listingQuery =
-            ListingQueryParser::parse($parameters, new ListingOptions(perPage: $size), $this->specifications);
+        $listingQuery = $this->queries->parse($parameters, new ListingOptions(perPage: $size));
         if (
             $listingQuery->isFiltered()
             || $listingQuery->chosenSortOrder !== null

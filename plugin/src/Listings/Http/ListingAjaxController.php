@@ -6,7 +6,6 @@ namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
-use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\NextPageFinder;
 use CourantDesk\Listings\Domain\PageRange;
@@ -15,8 +14,6 @@ use CourantDesk\Listings\Domain\PassthroughAttributes;
 use CourantDesk\Listings\Frontend\ListingRenderer;
 use CourantDesk\Listings\Frontend\RenderedListing;
 use CourantDesk\Listings\ListingsSettings;
-use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
@@ -26,13 +23,13 @@ final class ListingAjaxController
     private const KNOWN_PARAMETERS = [
         'action', 'jq', 'paged', 'lang', 'listings_per_page', 'shortcode_specs', 'awsm_pagination_base',
         'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce', 'awsm_block_nonce', 'courant', 'sort',
-        NextPageFinder::SHOWN_IDS_FIELD, ...AttributeFilters::KEYS,
+        NextPageFinder::SHOWN_IDS_FIELD,
     ];
 
     public function __construct(
         private readonly ListingRenderer $renderer,
         private readonly ListingsSettings $settings,
-        private readonly SpecificationRepository $specifications,
+        private readonly ListingQueryParser $queries,
         private readonly PageUrlResolver $urls,
         private readonly Languages $languages,
     ) {
@@ -77,10 +74,8 @@ final class ListingAjaxController
     {
         $raw = $request->all();
         $this->languages->switchTo($raw['lang'] ?? null);
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseRequest(
-            $raw
-        );
-        $query = ListingQueryParser::parse($raw, $options, $this->specifications, $range);
+        $options = $this->settings->optionsParser()->parseRequest($raw);
+        $query = $this->queries->parse($raw, $options, $range);
         $known = [...self::KNOWN_PARAMETERS, ...$this->urls->filterKeys()];
         $atts = [
             'specs' => $options->fixedTermsText,
@@ -121,10 +116,7 @@ final class ListingAjaxController
     {
         $raw = $request->all();
         $this->languages->switchTo($raw['lang'] ?? null);
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))->parseRequest(
-            $raw
-        );
 
-        return ListingQueryParser::parse($raw, $options, $this->specifications);
+        return $this->queries->parse($raw, $this->settings->optionsParser()->parseRequest($raw));
     }
 }

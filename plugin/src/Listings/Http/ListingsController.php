@@ -8,7 +8,6 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
-use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PageRange;
 use CourantDesk\Listings\Domain\PaginationType;
@@ -29,8 +28,8 @@ use WP_REST_Response;
  * REST route `courant/v1/listings` (alias `openings`): the openings of a listing as cacheable JSON with an ETag.
  *
  * Takes the query parameters of a listing (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`,
- * `shortcode_specs`, and `work_mode`, `salary_min`, `sort`); unknown or malformed values are ignored. `html=1` adds the
- * rendered list.
+ * `shortcode_specs`, `sort`, and the keys of AttributeFilters); unknown or malformed values are ignored. `html=1` adds
+ * the rendered list.
  *
  * @see docs/decisions/0006-facets-sorting-and-structured-filters.md
  */
@@ -42,6 +41,8 @@ final class ListingsController implements RestController
         private readonly ListingRenderer $renderer,
         private readonly ListingsSettings $settings,
         private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
+        private readonly ListingQueryParser $queries,
         private readonly OpeningRepository $openings,
         private readonly JobIndex $index,
         private readonly PageUrlResolver $urls,
@@ -51,7 +52,7 @@ final class ListingsController implements RestController
 
     public function routes(): array
     {
-        $parameters = ListingsSchema::parameters($this->specifications->findAll());
+        $parameters = ListingsSchema::parameters($this->specifications->findAll(), $this->filters->all());
         $schema = ListingsSchema::response(...);
 
         return [
@@ -116,9 +117,9 @@ final class ListingsController implements RestController
     {
         $raw = $request->get_query_params();
         $this->languages->switchTo($raw['lang'] ?? null);
-        $options = (new ListingOptionsParser($this->settings->defaultOptions(), $this->specifications))
+        $options = $this->settings->optionsParser()
             ->parseRequest(['pagination' => PaginationType::Numbered->value] + $raw);
-        $query = ListingQueryParser::parse($raw, $options, $this->specifications, PageRange::NextPage);
+        $query = $this->queries->parse($raw, $options, PageRange::NextPage);
         $page = $this->index->find($query);
         $body = [
             'items' => array_map($this->formatOpening(...), $this->openings->findMany($page->ids)),
@@ -164,7 +165,7 @@ final class ListingsController implements RestController
             'published' => $opening->published->format(DATE_ATOM),
             'closing' => $opening->isClosingShown ? $opening->closing?->format(DATE_ATOM) : null,
             'specs' => (object) $specs,
-            'work_mode' => $opening->workMode === null ? null : AttributeFilters::workModeName($opening->workMode),
+            'work_mode' => $opening->workMode?->parameter(),
             'salary' => $opening->salary?->isVisible === true
                 ? array_diff_key($opening->salary->toArray(), ['shown' => true])
                 : null,

@@ -6,8 +6,7 @@ namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Openings\Domain\Specification;
-use CourantDesk\Openings\Domain\WorkMode;
-use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
@@ -17,16 +16,16 @@ final class ListingsSchema
     /**
      * Describes parameters without types, because malformed values are ignored instead of rejected.
      *
-     * @param list<Specification> $specifications
+     * @param list<Specification>   $specifications
+     * @param list<AttributeFilter> $filters
      * @return array<string, array<string, mixed>>
      */
-    public static function parameters(array $specifications): array
+    public static function parameters(array $specifications, array $filters): array
     {
         $sorts = implode(
             ', ',
             array_map(static fn (SortOrder $order): string => $order->parameter(), SortOrder::cases()),
         );
-        $modes = implode(', ', array_map(AttributeFilters::workModeName(...), WorkMode::cases()));
         $descriptions = [
             'jq' => 'Search terms; text in quotation marks is matched as a phrase. At most '
                 . ListingQuery::MAX_SEARCH_LENGTH . ' characters.',
@@ -35,8 +34,11 @@ final class ListingsSchema
             'sort' => "One of: $sorts.",
             'shortcode_specs' => 'Fixed terms of the listing block: taxonomy:id id,taxonomy:id.',
             'awsm_job_spec' => 'Term ids by taxonomy.',
-            AttributeFilters::WORK_MODE => "One or more of: $modes.",
-            AttributeFilters::MIN_SALARY => 'Minimum yearly salary, a whole number in the currency of the opening.',
+        ];
+        foreach ($filters as $filter) {
+            $descriptions[$filter->key()] = $filter->description();
+        }
+        $descriptions += [
             'lang' => 'Language code on sites with a multilingual plugin. Defaults to the current language.',
             'html' => '1 adds the rendered list.',
         ];

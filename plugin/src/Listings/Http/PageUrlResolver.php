@@ -8,13 +8,17 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\PageUrl;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /** Resolves the URLs of pages with listings on this site. */
 final class PageUrlResolver
 {
-    public function __construct(private readonly SpecificationRepository $specifications)
-    {
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
+    ) {
     }
 
     /** Returns the URL of the current page. */
@@ -56,10 +60,16 @@ final class PageUrlResolver
         return max(0, ...$pages);
     }
 
-    /** @return list<string> query parameters of all specification filters */
+    /** @return list<string> query parameters of all filters */
     public function filterKeys(): array
     {
-        return array_map(static fn (Specification $one): string => $one->filterKey(), $this->specifications->findAll());
+        return [
+            ...array_map(static fn (AttributeFilter $filter): string => $filter->key(), $this->filters->all()),
+            ...array_map(
+                static fn (Specification $one): string => $one->filterKey(),
+                $this->specifications->findAll(),
+            ),
+        ];
     }
 
     private function createUrl(string $url, string $pageKey): PageUrl

@@ -6,12 +6,21 @@ namespace CourantDesk\Listings\Storage;
 
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
 /** Reads and saves which specifications lists filter by and show, in the listing settings. */
 final class ListingSpecificationUses implements SpecificationListSettings
 {
-    public function __construct(private readonly ListingsSettings $settings)
+    public function __construct(
+        private readonly ListingsSettings $settings,
+        private readonly AttributeFilters $filters,
+    ) {
+    }
+
+    public function reservedKeys(): array
     {
+        return array_map(static fn (AttributeFilter $filter): string => $filter->key(), $this->filters->all());
     }
 
     public function filterTaxonomies(): array

@@ -14,12 +14,13 @@ use CourantDesk\Openings\Storage\OpeningFieldParser;
 /**
  * The closing time in quick edit and bulk edit: an empty input changes nothing, a checkbox removes the closing time.
  */
-final class ClosingQuickEdit implements QuickEditControl
+final class ClosingQuickEdit
 {
     public function __construct(private readonly Clock $clock, private readonly OpeningNotices $notices)
     {
     }
 
+    /** Prints the inputs. `data-courant-field` names the value that quick edit fills an input with. */
     public function print(): void
     {
         ?>
@@ -34,6 +35,7 @@ final class ClosingQuickEdit implements QuickEditControl
         <?php
     }
 
+    /** Returns the current value for the inputs. */
     public function currentValue(int $opening): string
     {
         return OpeningFieldParser::findClosing($opening)->dateTime;

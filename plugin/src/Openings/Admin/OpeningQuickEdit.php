@@ -22,7 +22,7 @@ final class OpeningQuickEdit
     /** WordPress prints quick edit fields once for each column: ours are printed with this one. */
     private const COLUMN = 'courant_closing';
 
-    /** @param array<string, QuickEditControl> $controls by meta key, for fields that need a separate control */
+    /** @param array<string, ClosingQuickEdit> $controls by meta key, for fields that need a separate control */
     public function __construct(
         private readonly Assets $assets,
         private readonly array $controls,

@@ -14,6 +14,7 @@ final class SpecificationKeyValidator
 
     /**
      * Names with another meaning in a URL: those that WordPress documents as reserved, and the parameters of a listing.
+     * Those of its filters come from SpecificationListSettings::reservedKeys().
      */
     private const RESERVED_KEYS = [
         'action', 'attachment', 'attachment_id', 'author', 'author_name', 'calendar', 'cat', 'category',
@@ -26,11 +27,11 @@ final class SpecificationKeyValidator
         'pagename',
         'pb', 'perm', 'post', 'post_format', 'post_mime_type', 'post_status', 'post_tag', 'post_type', 'posts',
         'posts_per_archive_page',
-        'posts_per_page', 'preview', 'robots', 's', 'salary_min', 'search', 'second', 'sentence', 'showposts', 'sort',
+        'posts_per_page', 'preview', 'robots', 's', 'search', 'second', 'sentence', 'showposts', 'sort',
         'static',
         'status', 'subpost', 'subpost_id', 'tag', 'tag_id', 'taxonomy', 'tb', 'term', 'terms', 'theme', 'title', 'type',
         'types',
-        'w', 'withcomments', 'withoutcomments', 'work_mode', 'wp_theme', 'year',
+        'w', 'withcomments', 'withoutcomments', 'wp_theme', 'year',
     ];
 
     /**
@@ -38,15 +39,20 @@ final class SpecificationKeyValidator
      *
      * @param list<string> $existing     keys of the existing specifications
      * @param list<string> $reserved names that WordPress or other plugins use in URLs
+     * @param list<string> $filters  parameters of further filters of listings
      */
-    public static function validate(string $key, array $existing, array $reserved = []): ?Violation
-    {
+    public static function validate(
+        string $key,
+        array $existing,
+        array $reserved = [],
+        array $filters = [],
+    ): ?Violation {
         $code = match (true) {
             $key === '' => 'key.missing',
             strlen($key) > self::MAX_LENGTH => 'key.long',
             !Specification::isValidKey($key) => 'key.malformed',
             in_array($key, $existing, true) => 'key.taken',
-            in_array($key, self::RESERVED_KEYS, true) => 'key.reserved',
+            in_array($key, [...self::RESERVED_KEYS, ...$filters], true) => 'key.reserved',
             in_array($key, $reserved, true) => 'key.clashes',
             default => '',
         };

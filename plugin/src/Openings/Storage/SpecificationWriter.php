@@ -9,6 +9,7 @@ use CourantDesk\Kernel\Utf8;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\Openings\Domain\SpecificationIcons;
 use CourantDesk\Openings\Domain\SpecificationKeyValidator;
+use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\OpeningsSettings;
 
 /**
@@ -27,6 +28,7 @@ final class SpecificationWriter
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly SpecificationTaxonomies $taxonomies,
         private readonly OpeningsSettings $settings,
+        private readonly SpecificationListSettings $lists,
     ) {
     }
 
@@ -39,6 +41,7 @@ final class SpecificationWriter
                 $key,
                 array_column($this->specifications->findConfigured(), 'taxonomy'),
                 $this->findConflictingNames($key),
+                $this->lists->reservedKeys(),
             )
             ?? self::validateIcon($icon);
         if ($violation !== null) {

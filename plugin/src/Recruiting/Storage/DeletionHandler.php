@@ -23,9 +23,9 @@ final class DeletionHandler
     {
         $number = 0;
         foreach (array_chunk($openings, 200) as $some) {
-            $places = implode(', ', array_fill(0, count($some), '%d'));
+            $placeholders = implode(', ', array_fill(0, count($some), '%d'));
             $number += (int) $this->sql->fetchValue(
-                "SELECT COUNT(*) FROM %i WHERE post_type = %s AND post_status <> 'trash' AND post_parent IN ($places)",
+                "SELECT COUNT(*) FROM %i WHERE post_type = %s AND post_status <> 'trash' AND post_parent IN ($placeholders)",
                 $this->sql->coreTable('posts'),
                 PostTypes::APPLICATION,
                 ...$some

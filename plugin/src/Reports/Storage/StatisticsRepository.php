@@ -149,10 +149,10 @@ final class StatisticsRepository implements Statistics
         if ($openings === []) {
             return [];
         }
-        $places = implode(', ', array_fill(0, count($openings), '%d'));
+        $placeholders = implode(', ', array_fill(0, count($openings), '%d'));
         $sources = [];
         $rows = $this->sql->fetchRows(
-            "SELECT job_id, source, SUM(views) AS views FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($places) GROUP BY job_id, source ORDER BY views DESC",
+            "SELECT job_id, source, SUM(views) AS views FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($placeholders) GROUP BY job_id, source ORDER BY views DESC",
             ...[$this->sql->table('views_daily'), $period->from, $period->to, ...array_map('intval', $openings)],
         );
         foreach ($rows as $row) {

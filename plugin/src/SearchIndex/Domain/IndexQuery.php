@@ -17,16 +17,17 @@ final class IndexQuery
     private const LANGUAGE_GROUP = ' language';
 
     /**
-     * @param array<string, list<string>> $filterGroups set keys by group: taxonomies, AttributeFilters::WORK_MODE and
-     *     the language
+     * @param array<string, list<string>> $filterGroups set keys by group: taxonomies, keys of filters and the
+     *     language
      * @param array<string, list<string>> $fixedGroups set keys by group that apply regardless of the visitor's filters
      * @param list<SearchClause>                $clauses
+     * @param list<array{index: BitSlicedIndex, number: int}> $minimums
      */
     private function __construct(
         public readonly array $filterGroups,
         public readonly array $fixedGroups,
         public readonly array $clauses,
-        public readonly int $minSalary,
+        public readonly array $minimums,
         public readonly bool $hideExpired,
         public readonly bool $isRanked,
         /** Whether the query cannot match any opening. */
@@ -40,11 +41,13 @@ final class IndexQuery
         Tokenizer $tokenizer,
     ): self {
         $filters = array_map(self::termKeys(...), $query->termFilters);
-        if ($query->attributeFilters->workModes !== []) {
-            $filters[AttributeFilters::WORK_MODE] = array_map(
-                SetKey::forWorkMode(...),
-                $query->attributeFilters->workModes,
-            );
+        $minimums = [];
+        foreach ($query->attributeFilters as $chosen) {
+            if ($chosen->filter instanceof ChoiceFilter) {
+                $filters[$chosen->filter->key()] = array_map($chosen->filter->setKey(...), $chosen->values);
+            } elseif ($chosen->filter instanceof MinimumFilter) {
+                $minimums[] = ['index' => $chosen->filter->index(), 'number' => (int) $chosen->values[0]];
+            }
         }
         if ($query->language !== '') {
             $filters[self::LANGUAGE_GROUP] = [SetKey::forLanguage($query->language), SetKey::forLanguage('')];
@@ -63,7 +66,7 @@ final class IndexQuery
             filterGroups: $filters,
             fixedGroups: array_map(self::termKeys(...), $query->fixedTerms),
             clauses: $clauses,
-            minSalary: $query->attributeFilters->minSalary,
+            minimums: $minimums,
             hideExpired: $query->hideExpired,
             isRanked: $query->sortOrder === SortOrder::Relevance,
             matchesNothing: $isEmpty,
@@ -80,8 +83,8 @@ final class IndexQuery
             $this->hideExpired ? [SetKey::OPEN] : [SetKey::OPEN, SetKey::EXPIRED],
             ...array_values($this->filterGroups),
         ];
-        if ($this->minSalary > 0) {
-            $keys[] = BitSlicedSalaryIndex::allKeys();
+        foreach ($this->minimums as $one) {
+            $keys[] = $one['index']->allKeys();
         }
         foreach ($this->clauses as $one) {
             $keys[] = $one->termKeys;

@@ -42,8 +42,8 @@ final class IndexSets
         $found = $query->hideExpired
             ? $this->get(SetKey::OPEN)->without($this->overdue)
             : $this->get(SetKey::OPEN)->union($this->get(SetKey::EXPIRED));
-        if ($query->minSalary > 0) {
-            $found = $found->intersect(BitSlicedSalaryIndex::findAtLeast($query->minSalary, $this->get(...)));
+        foreach ($query->minimums as $one) {
+            $found = $found->intersect($one['index']->findAtLeast($one['number'], $this->get(...)));
         }
         foreach ($query->clauses as $one) {
             $matches = $this->phraseMatches[$one->phrase->sequence]

@@ -25,6 +25,7 @@ final class ListingQuery
      *     list finds nothing
      * @param array<string, list<Term>> $fixedTerms by taxonomy: the terms that the block is limited to, whatever is
      *     chosen
+     * @param list<ChosenFilter>        $attributeFilters the visitor's choice in filters by fields
      * @param int                       $firstPage       first page to find, from 1
      * @param int                       $lastPage        last page to find
      * @param SortOrder|null            $chosenSortOrder the visitor's choice; null for the default order of the block
@@ -37,7 +38,7 @@ final class ListingQuery
         public readonly array $chosenTerms,
         public readonly array $termFilters,
         public readonly array $fixedTerms,
-        public readonly AttributeFilters $attributeFilters,
+        public readonly array $attributeFilters,
         public readonly int $perPage,
         public readonly int $firstPage,
         public readonly int $lastPage,
@@ -109,7 +110,7 @@ final class ListingQuery
 
         return md5(serialize([
             $this->search, array_map($ids, $this->termFilters), array_map($ids, $this->fixedTerms),
-            $this->attributeFilters->urlParameters(),
+            $this->attributeParameters(),
             $this->perPage, $this->firstPage, $this->lastPage, $this->sortOrder->value, $this->hideExpired,
             $this->language,
         ]));
@@ -127,7 +128,7 @@ final class ListingQuery
 
     public function isFiltered(): bool
     {
-        return $this->search !== '' || $this->chosenTerms !== [] || !$this->attributeFilters->isEmpty();
+        return $this->search !== '' || $this->chosenTerms !== [] || $this->attributeFilters !== [];
     }
 
     /** @return array<string, string> comma-separated slugs of the chosen terms, by specification key */
@@ -147,7 +148,30 @@ final class ListingQuery
     /** @return array<string, string> specificationParameters() and the chosen attribute filters, by their keys */
     public function filterParameters(): array
     {
-        return $this->specificationParameters() + $this->attributeFilters->urlParameters();
+        return $this->specificationParameters() + $this->attributeParameters();
+    }
+
+    /** @return list<string> the values that are chosen in a filter */
+    public function chosenValues(AttributeFilter $filter): array
+    {
+        foreach ($this->attributeFilters as $chosen) {
+            if ($chosen->filter->key() === $filter->key()) {
+                return $chosen->values;
+            }
+        }
+
+        return [];
+    }
+
+    /** @return array<string, string> comma-separated values by filter key */
+    private function attributeParameters(): array
+    {
+        $parameters = [];
+        foreach ($this->attributeFilters as $chosen) {
+            $parameters[$chosen->filter->key()] = implode(',', $chosen->values);
+        }
+
+        return $parameters;
     }
 
     /** @return array<string, string> URL parameters that repeat this query, without the page */

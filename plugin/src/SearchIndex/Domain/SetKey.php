@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-use CourantDesk\Openings\Domain\WorkMode;
-
 /**
  * Keys of sets in the dictionary. Databases differ in which letters are equal and how they sort, so words are written
  * as hexadecimal digits: these compare and sort the same everywhere, and prefixes stay prefixes.
@@ -17,6 +15,10 @@ final class SetKey
 
     /** Prefix of the keys of prefix sets. */
     public const PREFIX = 'b';
+
+    /** Prefixes of the keys of bit-sliced indexes. */
+    public const SALARY_PREFIX = 'pay';
+    private const NUMBER_PREFIX = 'number';
 
     /** Sorts after all hexadecimal digits: end of a range of keys with a common prefix. */
     public const RANGE_END = 'z';
@@ -43,9 +45,16 @@ final class SetKey
         return 'term' . bin2hex($taxonomy) . 'x';
     }
 
-    public static function forWorkMode(WorkMode $mode): string
+    /** Returns the key of the openings with a value of a filter, of which both can be long. */
+    public static function forAttribute(string $filter, string $value): string
     {
-        return 'mode' . str_replace('-', '', $mode->value);
+        return 'attr' . md5("$filter $value");
+    }
+
+    /** Returns the prefix of the keys of a filter's bit-sliced index. */
+    public static function numberPrefix(string $filter): string
+    {
+        return self::NUMBER_PREFIX . bin2hex($filter) . 'x';
     }
 
     /** Returns the key of the openings in a language; '' for those without a language. */
@@ -66,11 +75,12 @@ final class SetKey
     }
 
     /**
-     * Returns whether the set is also stored as a list sorted by date; salary digits and prefixes are stored as bitmaps
-     * only.
+     * Returns whether the set is also stored as a list sorted by date; digits of numbers and prefixes are stored as
+     * bitmaps only.
      */
     public static function hasList(string $key): bool
     {
-        return !str_starts_with($key, BitSlicedSalaryIndex::KEY_PREFIX) && $key[0] !== self::PREFIX;
+        return !str_starts_with($key, self::SALARY_PREFIX) && !str_starts_with($key, self::NUMBER_PREFIX)
+            && $key[0] !== self::PREFIX;
     }
 }

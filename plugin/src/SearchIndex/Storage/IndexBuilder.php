@@ -40,7 +40,7 @@ final class IndexBuilder implements Migration
 
     public function id(): string
     {
-        return 'listings-3-phrases';
+        return $this->state->migrationId();
     }
 
     public function runStep(): bool
@@ -75,7 +75,7 @@ final class IndexBuilder implements Migration
 
             return false;
         }
-        $state = IndexState::isBuilding($state) ? $this->state->startBuildingPhrases($state) : null;
+        $state = $this->state->isBuilding($state) ? $this->state->startBuildingPhrases($state) : null;
         if ($state === null) {
             return $this->state->isComplete();
         }
@@ -143,7 +143,7 @@ final class IndexBuilder implements Migration
             $upTo
         );
         $all = $number(PHP_INT_MAX);
-        if (IndexState::isBuilding($state) || $this->state->isBuildingPhrases($state)) {
+        if ($this->state->isBuilding($state) || $this->state->isBuildingPhrases($state)) {
             return ['state' => 'building', 'done' => $number(IndexState::lastOpeningId($state)), 'all' => $all];
         }
 

@@ -6,11 +6,13 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
 /**
  * State of the index of the current site: whether it can be queried, and the progress of a build. Stored in one
  * autoloaded option: `building {run} {last opening}`, then `phrases {run} {last opening}` (everything except phrases is
- * indexed), then `ready` with the format version; or `broken`.
+ * indexed), then `ready` with the format version; or `broken`. The version of the filters of other plugins follows:
+ * when it changes, the index is rebuilt.
  */
 final class IndexState
 {
@@ -21,12 +23,22 @@ final class IndexState
 
     /** Format without phrase sets, which are added to the existing index. */
     private const READY_WITHOUT_PHRASES = 'ready 2';
+    private const MIGRATION = 'listings-3-phrases';
     private const BROKEN = 'broken';
-    private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+$/';
-    private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} (\d+)( in languages)?$/';
+    private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+(.*)$/';
+    private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} \d+(.*)$/';
 
-    public function __construct(private readonly Sql $sql, private readonly Languages $languages = new Languages())
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Languages $languages = new Languages(),
+        private readonly ?AttributeFilters $filters = null,
+    ) {
+    }
+
+    /** Returns the id of the migration that builds the index, which changes with the filters of other plugins. */
+    public function migrationId(): string
     {
+        return self::MIGRATION . $this->filterSuffix();
     }
 
     /** Returns whether the index can be queried; phrases may still be searched in the texts. */
@@ -43,13 +55,13 @@ final class IndexState
 
     public function hasPhrases(mixed $state): bool
     {
-        return $state === self::READY . $this->languageSuffix();
+        return $state === self::READY . $this->suffix();
     }
 
     /** Returns whether an earlier version of the plugin built the index, without the tables of this version. */
     public function isOutdated(mixed $state): bool
     {
-        return $state === self::READY_WITHOUT_PHRASES . $this->languageSuffix();
+        return $state === self::READY_WITHOUT_PHRASES . $this->suffix();
     }
 
     /** Returns whether the queue table exists, according to the option cached in this process. */
@@ -65,7 +77,7 @@ final class IndexState
     {
         return is_string($state)
             && preg_match(self::BUILDING_PHRASES_PATTERN, $state, $found) === 1
-            && ($found[2] ?? '') === $this->languageSuffix();
+            && $found[1] === $this->suffix();
     }
 
     private function canAnswer(mixed $state): bool
@@ -94,12 +106,14 @@ final class IndexState
 
     public function hasTables(mixed $state): bool
     {
-        return $this->canAnswer($state) || self::isBuilding($state);
+        return $this->canAnswer($state) || $this->isBuilding($state);
     }
 
-    public static function isBuilding(mixed $state): bool
+    public function isBuilding(mixed $state): bool
     {
-        return is_string($state) && preg_match(self::BUILDING_PATTERN, $state) === 1;
+        return is_string($state)
+            && preg_match(self::BUILDING_PATTERN, $state, $found) === 1
+            && $found[1] === $this->filterSuffix();
     }
 
     /** Returns the last opening that a build has processed. */
@@ -113,7 +127,7 @@ final class IndexState
     /** Starts a new build, which ends any other. @return string the new state */
     public function startBuilding(): string
     {
-        $state = 'building ' . bin2hex(random_bytes(4)) . ' 0';
+        $state = 'building ' . bin2hex(random_bytes(4)) . ' 0' . $this->filterSuffix();
         update_option(self::OPTION, $state, true);
 
         return $state;
@@ -128,7 +142,7 @@ final class IndexState
     /** Starts to build phrase sets. @return string|null the new state; null if the state has changed meanwhile */
     public function startBuildingPhrases(string $from): ?string
     {
-        $state = 'phrases ' . bin2hex(random_bytes(4)) . ' 0' . $this->languageSuffix();
+        $state = 'phrases ' . bin2hex(random_bytes(4)) . ' 0' . $this->suffix();
 
         return $this->transition($from, $state) ? $state : null;
     }
@@ -136,7 +150,7 @@ final class IndexState
     /** @return bool false if the state has changed meanwhile */
     public function markReady(string $from): bool
     {
-        return $this->transition($from, self::READY . $this->languageSuffix());
+        return $this->transition($from, self::READY . $this->suffix());
     }
 
     /** Marks the index as inconsistent: it is not queried or updated until it is rebuilt. */
@@ -150,10 +164,17 @@ final class IndexState
         delete_option(self::OPTION);
     }
 
-    /** Distinguishes an index built with a multilingual plugin from one built without. */
-    private function languageSuffix(): string
+    /** Distinguishes an index built with a multilingual plugin or filters of other plugins from one built without. */
+    private function suffix(): string
     {
-        return $this->languages->isMultilingual() ? ' in languages' : '';
+        return ($this->languages->isMultilingual() ? ' in languages' : '') . $this->filterSuffix();
+    }
+
+    private function filterSuffix(): string
+    {
+        $version = $this->filters?->indexVersion() ?? '';
+
+        return $version === '' ? '' : " with filters $version";
     }
 
     /** Changes the state if it is still the expected one. */

@@ -10,6 +10,8 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use Throwable;
 use WP_Post;
@@ -35,6 +37,7 @@ final class IndexSynchronizer
         private readonly IndexQueue $queue,
         private readonly IndexQueueWorker $worker,
         private readonly OpeningFields $fields,
+        private readonly AttributeFilters $filters,
     ) {
     }
 
@@ -205,12 +208,13 @@ final class IndexSynchronizer
     private function isIndexedField(mixed $key): bool
     {
         foreach ($this->fields->all() as $field) {
-            if ($field->key() === $key) {
-                return $field->isIndexed();
+            if ($field->key() === $key && $field->isIndexed()) {
+                return true;
             }
         }
+        $metaKeys = array_map(static fn (AttributeFilter $filter): string => $filter->metaKey(), $this->filters->all());
 
-        return false;
+        return in_array($key, $metaKeys, true);
     }
 
     private function isIndexedTaxonomy(mixed $taxonomy): bool

@@ -8,8 +8,11 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
-use CourantDesk\SearchIndex\Domain\BitSlicedSalaryIndex;
+use CourantDesk\SearchIndex\Domain\AttributeFilter;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\IndexedOpening;
+use CourantDesk\SearchIndex\Domain\MinimumFilter;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use WP_Post;
@@ -23,6 +26,7 @@ final class IndexedOpeningLoader
     public function __construct(
         private readonly OpeningRepository $openings,
         private readonly Tokenizer $tokenizer,
+        private readonly AttributeFilters $filters,
         private readonly Languages $languages = new Languages(),
     ) {
     }
@@ -68,19 +72,11 @@ final class IndexedOpeningLoader
                 $keys[SetKey::forTerm($taxonomy, $term->id)] = true;
             }
         }
-        if ($opening->workMode !== null) {
-            $keys[SetKey::forWorkMode($opening->workMode)] = true;
-        }
+        $keys += $this->filterKeys($opening, ChoiceFilter::class);
         if ($this->languages->isMultilingual()) {
             $keys[SetKey::forLanguage($this->languages->getPostLanguage($post))] = true;
         }
-        // A hidden salary is not indexed, because filters would reveal it.
-        $keys += array_fill_keys(
-            $opening->salary?->isVisible === true
-                ? BitSlicedSalaryIndex::keysForSalary($opening->salary->maxYearlyAmount())
-                : [],
-            true,
-        );
+        $keys += $this->filterKeys($opening, MinimumFilter::class);
         foreach ($this->tokenizer->extractWords($opening->title) as $word) {
             $keys += [SetKey::forWord($word) => true, SetKey::forTitleWord($word) => true];
         }
@@ -103,5 +99,19 @@ final class IndexedOpeningLoader
                 'UTF-8',
             ),
         );
+    }
+
+    /**
+     * @param class-string<AttributeFilter> $kind
+     * @return array<string, true>
+     */
+    private function filterKeys(Opening $opening, string $kind): array
+    {
+        $keys = [];
+        foreach ($this->filters->all() as $filter) {
+            $keys += $filter instanceof $kind ? array_fill_keys($filter->setKeys($opening), true) : [];
+        }
+
+        return $keys;
     }
 }

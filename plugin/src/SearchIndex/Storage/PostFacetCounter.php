@@ -6,8 +6,8 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
@@ -18,6 +18,7 @@ final class PostFacetCounter
         private readonly Sql $sql,
         private readonly PostQueryConditions $conditions,
         private readonly SpecificationRepository $specifications,
+        private readonly AttributeFilters $filters,
     ) {
     }
 
@@ -32,9 +33,11 @@ final class PostFacetCounter
                 $counts[$specification->filterKey()][rawurldecode($term->slug)] = $numbers[$term->id] ?? 0;
             }
         }
-        $numbers = $this->countWorkModes($this->conditions->forQuery($query, AttributeFilters::WORK_MODE));
-        foreach (WorkMode::cases() as $mode) {
-            $counts[AttributeFilters::WORK_MODE][AttributeFilters::workModeName($mode)] = $numbers[$mode->value] ?? 0;
+        foreach ($this->filters->choices() as $filter) {
+            $numbers = $this->countStoredValues($filter, $this->conditions->forQuery($query, $filter->key()));
+            foreach ($filter->values() as $value) {
+                $counts[$filter->key()][$value] = $numbers[$filter->storedValue($value)] ?? 0;
+            }
         }
 
         return new Facets($counts);
@@ -63,19 +66,19 @@ final class PostFacetCounter
         return $counts;
     }
 
-    /** @return array<string, int> by work mode */
-    private function countWorkModes(SqlCondition $where): array
+    /** @return array<array-key, int> by stored value */
+    private function countStoredValues(ChoiceFilter $filter, SqlCondition $where): array
     {
         $counts = [];
         $rows = $this->sql->fetchRows(
-            "SELECT m.meta_value AS mode, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value",
+            "SELECT m.meta_value AS stored, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value",
             ...[
-                $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), 'courant_work_mode',
+                $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), $filter->metaKey(),
                 ...$where->values,
             ]
         );
         foreach ($rows as $row) {
-            $counts[(string) $row['mode']] = (int) $row['openings'];
+            $counts[(string) $row['stored']] = (int) $row['openings'];
         }
 
         return $counts;

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingPage;
@@ -27,10 +28,11 @@ final class PostJobIndex implements JobIndex
         private readonly Sql $sql,
         Clock $clock,
         SpecificationRepository $specifications,
+        AttributeFilters $filters,
         Languages $languages = new Languages(),
     ) {
         $this->conditions = new PostQueryConditions($sql, $clock, $specifications, $languages);
-        $this->facets = new PostFacetCounter($sql, $this->conditions, $specifications);
+        $this->facets = new PostFacetCounter($sql, $this->conditions, $specifications, $filters);
     }
 
     public function find(ListingQuery $query): ListingPage

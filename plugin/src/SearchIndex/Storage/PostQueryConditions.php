@@ -8,23 +8,22 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
-use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
-use CourantDesk\Openings\Domain\WorkMode;
-use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\MinimumFilter;
 
 /**
- * Translates a listing query into portable SQL conditions on posts `p`. Searches, salaries and languages are evaluated
+ * Translates a listing query into portable SQL conditions on posts `p`. Searches, minimums and languages are evaluated
  * in PHP, for the newest openings only: a visitor's request must not read a hundred thousand of them.
  *
- * Meta keys are written out, because each condition reads one column of the index from its stored format. This is not
- * a list of fields; OpeningField::isIndexed() is.
+ * Meta keys of closing dates and flags are written out, because each condition reads one column of the index from its
+ * stored format. This is not a list of fields; OpeningField::isIndexed() is.
  */
 final class PostQueryConditions
 {
-    /** Searches, salaries and languages are limited to this number of newest openings. */
+    /** Searches, minimums and languages are limited to this number of newest openings. */
     private const MAX_READ = 5000;
     private const BATCH_SIZE = 500;
 
@@ -40,7 +39,7 @@ final class PostQueryConditions
         $this->textSearch = new PostTextSearch($sql, $specifications);
     }
 
-    /** @param string $ignoredFilter filter to ignore: a taxonomy, or AttributeFilters::WORK_MODE */
+    /** @param string $ignoredFilter filter to ignore: a taxonomy, or the key of a filter */
     public function forQuery(ListingQuery $query, string $ignoredFilter = ''): SqlCondition
     {
         $conditions = [$this->visible($query->hideExpired)];
@@ -55,18 +54,15 @@ final class PostQueryConditions
                 SqlCondition::in('tt.term_id', $ids),
             ]));
         }
-        $modes = $ignoredFilter === AttributeFilters::WORK_MODE ? [] : $query->attributeFilters->workModes;
-        if ($modes !== []) {
-            $in = SqlCondition::in(
-                'm.meta_value',
-                array_map(static fn (WorkMode $mode): string => $mode->value, $modes),
-            );
-            $conditions[] = new SqlCondition(
-                "EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = %s AND $in->sql)",
-                [$this->sql->coreTable('postmeta'), 'courant_work_mode', ...$in->values]
-            );
+        $minimums = [];
+        foreach ($query->attributeFilters as $chosen) {
+            if ($chosen->filter instanceof MinimumFilter) {
+                $minimums[] = [$chosen->filter, (int) $chosen->values[0]];
+            } elseif ($chosen->filter instanceof ChoiceFilter && $chosen->filter->key() !== $ignoredFilter) {
+                $conditions[] = $this->withValues($chosen->filter, $chosen->values);
+            }
         }
-        if ($query->attributeFilters->minSalary > 0 || $query->language !== '' || $query->search !== '') {
+        if ($minimums !== [] || $query->language !== '' || $query->search !== '') {
             $recent = $this->newestOpenings();
             $conditions[] = $recent ?? new SqlCondition('1 = 1', []);
             $among = SqlCondition::all([
@@ -75,11 +71,7 @@ final class PostQueryConditions
             ]);
             $conditions = [
                 ...$conditions,
-                ...(
-                    $query->attributeFilters->minSalary > 0
-                    ? [$this->payingAtLeast($query->attributeFilters->minSalary, $recent)]
-                    : []
-                ),
+                ...array_map(fn (array $one): SqlCondition => $this->atLeast($one[0], $one[1], $recent), $minimums),
                 ...($query->language !== '' ? [$this->inLanguage($query->language, $recent)] : []),
                 ...($query->search !== '' ? [$this->textSearch->forQuery($query, $among)] : []),
             ];
@@ -144,8 +136,19 @@ final class PostQueryConditions
         );
     }
 
-    /** Matches salaries. They are stored as serialized arrays, so they are compared in PHP. */
-    private function payingAtLeast(int $minSalary, ?SqlCondition $recent): SqlCondition
+    /** @param non-empty-list<string> $values */
+    private function withValues(ChoiceFilter $filter, array $values): SqlCondition
+    {
+        $in = SqlCondition::in('m.meta_value', array_map($filter->storedValue(...), $values));
+
+        return new SqlCondition(
+            "EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = %s AND $in->sql)",
+            [$this->sql->coreTable('postmeta'), $filter->metaKey(), ...$in->values]
+        );
+    }
+
+    /** Matches numbers. Salaries are stored as serialized arrays, so numbers are compared in PHP. */
+    private function atLeast(MinimumFilter $filter, int $minimum, ?SqlCondition $recent): SqlCondition
     {
         $where = $recent ?? new SqlCondition('1 = 1', []);
         $ids = [];
@@ -155,15 +158,13 @@ final class PostQueryConditions
                 "SELECT p.ID, m.meta_id, m.meta_value FROM %i m JOIN %i p ON p.ID = m.post_id"
                 . " WHERE m.meta_key = %s AND m.meta_id > %d AND p.post_type = 'awsm_job_openings' AND $where->sql ORDER BY m.meta_id LIMIT %d",
                 ...[
-                    $this->sql->coreTable('postmeta'), $this->sql->coreTable('posts'), 'courant_salary', $last,
+                    $this->sql->coreTable('postmeta'), $this->sql->coreTable('posts'), $filter->metaKey(), $last,
                     ...$where->values, self::BATCH_SIZE,
                 ]
             );
             foreach ($rows as $row) {
                 $last = (int) $row['meta_id'];
-                $raw = maybe_unserialize((string) $row['meta_value']);
-                $salary = is_array($raw) ? Salary::fromArray($raw) : null;
-                if ($salary !== null && $salary->isVisible && $salary->maxYearlyAmount() >= $minSalary) {
+                if ($filter->storedNumber(maybe_unserialize((string) $row['meta_value'])) >= $minimum) {
                     $ids[] = (int) $row['ID'];
                 }
             }

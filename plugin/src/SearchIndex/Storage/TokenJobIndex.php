@@ -8,7 +8,6 @@ use Closure;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\Bitmap;
 use CourantDesk\SearchIndex\Domain\Facets;
@@ -52,6 +51,7 @@ final class TokenJobIndex implements JobIndex
         Clock $clock,
         private readonly SpecificationRepository $specifications,
         private readonly Tokenizer $tokenizer,
+        private readonly AttributeFilters $filters,
         ?OrderedPageReader $lists = null,
         ?IndexState $state = null,
         private readonly ?Closure $processQueue = null,
@@ -62,7 +62,7 @@ final class TokenJobIndex implements JobIndex
         $this->pages = $lists ?? new OrderedPageReader($sql, $tables);
         $this->textPhrases = new TextPhraseMatcher($sql, $tables);
         $this->phrases = new IndexedPhraseMatcher($sql, $tables);
-        $this->state = $state ?? new IndexState($sql);
+        $this->state = $state ?? new IndexState($sql, filters: $filters);
         /** @var WeakMap<ListingQuery, array{IndexQuery, IndexSets}> $read */
         $read = new WeakMap();
         $this->loadedSets = $read;
@@ -124,9 +124,10 @@ final class TokenJobIndex implements JobIndex
                 );
             }
         }
-        foreach (WorkMode::cases() as $mode) {
-            $name = AttributeFilters::workModeName($mode);
-            $keysByGroup[AttributeFilters::WORK_MODE][AttributeFilters::WORK_MODE][$name] = SetKey::forWorkMode($mode);
+        foreach ($this->filters->choices() as $filter) {
+            foreach ($filter->values() as $value) {
+                $keysByGroup[$filter->key()][$filter->key()][$value] = $filter->setKey($value);
+            }
         }
         $bitmaps = $this->bitmaps->read(array_merge(...array_map(
             static fn (array $facet): array => array_values(reset($facet)),

@@ -66,13 +66,13 @@ final class PagePlan
             }
             $edits[] = [$offset, $length, $text];
         }
-        $places = [];
+        $found = [];
         foreach (self::readRows($kept, 'places') as $row) {
             [$offset, $length, $number] = $row + [null, null, null];
             if (!is_int($offset) || !is_int($length) || !is_int($number)) {
                 return null;
             }
-            $places[] = [$offset, $length, $number];
+            $found[] = [$offset, $length, $number];
         }
 
         [$words, $characters] = array_pad(array_values((array) ($kept['length'] ?? [])), 2, 0);
@@ -82,7 +82,7 @@ final class PagePlan
             headings: $headings,
             edits: $edits,
             tableOffset: $kept['box'],
-            placeholders: $places,
+            placeholders: $found,
             textLength: new TextLength(is_int($words) ? $words : 0, is_int($characters) ? $characters : 0)
         );
     }

@@ -101,7 +101,7 @@ final class ApplicationScreensTest extends ApplicationsTestCase
         $this->submit($this->opening()->ID);
         [$id] = $this->applications();
 
-        $stranger = $this->act('courant_application_read', $id, $this->user('author'));
+        $forbidden = $this->act('courant_application_read', $id, $this->user('author'));
         $forged = $this->http(
             'POST',
             '/wp-admin/admin-post.php',
@@ -109,7 +109,7 @@ final class ApplicationScreensTest extends ApplicationsTestCase
             as: $this->user('hr'),
         );
 
-        self::assertSame([403, 403], [$stranger->status, $forged->status]);
+        self::assertSame([403, 403], [$forbidden->status, $forged->status]);
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true));
     }
 

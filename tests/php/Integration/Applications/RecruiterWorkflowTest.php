@@ -134,12 +134,12 @@ final class RecruiterWorkflowTest extends ApplicationsTestCase
         self::assertSame(1, preg_match_all('~<a href="[^"]*awsm_filter_posts=~', $body));
         $list = $this->http('GET', self::LIST . "&awsm_filter_posts=$requested", as: $this->user('hr'))->body;
         self::assertSame(2, substr_count($list, 'class="row-title"'), 'the number is what the link shows');
-        $stranger = $this->http(
+        $authorPage = $this->http(
             'GET',
             '/wp-admin/edit.php?post_type=awsm_job_openings',
             as: $this->user('author'),
         )->body;
-        $this->assertLacksText('awsm_filter_posts=', $stranger, 'not for whom it is no business');
+        $this->assertLacksText('awsm_filter_posts=', $authorPage, 'not for other users');
     }
 
     public function testAUrlWithoutANonceChangesNothing(): void

@@ -29,14 +29,14 @@ final class SecondApplicationTest extends ApplicationsTestCase
     {
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
         $this->sendEmails();
-        $stranger = $this->submitAgain(['awsm_applicant_email' => 'new@courant.example'])->toArray();
+        $newApplicant = $this->submitAgain(['awsm_applicant_email' => 'new@courant.example'])->toArray();
         $second = $this->submitAgain(['awsm_applicant_email' => 'ZOE@courant.example'])->toArray();
 
         $shape = static fn (array $response): string
             => (string) preg_replace(['/[0-9A-Z]{4}-[0-9A-Z]{4}/', '/"id":\d+/'], '#', (string) json_encode($response));
-        self::assertSame($shape($stranger), $shape($second));
+        self::assertSame($shape($newApplicant), $shape($second));
         self::assertGreaterThan(
-            $this->getNested($stranger, 'data', 'id'),
+            $this->getNested($newApplicant, 'data', 'id'),
             $this->getNested($second, 'data', 'id'),
             'its number is not revealed either',
         );

@@ -21,9 +21,9 @@ final class SubmissionResponseTest extends ApplicationsTestCase
     {
         $opening = $this->opening(['password' => 'harbour'])->ID;
 
-        $stranger = $this->apply($opening);
+        $rejected = $this->apply($opening);
 
-        self::assertSame(422, $stranger->status);
+        self::assertSame(422, $rejected->status);
         self::assertSame([], $this->applications());
     }
 

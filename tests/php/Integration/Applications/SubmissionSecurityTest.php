@@ -71,8 +71,10 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
                 as: $user,
             )->status;
         };
-        foreach ([null, $this->user('subscriber'), $this->user('contributor'), $this->user('author')] as $stranger) {
-            self::assertContains($close($stranger, $opening), [302, 400, 403]);
+        foreach (
+            [null, $this->user('subscriber'), $this->user('contributor'), $this->user('author')] as $unauthorized
+        ) {
+            self::assertContains($close($unauthorized, $opening), [302, 400, 403]);
             self::assertSame('publish', get_post_status($opening));
         }
         self::assertSame(403, $close($this->user('administrator'), $page));
@@ -94,8 +96,8 @@ final class SubmissionSecurityTest extends ApplicationsTestCase
             '/wp-admin/admin.php?import=courant-openings',
         ];
         foreach ($screens as $screen) {
-            foreach ([null, $this->user('subscriber'), $this->user('contributor')] as $stranger) {
-                $response = $this->http('GET', $screen, as: $stranger);
+            foreach ([null, $this->user('subscriber'), $this->user('contributor')] as $unauthorized) {
+                $response = $this->http('GET', $screen, as: $unauthorized);
                 self::assertContains($response->status, [302, 403, 500], $screen);
                 self::assertFalse(str_contains($response->body, 'Unmistakable'), $screen);
             }

@@ -250,13 +250,10 @@ final class AddedOpeningFieldTest extends SiteTestCase
     public function testTranslationPluginsGetIt(): void
     {
         $fields = static fn (array $list): array => ['wpml-config' => ['custom-fields' => ['custom-field' => $list]]];
-        $other = ['value' => 'other', 'attr' => ['action' => 'copy']];
-        $config = apply_filters('wpml_config_array', $fields([$other]));
-        self::assertSame(
-            $fields([$other, ['value' => self::KEY, 'attr' => ['action' => 'copy']]]),
-            $config,
-        );
-        self::assertSame(['other', self::KEY], apply_filters('pll_copy_post_metas', ['other'], true));
+        $copied = static fn (string $key): array => ['value' => $key, 'attr' => ['action' => 'copy']];
+        $config = apply_filters('wpml_config_array', $fields([$copied('other')]));
+        self::assertSame($fields(array_map($copied, ['other', 'example_shift', self::KEY])), $config);
+        self::assertSame(['other', 'example_shift', self::KEY], apply_filters('pll_copy_post_metas', ['other'], true));
     }
 
     private function saveInRest(WP_User $as, int $id, string $hours): HttpResponse

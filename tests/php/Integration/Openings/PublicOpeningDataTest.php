@@ -46,8 +46,8 @@ final class PublicOpeningDataTest extends SiteTestCase
         foreach ($keys as $key) {
             add_metadata('post', $opening->ID, (string) $key, 'leak-of-' . $key);
         }
-        $stranger = get_metadata('post', $opening->ID, 'awsm_views_count', true);
-        self::assertNotSame('', $stranger);
+        $views = get_metadata('post', $opening->ID, 'awsm_views_count', true);
+        self::assertNotSame('', $views);
 
         foreach ([0, $this->user('subscriber')->ID, $this->user('contributor')->ID] as $user) {
             wp_set_current_user($user);

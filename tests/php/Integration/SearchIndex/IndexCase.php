@@ -10,12 +10,15 @@ use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PaginationType;
 use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\Storage\PostOpeningRepository;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\Storage\CommonPrefixes;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use CourantDesk\SearchIndex\Storage\IndexedOpeningLoader;
@@ -54,13 +57,14 @@ abstract class IndexCase extends ListingCase
         $openings = new IndexedOpeningLoader(
             new PostOpeningRepository(new TaxonomySpecificationRepository()),
             new Tokenizer(),
+            $this->filters(),
         );
 
         return new IndexBuilder(
             sql: $sql,
             clock: $this->clock(),
             tables: $tables,
-            state: new IndexState($sql),
+            state: new IndexState($sql, filters: $this->filters()),
             writer: new IndexWriter($sql, $tables, $common),
             openings: $openings,
             verifier: new IndexVerifier($sql, $tables),
@@ -83,13 +87,24 @@ abstract class IndexCase extends ListingCase
             clock: $this->clock(),
             specifications: new TaxonomySpecificationRepository(),
             tokenizer: new Tokenizer(),
+            filters: $this->filters(),
             lists: new OrderedPageReader($sql, $tables, $few)
         );
     }
 
     protected function posts(): JobIndex
     {
-        return new PostJobIndex(Sql::fromGlobal(), $this->clock(), new TaxonomySpecificationRepository());
+        return new PostJobIndex(
+            Sql::fromGlobal(),
+            $this->clock(),
+            new TaxonomySpecificationRepository(),
+            $this->filters(),
+        );
+    }
+
+    protected function filters(): AttributeFilters
+    {
+        return new AttributeFilterRegistry(new TranslatedFieldLabels());
     }
 
     /**
@@ -114,10 +129,9 @@ abstract class IndexCase extends ListingCase
             fixedTerms: $terms
         );
 
-        return ListingQueryParser::parse(
+        return (new ListingQueryParser(new TaxonomySpecificationRepository(), $this->filters()))->parse(
             ['jq' => $search, 'paged' => (string) $page] + $more,
             $options,
-            new TaxonomySpecificationRepository(),
         );
     }
 

@@ -191,7 +191,8 @@ final class SortingAndFacetsTest extends IndexCase
      */
     private function titlesOf(array $sent): array
     {
-        $query = ListingQueryParser::parse($sent, new ListingOptions(), new TaxonomySpecificationRepository());
+        $parser = new ListingQueryParser(new TaxonomySpecificationRepository(), $this->filters());
+        $query = $parser->parse($sent, new ListingOptions());
 
         return array_map(
             fn (int $id): string => (string) array_search($id, $this->made, true),

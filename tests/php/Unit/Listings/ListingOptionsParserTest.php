@@ -156,7 +156,7 @@ final class ListingOptionsParserTest extends TestCase
 
     private function reader(?ListingOptions $site = null): ListingOptionsParser
     {
-        return new ListingOptionsParser($site ?? $this->site(), new ExampleSpecifications());
+        return new ListingOptionsParser($site ?? $this->site(), new ExampleSpecifications(), new ExampleFilters());
     }
 
     private function site(): ListingOptions

@@ -114,7 +114,7 @@ final class ListingQueryParserTest extends TestCase
     public function testLoadsRequestedTermsOnly(): void
     {
         $specifications = new ExampleSpecifications();
-        ListingQueryParser::parse(['job__category_spec' => 'sales'], new ListingOptions(), $specifications);
+        self::parser($specifications)->parse(['job__category_spec' => 'sales'], new ListingOptions());
 
         self::assertSame(1, $specifications->loadCount);
     }
@@ -181,12 +181,7 @@ final class ListingQueryParserTest extends TestCase
         int $offset,
         int $limit,
     ): void {
-        $query = ListingQueryParser::parse(
-            ['paged' => $paged],
-            new ListingOptions(pagination: $pagination),
-            new ExampleSpecifications(),
-            $extent
-        );
+        $query = self::parser()->parse(['paged' => $paged], new ListingOptions(pagination: $pagination), $extent);
 
         self::assertSame([$offset, $limit], [$query->offset(), $query->limit()]);
     }
@@ -194,7 +189,7 @@ final class ListingQueryParserTest extends TestCase
     public function testBlockWithoutPaginationReturnsTheFirstPage(): void
     {
         $options = new ListingOptions(isPaginated: false);
-        $query = ListingQueryParser::parse(['paged' => '3'], $options, new ExampleSpecifications());
+        $query = self::parser()->parse(['paged' => '3'], $options);
 
         self::assertSame(0, $query->offset());
     }
@@ -202,7 +197,7 @@ final class ListingQueryParserTest extends TestCase
     public function testFixedTermCannotBeOverridden(): void
     {
         $fixed = new ListingOptions(fixedTerms: ['job-category' => [ExampleSpecifications::salesTerm()]]);
-        $query = ListingQueryParser::parse(['job__category_spec' => 'design'], $fixed, new ExampleSpecifications());
+        $query = self::parser()->parse(['job__category_spec' => 'design'], $fixed);
 
         self::assertEquals(['job-category' => [ExampleSpecifications::salesTerm()]], $query->termFilters);
         self::assertSame([], $query->specificationParameters());
@@ -214,7 +209,7 @@ final class ListingQueryParserTest extends TestCase
         $fixed = new ListingOptions(
             fixedTerms: ['job-category' => [ExampleSpecifications::salesTerm(), ExampleSpecifications::design()]]
         );
-        $query = ListingQueryParser::parse(['job__category_spec' => 'design'], $fixed, new ExampleSpecifications());
+        $query = self::parser()->parse(['job__category_spec' => 'design'], $fixed);
 
         self::assertEquals(['job-category' => [ExampleSpecifications::design()]], $query->termFilters);
         self::assertTrue($query->isFiltered());
@@ -281,9 +276,7 @@ final class ListingQueryParserTest extends TestCase
     #[DataProvider('sorts')]
     public function testParsesTheSortOrder(array $sent, SortOrder $order, ?string $parameter): void
     {
-        $query = ListingQueryParser::parse(
-            $sent, new ListingOptions(sortOrder: SortOrder::Oldest), new ExampleSpecifications(),
-        );
+        $query = self::parser()->parse($sent, new ListingOptions(sortOrder: SortOrder::Oldest));
 
         self::assertSame($order, $query->sortOrder);
         self::assertSame($parameter, $query->urlParameters()['sort'] ?? null);
@@ -293,8 +286,11 @@ final class ListingQueryParserTest extends TestCase
     /** @param array<array-key, mixed> $sent */
     private function query(array $sent, PaginationType $pagination = PaginationType::LoadMore): ListingQuery
     {
-        return ListingQueryParser::parse(
-            $sent, new ListingOptions(pagination: $pagination), new ExampleSpecifications(),
-        );
+        return self::parser()->parse($sent, new ListingOptions(pagination: $pagination));
+    }
+
+    private static function parser(?ExampleSpecifications $specifications = null): ListingQueryParser
+    {
+        return new ListingQueryParser($specifications ?? new ExampleSpecifications(), new ExampleFilters());
     }
 }

@@ -29,6 +29,7 @@ final class SpecificationKeyValidatorTest extends TestCase
             'own' => ['job-type', 'key.taken'],
             'of WordPress' => ['type', 'key.reserved'],
             'of a listing' => ['jq', 'key.reserved'],
+            'of a filter of listings' => ['work_mode', 'key.reserved'],
             'of another plugin' => ['product', 'key.clashes'],
         ];
     }
@@ -36,7 +37,9 @@ final class SpecificationKeyValidatorTest extends TestCase
     #[DataProvider('keys')]
     public function testKeysAreValidated(string $key, string $code): void
     {
-        self::assertSame($code, SpecificationKeyValidator::validate($key, ['job-type'], ['product'])->code ?? '');
+        $violation = SpecificationKeyValidator::validate($key, ['job-type'], ['product'], ['work_mode']);
+
+        self::assertSame($code, $violation->code ?? '');
     }
 
     public function testIconsAreLinesOnAFieldOfTwenty(): void

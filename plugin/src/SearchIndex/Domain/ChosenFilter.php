@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+/** The values that a visitor chose in one filter. */
+final class ChosenFilter
+{
+    /** @param non-empty-list<string> $values see AttributeFilter::parse() */
+    private function __construct(public readonly AttributeFilter $filter, public readonly array $values)
+    {
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw request parameters
+     * @return list<self> only filters with a value
+     */
+    public static function parseAll(AttributeFilters $filters, array $raw): array
+    {
+        $chosen = [];
+        foreach ($filters->all() as $filter) {
+            $values = $filter->parse($raw[$filter->key()] ?? null);
+            if ($values !== []) {
+                $chosen[] = new self($filter, $values);
+            }
+        }
+
+        return $chosen;
+    }
+}

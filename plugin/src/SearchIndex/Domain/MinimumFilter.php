@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+use CourantDesk\Openings\Domain\Opening;
+
+/** A filter by a minimum of a field with whole numbers. */
+abstract class MinimumFilter extends AttributeFilter
+{
+    /** Less than 2 ** BitSlicedIndex::BITS. */
+    private const MAX_NUMBER = 2000000000;
+
+    /** @return list<int> the minimums that visitors can choose, ascending */
+    abstract public function steps(): array;
+
+    /** Returns the number of an opening; 0 for none. */
+    abstract public function openingNumber(Opening $opening): int;
+
+    /** Returns the number in the stored format of the field; 0 for none. */
+    abstract public function storedNumber(mixed $stored): int;
+
+    /** Returns the index of the numbers. */
+    public function index(): BitSlicedIndex
+    {
+        return new BitSlicedIndex(SetKey::numberPrefix($this->key()));
+    }
+
+    public function parse(mixed $raw): array
+    {
+        $text = SingleLineText::fromInput($raw, 20);
+        $number = preg_match('/^\d{1,12}$/', $text) === 1 ? min((int) $text, self::MAX_NUMBER) : 0;
+
+        return $number > 0 ? [(string) $number] : [];
+    }
+
+    /** Returns the steps, and a chosen number between them. */
+    public function options(array $chosen): array
+    {
+        $numbers = array_unique([...$this->steps(), ...array_map('intval', $chosen)]);
+        sort($numbers);
+
+        return array_map('strval', $numbers);
+    }
+
+    public function setKeys(Opening $opening): array
+    {
+        return $this->index()->keysForNumber($this->openingNumber($opening));
+    }
+}
