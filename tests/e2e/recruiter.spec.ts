@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
-import { findPost, getPostMeta, raiseApplicationVersion } from './support/site-data';
+import { getPostMeta, getPostStatus, raiseApplicationVersion } from './support/site-data';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
@@ -57,8 +57,7 @@ async function applyWithFiles(): Promise< number > {
 	);
 }
 
-const stageOf = async ( id: number ): Promise< string > =>
-	( await findPost( { post_type: 'awsm_job_application', post_status: 'any', include: [ id ] } ) ).status;
+const stageOf = getPostStatus;
 
 /** How many columns of the board (or whether the last one) reach out of it or of the window. */
 const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number > =>
