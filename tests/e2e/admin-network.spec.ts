@@ -32,8 +32,8 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.getByLabel( 'New template' ).press( 'Enter' );
 			await cutOnce( page, /applications%2Fsettings|applications\/settings/ );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
-			await expect( page.locator( '.courant-hiring [role="alert"]' ) ).toContainText( /try again/i );
-			await expect( page.locator( '.courant-hiring [role="alert"]' ) ).toBeInViewport();
+			await expect( page.getByRole( 'alert' ) ).toContainText( /try again/i );
+			await expect( page.getByRole( 'alert' ) ).toBeInViewport();
 			await expect( page.locator( 'summary' ).filter( { hasText: `Cut ${ width }` } ) ).toBeVisible();
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByText( 'Saved.' ) ).toBeInViewport();
@@ -61,12 +61,12 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.getByLabel( 'Form name' ).fill( title );
 			await cutOnce( page, /courant(%2F|\/)v1(%2F|\/)forms/ );
 			await page.getByRole( 'button', { name: 'Save form' } ).click();
-			const notice = page.locator( '.components-notice.is-error, .courant-notice[data-problem]' );
+			const notice = page.getByRole( 'alert' );
 			await expect( notice ).toContainText( /try again/i );
 			await expect( notice ).toBeInViewport();
 			await expect( page.getByLabel( 'Form name' ) ).toHaveValue( title );
 			await page.getByRole( 'button', { name: 'Save form' } ).click();
-			await expect( page.locator( '.components-notice' ).filter( { hasText: 'Form saved.' } ) ).toBeInViewport();
+			await expect( page.getByRole( 'status' ).filter( { hasText: 'Form saved.' } ) ).toBeInViewport();
 			await page.reload();
 			await page.getByLabel( 'Form', { exact: true } ).selectOption( { label: title } );
 			await expect( page.getByLabel( 'Form name' ) ).toHaveValue( title );
@@ -90,7 +90,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await field.fill( after );
 			await cutOnce( page, /courant(%2F|\/)v1(%2F|\/)settings/ );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
-			await expect( page.getByText( /could not be saved/ ) ).toBeInViewport();
+			await expect( page.getByText( /could not be reached/ ) ).toBeInViewport();
 			await expect( field ).toHaveValue( after );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByText( 'Saved.' ) ).toBeInViewport();

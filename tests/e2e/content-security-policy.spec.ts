@@ -235,7 +235,7 @@ test( 'the policy is enforced only after a scan, which lists inline event handle
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	};
 	await enforce();
-	await expect( page.locator( '.courant-settings__save [role="status"]' ) ).toContainText(
+	await expect( page.locator( '#courant-settings [role="alert"]' ) ).toContainText(
 		'Scan the site for inline event handlers first.'
 	);
 	page.on( 'dialog', ( one ) => void one.accept() );
@@ -245,7 +245,7 @@ test( 'the policy is enforced only after a scan, which lists inline event handle
 	await expect( row ).toContainText( 'e2e_csp_handlers' );
 	await axe( { include: '#courant-policy-scan' } );
 	await enforce();
-	await expect( page.locator( '.courant-settings__save [role="status"]' ) ).toContainText(
+	await expect( page.locator( '#courant-settings [role="alert"]' ) ).toContainText(
 		'1 inline event handler or javascript: URL'
 	);
 	expect( ( await getOption< { csp?: string } >( 'courant_consent' ) ).csp ?? 'off' ).toBe( 'off' );

@@ -72,7 +72,7 @@ test(
 		await axe( { include: '#courant-forms' } );
 		await screens( 'form-builder' );
 		await page.getByRole( 'button', { name: 'Save form' } ).click();
-		await expect( page.locator( '.courant-builder .components-notice' ) ).toContainText( 'Form saved.' );
+		await expect( page.getByRole( 'status' ).filter( { hasText: 'Form saved.' } ) ).toBeVisible();
 
 		const form = await storedForm( title );
 		expect( form.fields.slice( -3 ).map( ( { name } ) => name ) ).toEqual( [

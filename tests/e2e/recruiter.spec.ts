@@ -9,6 +9,7 @@ import {
 	findPost,
 	getApplications,
 	getPostMeta,
+	getPostStatus,
 	raiseApplicationVersion,
 } from './support/site-data';
 
@@ -62,9 +63,6 @@ async function applyWithFiles(): Promise< number > {
 	] );
 	return getApplications( opening ).then( ( [ application ] ) => application?.id ?? 0 );
 }
-
-const stageOf = async ( id: number ): Promise< string > =>
-	( await findPost( { post_type: 'awsm_job_application', post_status: 'any', include: [ id ] } ) ).status;
 
 /** How many columns of the board (or whether the last one) reach out of it or of the window. */
 const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number > =>
@@ -166,7 +164,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	await expect(
 		page.getByRole( 'region', { name: /In progress/ } ).getByRole( 'link', { name: /Zoë Müller/ } )
 	).toBeVisible();
-	await expect.poll( () => stageOf( zoe ) ).toBe( 'progress' );
+	await expect.poll( () => getPostStatus( zoe ) ).toBe( 'progress' );
 
 	const card = await page.getByRole( 'button', { name: 'Move Zoë Müller' } ).boundingBox();
 	const lane = await page.getByRole( 'region', { name: /Selected/ } ).boundingBox();
@@ -174,14 +172,14 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	await page.mouse.down();
 	await page.mouse.move( ( lane?.x ?? 0 ) + 40, ( lane?.y ?? 0 ) + 80, { steps: 12 } );
 	await page.mouse.up();
-	await expect.poll( () => stageOf( zoe ) ).toBe( 'select' );
+	await expect.poll( () => getPostStatus( zoe ) ).toBe( 'select' );
 
 	// Another user changes the stage meanwhile.
 	expectStatus( 409, 'applications' );
 	await raiseApplicationVersion( zoe );
 	await page.getByLabel( 'Stage of Zoë Müller' ).selectOption( 'reject' );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not saved' );
-	expect( await stageOf( zoe ) ).toBe( 'select' );
+	expect( await getPostStatus( zoe ) ).toBe( 'select' );
 	const covers = await page.evaluate( () => {
 		const notice = document.querySelector( '.courant-notice' )?.getBoundingClientRect();
 		const select = document.querySelector( '.courant-stage-select select' )?.getBoundingClientRect();

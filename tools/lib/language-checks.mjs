@@ -24,7 +24,7 @@ const REPLACED = [
 	[ /\b[Ss]ought\b/, '"search term", or "requested"' ],
 	[ /\b(?:[Aa]sks|says)\b(?!["'`])(?! \{)/, '"queries", "checks" or "reports"' ],
 	[ /\$asked\b|\basked\b(?= (?:for|by)\b)/, '$requested' ],
-	[ /\b[Ss]peaks?\b/, '"uses", "reports" or "sets the language"' ],
+	[ /\b[Ss]peaks?\b(?!: )/, '"uses", "reports" or "sets the language"' ],
 	[ /\$mails?\b|->mails?\b/, '$email' ],
 	[
 		/\bcourant-(?:mails?|who|ask|place|own|loss)\b(?!-)|\b\w+__(?:words|acts|mail)\b/,

@@ -1,6 +1,9 @@
 import { useEffect, useId, useState } from '@wordpress/element';
-import { useRef } from 'react';
 import type { ReactElement } from 'react';
+import { notices } from '../../shared/admin/notices';
+import { Skeleton } from '../../shared/admin/skeleton';
+import { useMutation } from '../../shared/admin/use-mutation';
+import { useResource } from '../../shared/admin/use-resource';
 import { __, request, sprintf } from '../../shared/admin/wordpress';
 import { lowContrastPairs, previewValues } from './model';
 import type { AllValues, LowContrastPair } from './model';
@@ -44,8 +47,7 @@ interface PreviewToolsProps {
 	readonly isDark: boolean;
 	readonly setDark: ( value: boolean ) => void;
 	readonly isBusy: boolean;
-	readonly test: () => Promise< void >;
-	readonly status: string;
+	readonly test: () => Promise< boolean >;
 }
 
 const PreviewTools = ( {
@@ -59,7 +61,6 @@ const PreviewTools = ( {
 	setDark,
 	isBusy,
 	test,
-	status,
 }: PreviewToolsProps ): ReactElement => (
 	<div className="courant-email-preview__tools">
 		<label htmlFor={ `${ id }-sample` }>{ __( 'Email', 'courant-desk' ) }</label>
@@ -86,7 +87,6 @@ const PreviewTools = ( {
 		>
 			{ __( 'Send test email', 'courant-desk' ) }
 		</button>
-		<span role="status">{ status }</span>
 	</div>
 );
 
@@ -123,79 +123,72 @@ const RenderedEmail = ( { preview, isNarrow, isDark }: RenderedEmailProps ): Rea
 
 /** Sends the previewed email to the current user. */
 function useTestEmail( sample: string, values: AllValues | null ) {
-	const [ status, setStatus ] = useState( '' );
-	const [ isBusy, setBusy ] = useState( false );
-	const test = async (): Promise< void > => {
-		setBusy( true );
-		setStatus( '' );
-		try {
-			const { sent, to } = await request< TestResponse >( {
-				path: '/courant/v1/mails/test',
-				method: 'POST',
-				data: { sample, changes: previewValues( values ?? {} ) },
-			} );
-			setStatus(
+	const { isBusy, run } = useMutation();
+	const test = (): Promise< boolean > =>
+		run( {
+			send: () =>
+				request< TestResponse >( {
+					path: '/courant/v1/mails/test',
+					method: 'POST',
+					data: { sample, changes: previewValues( values ?? {} ) },
+				} ),
+			onSuccess: ( { sent, to } ) =>
 				sent
-					? sprintf(
-							/* translators: %s: an email address */
-							__( 'Test email queued for %s.', 'courant-desk' ),
-							to
+					? notices.showSuccess(
+							sprintf(
+								/* translators: %s: an email address */
+								__( 'Test email queued for %s.', 'courant-desk' ),
+								to
+							)
 						)
-					: sprintf(
-							/* translators: %s: an email address */
-							__(
-								'The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.',
-								'courant-desk'
-							),
-							to
-						)
-			);
-		} catch ( problem ) {
-			setStatus( problem instanceof Error ? problem.message : '' );
-		} finally {
-			setBusy( false );
-		}
-	};
-	return { isBusy, test, status };
+					: notices.showError(
+							sprintf(
+								/* translators: %s: an email address */
+								__(
+									'The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.',
+									'courant-desk'
+								),
+								to
+							)
+						),
+		} );
+	return { isBusy, test };
 }
 
-/** Loads the preview again when unsaved settings or the selected email change. */
-function usePreview( sample: string ) {
+/** Returns the settings of this page, with unsaved changes; null until the settings screen has announced them. */
+function useSettingsOfPage(): AllValues | null {
 	const [ values, setValues ] = useState< AllValues | null >( null );
-	const [ preview, setPreview ] = useState< PreviewResponse | null >( null );
-	const first = useRef( true );
-
 	useEffect( () => {
-		const onInput = ( event: Event ): void => setValues( ( event as CustomEvent< AllValues > ).detail );
+		const onInput = ( event: Event ): void => {
+			if ( event instanceof CustomEvent ) {
+				const { detail } = event as CustomEvent< AllValues >;
+				setValues( detail );
+			}
+		};
 		document.addEventListener( 'courant:settings', onInput );
 		document.dispatchEvent( new CustomEvent( 'courant:settings-requested' ) );
 		return () => document.removeEventListener( 'courant:settings', onInput );
 	}, [] );
-
-	useEffect( () => {
-		if ( values === null ) {
-			return undefined;
-		}
-		const controller = new AbortController();
-		const timer = setTimeout(
-			() => {
-				first.current = false;
-				request< PreviewResponse >( {
-					path: '/courant/v1/mails/preview',
-					method: 'POST',
-					data: { sample, changes: previewValues( values ) },
-					signal: controller.signal,
-				} ).then( setPreview, () => undefined );
-			},
-			first.current ? 0 : DEBOUNCE_MS
-		);
-		return () => {
-			clearTimeout( timer );
-			controller.abort();
-		};
-	}, [ values, sample ] );
-	return { values, preview };
+	return values;
 }
+
+/** The email, loaded again when unsaved settings or the selected email change. */
+const LoadedEmail = ( {
+	sample,
+	values,
+	...display
+}: {
+	readonly sample: string;
+	readonly values: AllValues;
+} & Omit< RenderedEmailProps, 'preview' > ): ReactElement => {
+	const data = { sample, changes: previewValues( values ) };
+	const { data: preview } = useResource(
+		JSON.stringify( data ),
+		( signal ) => request< PreviewResponse >( { path: '/courant/v1/mails/preview', method: 'POST', data, signal } ),
+		{ debounceMs: DEBOUNCE_MS }
+	);
+	return preview === undefined ? <Skeleton lines={ 8 } /> : <RenderedEmail preview={ preview } { ...display } />;
+};
 
 /** Previews an email with the unsaved settings, in a sandboxed frame. */
 export const Preview = ( { samples }: { readonly samples: Readonly< Record< string, string > > } ): ReactElement => {
@@ -203,9 +196,8 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 	const [ sample, setSample ] = useState( Object.keys( samples )[ 0 ] ?? '' );
 	const [ isNarrow, setNarrow ] = useState( false );
 	const [ isDark, setDark ] = useState( false );
-	const { values, preview } = usePreview( sample );
-
-	const { isBusy, test, status } = useTestEmail( sample, values );
+	const values = useSettingsOfPage();
+	const { isBusy, test } = useTestEmail( sample, values );
 
 	const warnings = lowContrastPairs( values?.[ 'mail_look' ] ?? {} );
 	return (
@@ -229,9 +221,10 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 				setDark={ setDark }
 				isBusy={ isBusy }
 				test={ test }
-				status={ status }
 			/>
-			{ preview === null ? null : <RenderedEmail preview={ preview } isNarrow={ isNarrow } isDark={ isDark } /> }
+			{ values === null ? null : (
+				<LoadedEmail sample={ sample } values={ values } isNarrow={ isNarrow } isDark={ isDark } />
+			) }
 		</section>
 	);
 };

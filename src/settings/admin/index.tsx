@@ -2,12 +2,19 @@ import { useEffect, useId, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { Dispatch, FormEvent, ReactElement, SetStateAction } from 'react';
 import { Setting } from './fields';
-import { useUnsavedWarning } from '../../shared/admin/drafts';
 import { usePersistentState } from '../../shared/admin/error-boundary';
+import type { Conflict } from '../../shared/admin/conflict';
+import { notices } from '../../shared/admin/notices';
 import { renderScreen } from '../../shared/admin/screen';
+import { useUnsavedChanges } from '../../shared/admin/unsaved';
+import { useMutation } from '../../shared/admin/use-mutation';
+import { request } from '../../shared/admin/wordpress';
+import type { RequestError } from '../../shared/admin/wordpress';
 import {
+	baseOf,
 	change,
 	changesSince,
+	conflictItems,
 	validationError,
 	count,
 	toExport,
@@ -15,14 +22,17 @@ import {
 	search,
 	displayValue,
 	values,
+	withoutConflicts,
 } from './model';
 import type { SettingsResponse, FieldError, Section, Values } from './model';
 import { findServerForm } from './server-form';
-import { __, _n, apiFetch, sprintf } from './wordpress';
+import { __, _n, sprintf } from './wordpress';
 import './style.css';
 
 const CHANGES = 'changes';
 const PATH = '/courant/v1/settings';
+
+const fetchSettings = (): Promise< SettingsResponse > => request< SettingsResponse >( { path: PATH } );
 
 function download( sections: readonly Section[] ): void {
 	const link = document.createElement( 'a' );
@@ -96,11 +106,7 @@ const SettingsSection = ( { one, searchId, changes, errors, setChanges }: Settin
 	</section>
 );
 
-function useImport(
-	sections: readonly Section[],
-	setNotice: ( value: string ) => void,
-	setChanges: Dispatch< SetStateAction< Values > >
-) {
+function useImport( sections: readonly Section[], setChanges: Dispatch< SetStateAction< Values > > ) {
 	const file = useRef< HTMLInputElement >( null );
 	const read = async ( selected: File | undefined ): Promise< void > => {
 		const imported = selected ? parseImport( sections, await selected.text() ) : null;
@@ -108,11 +114,11 @@ function useImport(
 			file.current.value = '';
 		}
 		if ( imported === null ) {
-			setNotice( __( 'This file contains no settings of Courant Desk.', 'courant-desk' ) );
+			notices.showError( __( 'This file contains no settings of Courant Desk.', 'courant-desk' ) );
 			return;
 		}
 		setChanges( imported );
-		setNotice(
+		notices.showSuccess(
 			sprintf(
 				/* translators: %d: number of settings */
 				_n(
@@ -128,51 +134,65 @@ function useImport(
 	return { file, read };
 }
 
+const put = ( changes: Values, base?: Values ): Promise< SettingsResponse > =>
+	request< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes, ...( base ? { base } : {} ) } } );
+
 function useSave(
-	setNotice: ( value: string ) => void,
+	sections: readonly Section[],
 	changes: Values,
 	setSections: ( value: readonly Section[] ) => void,
 	setChanges: Dispatch< SetStateAction< Values > >
 ) {
 	const [ errors, setErrors ] = useState< readonly FieldError[] >( [] );
-	const [ isBusy, setBusy ] = useState( false );
-	const save = async (): Promise< void > => {
-		setBusy( true );
-		setNotice( '' );
-		try {
-			const response = await apiFetch< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes } } );
-			setSections( response.groups );
-			setErrors( response.refused );
-			setChanges( ( now ) => changesSince( changes, now ) );
-			setNotice(
-				response.refused.length === 0
-					? __( 'Saved.', 'courant-desk' )
-					: response.refused.map( ( one ) => one.message ).join( ' ' )
-			);
-		} catch {
-			setNotice(
-				__( 'The settings could not be saved. Your changes are still here. Try again.', 'courant-desk' )
-			);
-		} finally {
-			setBusy( false );
+	const mutation = useMutation();
+	const resolve = async ( { code }: RequestError ): Promise< Conflict< SettingsResponse > | undefined > => {
+		if ( code !== 'courant_settings_changed' ) {
+			return undefined;
 		}
+		const { groups } = await fetchSettings();
+		return {
+			items: conflictItems( sections, groups, changes ),
+			overwrite: () => put( changes, baseOf( groups, changes ) ),
+			reload: () => {
+				setSections( groups );
+				setChanges( ( now ) => withoutConflicts( sections, groups, now ) );
+			},
+		};
 	};
-	return { save, errors, isBusy };
+	const save = (): Promise< boolean > =>
+		mutation.run( {
+			send: () => put( changes, baseOf( sections, changes ) ),
+			onConflict: resolve,
+			onSuccess: ( { groups, refused } ) => {
+				setSections( groups );
+				setErrors( refused );
+				setChanges( ( now ) => changesSince( changes, now ) );
+				if ( refused.length === 0 ) {
+					notices.showSuccess( __( 'Saved.', 'courant-desk' ) );
+				} else {
+					notices.showError( refused.map( ( one ) => one.message ).join( ' ' ) );
+				}
+			},
+		} );
+	return { save, errors, isBusy: mutation.isBusy };
 }
 
 interface SaveBarProps {
 	readonly isBusy: boolean;
 	readonly number: number;
 	readonly isWrong: boolean;
-	readonly notice: string;
 }
 
-const SaveBar = ( { isBusy, number, isWrong, notice }: SaveBarProps ): ReactElement => (
+const SaveBar = ( { isBusy, number, isWrong }: SaveBarProps ): ReactElement => (
 	<div className="courant-settings__save">
-		<button type="submit" className="button button-primary" aria-disabled={ isBusy || number === 0 || isWrong }>
+		<button
+			type="submit"
+			className="button button-primary"
+			aria-busy={ isBusy }
+			aria-disabled={ isBusy || number === 0 || isWrong }
+		>
 			{ __( 'Save changes', 'courant-desk' ) }
 		</button>
-		<span role="status">{ notice }</span>
 	</div>
 );
 
@@ -186,7 +206,6 @@ export const Screen = ( {
 	const [ sections, setSections ] = usePersistentState( 'groups', first );
 	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
 	const [ searchText, setSearchText ] = useState( '' );
-	const [ notice, setNotice ] = useState( '' );
 	const searchId = useId();
 	const found =
 		searchText.trim() === '' ? sections.filter( ( one ) => one.group === section ) : search( sections, searchText );
@@ -195,7 +214,7 @@ export const Screen = ( {
 		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.group, field ) ) !== '' )
 	);
 
-	useUnsavedWarning( number > 0 );
+	useUnsavedChanges( number > 0 );
 
 	// Previews on this page follow unsaved changes.
 	useEffect( () => {
@@ -207,7 +226,7 @@ export const Screen = ( {
 		return () => document.removeEventListener( 'courant:settings-requested', showNotice );
 	}, [ sections, changes ] );
 
-	const { save, errors, isBusy } = useSave( setNotice, changes, setSections, setChanges );
+	const { save, errors, isBusy } = useSave( sections, changes, setSections, setChanges );
 
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
@@ -216,7 +235,7 @@ export const Screen = ( {
 		}
 	};
 
-	const { file, read } = useImport( sections, setNotice, setChanges );
+	const { file, read } = useImport( sections, setChanges );
 
 	return (
 		<form className="courant-settings" onSubmit={ submit }>
@@ -239,7 +258,7 @@ export const Screen = ( {
 				/>
 			) ) }
 			{ found.length === 0 ? <p>{ __( 'No settings found.', 'courant-desk' ) }</p> : null }
-			<SaveBar isBusy={ isBusy } number={ number } isWrong={ isWrong } notice={ notice } />
+			<SaveBar isBusy={ isBusy } number={ number } isWrong={ isWrong } />
 		</form>
 	);
 };
@@ -250,7 +269,7 @@ export const Screen = ( {
  */
 export async function open( root: HTMLElement ): Promise< void > {
 	const form = findServerForm( root );
-	const response = await apiFetch< SettingsResponse >( { path: PATH } ).catch( () => null );
+	const response = await fetchSettings().catch( () => null );
 	if ( response !== null && ! form.isTouched() ) {
 		renderScreen( root, <Screen section={ root.dataset[ 'group' ] ?? '' } first={ response.groups } />, {
 			onReady: form.remove,

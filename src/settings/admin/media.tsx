@@ -1,7 +1,8 @@
-import { useEffect, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { Value } from './model';
-import { __, apiFetch, sprintf } from './wordpress';
+import { useResource } from '../../shared/admin/use-resource';
+import { request } from '../../shared/admin/wordpress';
+import { __, sprintf } from './wordpress';
 
 interface ColorProps {
 	readonly id: string;
@@ -49,20 +50,15 @@ interface Attachment {
 
 /** An image of the media library. */
 export const Picture = ( { id, label, describedBy, value, onChange }: PictureProps ): ReactElement => {
-	const [ attachment, setAttachment ] = useState< ( Attachment & { readonly id: number } ) | null >( null );
-
-	useEffect( () => {
-		let isNeeded = true;
-		if ( value > 0 ) {
-			apiFetch< Attachment >( { path: `/wp/v2/media/${ value }?_fields=source_url,alt_text` } ).then(
-				( picture ) => isNeeded && setAttachment( { ...picture, id: value } ),
-				() => isNeeded && setAttachment( null )
-			);
-		}
-		return () => {
-			isNeeded = false;
-		};
-	}, [ value ] );
+	// Without an image nothing is loaded; an image that cannot be loaded is not shown.
+	const { data: attachment, isBusy } = useResource< Attachment | null >(
+		String( value ),
+		( signal ) =>
+			value > 0
+				? request( { path: `/wp/v2/media/${ value }?_fields=source_url,alt_text`, signal } )
+				: Promise.resolve( null ),
+		{ first: value > 0 ? undefined : null }
+	);
 
 	const choose = (): void => {
 		const frame = window.wp?.media?.( {
@@ -75,7 +71,7 @@ export const Picture = ( { id, label, describedBy, value, onChange }: PicturePro
 	};
 	return (
 		<div className="courant-setting__picture" role="group" aria-label={ label } aria-describedby={ describedBy }>
-			{ value > 0 && attachment?.id === value ? (
+			{ value > 0 && attachment && ! isBusy ? (
 				<img src={ attachment.source_url } alt={ attachment.alt_text } />
 			) : null }
 			<button id={ id } type="button" className="button" onClick={ choose }>

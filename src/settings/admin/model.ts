@@ -1,3 +1,5 @@
+import type { ConflictItem } from '../../shared/admin/conflict';
+
 /** The settings in the format of `courant/v1/settings`, and unsaved changes. */
 /** `null` deletes a secret. */
 export type Value = string | number | boolean | readonly string[] | null;
@@ -171,3 +173,62 @@ export function parseImport( sections: readonly Section[], text: string ): Value
 	}
 	return changes;
 }
+
+const findField = ( sections: readonly Section[], section: string, key: string ): Field | undefined =>
+	sections.find( ( one ) => one.group === section )?.fields.find( ( field ) => field.key === key );
+
+/** Returns the stored values of the changed settings, on which the changes are based. Secrets are never known. */
+export const baseOf = ( sections: readonly Section[], changes: Values ): Values =>
+	Object.fromEntries(
+		Object.entries( changes ).map( ( [ section, fields ] ) => [
+			section,
+			Object.fromEntries(
+				Object.keys( fields ).flatMap( ( key ) => {
+					const field = findField( sections, section, key );
+					return field !== undefined && isPublic( field ) ? [ [ key, field.value ] as const ] : [];
+				} )
+			),
+		] )
+	);
+
+const shown = ( field: Field, value: Value ): string => {
+	const labelOf = ( one: string ): string => field.choices.find( ( choice ) => choice.value === one )?.label ?? one;
+	return Array.isArray( value ) ? value.map( labelOf ).join( ', ' ) : labelOf( String( value ?? '' ) );
+};
+
+interface ChangedField {
+	readonly section: string;
+	readonly field: Field;
+	readonly own: Value;
+}
+
+/** Returns the settings that both users changed, to different values. */
+const changedByBoth = ( base: readonly Section[], current: readonly Section[], changes: Values ): ChangedField[] =>
+	Object.entries( changes ).flatMap( ( [ section, fields ] ) =>
+		Object.entries( fields ).flatMap( ( [ key, own ] ) => {
+			const field = findField( current, section, key );
+			return field === undefined ||
+				isEqual( field.value, findField( base, section, key )?.value ) ||
+				isEqual( field.value, own )
+				? []
+				: [ { section, field, own } ];
+		} )
+	);
+
+export const conflictItems = (
+	base: readonly Section[],
+	current: readonly Section[],
+	changes: Values
+): readonly ConflictItem[] =>
+	changedByBoth( base, current, changes ).map( ( { field, own } ) => ( {
+		label: field.label,
+		stored: shown( field, field.value ),
+		own: shown( field, own ),
+	} ) );
+
+/** Returns the changes without those of settings that another user changed, too. */
+export const withoutConflicts = ( base: readonly Section[], current: readonly Section[], changes: Values ): Values =>
+	changedByBoth( base, current, changes ).reduce(
+		( left, { section, field } ) => change( left, section, field, field.value ),
+		changes
+	);

@@ -1,3 +1,15 @@
+import type { ReactElement } from 'react';
 export { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 export { registerBlockType } from '@wordpress/blocks';
 export type { BlockEditProps as EditProps } from '@wordpress/blocks';
+
+/** A block type with the settings of the server, as the filter `blocks.registerBlockType` receives it. */
+export interface RegisteredBlock {
+	readonly attributes: object;
+	readonly supports: object;
+	readonly deprecated?: readonly {
+		readonly attributes: object;
+		readonly supports: object;
+		readonly save: () => ReactElement | null;
+	}[];
+}

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Boundary } from './error-boundary';
 import type { ScreenOptions } from './error-boundary';
+import { ConflictDialog } from './conflict-dialog';
 import { keepFocus } from './focus';
+import { ScreenNotices } from './notices';
 import { createRoot } from './root';
 import { __ } from './i18n';
 
@@ -33,14 +35,17 @@ const CONTAINER_STYLE = '.courant-screen__wait, .hide-if-js, .hide-if-no-js';
 
 /**
  * Renders a screen of wp-admin in place of the server's markup. If rendering fails, initially or later, a message with
- * a retry button is shown together with the server's markup.
+ * a retry button is shown together with the server's markup. Notices and the dialog about a conflict are part of every
+ * screen.
  */
 export function renderScreen( root: Element, screen: ReactNode, options: ScreenOptions = {} ): void {
 	const server = [ ...root.children ].filter( ( child ) => ! child.matches( CONTAINER_STYLE ) );
 	keepFocus( root );
 	createRoot( root ).render(
 		<Boundary { ...options } fallback={ ( retry ) => <CrashNotice server={ server } onRetry={ retry } /> }>
+			<ScreenNotices />
 			{ screen }
+			<ConflictDialog />
 		</Boundary>
 	);
 }

@@ -1,7 +1,13 @@
+import { registerPlugin } from '@wordpress/plugins';
 import * as editPost from '@wordpress/edit-post';
 import * as editor from '@wordpress/editor';
+import type { ComponentType } from 'react';
 
-export { registerPlugin } from '@wordpress/plugins';
+/** Registers panels without an icon. WordPress accepts `null`, the type of its package does not. */
+export function registerPanel( name: string, render: ComponentType ): void {
+	const settings: object = { render, icon: null };
+	registerPlugin( name, settings as Parameters< typeof registerPlugin >[ 1 ] );
+}
 
 const EmptyPanel = (): null => null;
 

@@ -1,38 +1,144 @@
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
+import { resolveConflict } from './conflict';
+import type { Conflict } from './conflict';
+import { notices } from './notices';
+import { RequestError } from './wordpress';
 
-export interface Mutation {
-	readonly isBusy: boolean;
+export interface Change< T > {
+	readonly send: () => Promise< T >;
+	readonly onSuccess?: ( response: T ) => void;
+	/** The notice after success. */
+	readonly success?: string | ( ( response: T ) => string );
+	/** Called instead of showing the reason in a notice. */
+	readonly onError?: ( problem: unknown ) => void;
+	/** Shows the result before the server has responded. Returns a function that reverts it. */
+	readonly optimistic?: () => () => void;
 	/**
-	 * Sends a change and passes the response on. While a change is being sent, further calls are ignored, so that a
-	 * double click sends one request.
-	 *
-	 * @returns whether the change was sent and succeeded
+	 * Returns how to resolve a response of 409, which another user's change caused; undefined if it is an error.
 	 */
-	readonly run: < T >( send: () => Promise< T >, onSuccess: ( response: T ) => void ) => Promise< boolean >;
+	readonly onConflict?: ( problem: RequestError ) => ConflictOf< T > | Promise< ConflictOf< T > >;
+	/**
+	 * Changes with the same name are sent one after another. Without a name, a change is ignored while another one is
+	 * being sent, so that a double click sends one request.
+	 */
+	readonly queue?: string;
 }
 
-/** Sends changes one at a time; a failed one is passed to `onError`, and can be sent again. */
-export function useMutation( onError: ( problem: unknown ) => void ): Mutation {
-	const isRunning = useRef( false );
-	const [ isBusy, setBusy ] = useState( false );
-	const run: Mutation[ 'run' ] = async ( send, onSuccess ) => {
-		// State would be too late: the second click of a double click comes before the next rendering.
-		if ( isRunning.current ) {
-			return false;
-		}
-		isRunning.current = true;
-		setBusy( true );
+type ConflictOf< T > = Conflict< T > | undefined;
+
+export interface Mutation {
+	/** Whether any change is being sent. */
+	readonly isBusy: boolean;
+	/** Returns whether the change was sent and stored. */
+	readonly run: < T >( change: Change< T > ) => Promise< boolean >;
+}
+
+/** A request that did not reach the server, or that the server could not handle, may succeed when it is repeated. */
+const canRetry = ( problem: unknown ): boolean =>
+	problem instanceof RequestError && ( problem.status === 0 || problem.status >= 500 );
+
+/** Sends the change, and again as the user resolves a conflict. Returns undefined if it was given up for a reload. */
+async function sendUntilResolved< T >( change: Change< T > ): Promise< { readonly response: T } | undefined > {
+	let { send } = change;
+	for (;;) {
 		try {
-			onSuccess( await send() );
-			return true;
+			return { response: await send() };
 		} catch ( problem ) {
-			onError( problem );
-			return false;
-		} finally {
-			isRunning.current = false;
-			setBusy( false );
+			const conflict =
+				problem instanceof RequestError && problem.status === 409
+					? await change.onConflict?.( problem )
+					: undefined;
+			if ( conflict === undefined ) {
+				throw problem;
+			}
+			const choice = await resolveConflict( conflict );
+			if ( choice === 'cancel' ) {
+				throw problem;
+			}
+			if ( choice === 'reload' ) {
+				await conflict.reload();
+				return undefined;
+			}
+			send = conflict.overwrite;
+		}
+	}
+}
+
+/**
+ * @param onCount called with 1 when a change starts, and with -1 when it ends
+ * @param isMounted whether the component is still there
+ */
+function createRunner( onCount: ( by: number ) => void, isMounted: () => boolean ): Mutation[ 'run' ] {
+	let isRunning = false;
+	const queues = new Map< string, Promise< unknown > >();
+
+	const report = < T >( change: Change< T >, problem: unknown ): void => {
+		if ( change.onError !== undefined ) {
+			change.onError( problem );
+		} else {
+			const retry = (): unknown => ( isMounted() ? run( change ) : undefined );
+			notices.showError( problem, canRetry( problem ) ? retry : undefined );
 		}
 	};
-	return { isBusy, run };
+	const attempt = async < T >( change: Change< T >, revert: ( () => void ) | undefined ): Promise< boolean > => {
+		onCount( 1 );
+		try {
+			const sent = await sendUntilResolved( change );
+			if ( sent === undefined ) {
+				revert?.();
+				return false;
+			}
+			change.onSuccess?.( sent.response );
+			if ( change.success !== undefined ) {
+				notices.showSuccess(
+					typeof change.success === 'string' ? change.success : change.success( sent.response )
+				);
+			}
+			return true;
+		} catch ( problem ) {
+			revert?.();
+			report( change, problem );
+			return false;
+		} finally {
+			onCount( -1 );
+		}
+	};
+	const run: Mutation[ 'run' ] = ( change ) => {
+		const { queue } = change;
+		if ( queue !== undefined ) {
+			const revert = change.optimistic?.();
+			const result = ( queues.get( queue ) ?? Promise.resolve() ).then( () => attempt( change, revert ) );
+			queues.set( queue, result );
+			return result;
+		}
+		// State would be too late: the second click of a double click comes before the next rendering.
+		if ( isRunning ) {
+			return Promise.resolve( false );
+		}
+		isRunning = true;
+		return attempt( change, change.optimistic?.() ).finally( () => {
+			isRunning = false;
+		} );
+	};
+	return run;
+}
+
+/** Sends changes. A failed one is reported in a notice, which offers to send it again where that can help. */
+export function useMutation(): Mutation {
+	const isMounted = useRef( false );
+	const [ pending, setPending ] = useState( 0 );
+	const [ run ] = useState( () =>
+		createRunner(
+			( by ) => setPending( ( count ) => count + by ),
+			() => isMounted.current
+		)
+	);
+	useEffect( () => {
+		isMounted.current = true;
+		return () => {
+			isMounted.current = false;
+		};
+	}, [] );
+	return { isBusy: pending > 0, run };
 }

@@ -797,6 +797,10 @@ export interface SavedView {
  * via the `definition` "RecruitingSettings".
  */
 export interface RecruitingSettings {
+    /**
+     * Identifies the stages, templates and periods. A change names the version it is based on.
+     */
+    version: string;
     stages: RecruitingStage[];
     templates: ReplyTemplate[];
     days: {

@@ -1,6 +1,24 @@
 /** Only what we use, as WordPress 6.5 has it. */
 declare module '@wordpress/block-editor' {
+	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data/build-types/types';
 	import type { ComponentType, ReactElement, ReactNode } from 'react';
+
+	export interface EditorBlock {
+		readonly clientId: string;
+		readonly name: string;
+		readonly attributes: {
+			readonly content?: unknown;
+			readonly level?: number;
+			readonly className?: string;
+		};
+		readonly innerBlocks: readonly EditorBlock[];
+	}
+	interface Selectors {
+		getBlocks: ( state: unknown ) => readonly EditorBlock[];
+	}
+	export const store: StoreDescriptor<
+		ReduxStoreConfig< unknown, { selectBlock: ( clientId: string ) => void }, Selectors >
+	>;
 
 	export const useBlockProps: ( ( props?: object ) => Record< string, unknown > ) & {
 		save: () => Record< string, unknown >;

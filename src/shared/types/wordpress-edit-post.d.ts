@@ -1,4 +1,18 @@
-/** Only what we use: since WordPress 6.6 both are in `@wordpress/editor` and deprecated here. */
+/** Only what we use: since WordPress 6.6 the components are in `@wordpress/editor` and deprecated here. */
 declare module '@wordpress/edit-post' {
+	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data/build-types/types';
+
 	export { PluginDocumentSettingPanel, PluginPrePublishPanel } from '@wordpress/editor';
+
+	export const store: StoreDescriptor<
+		ReduxStoreConfig<
+			unknown,
+			{
+				/** Until WordPress 6.6, which has it in `@wordpress/editor`. */
+				closePublishSidebar: () => void;
+				openGeneralSidebar: ( name: string ) => void;
+			},
+			object
+		>
+	>;
 }

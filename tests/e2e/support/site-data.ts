@@ -63,6 +63,8 @@ export const updatePost = async ( id: number, fields: PostFields ): Promise< boo
 /** Deletes posts for good. @returns their number */
 export const deletePosts = async ( query: PostQuery ): Promise< number > => callSite( 'Posts::delete', { query } );
 
+export const getPostStatus = async ( id: number ): Promise< string > => callSite( 'Posts::status', { id } );
+
 export const trashPost = async ( id: number ): Promise< boolean > => callSite( 'Posts::trash', { id } );
 
 export const getPostMeta = async < T >( id: number, key: string ): Promise< T > =>

@@ -3,9 +3,9 @@ import type { RecruitingSettings } from '../../../src/shared/config/generated';
 import { actionsFor } from '../../../src/recruiting/admin/applications/actions';
 import { App } from '../../../src/recruiting/admin/applications/App';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
-import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings/RecruitingSettings';
+import { ScreenNotices } from '../../../src/shared/admin/notices';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
 import { STAGES, row, detail, last, respond } from './screens-support';
@@ -50,7 +50,8 @@ beforeEach( () => {
 describe( 'an application', () => {
 	const open = ( id = 7 ) =>
 		render(
-			<NoticesProvider>
+			<>
+				<ScreenNotices />
 				<Detail
 					key={ id }
 					id={ id }
@@ -59,7 +60,7 @@ describe( 'an application', () => {
 					go={ () => undefined }
 					onClose={ () => undefined }
 				/>
-			</NoticesProvider>
+			</>
 		);
 
 	test( 'is shown when it could not be marked as read', async () => {
@@ -160,7 +161,7 @@ describe( 'the deletion of applications for good', () => {
 		const remove = actionsFor(
 			'trash',
 			() => undefined,
-			{ showSuccess: jest.fn(), showError: jest.fn() },
+			() => Promise.resolve( false ),
 			reload
 		).find( ( { id } ) => id === 'delete' );
 		const Dialog = remove !== undefined && 'RenderModal' in remove ? remove.RenderModal : () => null;
@@ -177,6 +178,7 @@ describe( 'the deletion of applications for good', () => {
 
 describe( 'the hiring process', () => {
 	const settings = ( changes: Partial< RecruitingSettings > = {} ): RecruitingSettings => ( {
+		version: 'first',
 		stages: STAGES,
 		templates: [],
 		days: { publish: 30 },

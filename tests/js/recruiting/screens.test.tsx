@@ -3,9 +3,9 @@ import type { ApplicationBoard } from '../../../src/shared/config/generated';
 import { Board } from '../../../src/recruiting/admin/applications/Board';
 import { BoardFilter } from '../../../src/recruiting/admin/applications/BoardFilter';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
-import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { runDelayedScripts } from '../../../src/shared/admin/delayed-scripts';
+import { ScreenNotices } from '../../../src/shared/admin/notices';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
 import { STAGES, row, detail, last, respond } from './screens-support';
@@ -45,7 +45,8 @@ describe( 'data that is printed with the page', () => {
 		Object.assign( window.courantRecruiting ?? {}, { firstPath, firstData } );
 	const show = () =>
 		render(
-			<NoticesProvider>
+			<>
+				<ScreenNotices />
 				<Detail
 					id={ 7 }
 					query={ DEFAULT_QUERY }
@@ -53,7 +54,7 @@ describe( 'data that is printed with the page', () => {
 					go={ () => undefined }
 					onClose={ () => undefined }
 				/>
-			</NoticesProvider>
+			</>
 		);
 
 	it( 'is shown at once, and nothing is requested, whatever the order of the parameters', async () => {
@@ -99,14 +100,15 @@ describe( 'the board', () => {
 	} );
 	const request = async () => {
 		render(
-			<NoticesProvider>
+			<>
+				<ScreenNotices />
 				<Board
 					query={ DEFAULT_QUERY }
 					hrefOf={ () => '#' }
 					open={ () => undefined }
 					setQuery={ () => undefined }
 				/>
-			</NoticesProvider>
+			</>
 		);
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
 	};

@@ -1,39 +1,186 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { ConflictDialog } from '../../../src/shared/admin/conflict-dialog';
+import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import { useMutation } from '../../../src/shared/admin/use-mutation';
+import { RequestError } from '../../../src/shared/admin/wordpress';
+import { settled } from '../support/requests';
+
+/** A request that the test answers. */
+function deferred< T >() {
+	let answer: ( value: T ) => void = () => undefined;
+	let fail: ( problem: unknown ) => void = () => undefined;
+	const promise = new Promise< T >( ( resolve, reject ) => {
+		answer = resolve;
+		fail = reject;
+	} );
+	return { promise, answer, fail };
+}
+
+const start = () => {
+	render(
+		<>
+			<ScreenNotices />
+			<ConflictDialog />
+		</>
+	);
+	return renderHook( () => useMutation() ).result;
+};
+const conflict = new RequestError( 'Somebody was faster.', 409, 'courant_changed' );
+
+beforeEach( () => notices.clear() );
 
 test( 'a second call while the first is being sent is ignored', async () => {
-	const { result } = renderHook( () => useMutation( () => undefined ) );
-	let response: ( value: string ) => void = () => undefined;
-	const send = jest.fn( () => new Promise< string >( ( resolve ) => ( response = resolve ) ) );
-	const received = jest.fn();
-	let first: Promise< boolean > = Promise.resolve( false );
-	let second: Promise< boolean > = Promise.resolve( true );
+	const mutation = start();
+	const request = deferred< string >();
+	const send = jest.fn( () => request.promise );
+	const onSuccess = jest.fn();
+	let results: Promise< boolean >[] = [];
 	act( () => {
-		first = result.current.run( send, received );
-		second = result.current.run( send, received );
+		results = [ mutation.current.run( { send, onSuccess } ), mutation.current.run( { send, onSuccess } ) ];
 	} );
-	expect( result.current.isBusy ).toBe( true );
+	expect( mutation.current.isBusy ).toBe( true );
 	await act( async () => {
-		response( 'done' );
-		expect( await first ).toBe( true );
+		request.answer( 'done' );
+		expect( await Promise.all( results ) ).toEqual( [ true, false ] );
 	} );
-	expect( await second ).toBe( false );
 	expect( send ).toHaveBeenCalledTimes( 1 );
-	expect( received ).toHaveBeenCalledWith( 'done' );
-	expect( result.current.isBusy ).toBe( false );
+	expect( onSuccess ).toHaveBeenCalledWith( 'done' );
+	expect( mutation.current.isBusy ).toBe( false );
 } );
 
-test( 'a failed change is reported and can be sent again', async () => {
-	const onError = jest.fn();
-	const { result } = renderHook( () => useMutation( onError ) );
-	const problem = new Error( 'offline' );
+test( 'after a failure of the network a notice offers to send the change again', async () => {
+	const mutation = start();
+	const send = jest
+		.fn< Promise< string >, [] >()
+		.mockRejectedValueOnce( new RequestError( 'No network.', 0, 'fetch_error' ) )
+		.mockResolvedValueOnce( 'done' );
+	const onSuccess = jest.fn();
 	await act( async () => {
-		expect( await result.current.run( () => Promise.reject( problem ), jest.fn() ) ).toBe( false );
+		expect( await mutation.current.run( { send, onSuccess, success: 'Saved.' } ) ).toBe( false );
 	} );
-	expect( onError ).toHaveBeenCalledWith( problem );
-	const received = jest.fn();
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'No network.' );
 	await act( async () => {
-		expect( await result.current.run( () => Promise.resolve( 1 ), received ) ).toBe( true );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await settled();
 	} );
-	expect( received ).toHaveBeenCalledWith( 1 );
+	expect( send ).toHaveBeenCalledTimes( 2 );
+	expect( onSuccess ).toHaveBeenCalledWith( 'done' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Saved.' );
+} );
+
+test( 'a change that the server rejects is not offered again', async () => {
+	const mutation = start();
+	await act( async () => {
+		await mutation.current.run( {
+			send: () => Promise.reject( new RequestError( 'Enter a name.', 400, 'courant_name' ) ),
+		} );
+	} );
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Enter a name.' );
+	expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+} );
+
+test( 'changes of one queue are sent one after another, and shown at once', async () => {
+	const mutation = start();
+	const requests = [ deferred< string >(), deferred< string >() ];
+	const send = jest.fn< Promise< string >, [] >();
+	requests.forEach( ( { promise } ) => send.mockReturnValueOnce( promise ) );
+	const shown: string[] = [];
+	const change = ( name: string ) => ( {
+		queue: 'cards',
+		send,
+		optimistic: () => {
+			shown.push( name );
+			return () => shown.push( `${ name } reverted` );
+		},
+	} );
+	await act( async () => {
+		void mutation.current.run( change( 'first' ) );
+		void mutation.current.run( change( 'second' ) );
+		await settled();
+	} );
+	expect( shown ).toEqual( [ 'first', 'second' ] );
+	expect( send ).toHaveBeenCalledTimes( 1 );
+	await act( async () => {
+		requests[ 0 ]?.fail( new RequestError( 'No.', 400, 'courant_no' ) );
+		await settled();
+	} );
+	expect( shown ).toEqual( [ 'first', 'second', 'first reverted' ] );
+	expect( send ).toHaveBeenCalledTimes( 2 );
+	await act( async () => {
+		requests[ 1 ]?.answer( 'done' );
+		await settled();
+	} );
+	expect( shown ).toHaveLength( 3 );
+} );
+
+describe( 'a conflict', () => {
+	const conflictOf = ( items: readonly { label: string; stored: string; own: string }[] ) => ( {
+		items,
+		overwrite: jest.fn( () => Promise.resolve( 'overwritten' ) ),
+		reload: jest.fn(),
+	} );
+	const both = [ { label: 'Company', stored: 'Theirs', own: 'Mine' } ];
+	const run = async ( resolution: ReturnType< typeof conflictOf > ) => {
+		const mutation = start();
+		const onSuccess = jest.fn();
+		let result: Promise< boolean > = Promise.resolve( false );
+		await act( async () => {
+			result = mutation.current.run( {
+				send: () => Promise.reject( conflict ),
+				onConflict: () => resolution,
+				onSuccess,
+			} );
+			await settled();
+		} );
+		return { onSuccess, result };
+	};
+	const choose = ( name: string ) =>
+		act( async () => {
+			fireEvent.click( screen.getByRole( 'button', { name } ) );
+			await settled();
+		} );
+
+	test( 'in nothing that both changed is resolved without asking', async () => {
+		const resolution = conflictOf( [] );
+		const { onSuccess, result } = await run( resolution );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( onSuccess ).toHaveBeenCalledWith( 'overwritten' );
+		expect( await result ).toBe( true );
+	} );
+
+	test( 'shows both values, and Overwrite sends the own change again', async () => {
+		const resolution = conflictOf( both );
+		const { onSuccess, result } = await run( resolution );
+		const dialog = screen.getByRole( 'dialog' );
+		expect( dialog.textContent ).toContain( 'Company' );
+		expect( dialog.textContent ).toContain( 'Stored now: Theirs' );
+		expect( dialog.textContent ).toContain( 'Your change: Mine' );
+		await act( async () => {
+			fireEvent.submit( dialog.querySelector( 'form' ) ?? dialog );
+			await settled();
+		} );
+		expect( onSuccess ).toHaveBeenCalledWith( 'overwritten' );
+		expect( await result ).toBe( true );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	test( 'Reload drops the own change', async () => {
+		const resolution = conflictOf( both );
+		const { result } = await run( resolution );
+		await choose( 'Reload' );
+		expect( resolution.reload ).toHaveBeenCalledTimes( 1 );
+		expect( resolution.overwrite ).not.toHaveBeenCalled();
+		expect( await result ).toBe( false );
+	} );
+
+	test( 'Cancel keeps the own change and reports that nothing was saved', async () => {
+		const resolution = conflictOf( both );
+		const { result } = await run( resolution );
+		await choose( 'Cancel' );
+		expect( resolution.reload ).not.toHaveBeenCalled();
+		expect( resolution.overwrite ).not.toHaveBeenCalled();
+		expect( await result ).toBe( false );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Somebody was faster.' );
+	} );
 } );

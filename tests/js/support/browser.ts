@@ -4,3 +4,14 @@ Object.assign( window, {
 	matchMedia: () => ( { matches: false } ),
 	CSS: { escape: ( text: string ) => text.replace( /[^\w-]/g, ( sign ) => `\\${ sign }` ) },
 } );
+
+Object.assign( HTMLDialogElement.prototype, {
+	showModal( this: HTMLDialogElement ) {
+		this.open = true;
+	},
+	close( this: HTMLDialogElement, value = '' ) {
+		this.open = false;
+		this.returnValue = value;
+		this.dispatchEvent( new Event( 'close' ) );
+	},
+} );

@@ -34,7 +34,8 @@ final class RecruitingSettingsController implements RestController
             'maxItems' => SavedViewRepository::MAX_VIEWS,
             'items' => ['type' => 'object'],
         ];
-        $changes = ['stages' => $objects, 'templates' => $objects, 'days' => $days];
+        $version = ['type' => 'string', 'description' => 'The version that the changes are based on.'];
+        $changes = ['stages' => $objects, 'templates' => $objects, 'days' => $days, 'version' => $version];
         $canHandle = $this->access->canHandle(...);
         $canConfigure = $this->access->canConfigure(...);
         $viewSchema = $this->schema->createLoader('SavedView');
@@ -83,17 +84,26 @@ final class RecruitingSettingsController implements RestController
 
     public function getSettings(): WP_REST_Response
     {
-        return PrivateRestResponse::create([
-            'stages' => self::serializeStages($this->factory),
-            'templates' => $this->factory->replyTemplates->findAll(),
-            'days' => (object) $this->factory->retention->daysByStage(),
-            'due' => (object) $this->factory->retention->countDue(),
-        ]);
+        return PrivateRestResponse::create($this->serializeSettings());
     }
 
-    /** @param WP_REST_Request<array<string, mixed>> $request */
+    /**
+     * Saves the sections in the request. When it has the version of other settings than the stored ones, nothing is
+     * saved, and the error contains the stored settings. Without a version, the request overwrites.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
     public function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
+        $version = $request->get_param('version');
+        $current = $this->serializeSettings();
+        if (is_string($version) && $version !== $current['version']) {
+            return new WP_Error(
+                'courant_settings_changed',
+                __('Another user changed these settings in the meantime. Nothing was saved.', 'courant-desk'),
+                ['status' => 409, 'current' => $current],
+            );
+        }
         $input = new RecruitingSettingsInput($this->factory);
         $problem = $input->save($request->get_params());
 
@@ -118,6 +128,22 @@ final class RecruitingSettingsController implements RestController
         return PrivateRestResponse::create(
             ['deleted' => $deleted, 'due' => (object) $this->factory->retention->countDue()]
         );
+    }
+
+    /** @return array{version: string, stages: mixed, templates: mixed, days: object, due: object} */
+    private function serializeSettings(): array
+    {
+        $settings = [
+            'stages' => self::serializeStages($this->factory),
+            'templates' => $this->factory->replyTemplates->findAll(),
+            'days' => (object) $this->factory->retention->daysByStage(),
+        ];
+
+        return [
+            'version' => md5((string) wp_json_encode($settings)),
+            ...$settings,
+            'due' => (object) $this->factory->retention->countDue(),
+        ];
     }
 
     /** @return list<array{slug: string, label: string, color: string, mails: bool, template: string}> */

@@ -18,8 +18,10 @@ use WP_REST_Response;
 /**
  * The REST route `courant/v1/settings`: the settings that the user may change, with their fields (GET), and changes of
  * some (PUT, `{module: {key: value}}`). A change of a field that the user may not change fails with 403 and stores
- * nothing. Invalid values are ignored and listed in `refused`; the rest is stored. A secret is never part of a
- * response: its value is always '', `saved` is true when one is stored, '' keeps it and null removes it.
+ * nothing. `base` has the values that the changes are based on: when another user has changed one of them meanwhile,
+ * the response is 409 with the stored settings, and nothing is stored. Without a base value, the change overwrites.
+ * Invalid values are ignored and listed in `refused`; the rest is stored. A secret is never part of a response: its
+ * value is always '', `saved` is true when one is stored, '' keeps it and null removes it.
  */
 final class SettingsController implements RestController
 {
@@ -36,6 +38,11 @@ final class SettingsController implements RestController
         $permission = fn (): bool => $this->policy->editableGroups(($this->groups)()) !== [];
         $schema = $this->schema(...);
         $changes = ['type' => 'object', 'required' => true, 'description' => 'New values by group and key.'];
+        $base = [
+            'type' => 'object',
+            'default' => [],
+            'description' => 'The values before the changes, by group and key. A change of a value that differs fails.',
+        ];
 
         return [
             new RestRoute('GET', '/settings', $permission, $this->read(...), schema: $schema),
@@ -44,7 +51,7 @@ final class SettingsController implements RestController
                 path: '/settings',
                 permission: $permission,
                 callback: $this->save(...),
-                parameters: ['changes' => $changes],
+                parameters: ['changes' => $changes, 'base' => $base],
                 schema: $schema,
             ),
         ];
@@ -69,6 +76,20 @@ final class SettingsController implements RestController
             );
 
             return new WP_Error('courant_setting_forbidden', $message, ['status' => 403]);
+        }
+        $base = $request->get_param('base');
+        $changed = $this->findConflictLabels($changes, is_array($base) ? $base : []);
+        if ($changed !== []) {
+            $message = sprintf(
+                /* translators: %s: names of settings */
+                __('Another user changed these settings in the meantime: %s. Nothing was saved.', 'courant-desk'),
+                implode(', ', $changed),
+            );
+
+            return new WP_Error('courant_settings_changed', $message, [
+                'status' => 409,
+                'groups' => $this->groupsToArray(),
+            ]);
         }
         $refused = [];
         foreach (($this->groups)() as $group) {
@@ -130,6 +151,40 @@ final class SettingsController implements RestController
             $moduleChanges = is_array($moduleChanges) ? $moduleChanges : [];
             foreach ($group->fields() as $field) {
                 if (array_key_exists($field->key, $moduleChanges) && !$this->policy->canEdit($group, $field)) {
+                    $labels[] = $field->label;
+                }
+            }
+        }
+
+        return $labels;
+    }
+
+    /**
+     * @param array<array-key, mixed> $changes
+     * @param array<array-key, mixed> $base
+     * @return list<string> labels of the fields whose stored value is neither the one in `base` nor the new one
+     */
+    private function findConflictLabels(array $changes, array $base): array
+    {
+        $labels = [];
+        foreach (($this->groups)() as $group) {
+            $new = $changes[$group->groupId()] ?? null;
+            $before = $base[$group->groupId()] ?? null;
+            if (!is_array($new) || !is_array($before)) {
+                continue;
+            }
+            $group->clearCache();
+            foreach ($group->fields() as $field) {
+                if (
+                    $field->type !== 'secret'
+                    && array_key_exists($field->key, $new)
+                    && array_key_exists($field->key, $before)
+                    && !in_array(
+                        wp_json_encode($group->values()[$field->key] ?? $field->default),
+                        [wp_json_encode($before[$field->key]), wp_json_encode($new[$field->key])],
+                        true,
+                    )
+                ) {
                     $labels[] = $field->label;
                 }
             }

@@ -1,9 +1,11 @@
-import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { useUnsavedWarning } from '../../../shared/admin/drafts';
+import type { Conflict } from '../../../shared/admin/conflict';
 import { usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
-import { FieldList } from './field-list';
+import { notices } from '../../../shared/admin/notices';
+import { confirmLeave, useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
+import type { RequestError } from '../../../shared/admin/wordpress';
+import { FieldList } from './field-list';
 import { findProblem, reduce, initialState, TYPES } from './model';
 import type { Action, Form } from './model';
 import { Preview } from './preview';
@@ -11,19 +13,15 @@ import {
 	__,
 	Button,
 	CheckboxControl,
+	fetchForms,
 	formBuilderConfig,
-	Notice,
 	removeForm,
 	SelectControl,
 	storeForm,
 	TextControl,
 } from './wordpress';
+import type { FormsResponse } from './wordpress';
 import { typeName } from './labels';
-
-interface Notification {
-	readonly status: 'error' | 'success';
-	readonly text: string;
-}
 
 const newForm = (): Form => ( { id: 0, title: '', version: 0, standard: false, fields: formBuilderConfig().usual } );
 
@@ -73,10 +71,9 @@ interface FormButtonsProps {
 	readonly form: Form;
 	readonly store: () => Promise< boolean >;
 	readonly remove: () => Promise< boolean >;
-	readonly notification: Notification | null;
 }
 
-const FormButtons = ( { isBusy, dirty, form, store, remove, notification }: FormButtonsProps ): ReactElement => {
+const FormButtons = ( { isBusy, dirty, form, store, remove }: FormButtonsProps ): ReactElement => {
 	const canSave =
 		! isBusy &&
 		dirty &&
@@ -106,66 +103,79 @@ const FormButtons = ( { isBusy, dirty, form, store, remove, notification }: Form
 					{ __( 'Delete form', 'courant-desk' ) }
 				</Button>
 			) : null }
-			{ notification ? (
-				<Notice status={ notification.status } isDismissible={ false }>
-					{ notification.text }
-				</Notice>
-			) : null }
 		</div>
 	);
 };
 
+/** Returns functions that save and delete the form. */
 function useFormRequests(
-	notify: ( value: Notification | null ) => void,
 	form: Form,
 	setForms: ( value: readonly Form[] ) => void,
 	dispatch: ( action: Action ) => void
 ) {
-	const mutation = useMutation( ( failure ) => notify( { status: 'error', text: reason( failure ) } ) );
-	const run = ( send: () => Promise< Notification > ): Promise< boolean > => mutation.run( send, notify );
+	const mutation = useMutation();
+	const resolve = async ( problem: RequestError ): Promise< Conflict< FormsResponse > | undefined > => {
+		if ( problem.code !== 'courant_form_changed' ) {
+			return undefined;
+		}
+		const { forms } = await fetchForms();
+		const stored = forms.find( ( { id } ) => id === form.id );
+		return stored !== undefined
+			? {
+					items: [ { label: form.title, stored: summary( stored ), own: summary( form ) } ],
+					overwrite: () => storeForm( { ...form, version: stored.version } ),
+					reload: () => {
+						setForms( forms );
+						dispatch( { type: 'opened', form: stored } );
+					},
+				}
+			: undefined;
+	};
 	const store = (): Promise< boolean > =>
-		run( async () => {
-			const response = await storeForm( form );
-			setForms( response.forms );
-			dispatch( { type: 'stored', form: response.form ?? form, sent: form } );
-			return {
-				status: 'success',
-				text: __(
-					'Form saved. Applications that were sent with an earlier version keep that version.',
-					'courant-desk'
-				),
-			};
+		mutation.run( {
+			send: () => storeForm( form ),
+			onConflict: resolve,
+			onSuccess: ( response ) => {
+				setForms( response.forms );
+				dispatch( { type: 'stored', form: response.form ?? form, sent: form } );
+			},
+			success: __(
+				'Form saved. Applications that were sent with an earlier version keep that version.',
+				'courant-desk'
+			),
 		} );
 	const remove = (): Promise< boolean > =>
-		run( async () => {
-			const response = await removeForm( form.id );
-			setForms( response.forms );
-			dispatch( { type: 'opened', form: response.forms[ 0 ] ?? newForm() } );
-			return {
-				status: 'success',
-				text: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
-			};
+		mutation.run( {
+			send: () => removeForm( form.id ),
+			onSuccess: ( { forms } ) => {
+				setForms( forms );
+				dispatch( { type: 'opened', form: forms[ 0 ] ?? newForm() } );
+			},
+			success: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
 		} );
 	return { isBusy: mutation.isBusy, store, remove };
 }
+
+/** A form in one line, for the dialog about a conflict. */
+const summary = ( { title, fields }: Form ): string =>
+	`${ title }: ${ fields.map( ( { label } ) => label ).join( ', ' ) }`;
 
 /** Selects, edits and saves a form. */
 export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
 	const [ forms, setForms ] = usePersistentState( 'forms', stored );
 	const [ state, dispatch ] = usePersistentReducer( 'form', reduce, () => initialState( forms[ 0 ] ?? newForm() ) );
-	const [ notification, notify ] = useState< Notification | null >( null );
 	const { form, dirty } = state;
 	// A new form without changes has nothing to save.
 	const isUnsaved = dirty && ( form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().usual );
-	useUnsavedWarning( isUnsaved );
+	useUnsavedChanges( isUnsaved );
 
 	const open = ( id: string ): void => {
-		if ( ! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) ) ) {
+		if ( confirmLeave( isUnsaved ) ) {
 			dispatch( { type: 'opened', form: forms.find( ( one ) => String( one.id ) === id ) ?? newForm() } );
-			notify( null );
+			notices.clear();
 		}
 	};
-	const { isBusy, store, remove } = useFormRequests( notify, form, setForms, dispatch );
+	const { isBusy, store, remove } = useFormRequests( form, setForms, dispatch );
 
 	return (
 		<div className="courant-builder">
@@ -188,23 +198,7 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 			<FieldList state={ state } dispatch={ dispatch } />
 			<AddField form={ form } dispatch={ dispatch } />
 			<Preview fields={ form.fields } />
-			<FormButtons
-				isBusy={ isBusy }
-				dirty={ dirty }
-				form={ form }
-				store={ store }
-				remove={ remove }
-				notification={ notification }
-			/>
+			<FormButtons isBusy={ isBusy } dirty={ dirty } form={ form } store={ store } remove={ remove } />
 		</div>
 	);
 };
-
-const reason = ( failure: unknown ): string =>
-	typeof failure === 'object' &&
-	failure !== null &&
-	'message' in failure &&
-	typeof failure.message === 'string' &&
-	failure.message !== ''
-		? failure.message
-		: __( 'The request failed. Try again.', 'courant-desk' );

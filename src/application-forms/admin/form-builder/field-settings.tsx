@@ -1,7 +1,16 @@
+import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { fieldsAbove, hasRange, hasChoices, hasLengths, isCustomField, REQUIRED_FIELDS } from './model';
 import type { Condition, Field } from './model';
-import { __, CheckboxControl, formBuilderConfig, SelectControl, TextareaControl, TextControl } from './wordpress';
+import {
+	__,
+	BaseControl,
+	CheckboxControl,
+	formBuilderConfig,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+} from './wordpress';
 import { operators, typeName } from './labels';
 
 interface FieldSettingsProps {
@@ -63,6 +72,29 @@ export const FieldSettings = ( { field, fields, change }: FieldSettingsProps ): 
 	</div>
 );
 
+interface LimitControlProps {
+	readonly type: Field[ 'type' ];
+	readonly label: string;
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** The smallest or largest number or date. TextControl has no dates in WordPress 6.5. */
+const LimitControl = ( { type, label, value, onChange }: LimitControlProps ): ReactElement => {
+	const id = useId();
+	return (
+		<BaseControl __nextHasNoMarginBottom id={ id } label={ label }>
+			<input
+				id={ id }
+				type={ type }
+				className="components-text-control__input is-next-40px-default-size"
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			/>
+		</BaseControl>
+	);
+};
+
 const ValidationSettings = ( { field, change }: FieldSettingsProps ): ReactElement => (
 	<>
 		{ hasChoices( field.type ) ? (
@@ -76,8 +108,7 @@ const ValidationSettings = ( { field, change }: FieldSettingsProps ): ReactEleme
 		) : null }
 		{ hasRange( field.type ) ? (
 			<div className="courant-field__pair">
-				<TextControl
-					{ ...CONTROL_PROPS }
+				<LimitControl
 					type={ field.type }
 					label={
 						field.type === 'date' ? __( 'Earliest date', 'courant-desk' ) : __( 'Minimum', 'courant-desk' )
@@ -85,8 +116,7 @@ const ValidationSettings = ( { field, change }: FieldSettingsProps ): ReactEleme
 					value={ field.least }
 					onChange={ ( minValue ) => change( { least: minValue } ) }
 				/>
-				<TextControl
-					{ ...CONTROL_PROPS }
+				<LimitControl
 					type={ field.type }
 					label={
 						field.type === 'date' ? __( 'Latest date', 'courant-desk' ) : __( 'Maximum', 'courant-desk' )
@@ -162,7 +192,7 @@ const ConditionSettings = ( { field, fields, change }: FieldSettingsProps ): Rea
 				{ ...CONTROL_PROPS }
 				label={ __( 'Condition', 'courant-desk' ) }
 				value={ condition?.operator ?? '' }
-				options={ operators() }
+				options={ [ ...operators() ] }
 				onChange={ ( operator ) => ( operator === '' ? change( { condition: null } ) : set( { operator } ) ) }
 			/>
 			{ condition ? (

@@ -1,23 +1,25 @@
+import type { ReactElement } from 'react';
 import { renderScreen } from '../../../shared/admin/screen';
+import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
+import { useResource } from '../../../shared/admin/use-resource';
 import { Builder } from './builder';
-import { __, fetchForms, Notice } from './wordpress';
+import { fetchForms } from './wordpress';
 import './style.css';
 
-async function open( box: HTMLElement ): Promise< void > {
-	try {
-		const { forms } = await fetchForms();
-		renderScreen( box, <Builder stored={ forms } /> );
-	} catch {
-		renderScreen(
-			box,
-			<Notice status="error" isDismissible={ false }>
-				{ __( 'The forms could not be loaded. Reload the page.', 'courant-desk' ) }
-			</Notice>
+/** Loads the forms; the builder keeps and changes them from then on. */
+export const FormBuilderScreen = (): ReactElement => {
+	const { data, error, isBusy, reload } = useResource( 'forms', fetchForms );
+	if ( data === undefined ) {
+		return error === undefined || isBusy ? (
+			<Skeleton lines={ 8 } />
+		) : (
+			<LoadError problem={ error } retry={ reload } />
 		);
 	}
-}
+	return <Builder stored={ data.forms } />;
+};
 
-const box = document.getElementById( 'courant-forms' );
-if ( box ) {
-	void open( box );
+const root = document.getElementById( 'courant-forms' );
+if ( root ) {
+	renderScreen( root, <FormBuilderScreen /> );
 }

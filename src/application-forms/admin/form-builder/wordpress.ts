@@ -2,17 +2,26 @@ import { request } from '../../../shared/admin/wordpress';
 import type { Field, Form } from './model';
 
 /** Typed exports of the WordPress packages that the form builder uses. */
-export { Button, CheckboxControl, Notice, SelectControl, TextControl, TextareaControl } from '@wordpress/components';
+export {
+	BaseControl,
+	Button,
+	CheckboxControl,
+	Notice,
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
 export { __, sprintf } from '../../../shared/admin/i18n';
 
-interface FormsResponse {
+export interface FormsResponse {
 	readonly forms: readonly Form[];
 	readonly form?: Form;
 }
 
 const PATH = '/courant/v1/forms';
 
-export const fetchForms = async (): Promise< FormsResponse > => request< FormsResponse >( { path: PATH } );
+export const fetchForms = async ( signal?: AbortSignal ): Promise< FormsResponse > =>
+	request< FormsResponse >( { path: PATH, ...( signal ? { signal } : {} ) } );
 
 export const storeForm = async ( { id, title, version, standard, fields }: Form ): Promise< FormsResponse > =>
 	request< FormsResponse >( {

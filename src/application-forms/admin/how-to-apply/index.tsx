@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { isValid, readRoute } from './model';
 import type { Route } from './model';
-import { __, registerPlugin, SelectControl, SettingPanel, TextControl, useEntityProp, usePostType } from './wordpress';
+import { __, registerPanel, SelectControl, SettingPanel, TextControl, useEntityProp, usePostType } from './wordpress';
 import type { Choice } from './wordpress';
 
 declare global {
@@ -63,7 +63,7 @@ const ApplyPanel = () => {
 				{ ...CONTROL_PROPS }
 				label={ __( 'Application method', 'courant-desk' ) }
 				value={ route.way }
-				options={ methods }
+				options={ [ ...methods ] }
 				onChange={ ( way ) => set( { way, target: '' } ) }
 			/>
 			{ route.way === 'form' ? (
@@ -71,7 +71,7 @@ const ApplyPanel = () => {
 					{ ...CONTROL_PROPS }
 					label={ __( 'Form', 'courant-desk' ) }
 					value={ String( route.form ) }
-					options={ window.courantApply ?? [] }
+					options={ [ ...( window.courantApply ?? [] ) ] }
 					onChange={ ( form ) => set( { form: Number( form ) } ) }
 				/>
 			) : null }
@@ -82,4 +82,4 @@ const ApplyPanel = () => {
 
 const OpeningPanel = () => ( usePostType() === TYPE ? <ApplyPanel /> : null );
 
-registerPlugin( 'courant-desk-how-to-apply', { render: OpeningPanel, icon: null } );
+registerPanel( 'courant-desk-how-to-apply', OpeningPanel );

@@ -1,9 +1,6 @@
-import { useSelect } from '@wordpress/data';
-
 /** Typed exports of the WordPress packages that the panel uses. */
 export { SelectControl, TextControl, type Choice } from '../../../shared/admin/controls';
+export { usePostType } from '../../../shared/admin/editor';
 export { useEntityProp } from '../../../shared/admin/use-entity-prop';
-export { SettingPanel, registerPlugin } from '../../../shared/admin/setting-panel';
+export { SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { __ } from '../../../shared/admin/i18n';
-
-export const usePostType = (): unknown => useSelect( ( of ) => of( 'core/editor' ).getCurrentPostType(), [] );

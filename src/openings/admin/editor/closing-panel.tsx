@@ -64,10 +64,10 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 	const isClosed = status === 'expired';
 
 	const change = async ( closes: string ): Promise< void > => {
-		editPost( { status: closes } );
+		void editPost( { status: closes } );
 		await savePost();
 		if ( readEditor().didPostSaveRequestFail() ) {
-			editPost( { status } );
+			void editPost( { status } );
 		}
 	};
 

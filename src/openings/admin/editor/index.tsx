@@ -3,7 +3,7 @@ import { ClosingPanel } from './closing-panel';
 import { DetailsPanel } from './details-panel';
 import { PrePublishCheck } from './pre-publish-panel';
 import { PreviewPanel } from './preview-panel';
-import { registerPlugin, useEditor } from './wordpress';
+import { registerPanel, useEditor } from './wordpress';
 import '../../../shared/admin/panels.css';
 import './panels.css';
 
@@ -22,4 +22,4 @@ const OpeningPanels = (): ReactElement | null => {
 	) : null;
 };
 
-registerPlugin( PLUGIN, { render: OpeningPanels, icon: null } );
+registerPanel( PLUGIN, OpeningPanels );

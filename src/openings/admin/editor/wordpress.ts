@@ -1,23 +1,22 @@
-import { dispatch, select, useDispatch, useSelect } from '@wordpress/data';
-import type { EditorActions, EditorSelectors } from '@wordpress/data';
+import { dispatch, select, useDispatch } from '@wordpress/data';
+import { store as editPost } from '@wordpress/edit-post';
+import { store as editor } from '@wordpress/editor';
 
 /** Typed exports of the WordPress packages that these panels use. */
+export { useEditor } from '../../../shared/admin/editor';
 export { useEntityProp } from '../../../shared/admin/use-entity-prop';
-export { PrePublishPanel, SettingPanel, registerPlugin } from '../../../shared/admin/setting-panel';
+export { PrePublishPanel, SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { __, sprintf } from '../../../shared/admin/i18n';
 
-const STORE = 'core/editor';
-
-export const useEditor = < T >( read: ( editor: EditorSelectors ) => T ): T =>
-	useSelect( ( of ) => read( of( STORE ) ), [] );
-export const useEditorActions = (): EditorActions => useDispatch( STORE );
-export const readEditor = (): EditorSelectors => select( STORE );
+export const useEditorActions = () => useDispatch( editor );
+export const readEditor = () => select( editor );
 
 /** Closes the publish panel and opens a panel of the sidebar; `name` consists of the plugin's and the panel's name. */
 export const openPanel = ( name: string ): void => {
-	( dispatch( STORE ).closePublishSidebar ?? dispatch( 'core/edit-post' ).closePublishSidebar )?.();
-	dispatch( 'core/edit-post' ).openGeneralSidebar?.( 'edit-post/document' );
-	if ( select( STORE ).isEditorPanelOpened?.( name ) === false ) {
-		dispatch( STORE ).toggleEditorPanelOpened?.( name );
+	const hasClose = typeof dispatch( editor ).closePublishSidebar === 'function';
+	void dispatch( hasClose ? editor : editPost ).closePublishSidebar();
+	void dispatch( editPost ).openGeneralSidebar( 'edit-post/document' );
+	if ( ! readEditor().isEditorPanelOpened( name ) ) {
+		void dispatch( editor ).toggleEditorPanelOpened( name );
 	}
 };

@@ -1,61 +1,7 @@
-import { useEffect, useId } from '@wordpress/element';
-import { useRef } from 'react';
-import type { FormEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import type { DeletionImpact } from './model';
 import { isUnused } from './model';
-
-interface ConfirmDialogProps {
-	readonly title: string;
-	readonly confirmLabel: string;
-	readonly isDestructive?: boolean;
-	readonly onConfirm: () => void;
-	readonly onCancel: () => void;
-	readonly children: ReactNode;
-}
-
-/** A confirmation in a native dialog, which traps and restores focus. */
-export const ConfirmDialog = ( {
-	title,
-	confirmLabel,
-	isDestructive = false,
-	onConfirm,
-	onCancel,
-	children,
-}: ConfirmDialogProps ): ReactElement => {
-	const id = useId();
-	const dialog = useRef< HTMLDialogElement >( null );
-	useEffect( () => dialog.current?.showModal(), [] );
-	const submit = ( event: FormEvent ): void => {
-		event.preventDefault();
-		dialog.current?.close( 'go' );
-	};
-	return (
-		<dialog
-			ref={ dialog }
-			className="courant-dialog"
-			aria-labelledby={ `${ id }-title` }
-			aria-describedby={ `${ id }-text` }
-			onClose={ () => ( dialog.current?.returnValue === 'go' ? onConfirm() : onCancel() ) }
-		>
-			<form onSubmit={ submit }>
-				<h2 id={ `${ id }-title` }>{ title }</h2>
-				<div id={ `${ id }-text` }>{ children }</div>
-				<p className="courant-dialog__actions">
-					<button type="button" className="button" onClick={ () => dialog.current?.close() }>
-						{ __( 'Cancel', 'courant-desk' ) }
-					</button>
-					<button
-						type="submit"
-						className={ isDestructive ? 'button courant-danger' : 'button button-primary' }
-					>
-						{ confirmLabel }
-					</button>
-				</p>
-			</form>
-		</dialog>
-	);
-};
 
 /** Returns one sentence for each kind of data that is deleted. */
 function impactLines( impact: DeletionImpact, isMerge: boolean ) {

@@ -1,16 +1,23 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { DeskSpecifications } from '../../../shared/config/generated';
-import { SaveNotice } from '../../../shared/admin/save-notice';
+import type { Conflict } from '../../../shared/admin/conflict';
+import { notices } from '../../../shared/admin/notices';
+import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { useResource } from '../../../shared/admin/use-resource';
 import { RequestError, request, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { AddSpecification } from './AddSpecification';
-import { moveItem } from './model';
+import { conflictItems, moveItem } from './model';
 import type { SendChange, Specification, SpecificationsContext, DeletionImpact } from './model';
 import { SpecificationRow } from './SpecificationRow';
 import { SortableList } from './SortableList';
 
 const BASE = '/courant/v1/specifications';
+
+const fetchSpecifications = ( signal?: AbortSignal ): Promise< DeskSpecifications > =>
+	request< DeskSpecifications >( { path: `${ BASE }?context=edit`, ...( signal ? { signal } : {} ) } );
 
 interface SpecificationListProps {
 	readonly specifications: Specification[];
@@ -46,65 +53,76 @@ const ReadOnlyList = ( {
 	</ol>
 );
 
+/** Returns how to resolve a conflict; undefined if what a request changes no longer exists. */
+async function resolveConflict(
+	base: DeskSpecifications,
+	method: string,
+	path: string,
+	send: ( version: string ) => Promise< DeskSpecifications >,
+	applyResponse: ( response: DeskSpecifications ) => void
+): Promise< Conflict< DeskSpecifications > | undefined > {
+	const current = await fetchSpecifications();
+	const items = conflictItems( base, current, method, path );
+	return items === undefined
+		? undefined
+		: { items, overwrite: () => send( current.version ), reload: () => applyResponse( current ) };
+}
+
 /** Loads the specifications and sends changes one after another. */
 function useSpecifications() {
-	const [ state, setState ] = useState< DeskSpecifications | null >( null );
-	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
-	const version = useRef( '' );
-	const queue = useRef< Promise< boolean > >( Promise.resolve( true ) );
+	const resource = useResource( BASE, fetchSpecifications );
+	const { data: state, reload, setData } = resource;
+	const { run } = useMutation();
+	/** The stored state that the next change is based on; undefined until a response came. */
+	const stored = useRef< DeskSpecifications | undefined >( undefined );
 	const waiting = useRef( 0 );
+	useEffect( () => {
+		// Local changes keep the version of the last response.
+		if ( state !== undefined && state.version !== stored.current?.version ) {
+			stored.current = state;
+		}
+	}, [ state ] );
 	const applyResponse = ( response: DeskSpecifications ): void => {
-		version.current = response.version;
+		stored.current = response;
 		// An earlier response would revert what is shown of a later change.
 		if ( waiting.current <= 1 ) {
-			setState( response );
+			setData( () => response );
 		}
 	};
-	const showError = ( problem: unknown ): void =>
-		setNotice( { text: problem instanceof Error ? problem.message : String( problem ), isProblem: true } );
-	const load = (): Promise< void > =>
-		request< DeskSpecifications >( { path: `${ BASE }?context=edit` } ).then( applyResponse, showError );
-	useEffect( () => {
-		void load();
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
-	}, [] );
-	const send: SendChange = async ( method, path, data, done ) => {
-		try {
-			applyResponse(
-				await request< DeskSpecifications >( {
-					path: BASE + path,
-					method,
-					data: { ...data, version: version.current },
-				} )
-			);
-			setNotice( { text: done, isProblem: false } );
-			return true;
-		} catch ( problem ) {
-			showError( problem );
-			if ( ! ( problem instanceof RequestError ) || problem.status !== 400 ) {
-				await load();
-			}
-			return false;
-		} finally {
-			waiting.current -= 1;
+	const showError = ( problem: unknown ): void => {
+		notices.showError( problem );
+		if ( ! ( problem instanceof RequestError ) || problem.status !== 400 ) {
+			reload();
 		}
 	};
 	// Changes are sent one after another, because each needs the version of the previous response.
-	const enqueueChange: SendChange = ( method, path, data, done ) => {
+	const sendChange: SendChange = async ( method, path, data, success ) => {
 		waiting.current += 1;
-		queue.current = queue.current.then( () => send( method, path, data, done ) );
-		return queue.current;
+		const send = ( version: string ): Promise< DeskSpecifications > =>
+			request< DeskSpecifications >( { path: BASE + path, method, data: { ...data, version } } );
+		const isSaved = await run( {
+			queue: 'specifications',
+			send: () => send( stored.current?.version ?? '' ),
+			onConflict: ( { code } ) =>
+				code === 'courant_changed' && stored.current !== undefined
+					? resolveConflict( stored.current, method, path, send, applyResponse )
+					: undefined,
+			onSuccess: applyResponse,
+			success,
+			onError: showError,
+		} );
+		waiting.current -= 1;
+		return isSaved;
 	};
 	const fetchImpact = async ( path: string ): Promise< DeletionImpact | null > => {
 		try {
 			return await request< DeletionImpact >( { path: `${ BASE }${ path }/loss` } );
 		} catch ( problem ) {
 			showError( problem );
-			await load();
 			return null;
 		}
 	};
-	return { state, notice, enqueueChange, fetchImpact, setState };
+	return { resource, sendChange, fetchImpact, setState: ( next: DeskSpecifications ) => setData( () => next ) };
 }
 
 const Introduction = (): ReactElement => (
@@ -133,21 +151,20 @@ const SpecificationCount = ( { specifications }: { readonly specifications: Spec
 	</p>
 );
 
-const LoadError = ( { notice }: { readonly notice: { text: string; isProblem: boolean } } ): ReactElement => (
-	<div role="alert" className="notice notice-error inline">
-		<p>{ notice.text }</p>
-	</div>
-);
-
 export const SpecificationsScreen = (): ReactElement => {
-	const { state, notice, enqueueChange, fetchImpact, setState } = useSpecifications();
-	if ( state === null ) {
-		return notice.isProblem ? <LoadError notice={ notice } /> : <p>{ __( 'Loading…', 'courant-desk' ) }</p>;
+	const { resource, sendChange, fetchImpact, setState } = useSpecifications();
+	const { data: state, error, isBusy, reload } = resource;
+	if ( state === undefined ) {
+		return error === undefined || isBusy ? (
+			<Skeleton lines={ 8 } />
+		) : (
+			<LoadError problem={ error } retry={ reload } />
+		);
 	}
 	const { specifications } = state;
 	const context: SpecificationsContext = {
 		state,
-		send: enqueueChange,
+		send: sendChange,
 		fetchImpact,
 		replaceLocally: ( updated ) =>
 			setState( {
@@ -158,7 +175,7 @@ export const SpecificationsScreen = (): ReactElement => {
 	const move = ( from: number, to: number ): void => {
 		const next = moveItem( specifications, from, to );
 		setState( { ...state, specifications: next } );
-		void enqueueChange(
+		void sendChange(
 			'PUT',
 			'',
 			{ order: next.map( ( { key } ) => key ) },
@@ -173,7 +190,6 @@ export const SpecificationsScreen = (): ReactElement => {
 	return (
 		<div className="courant-specifications">
 			<Introduction />
-			<SaveNotice notice={ notice } />
 			{ specifications.length === 0 ? (
 				<p>{ __( 'No specifications yet.', 'courant-desk' ) }</p>
 			) : (

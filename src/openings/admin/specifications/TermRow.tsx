@@ -2,7 +2,8 @@ import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement, RefObject } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { useFocusOnClose } from '../../../shared/admin/focus';
-import { ConfirmDialog, DeletionImpactList } from './DeletionDialog';
+import { ConfirmDialog } from '../../../shared/admin/dialog';
+import { DeletionImpactList } from './DeletionDialog';
 import type { SpecificationsContext, DeletionImpact, Specification, Term } from './model';
 
 interface TermRowProps {

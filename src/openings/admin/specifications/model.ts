@@ -1,3 +1,5 @@
+import type { ConflictItem } from '../../../shared/admin/conflict';
+import { __ } from '../../../shared/admin/i18n';
 import type { DeskSpecification, DeskSpecifications, SpecificationLoss } from '../../../shared/config/generated';
 
 export type Specification = DeskSpecification;
@@ -67,3 +69,33 @@ export const sortedByName = ( terms: readonly Term[] ): Term[] =>
 /** Whether deleting it affects nothing else. */
 export const isUnused = ( { openings, terms, filters, listings }: DeletionImpact ): boolean =>
 	openings === 0 && terms === 0 && ! filters && listings.length === 0;
+
+/**
+ * Returns what another user changed of that what a request changes; undefined if it no longer exists. A request for
+ * something else is sent again without asking.
+ *
+ * @param path of the request, such as `/job-type/terms/7`
+ */
+export function conflictItems(
+	base: DeskSpecifications,
+	current: DeskSpecifications,
+	method: string,
+	path: string
+): ConflictItem[] | undefined {
+	const [ , key = '' ] = path.split( '/' );
+	if ( key === '' ) {
+		const [ before, now ] = [ base, current ].map( ( { specifications } ) =>
+			specifications.map( ( { name } ) => name ).join( ', ' )
+		);
+		return method === 'POST' || before === now
+			? []
+			: [ { label: __( 'Specifications', 'courant-desk' ), stored: now ?? '', own: before ?? '' } ];
+	}
+	const find = ( { specifications }: DeskSpecifications ): Specification | undefined =>
+		specifications.find( ( one ) => one.key === key );
+	const now = find( current );
+	if ( now === undefined ) {
+		return undefined;
+	}
+	return JSON.stringify( find( base ) ) === JSON.stringify( now ) ? [] : [ { label: now.name, stored: '', own: '' } ];
+}

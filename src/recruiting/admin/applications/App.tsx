@@ -5,7 +5,6 @@ import { runDelayedScripts } from '../../../shared/admin/delayed-scripts';
 import { Board } from './Board';
 import { Detail } from './Detail';
 import { List } from './List';
-import { NoticesProvider } from './notices';
 import { urlFor, useRoute } from './route';
 import { discardFirstResponse, screen } from './screen';
 import { removeServerContent } from './server-content';
@@ -48,7 +47,7 @@ export const App = (): ReactElement => {
 		go( { application: 0 } );
 	};
 	return (
-		<NoticesProvider>
+		<>
 			{ hasProblem ? (
 				<div className="notice notice-error inline courant-problem" role="alert">
 					<p>{ problem }</p>
@@ -83,6 +82,6 @@ export const App = (): ReactElement => {
 					) }
 				</>
 			) }
-		</NoticesProvider>
+		</>
 	);
 };

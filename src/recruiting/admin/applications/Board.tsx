@@ -2,8 +2,13 @@ import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useS
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { Dispatch, ReactElement, SetStateAction } from 'react';
+import type { ReactElement } from 'react';
 import type { ApplicationBoard, ApplicationRow } from '../../../shared/config/generated';
+import { notices } from '../../../shared/admin/notices';
+import { Skeleton } from '../../../shared/admin/skeleton';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { useResource } from '../../../shared/admin/use-resource';
+import type { Resource } from '../../../shared/admin/use-resource';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { findCard, moveCard } from './board-model';
@@ -11,12 +16,13 @@ import type { Column } from './board-model';
 import { columnUnderPointer, moveToNextColumn } from './board-keys';
 import { BoardColumn, CardBody } from './BoardColumn';
 import { BoardFilter } from './BoardFilter';
-import { useNotices } from './notices';
-import type { Notices } from './notices';
 import { LoadFailed, stageLabel } from './parts';
 import type { Query } from './query';
 import { firstResponse } from './screen';
 import { setFolderCounts } from './folder-counts';
+
+/** Debounces typing. */
+const TYPING_MS = 150;
 
 export interface BoardProps {
 	readonly query: Query;
@@ -26,98 +32,73 @@ export interface BoardProps {
 }
 
 /** Loads the board, from the page at first, and again when the query changes. */
-function useColumns( query: Query, notices: Notices ) {
-	const [ first ] = useState( () => firstResponse( paths.board( query ) ) as ApplicationBoard | undefined );
-	const [ columns, setColumns ] = useState< readonly Column[] | null >( first?.columns ?? null );
-	/** Whether the server printed the first response into the page. */
-	const isPrinted = useRef( first !== undefined );
-	const [ reloadCount, setReloadCount ] = useState( 0 );
-	const [ hasFailed, setHasFailed ] = useState( false );
+const useBoard = ( query: Query ): Resource< ApplicationBoard > => {
+	const path = paths.board( query );
+	const first = firstResponse( path, 'columns' );
 	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
-	useEffect( () => {
-		if ( isPrinted.current ) {
-			isPrinted.current = false;
-			return undefined;
-		}
-		const controller = new AbortController();
-		const timer = setTimeout( () => {
-			api.board( query, controller.signal ).then(
-				( board ) => {
-					setColumns( board.columns );
-					setHasFailed( false );
-					setFolderCounts( board.folders );
-				},
-				( problem: unknown ) => {
-					if ( ! controller.signal.aborted ) {
-						setHasFailed( true );
-						notices.showError( problem );
-					}
-				}
-			);
-		}, 150 );
-		return () => {
-			clearTimeout( timer );
-			controller.abort();
-		};
-	}, [ query, reloadCount, notices ] );
-	return { setColumns, setReloadCount, columns, hasFailed };
-}
+	return useResource( path, ( signal ) => api.board( query, signal ), {
+		first,
+		debounceMs: TYPING_MS,
+		onLoad: ( { folders } ) => setFolderCounts( folders ),
+		onError: notices.showError,
+	} );
+};
 
 /** Returns a function that moves a card at once, saves the move, and reverts it if that fails. */
-function useMove(
-	setColumns: Dispatch< SetStateAction< readonly Column[] | null > >,
-	notices: Notices,
-	setReloadCount: Dispatch< SetStateAction< number > >
-) {
-	/** Promise of the version after the last move of a card, while it is saved. */
-	const versions = useRef( new Map< number, Promise< number > >() );
+function useMove( { setData, reload }: Resource< ApplicationBoard > ) {
+	const { run } = useMutation();
+	/** The version of a card after its last move, and the number of its moves that are still being saved. */
+	const moves = useRef( new Map< number, { version: number; pending: number } >() );
 	const move = useCallback(
 		( row: ApplicationRow, stage: string ): void => {
 			if ( row.stage === stage ) {
 				return;
 			}
-			setColumns( ( current ) =>
-				current === null ? current : moveCard( current, row.id, { ...row, stage } )
-			);
-			// A second move of the same card waits for the version of the first.
-			const stored = ( versions.current.get( row.id ) ?? Promise.resolve( row.version ) ).then( ( version ) =>
-				api.change( row.id, version, { stage } )
-			);
-			const version = stored.then(
-				( changed ) => changed.version,
-				() => row.version
-			);
-			versions.current.set( row.id, version );
-			void version.then( () =>
-				versions.current.get( row.id ) === version ? versions.current.delete( row.id ) : undefined
-			);
-			stored.then(
-				( changed ) => {
-					setColumns( ( current ) =>
-						current === null || versions.current.get( row.id ) !== version
-							? current
-							: moveCard( current, row.id, changed )
-					);
-					notices.showSuccess(
-						sprintf(
-							/* translators: 1: name of the applicant, 2: name of a stage */
-							__( '%1$s moved to “%2$s”.', 'courant-desk' ),
-							row.name,
-							stageLabel( stage )
-						)
-					);
+			const show = ( changed: ApplicationRow ): void =>
+				setData( ( board ) =>
+					board === undefined
+						? board
+						: { ...board, columns: [ ...moveCard( board.columns, row.id, changed ) ] }
+				);
+			const state = moves.current.get( row.id ) ?? { version: row.version, pending: 0 };
+			state.pending += 1;
+			moves.current.set( row.id, state );
+			void run( {
+				// A second move of the same card waits for the version of the first.
+				queue: String( row.id ),
+				optimistic: () => {
+					show( { ...row, stage } );
+					return () => show( row );
 				},
-				( problem: unknown ) => {
-					// Reverts the move; after a conflict the board is loaded again.
-					setColumns( ( current ) => ( current === null ? current : moveCard( current, row.id, row ) ) );
-					notices.showError( problem );
-					if ( problem instanceof RequestError && problem.status !== 0 ) {
-						setReloadCount( ( now ) => now + 1 );
+				send: () => api.change( row.id, state.version, { stage } ),
+				onSuccess: ( changed ) => {
+					state.version = changed.version;
+					// An earlier response would revert what is shown of a later move.
+					if ( state.pending === 1 ) {
+						show( changed );
 					}
+				},
+				success: sprintf(
+					/* translators: 1: name of the applicant, 2: name of a stage */
+					__( '%1$s moved to “%2$s”.', 'courant-desk' ),
+					row.name,
+					stageLabel( stage )
+				),
+				onError: ( problem ) => {
+					notices.showError( problem );
+					// The move was reverted; after a conflict the board is loaded again.
+					if ( problem instanceof RequestError && problem.status !== 0 ) {
+						reload();
+					}
+				},
+			} ).finally( () => {
+				state.pending -= 1;
+				if ( state.pending === 0 ) {
+					moves.current.delete( row.id );
 				}
-			);
+			} );
 		},
-		[ notices, setColumns, setReloadCount ]
+		[ run, setData, reload ]
 	);
 	return move;
 }
@@ -216,11 +197,9 @@ function useMoveBySelect( columns: readonly Column[] | null, move: ( row: Applic
 }
 
 export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
-	const notices = useNotices();
-	const { setColumns, setReloadCount, columns, hasFailed } = useColumns( query, notices );
-
-	const move = useMove( setColumns, notices, setReloadCount );
-
+	const resource = useBoard( query );
+	const columns = resource.data?.columns ?? null;
+	const move = useMove( resource );
 	const { setDragged, sensors, moveBySelect, dragged } = useMoveBySelect( columns, move );
 	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( columns ?? [], Number( id ) );
 	const announcements = announcementsFor( cardOf );
@@ -234,12 +213,10 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 	return (
 		<div className="courant-board-frame">
 			<BoardFilter query={ query } setQuery={ setQuery } />
-			{ hasFailed ? (
-				<LoadFailed retry={ () => setReloadCount( ( now ) => now + 1 ) } />
+			{ resource.error !== undefined ? (
+				<LoadFailed retry={ resource.reload } />
 			) : columns === null ? (
-				<p className="courant-screen__wait" role="status">
-					{ __( 'Loading…', 'courant-desk' ) }
-				</p>
+				<Skeleton lines={ 10 } />
 			) : (
 				<DndContext
 					sensors={ sensors }

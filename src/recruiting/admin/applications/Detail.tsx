@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
+import { notices } from '../../../shared/admin/notices';
+import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { useResource } from '../../../shared/admin/use-resource';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import type { Change } from './api';
 import { Files } from './Files';
 import { Emails } from './EmailComposer';
 import { Notes } from './Notes';
-import { useNotices } from './notices';
 import { DetailHeader } from './DetailHeader';
 import { OpenLink } from './parts';
 import type { Query } from './query';
@@ -90,123 +94,105 @@ const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): Reac
 
 /** Loads an application and marks it as read. */
 function useDetail( id: number, query: Query ) {
-	const [ detail, setDetail ] = useState< ApplicationDetail | null >(
-		() => ( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ?? null
-	);
-	const [ loadError, setLoadError ] = useState( '' );
-	const [ isBusy, setBusy ] = useState( false );
-	const load = useCallback( ( signal?: AbortSignal ) => api.detail( id, query, signal ), [ id, query ] );
-
+	const path = paths.detail( id, query );
+	const resource = useResource( path, ( signal ) => api.detail( id, query, signal ), {
+		first: firstResponse( path, 'row' ),
+	} );
+	const { data, setData } = resource;
+	const setRow = ( change: Partial< ApplicationDetail[ 'row' ] > ): void =>
+		setData( ( now ) => ( now === undefined ? now : { ...now, row: { ...now.row, ...change } } ) );
+	const isOpened = useRef( false );
 	useEffect( () => {
-		const controller = new AbortController();
-		const openApplication = async (): Promise< void > => {
-			try {
-				const loaded =
-					( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ??
-					( await load( controller.signal ) );
-				setDetail( loaded );
-				if ( loaded.row.unread && loaded.row.stage !== 'courant_suspected' ) {
-					// Opening an application marks it as read, unless it is suspected spam.
-					// If it cannot be marked, it stays unread and is still shown.
-					const row = await api.change( id, loaded.row.version, { read: true } ).catch( () => null );
-					if ( row !== null && ! controller.signal.aborted ) {
-						setDetail( ( now ) =>
-							now === null ? now : { ...now, row: { ...now.row, unread: row.unread } }
-						);
-					}
-				}
-			} catch ( problem ) {
-				if ( ! controller.signal.aborted ) {
-					setLoadError( problem instanceof Error ? problem.message : String( problem ) );
-				}
+		// Opening an application marks it as read, unless it is suspected spam.
+		if ( data !== undefined && ! isOpened.current ) {
+			isOpened.current = true;
+			if ( data.row.unread && data.row.stage !== 'courant_suspected' ) {
+				// If it cannot be marked, it stays unread and is still shown.
+				api.change( id, data.row.version, { read: true } ).then(
+					( { unread } ) => setRow( { unread } ),
+					() => undefined
+				);
 			}
-		};
-		void openApplication();
-		return () => controller.abort();
-	}, [ id, query, load ] );
-	return { detail, setBusy, setDetail, load, loadError, isBusy };
+		}
+	} );
+	return resource;
 }
 
-interface LoadErrorProps {
-	readonly loadError: string;
+interface LoadFailureProps {
+	readonly problem: unknown;
+	readonly retry: () => void;
 	readonly hrefOf: ( id: number ) => string;
 	readonly onClose: () => void;
 }
 
-const LoadError = ( { loadError, hrefOf, onClose }: LoadErrorProps ): ReactElement => (
-	<div className="courant-empty">
-		<p role="alert">{ loadError }</p>
+const LoadFailure = ( { problem, retry, hrefOf, onClose }: LoadFailureProps ): ReactElement => (
+	<>
+		<LoadError problem={ problem } retry={ retry } />
 		<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
 			{ __( 'All applications', 'courant-desk' ) }
 		</OpenLink>
-	</div>
+	</>
 );
 
 /** Returns functions that change the application and report the result. */
 function useChanges( id: number, query: Query ) {
-	const notices = useNotices();
-	const { detail, setBusy, setDetail, load, loadError, isBusy } = useDetail( id, query );
+	const resource = useDetail( id, query );
+	const { data: detail, reload, setData } = resource;
+	const mutation = useMutation();
 
-	const change = async ( changes: Change ): Promise< void > => {
-		if ( detail === null ) {
+	const change = ( changes: Change ): void => {
+		if ( detail === undefined ) {
 			return;
 		}
-		setBusy( true );
-		try {
-			await api.change( id, detail.row.version, changes );
-			const stage = changes.stage === undefined ? undefined : stageOf( changes.stage );
-			notices.showSuccess(
+		const stage = changes.stage === undefined ? undefined : stageOf( changes.stage );
+		void mutation.run( {
+			send: () => api.change( id, detail.row.version, changes ),
+			// The response has the row only; the history of the application has changed, too.
+			onSuccess: ( row ) => {
+				setData( ( now ) => ( now === undefined ? now : { ...now, row } ) );
+				reload();
+			},
+			success:
 				stage === undefined
 					? __( 'Saved.', 'courant-desk' )
 					: sprintf(
 							/* translators: %s: name of a stage */
 							__( 'Moved to “%s”.', 'courant-desk' ),
 							stage.label
-						)
-			);
-			setDetail( await load() );
-		} catch ( problem ) {
-			notices.showError( problem );
-			if ( problem instanceof RequestError && problem.status === 409 ) {
-				await load().then( setDetail, notices.showError );
-			}
-		} finally {
-			setBusy( false );
+						),
+			onError: ( problem ) => {
+				notices.showError( problem );
+				if ( problem instanceof RequestError && problem.status === 409 ) {
+					reload();
+				}
+			},
+		} );
+	};
+	const bulk = ( action: string, success: string, onDone: () => void ): void => {
+		if ( detail !== undefined ) {
+			void mutation.run( {
+				send: async () => {
+					const { problems } = await api.bulk( action, [ detail.row ] );
+					if ( problems[ 0 ] !== undefined ) {
+						throw new Error( problems[ 0 ].message );
+					}
+				},
+				onSuccess: onDone,
+				success,
+			} );
 		}
 	};
-	const bulk = async ( action: string, message: string ): Promise< boolean > => {
-		if ( detail === null || isBusy ) {
-			return false;
-		}
-		setBusy( true );
-		try {
-			const { problems } = await api.bulk( action, [ detail.row ] );
-			if ( problems[ 0 ] !== undefined ) {
-				notices.showError( problems[ 0 ].message );
-				return false;
-			}
-			notices.showSuccess( message );
-			return true;
-		} catch ( problem ) {
-			notices.showError( problem );
-			return false;
-		} finally {
-			setBusy( false );
-		}
-	};
-	return { loadError, detail, isBusy, change, bulk, setDetail, load };
+	return { resource, isBusy: mutation.isBusy, change, bulk };
 }
 
 export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
-	const { loadError, detail, isBusy, change, bulk, setDetail, load } = useChanges( id, query );
-	if ( loadError !== '' ) {
-		return <LoadError loadError={ loadError } hrefOf={ hrefOf } onClose={ onClose } />;
-	}
-	if ( detail === null ) {
-		return (
-			<p className="courant-screen__wait" role="status">
-				{ __( 'Loading…', 'courant-desk' ) }
-			</p>
+	const { resource, isBusy, change, bulk } = useChanges( id, query );
+	const { data: detail, error, reload, setData } = resource;
+	if ( detail === undefined ) {
+		return error === undefined || resource.isBusy ? (
+			<Skeleton lines={ 8 } />
+		) : (
+			<LoadFailure problem={ error } retry={ reload } hrefOf={ hrefOf } onClose={ onClose } />
 		);
 	}
 	return (
@@ -215,19 +201,11 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 			<DetailHeader
 				detail={ detail }
 				isBusy={ isBusy }
-				change={ ( changes ) => void change( changes ) }
-				onTrash={ () =>
-					void bulk( 'trash', __( 'Moved to the trash.', 'courant-desk' ) ).then( ( done ) =>
-						done ? onClose() : undefined
-					)
-				}
-				onNotSpam={ () =>
-					void bulk( 'not_spam', __( 'Moved to New.', 'courant-desk' ) ).then( async ( done ) =>
-						done ? setDetail( await load() ) : undefined
-					)
-				}
+				change={ change }
+				onTrash={ () => bulk( 'trash', __( 'Moved to the trash.', 'courant-desk' ), onClose ) }
+				onNotSpam={ () => bulk( 'not_spam', __( 'Moved to New.', 'courant-desk' ), reload ) }
 			/>
-			<DetailColumns detail={ detail } query={ query } setDetail={ setDetail } />
+			<DetailColumns detail={ detail } query={ query } setDetail={ ( changed ) => setData( () => changed ) } />
 		</article>
 	);
 };

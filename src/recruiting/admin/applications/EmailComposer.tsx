@@ -6,7 +6,6 @@ import { hasDraft, useDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import { useNotices } from './notices';
 import type { SectionProps } from './Notes';
 import type { Query } from './query';
 import { replaceTags, dateTime, screen } from './screen';
@@ -44,11 +43,10 @@ function useReply(
 	query: Query,
 	onDone: () => void
 ) {
-	const notices = useNotices();
 	const [ subject, setSubject ] = useDraft( subjectKey( detail.row.id ) );
 	const [ body, setBody ] = useDraft( bodyKey( detail.row.id ) );
 	const [ replaced, setReplaced ] = useState< { subject: string; body: string } | null >( null );
-	const { isBusy, run } = useMutation( notices.showError );
+	const { isBusy, run } = useMutation();
 	const applyTemplate = ( key: string ): void => {
 		const template = screen().templates.find( ( candidate ) => candidate.key === key );
 		if ( template !== undefined ) {
@@ -58,14 +56,14 @@ function useReply(
 		}
 	};
 	const send = (): Promise< boolean > =>
-		run(
-			() => api.reply( detail.row.id, query, subject, body ),
-			( changed ) => {
+		run( {
+			send: () => api.reply( detail.row.id, query, subject, body ),
+			onSuccess: ( changed ) => {
 				onChange( changed );
-				notices.showSuccess( __( 'Email queued.', 'courant-desk' ) );
 				discard();
-			}
-		);
+			},
+			success: __( 'Email queued.', 'courant-desk' ),
+		} );
 	const discard = (): void => {
 		setSubject( '' );
 		setBody( '' );
@@ -175,20 +173,17 @@ const SentEmail = ( {
 
 export const Emails = ( props: SectionProps ): ReactElement => {
 	const { detail, query, onChange } = props;
-	const notices = useNotices();
 	const [ isOpen, setOpen ] = useState(
 		() => hasDraft( bodyKey( detail.row.id ) ) || hasDraft( subjectKey( detail.row.id ) )
 	);
 	const openButton = useFocusOnClose< HTMLButtonElement >( isOpen );
-	const { run } = useMutation( notices.showError );
+	const { run } = useMutation();
 	const sendAgain = ( email: number ): Promise< boolean > =>
-		run(
-			() => api.again( detail.row.id, query, email ),
-			( changed ) => {
-				onChange( changed );
-				notices.showSuccess( __( 'Email queued again.', 'courant-desk' ) );
-			}
-		);
+		run( {
+			send: () => api.again( detail.row.id, query, email ),
+			onSuccess: onChange,
+			success: __( 'Email queued again.', 'courant-desk' ),
+		} );
 	return (
 		<section className="courant-card">
 			<div className="courant-card__head">

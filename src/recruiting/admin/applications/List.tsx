@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../../shared/config/generated';
 import { DataViews, useHasDataViews } from '../../../shared/admin/dataviews';
 import type { Action, Field, Filter, View } from '../../../shared/admin/dataviews';
+import { notices } from '../../../shared/admin/notices';
+import { Skeleton } from '../../../shared/admin/skeleton';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { useResource } from '../../../shared/admin/use-resource';
+import type { Resource } from '../../../shared/admin/use-resource';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { actionsFor } from './actions';
 import { api, paths } from './api';
 import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
-import { useNotices } from './notices';
-import type { Notices } from './notices';
 import { StageTabs } from './StageTabs';
 import { useSmallScreen } from './use-small-screen';
 import { LoadFailed, OpenLink, stageLabel } from './parts';
-import { DEFAULT_QUERY, restQuery, fromView, hasFilters, toFilters } from './query';
+import { DEFAULT_QUERY, fromView, hasFilters, toFilters } from './query';
 import type { Query } from './query';
 import { firstResponse } from './screen';
 
@@ -24,13 +27,8 @@ export interface ListProps {
 	readonly setQuery: ( query: Query ) => void;
 }
 
-interface ListResponse {
-	/** The request that this is the response to. */
-	readonly request: string;
-	readonly list: ApplicationList;
-	readonly hasFailed: boolean;
-}
-
+/** Debounces typing. */
+const TYPING_MS = 150;
 const EMPTY: ApplicationList = {
 	items: [],
 	total: 0,
@@ -49,46 +47,17 @@ const STYLES = {
 };
 
 /** Loads the applications that match the query, from the page at first. */
-function useList( query: Query, notices: Notices ) {
-	const [ response, setResponse ] = useState< ListResponse >( () => {
-		const list = firstResponse( paths.list( query ) ) as ApplicationList | undefined;
-		return {
-			request: list === undefined ? '' : `${ restQuery( query ) }#0`,
-			list: list ?? EMPTY,
-			hasFailed: false,
-		};
+const useList = ( query: Query ): Resource< ApplicationList > => {
+	const path = paths.list( query );
+	const first = firstResponse( path, 'items' );
+	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
+	return useResource( path, ( signal ) => api.list( query, signal ), {
+		first,
+		debounceMs: TYPING_MS,
+		onLoad: ( { folders } ) => setFolderCounts( folders ),
+		onError: notices.showError,
 	} );
-	const [ reloadCount, setReloadCount ] = useState( 0 );
-	const reload = useCallback( () => setReloadCount( ( previous ) => previous + 1 ), [] );
-
-	const request = `${ restQuery( query ) }#${ reloadCount }`;
-	const isLoaded = response.request === request;
-	useEffect( () => ( response.list === EMPTY ? undefined : setFolderCounts( response.list.folders ) ), [ response ] );
-	useEffect( () => {
-		if ( isLoaded ) {
-			return undefined;
-		}
-		const controller = new AbortController();
-		const load = async (): Promise< void > => {
-			try {
-				const list = await api.list( query, controller.signal );
-				setResponse( { request, list, hasFailed: false } );
-			} catch ( problem ) {
-				if ( ! controller.signal.aborted ) {
-					setResponse( ( previous ) => ( { ...previous, request, hasFailed: true } ) );
-					notices.showError( problem );
-				}
-			}
-		};
-		// Debounces typing.
-		const timer = setTimeout( () => void load(), 150 );
-		return () => {
-			clearTimeout( timer );
-			controller.abort();
-		};
-	}, [ query, request, isLoaded, notices ] );
-	return { response, isLoaded, reload };
-}
+};
 
 function useVisibleFilters( query: Query, filters: Filter[] ) {
 	// A filter without a value exists only in this component; filters in the URL have priority.
@@ -128,13 +97,14 @@ const EmptyList = ( {
 );
 
 /** Connects the table's view with the query; a filter without a value exists only here. */
-function useView( query: Query, response: ListResponse, isLoaded: boolean, setQuery: ( query: Query ) => void ) {
+function useView( query: Query, resource: Resource< ApplicationList >, setQuery: ( query: Query ) => void ) {
 	const isSmallScreen = useSmallScreen();
 	const [ fields, setFields ] = useState( [ 'opening', 'stage', 'rating', 'received', 'has' ] );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ filters, setFilters ] = useState( () => toFilters( query ) );
-	const { list, hasFailed } = response;
-	const isLoading = ! isLoaded;
+	const list = resource.data ?? EMPTY;
+	const hasFailed = resource.error !== undefined;
+	const isLoading = resource.isBusy;
 
 	const visibleFilters = useVisibleFilters( query, filters );
 
@@ -225,27 +195,20 @@ const ListTable = ( {
 );
 
 export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactElement => {
-	const notices = useNotices();
 	const hasTable = useHasDataViews();
-	const { response, isLoaded, reload } = useList( query, notices );
-	const { isLoading, list, view, change, hasFailed, selection, setSelection } = useView(
-		query,
-		response,
-		isLoaded,
-		setQuery
-	);
+	const resource = useList( query );
+	const { reload } = resource;
+	const { isLoading, list, view, change, hasFailed, selection, setSelection } = useView( query, resource, setQuery );
 	const visibleFields = useMemo( () => fieldsFor( query.folder ), [ query.folder ] );
-	const actions = useMemo(
-		() => actionsFor( query.folder, open, notices, reload ),
-		[ query.folder, open, notices, reload ]
-	);
+	const { run } = useMutation();
+	const actions = useMemo( () => actionsFor( query.folder, open, run, reload ), [ query.folder, open, run, reload ] );
 	return (
 		<div className="courant-list" data-loading={ isLoading }>
 			{ query.folder === 'inbox' ? (
 				<StageTabs query={ query } counts={ list.counts } setQuery={ setQuery } />
 			) : null }
 			{ ! hasTable ? (
-				<p className="courant-screen__wait">{ __( 'Loading…', 'courant-desk' ) }</p>
+				<Skeleton lines={ 10 } />
 			) : (
 				<ListTable
 					view={ view }

@@ -5,7 +5,6 @@ import { useDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import { useNotices } from './notices';
 import type { Query } from './query';
 import { dateTime } from './screen';
 
@@ -83,14 +82,11 @@ const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactE
 
 export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement => {
 	const id = useId();
-	const notices = useNotices();
 	const [ text, setText ] = useDraft( `note-${ detail.row.id }` );
-	const { isBusy, run: send } = useMutation( notices.showError );
-	const run = ( request: () => Promise< ApplicationDetail >, message: string ): Promise< boolean > =>
-		send( request, ( changed ) => {
-			onChange( changed );
-			notices.showSuccess( message );
-		} );
+	const mutation = useMutation();
+	const { isBusy } = mutation;
+	const run = ( send: () => Promise< ApplicationDetail >, success: string ): Promise< boolean > =>
+		mutation.run( { send, onSuccess: onChange, success } );
 	const add = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( text.trim() !== '' ) {

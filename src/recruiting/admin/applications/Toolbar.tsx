@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { formatNumber } from '../../../shared/admin/format';
 import type { SavedView } from '../../../shared/config/generated';
+import { useMutation } from '../../../shared/admin/use-mutation';
 import { __ } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import { useNotices } from './notices';
 import { DEFAULT_QUERY, FOLDERS, restQuery, readQuery, writeQuery } from './query';
 import type { Route } from './route';
 import { screen } from './screen';
@@ -91,26 +91,24 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 	const [ views, setViews ] = useState( screen().views );
 	const { setNaming, isNaming, input, opener } = useNaming();
 	const [ name, setName ] = useState( '' );
-	const notices = useNotices();
+	const mutation = useMutation();
 	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
 	const current = views.find( ( view ) => view.query === currentQuery );
-	const saveViews = async ( next: readonly { name: string; query: string }[], text: string ): Promise< void > => {
-		try {
-			setViews( await api.saveViews( next ) );
-			notices.showSuccess( text );
-		} catch ( problem ) {
-			notices.showError( problem );
-		}
-	};
+	const saveViews = ( next: readonly { name: string; query: string }[], success: string ): Promise< boolean > =>
+		mutation.run( { send: () => api.saveViews( next ), onSuccess: setViews, success } );
 	const save = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( name.trim() !== '' ) {
-			setNaming( false );
-			setName( '' );
 			void saveViews(
 				[ ...views, { name: name.trim(), query: currentQuery } ],
 				__( 'View saved.', 'courant-desk' )
-			);
+			).then( ( isSaved ) => {
+				// What was typed stays after a failure.
+				if ( isSaved ) {
+					setNaming( false );
+					setName( '' );
+				}
+			} );
 		}
 	};
 	const openView = ( query: string ): void => {

@@ -1,79 +1,70 @@
 import { useState } from '@wordpress/element';
-import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import type { Action } from '../../../shared/admin/dataviews';
+import { notices } from '../../../shared/admin/notices';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import type { Change, Mutation } from '../../../shared/admin/use-mutation';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import type { Notices } from './notices';
+import type { BulkResponse } from './api';
 import { StageSelect, stageLabel } from './parts';
 import { screen, stageOf } from './screen';
 
 type Rows = readonly ApplicationRow[];
 
-/** Applies a bulk action and shows the result. */
-async function bulk( action: string, rows: Rows, notices: Notices, stage?: string ): Promise< void > {
-	try {
-		const { done, problems } = await api.bulk( action, rows, stage );
-		const first = problems[ 0 ];
-		if ( first !== undefined ) {
-			notices.showError(
-				sprintf(
-					/* translators: 1: number of changed applications, 2: number of failed applications, 3: name of the first applicant whose application failed, 4: error message */
-					__( '%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk' ),
-					done.length,
-					problems.length,
-					first.name,
-					first.message
-				)
+/** Returns the notice about the result of a bulk action. */
+function resultText( done: number, stage: string | undefined ): string {
+	return stage !== undefined
+		? sprintf(
+				/* translators: 1: number of applications, 2: name of a stage */
+				_n( '%1$d application moved to “%2$s”.', '%1$d applications moved to “%2$s”.', done, 'courant-desk' ),
+				done,
+				stageLabel( stage )
+			)
+		: sprintf(
+				/* translators: %d: number of applications */
+				_n( '%d application changed.', '%d applications changed.', done, 'courant-desk' ),
+				done
 			);
-		} else if ( stage !== undefined ) {
-			notices.showSuccess(
-				sprintf(
-					/* translators: 1: number of applications, 2: name of a stage */
-					_n(
-						'%1$d application moved to “%2$s”.',
-						'%1$d applications moved to “%2$s”.',
-						done.length,
-						'courant-desk'
-					),
-					done.length,
-					stageLabel( stage )
-				)
-			);
-		} else {
-			notices.showSuccess(
-				sprintf(
-					/* translators: %d: number of applications */
-					_n( '%d application changed.', '%d applications changed.', done.length, 'courant-desk' ),
-					done.length
-				)
-			);
-		}
-	} catch ( problem ) {
-		notices.showError( problem );
-	}
 }
+
+/** Returns a bulk action as a change. Applications that could not be changed are an error. */
+const bulkChange = ( action: string, rows: Rows, reload: () => void, stage?: string ): Change< BulkResponse > => ( {
+	send: () => api.bulk( action, rows, stage ),
+	onSuccess: ( { done, problems } ) => {
+		const first = problems[ 0 ];
+		reload();
+		if ( first === undefined ) {
+			notices.showSuccess( resultText( done.length, stage ) );
+			return;
+		}
+		notices.showError(
+			sprintf(
+				/* translators: 1: number of changed applications, 2: number of failed applications, 3: name of the first applicant whose application failed, 4: error message */
+				__( '%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk' ),
+				done.length,
+				problems.length,
+				first.name,
+				first.message
+			)
+		);
+	},
+} );
 
 interface ModalProps {
 	readonly items: ApplicationRow[];
 	readonly closeModal?: () => void;
-	readonly notices: Notices;
 	readonly reload: () => void;
 }
 
-const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactElement => {
+const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
 	const [ stage, setStage ] = useState( items[ 0 ]?.stage ?? 'publish' );
-	const isRunning = useRef( false );
-	const confirm = async (): Promise< void > => {
-		if ( isRunning.current ) {
-			return;
-		}
-		isRunning.current = true;
-		await bulk( 'stage', items, notices, stage );
-		reload();
-		closeModal?.();
-	};
+	const { isBusy, run } = useMutation();
+	const confirm = (): Promise< void > =>
+		run( bulkChange( 'stage', items, reload, stage ) ).then( ( isSent ) =>
+			isSent ? closeModal?.() : undefined
+		);
 	return (
 		<div className="courant-modal">
 			<StageSelect slug={ stage } label={ __( 'New stage', 'courant-desk' ) } onChange={ setStage } />
@@ -81,7 +72,12 @@ const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactE
 				<p>{ __( 'Each applicant receives the email of this stage.', 'courant-desk' ) }</p>
 			) : null }
 			<p>
-				<button type="button" className="button button-primary" onClick={ () => void confirm() }>
+				<button
+					type="button"
+					className="button button-primary"
+					aria-disabled={ isBusy }
+					onClick={ () => void confirm() }
+				>
 					{ __( 'Move', 'courant-desk' ) }
 				</button>
 				<button type="button" className="button" onClick={ closeModal }>
@@ -92,17 +88,10 @@ const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactE
 	);
 };
 
-const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactElement => {
-	const isRunning = useRef( false );
-	const confirm = async (): Promise< void > => {
-		if ( isRunning.current ) {
-			return;
-		}
-		isRunning.current = true;
-		await bulk( 'delete', items, notices );
-		reload();
-		closeModal?.();
-	};
+const DeleteModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
+	const { isBusy, run } = useMutation();
+	const confirm = (): Promise< void > =>
+		run( bulkChange( 'delete', items, reload ) ).then( ( isSent ) => ( isSent ? closeModal?.() : undefined ) );
 	return (
 		<div className="courant-modal">
 			<p>
@@ -118,7 +107,12 @@ const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): Reac
 				) }
 			</p>
 			<p>
-				<button type="button" className="button button-primary" onClick={ () => void confirm() }>
+				<button
+					type="button"
+					className="button button-primary"
+					aria-disabled={ isBusy }
+					onClick={ () => void confirm() }
+				>
 					{ __( 'Delete permanently', 'courant-desk' ) }
 				</button>
 				<button type="button" className="button" onClick={ closeModal }>
@@ -129,7 +123,7 @@ const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): Reac
 	);
 };
 
-function modalActions( notices: Notices, reload: () => void ): [ Action< ApplicationRow >, Action< ApplicationRow > ] {
+function modalActions( reload: () => void ): [ Action< ApplicationRow >, Action< ApplicationRow > ] {
 	const move: Action< ApplicationRow > = {
 		id: 'move',
 		label: __( 'Move to stage', 'courant-desk' ),
@@ -140,14 +134,14 @@ function modalActions( notices: Notices, reload: () => void ): [ Action< Applica
 				_n( 'Move %d application', 'Move %d applications', items.length, 'courant-desk' ),
 				items.length
 			),
-		RenderModal: ( props ) => <MoveModal { ...props } notices={ notices } reload={ reload } />,
+		RenderModal: ( props ) => <MoveModal { ...props } reload={ reload } />,
 	};
 	const deletePermanently: Action< ApplicationRow > = {
 		id: 'delete',
 		label: __( 'Delete permanently', 'courant-desk' ),
 		supportsBulk: true,
 		modalHeader: __( 'Delete permanently', 'courant-desk' ),
-		RenderModal: ( props ) => <DeleteModal { ...props } notices={ notices } reload={ reload } />,
+		RenderModal: ( props ) => <DeleteModal { ...props } reload={ reload } />,
 	};
 	return [ move, deletePermanently ];
 }
@@ -155,7 +149,7 @@ function modalActions( notices: Notices, reload: () => void ): [ Action< Applica
 export function actionsFor(
 	folder: string,
 	open: ( id: number ) => void,
-	notices: Notices,
+	run: Mutation[ 'run' ],
 	reload: () => void
 ): Action< ApplicationRow >[] {
 	const bulkAction = (
@@ -168,9 +162,9 @@ export function actionsFor(
 		label,
 		supportsBulk: true,
 		...( isEligible === undefined ? {} : { isEligible } ),
-		callback: ( items ) => void bulk( action, items, notices ).then( reload ),
+		callback: ( items ) => void run( bulkChange( action, items, reload ) ),
 	} );
-	const [ move, deletePermanently ] = modalActions( notices, reload );
+	const [ move, deletePermanently ] = modalActions( reload );
 	const openAction: Action< ApplicationRow > = {
 		id: 'open',
 		label: __( 'Open', 'courant-desk' ),

@@ -36,10 +36,24 @@ const normalizePath = ( path: string ): string => {
 };
 let isFirstResponseUsed = false;
 
-/** Returns the response that the server printed for this request; undefined if there is none. */
-export function firstResponse( path: string ): unknown {
+type FirstResponse = NonNullable< RecruitingScreen[ 'firstData' ] >;
+
+/**
+ * Returns the response that the server printed for this request; undefined if there is none.
+ *
+ * @param property a property that only this kind of response has
+ */
+export function firstResponse< Property extends 'items' | 'columns' | 'row' >(
+	path: string,
+	property: Property
+): Extract< FirstResponse, Record< Property, unknown > > | undefined {
 	const { firstPath, firstData } = screen();
-	return ! isFirstResponseUsed && firstData !== null && normalizePath( firstPath ) === normalizePath( path )
+	const isKind = ( data: FirstResponse ): data is Extract< FirstResponse, Record< Property, unknown > > =>
+		property in data;
+	return ! isFirstResponseUsed &&
+		firstData !== null &&
+		normalizePath( firstPath ) === normalizePath( path ) &&
+		isKind( firstData )
 		? firstData
 		: undefined;
 }

@@ -7,11 +7,12 @@ import type { EditorProps } from './model';
 
 interface RetentionSettingsProps extends EditorProps {
 	readonly isDirty: boolean;
-	readonly applyResponse: ( settings: RecruitingSettings ) => void;
-	readonly showError: ( problem: unknown ) => void;
+	readonly setDue: ( due: RecruitingSettings[ 'due' ] ) => void;
 }
 
 const PATH = '/courant/v1/applications/retention';
+
+type Due = Pick< RecruitingSettings, 'due' >;
 
 const total = ( due: RecruitingSettings[ 'due' ] ): number =>
 	Object.values( due ).reduce( ( sum, number ) => sum + number, 0 );
@@ -20,7 +21,7 @@ interface RetentionDaysProps {
 	readonly rows: { slug: string; label: string }[];
 	readonly id: string;
 	readonly settings: RecruitingSettings;
-	readonly set: ( changes: Partial< RecruitingSettings > ) => void;
+	readonly set: EditorProps[ 'set' ];
 }
 
 const RetentionDays = ( { rows, id, settings, set }: RetentionDaysProps ): ReactElement => (
@@ -121,11 +122,7 @@ const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNo
 	</div>
 );
 
-function useRetention(
-	settings: RecruitingSettings,
-	showError: ( problem: unknown ) => void,
-	applyResponse: ( settings: RecruitingSettings ) => void
-) {
+function useRetention( settings: RecruitingSettings, setDue: RetentionSettingsProps[ 'setDue' ] ) {
 	const [ preview, setPreview ] = useState< RecruitingSettings[ 'due' ] | null >( null );
 	const [ isConfirmed, setConfirmed ] = useState( false );
 	const rows: { slug: string; label: string }[] = [
@@ -134,44 +131,35 @@ function useRetention(
 		{ slug: 'courant_withdrawn', label: __( 'Withdrawn', 'courant-desk' ) },
 	];
 	const label = ( slug: string ): string => rows.find( ( row ) => row.slug === slug )?.label ?? slug;
-	const loadPreview = async (): Promise< void > => {
-		try {
-			const query = Object.entries( settings.days )
-				.map( ( [ slug, days ] ) => `days[${ encodeURIComponent( slug ) }]=${ days }` )
-				.join( '&' );
-			setPreview(
-				( await request< { due: RecruitingSettings[ 'due' ] } >( { path: `${ PATH }?${ query }` } ) ).due
-			);
-		} catch ( problem ) {
-			showError( problem );
-		}
+	const loading = useMutation();
+	const loadPreview = (): Promise< boolean > => {
+		const query = Object.entries( settings.days )
+			.map( ( [ slug, days ] ) => `days[${ encodeURIComponent( slug ) }]=${ days }` )
+			.join( '&' );
+		return loading.run( {
+			send: () => request< Due >( { path: `${ PATH }?${ query }` } ),
+			onSuccess: ( { due } ) => setPreview( due ),
+		} );
 	};
-	const { run } = useMutation( showError );
+	const deletion = useMutation();
 	// A second request would delete the next hundred.
 	const deleteNow = (): Promise< boolean > =>
-		run(
-			() => request< { due: RecruitingSettings[ 'due' ] } >( { path: PATH, method: 'POST' } ),
-			( { due } ) => {
-				applyResponse( { ...settings, due } );
+		deletion.run( {
+			send: () => request< Due >( { path: PATH, method: 'POST' } ),
+			onSuccess: ( { due } ) => {
+				setDue( due );
 				setPreview( due );
 				setConfirmed( false );
-			}
-		);
+			},
+		} );
 	return { rows, loadPreview, preview, label, isConfirmed, setConfirmed, deleteNow };
 }
 
-export const RetentionSettings = ( {
-	settings,
-	set,
-	isDirty,
-	applyResponse,
-	showError,
-}: RetentionSettingsProps ): ReactElement => {
+export const RetentionSettings = ( { settings, set, isDirty, setDue }: RetentionSettingsProps ): ReactElement => {
 	const id = useId();
 	const { rows, loadPreview, preview, label, isConfirmed, setConfirmed, deleteNow } = useRetention(
 		settings,
-		showError,
-		applyResponse
+		setDue
 	);
 	return (
 		<section className="courant-card">

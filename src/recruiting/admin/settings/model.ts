@@ -1,8 +1,57 @@
 import type { RecruitingSettings, RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
+import type { ConflictItem } from '../../../shared/admin/conflict';
+import { __ } from '../../../shared/admin/i18n';
+
+/** The edited sections. */
+export type Edits = Partial< Pick< RecruitingSettings, 'stages' | 'templates' | 'days' > >;
 
 export interface EditorProps {
 	readonly settings: RecruitingSettings;
-	readonly set: ( changes: Partial< RecruitingSettings > ) => void;
+	readonly set: ( changes: Edits ) => void;
+}
+
+const isEqual = ( first: unknown, second: unknown ): boolean => JSON.stringify( first ) === JSON.stringify( second );
+
+const SECTIONS = [ 'stages', 'templates', 'days' ] as const;
+
+/** Whether the edited sections are what is stored. */
+export const isSame = ( stored: RecruitingSettings, edits: Edits ): boolean =>
+	SECTIONS.every( ( section ) => edits[ section ] === undefined || isEqual( edits[ section ], stored[ section ] ) );
+
+/**
+ * Returns the sections that both users changed differently. Sections that only one of them changed are kept as they
+ * are, because only edited sections are sent.
+ */
+export function conflictItems( base: RecruitingSettings, current: RecruitingSettings, edits: Edits ): ConflictItem[] {
+	const labels = {
+		stages: __( 'Stages', 'courant-desk' ),
+		templates: __( 'Email templates', 'courant-desk' ),
+		days: __( 'Retention and deletion', 'courant-desk' ),
+	};
+	return SECTIONS.filter(
+		( section ) =>
+			edits[ section ] !== undefined &&
+			! isEqual( base[ section ], current[ section ] ) &&
+			! isEqual( edits[ section ], current[ section ] )
+	).map( ( section ) => ( {
+		label: labels[ section ],
+		stored: namesOf( current, section ),
+		own: namesOf( { ...current, ...edits }, section ),
+	} ) );
+}
+
+/** Returns a section in one line, for the dialog about a conflict. */
+function namesOf( settings: RecruitingSettings, section: ( typeof SECTIONS )[ number ] ): string {
+	switch ( section ) {
+		case 'stages':
+			return settings.stages.map( ( { label } ) => label ).join( ', ' );
+		case 'templates':
+			return settings.templates.map( ( { name } ) => name ).join( ', ' );
+		case 'days':
+			return settings.stages
+				.map( ( { slug, label } ) => `${ label }: ${ settings.days[ slug ] ?? 0 }` )
+				.join( ', ' );
+	}
 }
 
 /** Creates a unique slug from a label, within the limits of the database. */

@@ -39,11 +39,14 @@ export const ContractEdit = (): ReactElement => (
 	</div>
 );
 
+/** The component's type requires both: it was made with an older version of React's types. */
+const NO_POINTER_HANDLERS = { onPointerEnterCapture: undefined, onPointerLeaveCapture: undefined };
+
 const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>
 	html === '' ? (
 		<p className="courant-contents-nothing">
 			{ isBusy ? (
-				<Spinner />
+				<Spinner { ...NO_POINTER_HANDLERS } />
 			) : (
 				__( 'This text has no headings yet. They appear here as you write.', 'courant-desk' )
 			) }

@@ -16,7 +16,7 @@ import {
 } from './wordpress';
 
 /** Control of a heading block: whether tables of contents list it. */
-export const withControl = createHigherOrderComponent< HeadingProps >( ( BlockEdit: ComponentType< HeadingProps > ) => {
+export const withControl = createHigherOrderComponent( ( BlockEdit: ComponentType< HeadingProps > ) => {
 	const HeadingEdit = ( props: HeadingProps ): ReactElement => (
 		<>
 			<BlockEdit { ...props } />

@@ -1,9 +1,12 @@
+import { store as blockEditor } from '@wordpress/block-editor';
+import type { EditorBlock } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
-import type { EditorBlock } from '@wordpress/data';
+import { store as editor } from '@wordpress/editor';
+import { useEditor } from '../../../shared/admin/editor';
 
 /** Typed exports of the WordPress packages that the editor code uses. */
 export { createHigherOrderComponent } from '@wordpress/compose';
-export type { EditorBlock as Block } from '@wordpress/data';
+export type { EditorBlock as Block } from '@wordpress/block-editor';
 export { addFilter } from '@wordpress/hooks';
 export { InspectorControls, registerBlockType, useBlockProps, type EditProps } from '../../../shared/admin/blocks';
 export {
@@ -17,7 +20,7 @@ export {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-export { SettingPanel, registerPlugin } from '../../../shared/admin/setting-panel';
+export { SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { __, sprintf } from '../../../shared/admin/i18n';
 
 export interface HeadingProps {
@@ -27,12 +30,12 @@ export interface HeadingProps {
 	readonly setAttributes: ( changes: { className: string | undefined } ) => void;
 }
 
-export const useBlocks = (): readonly EditorBlock[] => useSelect( ( of ) => of( 'core/block-editor' ).getBlocks(), [] );
-export const usePostId = (): unknown => useSelect( ( of ) => of( 'core/editor' ).getCurrentPostId(), [] );
+export const useBlocks = (): readonly EditorBlock[] => useSelect( ( of ) => of( blockEditor ).getBlocks(), [] );
+export const usePostId = (): unknown => useEditor( ( { getCurrentPostId } ) => getCurrentPostId() );
 /** Returns the edited content, updated at each change of its blocks. */
 export const useContent = (): string => {
 	const flatten = useBlocks();
-	return useSelect( ( of ) => of( 'core/editor' ).getEditedPostContent(), [ flatten ] );
+	return useSelect( ( of ) => of( editor ).getEditedPostContent(), [ flatten ] );
 };
-export const useSelectBlock = (): ( ( clientId: string ) => void ) => useDispatch( 'core/block-editor' ).selectBlock;
+export const useSelectBlock = (): ( ( clientId: string ) => unknown ) => useDispatch( blockEditor ).selectBlock;
 export { default as apiFetch } from '@wordpress/api-fetch';

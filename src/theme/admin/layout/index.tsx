@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useId } from '@wordpress/element';
-import { __, registerPlugin, SettingPanel, useEditor, useEntityProp } from './wordpress';
+import { __, registerPanel, SettingPanel, useEntityProp, usePostType } from './wordpress';
 
 const META = 'courant_layout';
 const TYPES = [ 'post', 'page' ];
@@ -37,8 +37,8 @@ const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
 };
 
 const Panel = (): ReactElement | null => {
-	const type = String( useEditor( ( editor ) => editor.getCurrentPostType() ) );
+	const type = String( usePostType() );
 	return TYPES.includes( type ) ? <LayoutPanel type={ type } /> : null;
 };
 
-registerPlugin( 'courant-layout', { render: Panel, icon: null } );
+registerPanel( 'courant-layout', Panel );

@@ -1,9 +1,4 @@
-import { useSelect } from '@wordpress/data';
-import type { EditorSelectors } from '@wordpress/data';
-
+export { usePostType } from '../../../shared/admin/editor';
 export { useEntityProp } from '../../../shared/admin/use-entity-prop';
-export { SettingPanel, registerPlugin } from '../../../shared/admin/setting-panel';
+export { SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { __ } from '@wordpress/i18n';
-
-export const useEditor = < T >( read: ( editor: EditorSelectors ) => T ): T =>
-	useSelect( ( of ) => read( of( 'core/editor' ) ), [] );

@@ -67,15 +67,41 @@ final class SettingsControllerTest extends SiteTestCase
         }
     }
 
+    public function testAChangeOfAValueThatAnotherUserChangedIsAConflict(): void
+    {
+        $this->signIn('administrator');
+        $this->request('PUT', ['jobs' => ['company' => 'Theirs', 'warn_days' => 5]]);
+
+        [$status, $body] = $this->request('PUT', ['jobs' => ['company' => 'Mine', 'warn_days' => 9]], [
+            'jobs' => ['company' => 'Before', 'warn_days' => 5],
+        ]);
+        $stored = get_option('courant_jobs');
+        self::assertIsArray($stored);
+        self::assertSame([409, 'courant_settings_changed'], [$status, $body['code'] ?? null]);
+        self::assertSame(['Theirs', 5], [$stored['company'], $stored['warn_days']], 'nothing was stored');
+        self::assertIsArray($body['data']);
+        self::assertIsArray($body['data']['groups'], 'the error contains the stored settings');
+
+        $other = $this->request('PUT', ['jobs' => ['warn_days' => 9]], ['jobs' => ['warn_days' => 5]]);
+        self::assertSame(200, $other[0], 'a change of another value is no conflict');
+        $same = $this->request('PUT', ['jobs' => ['company' => 'Theirs']], ['jobs' => ['company' => 'Before']]);
+        self::assertSame(200, $same[0], 'nor is the same change');
+        $overwrite = $this->request('PUT', ['jobs' => ['company' => 'Mine']]);
+        $stored = get_option('courant_jobs');
+        self::assertIsArray($stored);
+        self::assertSame([200, 'Mine', 9], [$overwrite[0], $stored['company'], $stored['warn_days']]);
+    }
+
     /**
      * @param array<string, mixed>|null $changes
+     * @param array<string, mixed>|null $base
      * @return array{int, array<array-key, mixed>}
      */
-    private function request(string $method, ?array $changes = null): array
+    private function request(string $method, ?array $changes = null, ?array $base = null): array
     {
         $request = new WP_REST_Request($method, '/courant/v1/settings');
         if ($changes !== null) {
-            $request->set_body_params(['changes' => $changes]);
+            $request->set_body_params(['changes' => $changes] + ($base === null ? [] : ['base' => $base]));
         }
         $response = rest_do_request($request);
         $data = json_decode((string) wp_json_encode($response->get_data()), true);

@@ -80,6 +80,11 @@ final class Posts
         return count($posts);
     }
 
+    public static function status(int $id): string
+    {
+        return (string) get_post_status($id);
+    }
+
     public static function trash(int $id): bool
     {
         return wp_trash_post($id) instanceof WP_Post;

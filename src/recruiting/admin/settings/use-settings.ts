@@ -1,0 +1,73 @@
+import type { RecruitingSettings } from '../../../shared/config/generated';
+import type { Conflict } from '../../../shared/admin/conflict';
+import { usePersistentState } from '../../../shared/admin/error-boundary';
+import { useUnsavedChanges } from '../../../shared/admin/unsaved';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { useResource } from '../../../shared/admin/use-resource';
+import { request, __ } from '../../../shared/admin/wordpress';
+import type { RequestError } from '../../../shared/admin/wordpress';
+import { conflictItems, isSame } from './model';
+import type { Edits } from './model';
+
+export const PATH = '/courant/v1/applications/settings';
+
+const fetchSettings = ( signal?: AbortSignal ): Promise< RecruitingSettings > =>
+	request< RecruitingSettings >( { path: PATH, ...( signal ? { signal } : {} ) } );
+
+/** Removes what was stored from the edits; changes that were made meanwhile stay. */
+const withoutStored = ( edits: Edits, sent: Edits ): Edits => ( {
+	...( edits.stages === undefined || edits.stages === sent.stages ? {} : { stages: edits.stages } ),
+	...( edits.templates === undefined || edits.templates === sent.templates ? {} : { templates: edits.templates } ),
+	...( edits.days === undefined || edits.days === sent.days ? {} : { days: edits.days } ),
+} );
+
+/** Loads the settings, keeps what was edited apart from them, and saves it. */
+export function useSettings() {
+	const resource = useResource( PATH, fetchSettings );
+	const [ edits, setEdits ] = usePersistentState< Edits >( 'edits', {} );
+	const mutation = useMutation();
+	const stored = resource.data;
+	const isDirty = stored !== undefined && ! isSame( stored, edits );
+	useUnsavedChanges( isDirty );
+
+	const send = ( version: string ): Promise< RecruitingSettings > =>
+		request< RecruitingSettings >( { path: PATH, method: 'PUT', data: { version, ...edits } } );
+	const resolve = async (
+		problem: RequestError,
+		base: RecruitingSettings
+	): Promise< Conflict< RecruitingSettings > | undefined > => {
+		// Another 409 is about the settings themselves, such as a deleted stage that still has applications.
+		if ( problem.code !== 'courant_settings_changed' ) {
+			return undefined;
+		}
+		const current = await fetchSettings();
+		return {
+			items: conflictItems( base, current, edits ),
+			overwrite: () => send( current.version ),
+			reload: () => {
+				resource.setData( () => current );
+				setEdits( {} );
+			},
+		};
+	};
+	const save = (): Promise< boolean > =>
+		stored === undefined
+			? Promise.resolve( false )
+			: mutation.run( {
+					send: () => send( stored.version ),
+					onConflict: ( problem ) => resolve( problem, stored ),
+					onSuccess: ( response ) => {
+						resource.setData( () => response );
+						setEdits( ( now ) => withoutStored( now, edits ) );
+					},
+					success: __( 'Saved.', 'courant-desk' ),
+				} );
+	return {
+		resource,
+		settings: stored === undefined ? undefined : { ...stored, ...edits },
+		isDirty,
+		isBusy: mutation.isBusy,
+		set: ( changes: Edits ): void => setEdits( ( now ) => ( { ...now, ...changes } ) ),
+		save,
+	};
+}

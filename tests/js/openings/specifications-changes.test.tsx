@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { DeskSpecifications } from '../../../src/shared/config/generated';
+import { SpecificationsScreen } from '../../../src/openings/admin/specifications/Screen';
+import { calls } from '../support/wordpress';
+import { click, confirmOverwrite, failWith, renderWithNotices, respondTo, writes } from '../support/screen';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+const specification = ( key: string, name: string ) => ( {
+	key,
+	name,
+	icon: '',
+	terms: [],
+	openings: 0,
+	filters: true,
+	shown: true,
+} );
+const stored = ( version: string, ...names: string[] ): DeskSpecifications => ( {
+	version,
+	may: true,
+	icons: [],
+	specifications: names.map( ( name, at ) => specification( `spec-${ at }`, name ) ) as never,
+} );
+const moveDown = ( name: string ) => click( `Move ${ name } down` );
+
+beforeEach( async () => {
+	calls.length = 0;
+	renderWithNotices( <SpecificationsScreen /> );
+	await respondTo( calls[ 0 ], stored( '1', 'Level', 'Town', 'Team' ) );
+} );
+
+test( 'two quick changes are sent one after another, each with the version of the response before', async () => {
+	await moveDown( 'Level' );
+	await moveDown( 'Level' );
+	expect( writes() ).toHaveLength( 1 );
+	expect( writes()[ 0 ]?.options.data ).toMatchObject( { version: '1', order: [ 'spec-1', 'spec-0', 'spec-2' ] } );
+	await respondTo( writes()[ 0 ], stored( '2', 'Level', 'Town', 'Team' ) );
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', order: [ 'spec-1', 'spec-2', 'spec-0' ] } );
+} );
+
+test( 'a new specification is added without asking after another user changed others', async () => {
+	fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Grade' } } );
+	await click( 'Add specification' );
+	await failWith( writes()[ 0 ], 'courant_changed', 409 );
+	await respondTo( calls.at( -1 ), stored( '2', 'Level', 'City', 'Team' ) );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', name: 'Grade' } );
+} );
+
+test( 'an order that another user changed is overwritten on request', async () => {
+	await moveDown( 'Level' );
+	await failWith( writes()[ 0 ], 'courant_changed', 409 );
+	await respondTo( calls.at( -1 ), stored( '2', 'Team', 'Level', 'Town' ) );
+	expect( screen.getByRole( 'dialog' ).textContent ).toContain( 'Team, Level, Town' );
+	await confirmOverwrite();
+	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', order: [ 'spec-1', 'spec-0', 'spec-2' ] } );
+} );
+
+test( 'after a failure of the network the stored state is loaded again', async () => {
+	await moveDown( 'Level' );
+	await failWith( writes()[ 0 ], 'fetch_error' );
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'could not be reached' );
+	expect( calls.at( -1 )?.options.path ).toContain( '/courant/v1/specifications?context=edit' );
+} );

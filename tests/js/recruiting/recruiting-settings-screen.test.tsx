@@ -1,0 +1,83 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { RecruitingSettings } from '../../../src/shared/config/generated';
+import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings/RecruitingSettings';
+import { calls } from '../support/wordpress';
+import { click, confirmOverwrite, failWith, isGuarded, renderWithNotices, respondTo, writes } from '../support/screen';
+import { STAGES } from './screens-support';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+const stored = ( version: string, changes: Partial< RecruitingSettings > = {} ): RecruitingSettings => ( {
+	version,
+	stages: STAGES,
+	templates: [],
+	days: { publish: 30 },
+	due: {},
+	...changes,
+} );
+const renamed = ( label: string ) => STAGES.map( ( stage, at ) => ( at === 1 ? { ...stage, label } : stage ) );
+const rename = ( value: string ) =>
+	fireEvent.change( screen.getAllByLabelText( 'Name' )[ 1 ] ?? document, { target: { value } } );
+
+beforeEach( () => {
+	calls.length = 0;
+	renderWithNotices( <RecruitingSettingsScreen /> );
+} );
+
+test( 'settings that could not be loaded can be loaded again', async () => {
+	expect( screen.getByText( 'Loading…' ) ).toBeTruthy();
+	await failWith( calls[ 0 ], 'courant_error', 500 );
+	await click( 'Try again' );
+	await respondTo( calls[ 1 ], stored( '1' ) );
+	expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
+} );
+
+describe( 'after a stage was renamed', () => {
+	beforeEach( async () => {
+		await respondTo( calls[ 0 ], stored( '1' ) );
+		rename( 'Talk' );
+		await click( 'Save changes' );
+	} );
+
+	test( 'only the stages are sent, once, with their version', async () => {
+		expect( writes() ).toHaveLength( 1 );
+		expect( writes()[ 0 ]?.options.data ).toEqual( { version: '1', stages: renamed( 'Talk' ) } );
+		expect( isGuarded() ).toBe( true );
+		await click( 'Save changes' );
+		expect( writes() ).toHaveLength( 1 );
+		await respondTo( writes()[ 0 ], stored( '2', { stages: renamed( 'Talk' ) } ) );
+		expect( isGuarded() ).toBe( false );
+	} );
+
+	test( 'a change of the templates by another user is kept without asking', async () => {
+		await failWith( writes()[ 0 ], 'courant_settings_changed', 409 );
+		const templates = [ { key: 'no', name: 'No', subject: '', content: '' } ];
+		await respondTo( calls.at( -1 ), stored( '2', { templates } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( writes()[ 1 ]?.options.data ).toEqual( { version: '2', stages: renamed( 'Talk' ) } );
+		await respondTo( writes()[ 1 ], stored( '3', { templates, stages: renamed( 'Talk' ) } ) );
+		expect( screen.getByText( 'No', { selector: 'summary *, summary' } ) ).toBeTruthy();
+	} );
+
+	test( 'stages that another user changed are overwritten or reloaded on request', async () => {
+		await failWith( writes()[ 0 ], 'courant_settings_changed', 409 );
+		await respondTo( calls.at( -1 ), stored( '2', { stages: renamed( 'Chat' ) } ) );
+		expect( screen.getByRole( 'dialog' ).textContent ).toContain( 'publish, Chat, offer' );
+		await confirmOverwrite();
+		await failWith( writes()[ 1 ], 'courant_settings_changed', 409 );
+		await respondTo( calls.at( -1 ), stored( '3', { stages: renamed( 'Meeting' ) } ) );
+		await click( 'Reload' );
+		expect( screen.getAllByLabelText< HTMLInputElement >( 'Name' )[ 1 ]?.value ).toBe( 'Meeting' );
+		expect( isGuarded() ).toBe( false );
+	} );
+
+	test( 'a stage that cannot be deleted is an error, not a conflict', async () => {
+		await failWith( writes()[ 0 ], 'courant_settings', 409 );
+		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'Reason: courant_settings' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDraft } from '../../../src/shared/admin/drafts';
+import { confirmLeave, useUnsavedChanges } from '../../../src/shared/admin/unsaved';
+
+/** Whether the browser shows a confirmation before it leaves the page. */
+const isGuarded = (): boolean => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+
+test( 'the page is guarded until the changes of all forms are saved', () => {
+	const first = renderHook( ( { is }: { is: boolean } ) => useUnsavedChanges( is ), { initialProps: { is: true } } );
+	const second = renderHook( ( { is }: { is: boolean } ) => useUnsavedChanges( is ), { initialProps: { is: true } } );
+	expect( isGuarded() ).toBe( true );
+	first.rerender( { is: false } );
+	expect( isGuarded() ).toBe( true );
+	second.unmount();
+	expect( isGuarded() ).toBe( false );
+} );
+
+test( 'a draft is kept when its form is left, and guards the page until it is deleted', () => {
+	const { result, unmount } = renderHook( () => useDraft( 'note-7' ) );
+	act( () => result.current[ 1 ]( 'Typed' ) );
+	unmount();
+	expect( isGuarded() ).toBe( true );
+	const again = renderHook( () => useDraft( 'note-7' ) ).result;
+	expect( again.current[ 0 ] ).toBe( 'Typed' );
+	act( () => again.current[ 1 ]( '' ) );
+	expect( isGuarded() ).toBe( false );
+} );
+
+test( 'something else is shown in place of unsaved changes only after a confirmation', () => {
+	const confirm = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+	expect( confirmLeave( false ) ).toBe( true );
+	expect( confirm ).not.toHaveBeenCalled();
+	expect( confirmLeave( true ) ).toBe( false );
+	confirm.mockReturnValue( true );
+	expect( confirmLeave( true ) ).toBe( true );
+} );
