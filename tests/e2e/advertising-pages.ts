@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desk } from './support/test';
+import { createPost } from './support/site-data';
 
 export const SIZES = {
 	header: [ 468, 60 ],
@@ -52,7 +52,8 @@ export const boxes = async ( page: Page, locations = EVERYWHERE ) =>
 
 /** Creates the article that carries the ads; returns its URL. */
 export const createArticle = () =>
-	desk.wp< string >( `
-		$words = str_repeat('<p>' . str_repeat('Words of the lab. ', 30) . '</p>', 6);
-		return get_permalink(get_page_by_path('ads-lab', OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_author' => 1, 'post_name' => 'ads-lab', 'post_title' => 'Ads lab', 'post_content' => $words]));
-	` );
+	createPost( {
+		post_name: 'ads-lab',
+		post_title: 'Ads lab',
+		post_content: `<p>${ 'Words of the lab. '.repeat( 30 ) }</p>`.repeat( 6 ),
+	} ).then( ( { url } ) => url );

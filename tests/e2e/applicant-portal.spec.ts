@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { createOpening } from './support/application-form';
 import { startSlowProxy, type SlowProxy } from './support/slow-proxy';
 import { desk, expect, overflows, test } from './support/test';
+import { isEmailAddressStored } from './support/site-data';
 
 const cv = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 const WINDOWS = [
@@ -45,10 +46,7 @@ const emailsTo = async ( email: string, subject: RegExp, atLeast: number ) =>
 	desk.mails( ( mail ) => mail.to.includes( email ) && subject.test( mail.subject ), { atLeast } );
 
 const isWithdrawn = async ( email: string ): Promise< boolean > =>
-	desk.wp( `
-		global $wpdb;
-		return $wpdb->get_var($wpdb->prepare("SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = 'awsm_applicant_email' AND meta_value = %s", '${ email }')) === '0';
-	` );
+	isEmailAddressStored( email ).then( ( isStored ) => ! isStored );
 
 async function chooseFile( page: Page, name: string, bytes = 0 ): Promise< void > {
 	const content = readFileSync( cv );

@@ -1,27 +1,30 @@
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { createPosts, hoursBefore } from './support/site-data';
 
 const LIST = '/e2e-blocked-scripts/';
 
 /** Four openings, of which two are in the south. */
 test.beforeAll( async () => {
-	await desk.wp( `
-		if (get_page_by_path('e2e-blocked-scripts')) {
-			return true;
-		}
-		$term = static function ($name, $taxonomy) {
-			$made = term_exists($name, $taxonomy) ?: wp_insert_term($name, $taxonomy);
-			return (int) $made['term_id'];
-		};
-		for ($n = 1; $n <= 4; $n++) {
-			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Quiet opening $n",
-				'post_content' => 'Text.', 'post_date' => gmdate('Y-m-d H:i:s', 1400000000 - $n * 3600)]);
-			wp_set_object_terms($id, [$term('Quiet desk', 'job-category')], 'job-category');
-			wp_set_object_terms($id, [$term($n % 2 ? 'Quiet north' : 'Quiet south', 'job-location')], 'job-location');
-		}
-		wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'e2e-blocked-scripts', 'post_title' => 'Blocked scripts',
-			'post_content' => '[awsmjobs specs="job-category:quiet-desk" filters="yes" listings="10"]']);
-		return true;
-	` );
+	await createPosts( [
+		...[ 1, 2, 3, 4 ].map( ( n ) => ( {
+			fields: {
+				post_type: 'awsm_job_openings',
+				post_name: `quiet-opening-${ n }`,
+				post_title: `Quiet opening ${ n }`,
+				post_content: 'Text.',
+				post_date: hoursBefore( 1_400_000_000, n ),
+			},
+			terms: { 'job-category': [ 'Quiet desk' ], 'job-location': [ n % 2 ? 'Quiet north' : 'Quiet south' ] },
+		} ) ),
+		{
+			fields: {
+				post_type: 'page',
+				post_name: 'e2e-blocked-scripts',
+				post_title: 'Blocked scripts',
+				post_content: '[awsmjobs specs="job-category:quiet-desk" filters="yes" listings="10"]',
+			},
+		},
+	] );
 } );
 
 for ( const viewport of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desk } from './support/test';
+import { createPosts } from './support/site-data';
 
 export const SERVICES = {
 	banner: 'own',
@@ -37,11 +37,21 @@ export const quiet = async ( page: Page ) => {
 
 /** Creates an article with links and one with embeds; returns their URLs. */
 export const createArticles = () =>
-	desk.wp< [ string, string ] >( `
-		wp_set_current_user(1);
-		$make = static fn ($name, $content) => get_permalink(get_page_by_path($name, OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => ucfirst(strtr($name, '-', ' ')), 'post_content' => $content]));
-		return [
-			$make('consent-lab', '<p>Words.</p><p><a href="https://sister.example/shop">Shop</a> <a href="https://other.example/shop">Other</a></p>'),
-			$make('embeds-lab', '<p>Words.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>'),
-		];
-	` );
+	createPosts( [
+		{
+			fields: {
+				post_name: 'consent-lab',
+				post_title: 'Consent lab',
+				post_content:
+					'<p>Words.</p><p><a href="https://sister.example/shop">Shop</a> <a href="https://other.example/shop">Other</a></p>',
+			},
+		},
+		{
+			fields: {
+				post_name: 'embeds-lab',
+				post_title: 'Embeds lab',
+				post_content:
+					'<p>Words.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>',
+			},
+		},
+	] ).then( ( posts ) => posts.map( ( { url } ) => url ) as [ string, string ] );

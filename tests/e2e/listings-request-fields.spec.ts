@@ -1,9 +1,8 @@
 import { installPlugin } from './support/application-form';
 import { count, layOut, named, ready, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
-import { desk } from './support/test';
 import { LIST, type, more, requested } from './listings-requests-page';
-import { getPostMeta } from './support/site-data';
+import { createOpening, findTerm, getPostMeta } from './support/site-data';
 
 const PAGES = '/e2e-choices-pages/';
 
@@ -118,9 +117,7 @@ test( "the next page is requested with the block's fields; an empty response rem
 } );
 
 test( 'on the archive of a specification every request includes its term', async ( { page } ) => {
-	const [ path, term ] = await desk.wp< [ string, number ] >(
-		"$term = get_term_by('slug', 'choice-desk', 'job-category'); return [get_term_link($term), $term->term_id];"
-	);
+	const { url: path, id: term } = await findTerm( 'job-category', 'Choice desk' );
 	const sent = requested( page );
 	await page.goto( path );
 	expect(
@@ -141,9 +138,7 @@ test( 'on the archive of a specification every request includes its term', async
 test( 'the page of an opening counts one view with one request of two fields; other pages count none', async ( {
 	page,
 } ) => {
-	const [ url, id ] = await desk.wp< [ string, number ] >(
-		"$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Seen ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1]); return [get_permalink($id), $id];"
-	);
+	const { url, id } = await createOpening( { post_title: `Seen ${ Date.now() }`, post_content: 'Text.' } );
 	const sent = requested( page, /^awsm_view_count$/ );
 	const views = () => sent.map( ( one ) => [ ...one ] );
 	const [ response ] = await Promise.all( [

@@ -1,5 +1,6 @@
-import { desk, expect, overflows, test, testWithoutScript } from './support/test';
+import { expect, overflows, test, testWithoutScript } from './support/test';
 import type { Page } from '@playwright/test';
+import { createPosts, hoursBefore } from './support/site-data';
 
 const LIST = '/e2e-listing/';
 const ARCHIVE = '/job-category/lab-desk/';
@@ -12,26 +13,29 @@ const named = ( ...numbers: number[] ) => numbers.map( ( number ) => `Lab openin
 
 /** Seven openings of one category: the odd ones in the north, the even ones in the south. */
 test.beforeAll( async () => {
-	await desk.wp( `
-		if (get_page_by_path('e2e-listing')) {
-			return true;
-		}
-		$term = static function ($name, $taxonomy) {
-			$made = term_exists($name, $taxonomy) ?: wp_insert_term($name, $taxonomy);
-			return (int) $made['term_id'];
-		};
-		for ($n = 1; $n <= 7; $n++) {
-			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Lab opening $n",
-				'post_content' => 'Words of the lab.', 'post_date' => gmdate('Y-m-d H:i:s', 1500000000 - $n * 3600)]);
-			wp_set_object_terms($id, [$term('Lab desk', 'job-category')], 'job-category');
-			wp_set_object_terms($id, [$term($n % 2 ? 'Lab north' : 'Lab south', 'job-location')], 'job-location');
-		}
-		foreach (['e2e-listing' => 'modern', 'e2e-numbered' => 'classic'] as $name => $kind) {
-			wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => "Listing, $kind",
-				'post_content' => '[awsmjobs specs="job-category:lab-desk" filters="yes" listings="3" pagination="' . $kind . '"]']);
-		}
-		return true;
-	` );
+	await createPosts( [
+		...[ 1, 2, 3, 4, 5, 6, 7 ].map( ( n ) => ( {
+			fields: {
+				post_type: 'awsm_job_openings',
+				post_name: `lab-opening-${ n }`,
+				post_title: `Lab opening ${ n }`,
+				post_content: 'Words of the lab.',
+				post_date: hoursBefore( 1_500_000_000, n ),
+			},
+			terms: { 'job-category': [ 'Lab desk' ], 'job-location': [ n % 2 ? 'Lab north' : 'Lab south' ] },
+		} ) ),
+		...[
+			[ 'e2e-listing', 'modern' ],
+			[ 'e2e-numbered', 'classic' ],
+		].map( ( [ name, kind ] ) => ( {
+			fields: {
+				post_type: 'page',
+				post_name: name,
+				post_title: `Listing, ${ kind }`,
+				post_content: `[awsmjobs specs="job-category:lab-desk" filters="yes" listings="3" pagination="${ kind }"]`,
+			},
+		} ) ),
+	] );
 } );
 
 for ( const [ where, list ] of [

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { desk } from './support/test';
+import { findPost, getAllPostMeta } from './support/site-data';
 
 export async function newOpening( page: Page, title: string ): Promise< void > {
 	await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );
@@ -23,10 +24,9 @@ export async function newOpening( page: Page, title: string ): Promise< void > {
 }
 
 export const stored = async ( title: string ): Promise< { status: string; meta: Record< string, unknown > } > =>
-	desk.wp( `
-	$post = get_posts(['post_type' => 'awsm_job_openings', 'title' => ${ JSON.stringify( title ) }, 'post_status' => ['publish', 'expired', 'draft']])[0];
-	return ['status' => $post->post_status, 'meta' => array_map(static fn ($all) => maybe_unserialize($all[0]), get_post_meta($post->ID))];
-` );
+	findPost( { post_type: 'awsm_job_openings', title, post_status: [ 'publish', 'expired', 'draft' ] } ).then(
+		async ( { id, status } ) => ( { status, meta: await getAllPostMeta( id ) } )
+	);
 
 /** Opens openings in the classic editor, in this browser context only. */
 export async function openInClassicEditor( context: BrowserContext ): Promise< void > {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 import { runExclusively } from './support/exclusive';
 import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
-import { hideEditorGuides } from './support/site-data';
+import { createOpening, hideEditorGuides, updatePost } from './support/site-data';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -210,20 +210,25 @@ test( 'in the classic editor an opening is created, closed and reopened', async 
 } );
 
 test( 'the page of an opening is accessible, open and closed', async ( { page, axe, screens } ) => {
-	const path = await desk.wp< string >( `
-		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Harbour reporter', 'post_content' => '<p>You report from the quay.</p>',
-			'meta_input' => ['courant_closing_at' => '2031-05-04T17:00', 'awsm_exp_list_display' => 'list_display', 'courant_work_mode' => 'hybrid',
-				'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']], 'courant_salary' => ['min' => 40000, 'max' => 50000, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true]]]);
-		wp_set_object_terms($id, ['Reporting'], 'job-category');
-		return (string) wp_parse_url(get_permalink($id), PHP_URL_PATH);
-	` );
+	const { id, path } = await createOpening(
+		{
+			post_title: 'Harbour reporter',
+			post_content: '<p>You report from the quay.</p>',
+			meta_input: {
+				courant_closing_at: '2031-05-04T17:00',
+				awsm_exp_list_display: 'list_display',
+				courant_work_mode: 'hybrid',
+				courant_places: [ { city: 'Kiel', region: '', country: 'DE' } ],
+				courant_salary: { min: 40000, max: 50000, currency: 'EUR', unit: 'YEAR', shown: true },
+			},
+		},
+		{ 'job-category': [ 'Reporting' ] }
+	);
 	await page.goto( path );
 	await expect( page.locator( '.courant-opening-facts' ) ).toContainText( '40,000 to 50,000 EUR per year' );
 	await axe();
 	await screens( 'opening-open' );
-	await desk.wp(
-		`$post = get_page_by_path('${ path.split( '/' ).filter( Boolean ).pop() ?? '' }', OBJECT, 'awsm_job_openings'); return wp_update_post(['ID' => $post->ID, 'post_status' => 'expired']);`
-	);
+	await updatePost( id, { post_status: 'expired' } );
 	await page.goto( path );
 	await expect( page.locator( '.courant-opening-closed' ) ).toBeVisible();
 	await expect( page.locator( 'form.awsm-application-form, .awsm-job-form form' ) ).toHaveCount( 0 );

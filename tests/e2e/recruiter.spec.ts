@@ -4,7 +4,14 @@ import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
-import { getPostMeta, getPostStatus, raiseApplicationVersion } from './support/site-data';
+import {
+	createOpeningWithForm,
+	findPost,
+	getApplications,
+	getPostMeta,
+	getPostStatus,
+	raiseApplicationVersion,
+} from './support/site-data';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
@@ -13,12 +20,14 @@ runExclusively( 'recruiting' );
 
 /** A PDF and a picture of one pixel, sent through the form as an applicant would. */
 async function applyWithFiles(): Promise< number > {
-	const opening = await desk.wp< number >( `
-		$form = (new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal()))->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse([
-			['name' => 'awsm_applicant_name', 'label' => 'Full name', 'required' => true], ['name' => 'awsm_applicant_email', 'label' => 'Email', 'required' => true],
-			['name' => 'awsm_field_work', 'type' => 'file', 'label' => 'Samples', 'files' => 2, 'kinds' => ['pdf', 'png']]], title: 'Samples'));
-		return wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Picture editor', 'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
-	` );
+	const { id: opening } = await createOpeningWithForm(
+		[
+			{ name: 'awsm_applicant_name', label: 'Full name', required: true },
+			{ name: 'awsm_applicant_email', label: 'Email', required: true },
+			{ name: 'awsm_field_work', type: 'file', label: 'Samples', files: 2, kinds: [ 'pdf', 'png' ] },
+		],
+		{ post_title: 'Picture editor' }
+	);
 	const body = new FormData();
 	const fields = {
 		awsm_job_id: String( opening ),
@@ -52,12 +61,8 @@ async function applyWithFiles(): Promise< number > {
 		200,
 		expect.stringContaining( 'reference number' ),
 	] );
-	return desk.wp(
-		`return get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${ opening }, 'fields' => 'ids'])[0];`
-	);
+	return getApplications( opening ).then( ( [ application ] ) => application?.id ?? 0 );
 }
-
-const stageOf = getPostStatus;
 
 /** How many columns of the board (or whether the last one) reach out of it or of the window. */
 const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number > =>
@@ -159,7 +164,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	await expect(
 		page.getByRole( 'region', { name: /In progress/ } ).getByRole( 'link', { name: /Zoë Müller/ } )
 	).toBeVisible();
-	await expect.poll( () => stageOf( zoe ) ).toBe( 'progress' );
+	await expect.poll( () => getPostStatus( zoe ) ).toBe( 'progress' );
 
 	const card = await page.getByRole( 'button', { name: 'Move Zoë Müller' } ).boundingBox();
 	const lane = await page.getByRole( 'region', { name: /Selected/ } ).boundingBox();
@@ -167,14 +172,14 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	await page.mouse.down();
 	await page.mouse.move( ( lane?.x ?? 0 ) + 40, ( lane?.y ?? 0 ) + 80, { steps: 12 } );
 	await page.mouse.up();
-	await expect.poll( () => stageOf( zoe ) ).toBe( 'select' );
+	await expect.poll( () => getPostStatus( zoe ) ).toBe( 'select' );
 
 	// Another user changes the stage meanwhile.
 	expectStatus( 409, 'applications' );
 	await raiseApplicationVersion( zoe );
 	await page.getByLabel( 'Stage of Zoë Müller' ).selectOption( 'reject' );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not saved' );
-	expect( await stageOf( zoe ) ).toBe( 'select' );
+	expect( await getPostStatus( zoe ) ).toBe( 'select' );
 	const covers = await page.evaluate( () => {
 		const notice = document.querySelector( '.courant-notice' )?.getBoundingClientRect();
 		const select = document.querySelector( '.courant-stage-select select' )?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { desk, expect, overflows, test, testWithoutScript } from './support/test';
-import { findPost } from './support/site-data';
+import { expect, overflows, test, testWithoutScript } from './support/test';
+import { createApplications, findPost } from './support/site-data';
 
 // A page of wp-admin with 1.5 s latency and 50 KB/s takes its time.
 test.setTimeout( 180_000 );
@@ -13,16 +13,17 @@ const ROWS = 30;
 
 /** An opening with more applications than a page of the list has. @returns its id */
 const seed = async (): Promise< number > =>
-	desk.wp( `
-	$opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Lighthouse keeper']);
-	for ($n = 0; $n < ${ ROWS }; $n++) {
-		wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $n % 3 === 0 ? 'shortlist' : 'publish', 'post_title' => "Keeper $n", 'post_parent' => $opening, 'post_author' => 1,
-			'post_date' => gmdate('Y-m-d H:i:s', time() - 90 * DAY_IN_SECONDS - 3600 * (1 + $n)), 'meta_input' => [
-				'awsm_job_id' => $opening, 'awsm_apply_for' => 'Lighthouse keeper', 'awsm_applicant_name' => "Keeper $n", 'awsm_applicant_email' => "keeper$n@courant.example",
-				'awsm_applicant_letter' => 'I like the light.', 'awsm_application_viewed' => '0', 'courant_reference' => "KEEP-$n"]]);
-	}
-	return $opening;
-` );
+	createApplications(
+		'Lighthouse keeper',
+		[ ...Array( ROWS ).keys() ].map( ( n ) => ( {
+			name: `Keeper ${ n }`,
+			email: `keeper${ n }@courant.example`,
+			letter: 'I like the light.',
+			reference: `KEEP-${ n }`,
+			status: n % 3 === 0 ? 'shortlist' : 'publish',
+			hoursAgo: 90 * 24 + 1 + n,
+		} ) )
+	).then( ( { opening } ) => opening );
 
 interface Transfer {
 	requests: number;

@@ -1,7 +1,7 @@
 import { desk, expect, test } from './support/test';
 import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
-import { findPosts, hideEditorGuides, setOption } from './support/site-data';
+import { createPost, deletePostMeta, deletePosts, findPosts, hideEditorGuides, setOption } from './support/site-data';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
@@ -28,19 +28,18 @@ test( 'a new site has starter content in the preview only, until it is published
 			)
 		).toEqual( [ 'auto-draft' ] );
 	} finally {
-		await desk.wp(
-			"update_option('fresh_site', '0'); foreach (get_posts(['post_type' => 'any', 'post_status' => ['auto-draft', 'customize-draft'], 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;"
-		);
+		await setOption( 'fresh_site', '0' );
+		await deletePosts( { post_type: 'any', post_status: [ 'auto-draft', 'customize-draft' ] } );
 	}
 } );
 
 const made = async ( name: string ) =>
-	desk.wp< { id: number; url: string } >( `
-	$post = get_page_by_path('${ name }', OBJECT, 'post');
-	$id = $post ? $post->ID : wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => '${ name }', 'post_title' => '${ name }', 'post_content' => 'Words.', 'post_date' => '2020-01-01 10:00:00']);
-	delete_post_meta($id, 'courant_layout');
-	return ['id' => $id, 'url' => get_permalink($id)];
-` );
+	createPost( { post_name: name, post_title: name, post_content: 'Words.', post_date: '2020-01-01 10:00:00' } ).then(
+		async ( post ) => {
+			await deletePostMeta( post.id, 'courant_layout' );
+			return post;
+		}
+	);
 
 test( 'the layout of one article is selected in the block editor', async ( { page, asAdmin } ) => {
 	const { id, url } = await made( 'layout-by-blocks' );

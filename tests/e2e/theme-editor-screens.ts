@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
-import { desk, expect } from './support/test';
-import { copyOption } from './support/site-data';
+import { expect } from './support/test';
+import { copyOption, deleteOption } from './support/site-data';
 
 const SAVED = 'e2e_theme_mods';
 
@@ -45,4 +45,4 @@ export const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) 
 export const saveThemeMods = async (): Promise< unknown > => copyOption( 'theme_mods_courant', SAVED );
 
 export const restoreThemeMods = async (): Promise< unknown > =>
-	desk.wp( `update_option('theme_mods_courant', get_option('${ SAVED }')); return delete_option('${ SAVED }');` );
+	copyOption( SAVED, 'theme_mods_courant' ).then( async () => deleteOption( SAVED ) );

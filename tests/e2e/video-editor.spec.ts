@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { desk, expect, test } from './support/test';
+import { createPost, hideEditorGuides } from './support/site-data';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -10,12 +11,17 @@ const WRONG = 'Enter the URL of a YouTube video. Until then, no video is shown.'
 
 /** A post of its own for each editor; the one of blocks has a place for advertising in its text. */
 const draft = ( name: string ): Promise< number > =>
-	desk.wp( `
-	$user = get_user_by('login', 'e2e-editor');
-	$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-	update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	return wp_insert_post(['post_type' => 'post', 'post_status' => 'draft', 'post_author' => $user->ID, 'post_title' => ${ JSON.stringify( name ) }, 'post_content' => '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /-->']);
-` );
+	hideEditorGuides( 'e2e-editor' ).then(
+		async ( editor ) =>
+			(
+				await createPost( {
+					post_status: 'draft',
+					post_author: editor,
+					post_title: name,
+					post_content: '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /-->',
+				} )
+			).id
+	);
 const stored = ( post: number ): Promise< unknown[] > =>
 	desk.wp(
 		`return [get_post_meta(${ post }, 'courant_video_url', true), (bool) get_post_meta(${ post }, 'courant_video_off', true), get_post(${ post })->post_content];`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desk } from './support/test';
+import { createPosts } from './support/site-data';
 
 export const EMBED = 'www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
@@ -24,13 +24,30 @@ export const collectMessages = ( page: Page ): string[] => {
 
 /** Creates articles with a video, without one, with a broken one and with an embed in the text; returns their URLs. */
 export const createArticles = () =>
-	desk.wp< [ string, string, string, string ] >( `
-		wp_set_current_user(1);
-		$make = static fn ($name, $content, $url = '') => get_permalink(get_page_by_path($name, OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => ucfirst(strtr($name, '-', ' ')), 'post_content' => $content, 'meta_input' => $url ? ['courant_video_url' => $url] : []]));
-		return [
-			$make('film-lab', '<p>Words.</p><div class="wp-block-button"><a class="wp-block-button__link" href="/jobs/">Openings</a></div>', 'https://youtu.be/dQw4w9WgXcQ'),
-			$make('no-film-lab', '<p>Words.</p>'),
-			$make('broken-film-lab', '<div data-video-settings="{&quot;youtube_url&quot;">x</div>'),
-			$make('inherited-film-lab', '<!-- wp:html --><p>Words.</p><figure class="wp-block-embed wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" width="500" height="281" title="Film"></iframe></div></figure><p>More words.</p><!-- /wp:html -->'),
-		];
-	` );
+	createPosts( [
+		{
+			fields: {
+				post_name: 'film-lab',
+				post_title: 'Film lab',
+				post_content:
+					'<p>Words.</p><div class="wp-block-button"><a class="wp-block-button__link" href="/jobs/">Openings</a></div>',
+				meta_input: { courant_video_url: 'https://youtu.be/dQw4w9WgXcQ' },
+			},
+		},
+		{ fields: { post_name: 'no-film-lab', post_title: 'No film lab', post_content: '<p>Words.</p>' } },
+		{
+			fields: {
+				post_name: 'broken-film-lab',
+				post_title: 'Broken film lab',
+				post_content: '<div data-video-settings="{&quot;youtube_url&quot;">x</div>',
+			},
+		},
+		{
+			fields: {
+				post_name: 'inherited-film-lab',
+				post_title: 'Inherited film lab',
+				post_content:
+					'<!-- wp:html --><p>Words.</p><figure class="wp-block-embed wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" width="500" height="281" title="Film"></iframe></div></figure><p>More words.</p><!-- /wp:html -->',
+			},
+		},
+	] ).then( ( posts ) => posts.map( ( { url } ) => url ) as [ string, string, string, string ] );

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk } from './desk';
+import { createOpening as createOpeningPost, createOpeningWithForm } from './site-data';
 
 /**
  * `?e2e_jquery` loads the site's own jQuery; the captcha provider's verification answers as it does for a solved
@@ -32,17 +34,8 @@ export interface Opening {
 
 /** Creates an opening; `fields` make a form of its own. */
 export async function createOpening( fields: object[] = [] ): Promise< Opening > {
-	return desk.wp< Opening >( `
-		$fields = json_decode(base64_decode('${ Buffer.from( JSON.stringify( fields ) ).toString( 'base64' ) }'), true);
-		$meta = [];
-		if ($fields !== []) {
-			$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
-			$form = $library->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse($fields, title: 'F' . wp_generate_password(6, false)));
-			$meta = ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']];
-		}
-		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1, 'meta_input' => $meta]);
-		return ['id' => $id, 'url' => get_permalink($id)];
-	` );
+	const post = { post_title: `Opening ${ randomUUID().slice( 0, 8 ) }`, post_content: 'Text.' };
+	return fields.length === 0 ? createOpeningPost( post ) : createOpeningWithForm( fields, post );
 }
 
 /** Counts the requests that send an application. */

@@ -166,3 +166,51 @@ export const getToday = async (): Promise< string > => callSite( 'Site::today' )
 
 export const sendEmail = async ( to: string, subject: string, text: string ): Promise< boolean > =>
 	callSite( 'Site::sendEmail', { to, subject, text } );
+
+/** WordPress's notation of a time, in UTC. */
+const formatDate = ( milliseconds: number ): string =>
+	new Date( milliseconds ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
+
+/** A date for `post_date`: so many hours before a Unix time. */
+export const hoursBefore = ( seconds: number, hours: number ): string =>
+	formatDate( ( seconds - hours * 3600 ) * 1000 );
+
+export interface NewApplication {
+	name: string;
+	email: string;
+	letter: string;
+	reference: string;
+	status: string;
+	hoursAgo: number;
+	meta?: Record< string, string >;
+}
+
+/** Creates an opening with unread applications. @returns the IDs */
+export async function createApplications(
+	title: string,
+	applications: readonly NewApplication[]
+): Promise< { opening: number; applications: number[] } > {
+	const opening = await createOpening( { post_title: title } );
+	const created = await createPosts(
+		applications.map( ( { name, email, letter, reference, status, hoursAgo, meta = {} } ) => ( {
+			fields: {
+				post_type: 'awsm_job_application',
+				post_status: status,
+				post_title: name,
+				post_parent: opening.id,
+				post_date: formatDate( Date.now() - hoursAgo * 3_600_000 ),
+				meta_input: {
+					awsm_job_id: opening.id,
+					awsm_apply_for: title,
+					awsm_applicant_name: name,
+					awsm_applicant_email: email,
+					awsm_applicant_letter: letter,
+					awsm_application_viewed: '0',
+					courant_reference: reference,
+					...meta,
+				},
+			},
+		} ) )
+	);
+	return { opening: opening.id, applications: created.map( ( { id } ) => id ) };
+}
