@@ -6,7 +6,6 @@ import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
 import {
 	createOpeningWithForm,
-	findPost,
 	getApplications,
 	getPostMeta,
 	getPostStatus,
