@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
 	readonly isDestructive?: boolean;
 	readonly onConfirm: () => void;
 	readonly onCancel: () => void;
-	/** A second choice, beside the confirmation. */
+	/** A second choice, next to the confirmation. */
 	readonly alternative?: { readonly label: string; readonly onChoose: () => void };
 	readonly children: ReactNode;
 }

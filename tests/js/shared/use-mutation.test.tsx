@@ -7,13 +7,13 @@ import { settled } from '../support/requests';
 
 /** A request that the test answers. */
 function deferred< T >() {
-	let answer: ( value: T ) => void = () => undefined;
+	let respond: ( value: T ) => void = () => undefined;
 	let fail: ( problem: unknown ) => void = () => undefined;
 	const promise = new Promise< T >( ( resolve, reject ) => {
-		answer = resolve;
+		respond = resolve;
 		fail = reject;
 	} );
-	return { promise, answer, fail };
+	return { promise, respond, fail };
 }
 
 const start = () => {
@@ -40,7 +40,7 @@ test( 'a second call while the first is being sent is ignored', async () => {
 	} );
 	expect( mutation.current.isBusy ).toBe( true );
 	await act( async () => {
-		request.answer( 'done' );
+		request.respond( 'done' );
 		expect( await Promise.all( results ) ).toEqual( [ true, false ] );
 	} );
 	expect( send ).toHaveBeenCalledTimes( 1 );
@@ -108,7 +108,7 @@ test( 'changes of one queue are sent one after another, and shown at once', asyn
 	expect( shown ).toEqual( [ 'first', 'second', 'first reverted' ] );
 	expect( send ).toHaveBeenCalledTimes( 2 );
 	await act( async () => {
-		requests[ 1 ]?.answer( 'done' );
+		requests[ 1 ]?.respond( 'done' );
 		await settled();
 	} );
 	expect( shown ).toHaveLength( 3 );

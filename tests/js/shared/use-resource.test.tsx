@@ -5,7 +5,7 @@ import { settled } from '../support/requests';
 interface Pending {
 	readonly key: string;
 	readonly signal: AbortSignal;
-	readonly answer: ( value: string ) => void;
+	readonly respond: ( value: string ) => void;
 	readonly fail: ( problem: unknown ) => void;
 }
 
@@ -16,8 +16,8 @@ const start = ( options: { first?: string; debounceMs?: number } = {} ) => {
 			useResource(
 				name,
 				( signal ) =>
-					new Promise< string >( ( answer, fail ) => {
-						requests.push( { key: name, signal, answer, fail } );
+					new Promise< string >( ( respond, fail ) => {
+						requests.push( { key: name, signal, respond, fail } );
 					} ),
 				options
 			),
@@ -25,7 +25,7 @@ const start = ( options: { first?: string; debounceMs?: number } = {} ) => {
 	);
 	const respond = ( index: number, body: string ) =>
 		act( async () => {
-			requests[ index ]?.answer( body );
+			requests[ index ]?.respond( body );
 			await settled();
 		} );
 	return { ...view, requests, respond };
