@@ -82,7 +82,8 @@ final class SpecificationLock
 
     /**
      * Returns whether this process, which read the specifications when it began, has the data that the previous owner
-     * of the lock stored. Compares values without the filters of get_option(): other plugins add specifications by them.
+     * of the lock stored. Compares serialized values, without the filters of get_option(): other plugins add
+     * specifications by them.
      */
     private function isCurrent(): bool
     {
@@ -95,6 +96,6 @@ final class SpecificationLock
         $read = wp_load_alloptions()[TaxonomySpecificationRepository::OPTION]
             ?? wp_cache_get(TaxonomySpecificationRepository::OPTION, 'options');
 
-        return $stored === null || $read === false || $stored === maybe_serialize($read);
+        return $stored === null || $read === false || $stored === $read;
     }
 }
