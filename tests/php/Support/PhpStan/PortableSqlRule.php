@@ -40,6 +40,7 @@ final class PortableSqlRule implements Rule
         '/(<=>)|\b(\d+\s+DIV|\w+\s+DIV\s+\d)/' => 'this operator fails there',
         '/\b(GROUP_CONCAT)\s*\([^)]*(ORDER\s+BY|SEPARATOR)/i' => 'GROUP_CONCAT takes neither order nor separator there',
         '/\b(COUNT\s*\(\s*DISTINCT\s+[^,()]+,)/i' => 'COUNT(DISTINCT a, b) fails there',
+        '/\b(AS\s+(?:STORED|VIRTUAL))\b/i' => 'this alias is a keyword there; choose another word',
         '/(\)\s*UNION\s+(?:ALL\s+)?\()/i' => 'wrap each part: SELECT * FROM (..) x UNION ALL ..',
     ];
 
@@ -68,7 +69,7 @@ final class PortableSqlRule implements Rule
     private static function findProblem(string $text): ?string
     {
         if (preg_match(self::ANYWHERE, $text, $match) === 1) {
-            return $match[1] . '() fails or lies there';
+            return $match[1] . '() fails or gives another result there';
         }
         if (preg_match(self::SQL, $text) !== 1) {
             return null;
