@@ -6,6 +6,7 @@ namespace CourantTests\Support\PhpStan;
 
 use PhpParser\Node;
 use PhpParser\Node\InterpolatedStringPart;
+use PhpParser\Node\Scalar\InterpolatedString;
 use PhpParser\Node\Scalar\String_;
 use PHPStan\Analyser\Scope;
 use PHPStan\Rules\Rule;
@@ -52,18 +53,29 @@ final class PortableSqlRule implements Rule
     public function processNode(Node $node, Scope $scope): array
     {
         if (
-            !($node instanceof String_ || $node instanceof InterpolatedStringPart)
+            !($node instanceof String_ || $node instanceof InterpolatedString)
             || !CodeLocation::isFirstParty($scope)
         ) {
             return [];
         }
-        $reason = self::findProblem($node->value);
+        $reason = self::findProblem($node instanceof String_ ? $node->value : self::joinParts($node));
 
         return $reason === null ? [] : [
             RuleErrorBuilder::message('SQL must mean the same on MariaDB and SQLite: ' . $reason . '.')
                 ->identifier('courant.portableSql')
                 ->build(),
         ];
+    }
+
+    /** Returns the text with a name for each variable: rules are not called for the parts of the text. */
+    private static function joinParts(InterpolatedString $string): string
+    {
+        $text = '';
+        foreach ($string->parts as $part) {
+            $text .= $part instanceof InterpolatedStringPart ? $part->value : '{value}';
+        }
+
+        return $text;
     }
 
     private static function findProblem(string $text): ?string
