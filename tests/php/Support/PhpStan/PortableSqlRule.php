@@ -6,6 +6,7 @@ namespace CourantTests\Support\PhpStan;
 
 use PhpParser\Node;
 use PhpParser\Node\InterpolatedStringPart;
+use PhpParser\Node\Scalar\InterpolatedString;
 use PhpParser\Node\Scalar\String_;
 use PHPStan\Analyser\Scope;
 use PHPStan\Rules\Rule;
@@ -40,6 +41,7 @@ final class PortableSqlRule implements Rule
         '/(<=>)|\b(\d+\s+DIV|\w+\s+DIV\s+\d)/' => 'this operator fails there',
         '/\b(GROUP_CONCAT)\s*\([^)]*(ORDER\s+BY|SEPARATOR)/i' => 'GROUP_CONCAT takes neither order nor separator there',
         '/\b(COUNT\s*\(\s*DISTINCT\s+[^,()]+,)/i' => 'COUNT(DISTINCT a, b) fails there',
+        '/\b(AS\s+(?:STORED|VIRTUAL))\b/i' => 'this alias is a keyword there; choose another word',
         '/(\)\s*UNION\s+(?:ALL\s+)?\()/i' => 'wrap each part: SELECT * FROM (..) x UNION ALL ..',
     ];
 
@@ -51,12 +53,12 @@ final class PortableSqlRule implements Rule
     public function processNode(Node $node, Scope $scope): array
     {
         if (
-            !($node instanceof String_ || $node instanceof InterpolatedStringPart)
+            !($node instanceof String_ || $node instanceof InterpolatedString)
             || !CodeLocation::isFirstParty($scope)
         ) {
             return [];
         }
-        $reason = self::findProblem($node->value);
+        $reason = self::findProblem($node instanceof String_ ? $node->value : self::joinParts($node));
 
         return $reason === null ? [] : [
             RuleErrorBuilder::message('SQL must mean the same on MariaDB and SQLite: ' . $reason . '.')
@@ -65,10 +67,21 @@ final class PortableSqlRule implements Rule
         ];
     }
 
+    /** Returns the text with a name for each variable: rules are not called for the parts of the text. */
+    private static function joinParts(InterpolatedString $string): string
+    {
+        $text = '';
+        foreach ($string->parts as $part) {
+            $text .= $part instanceof InterpolatedStringPart ? $part->value : '{value}';
+        }
+
+        return $text;
+    }
+
     private static function findProblem(string $text): ?string
     {
         if (preg_match(self::ANYWHERE, $text, $match) === 1) {
-            return $match[1] . '() fails or lies there';
+            return $match[1] . '() fails or gives another result there';
         }
         if (preg_match(self::SQL, $text) !== 1) {
             return null;
