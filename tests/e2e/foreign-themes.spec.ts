@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, overflows } from './support/test';
+import { installTheme } from './support/site-files';
 import { expect, test } from './support/third-parties';
 
-const FIXTURES = resolve( import.meta.dirname, '../fixtures/themes' );
 const CV = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 const BLOCK_THEME = 'test-block-theme';
 const THEMES = [ BLOCK_THEME, 'test-reset-theme', 'test-list-theme' ];
@@ -25,9 +25,7 @@ const useTheme = ( stylesheet: string, template = stylesheet ) => ( { template, 
 
 test.beforeAll( async () => {
 	for ( const theme of THEMES ) {
-		if ( ! existsSync( themeFolder( theme ) ) ) {
-			symlinkSync( resolve( FIXTURES, theme.replace( 'test-', '' ) ), themeFolder( theme ) );
-		}
+		installTheme( theme.replace( 'test-', '' ) );
 	}
 	opening = await desk.wp< Opening >( `
 		$id = 0;
