@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
 import { chips, count, held, layOut, named, ready, titles } from './support/listings';
 
 /** What a visitor of a list can rely on: docs/features/listings.md. */

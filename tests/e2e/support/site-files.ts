@@ -16,10 +16,7 @@ export function installMuPlugin( name: string ): void {
 export function installTheme( name: string ): string {
 	const stylesheet = `test-${ name }`;
 	if ( ! existsSync( content( 'themes', stylesheet ) ) ) {
-		symlinkSync(
-			resolve( import.meta.dirname, '../../fixtures/themes', name ),
-			content( 'themes', stylesheet )
-		);
+		symlinkSync( resolve( import.meta.dirname, '../../fixtures/themes', name ), content( 'themes', stylesheet ) );
 	}
 	return stylesheet;
 }
