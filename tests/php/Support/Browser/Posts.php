@@ -139,7 +139,7 @@ final class Posts
         return [
             'url' => get_post_meta($post, 'courant_video_url', true),
             'isOff' => (bool) get_post_meta($post, 'courant_video_off', true),
-            'hasPoster' => is_numeric($poster) && $poster > 0,
+            'hasPoster' => is_numeric($poster) && (int) $poster > 0,
             'content' => self::get($post)->post_content,
         ];
     }
