@@ -6,9 +6,11 @@ namespace CourantDesk\Openings;
 
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Openings\Admin\DeletionConfirmation;
+use CourantDesk\Openings\Admin\OpeningBulkActions;
 use CourantDesk\Openings\Admin\OpeningColumns;
 use CourantDesk\Openings\Admin\OpeningCopyAction;
 use CourantDesk\Openings\Admin\OpeningEditorAssets;
+use CourantDesk\Openings\Admin\OpeningListFilters;
 use CourantDesk\Openings\Admin\OpeningMetaBoxSaver;
 use CourantDesk\Openings\Admin\OpeningNotices;
 use CourantDesk\Openings\Admin\OpeningStatusActions;
@@ -83,6 +85,17 @@ final class OpeningsAdminHooks
         );
         add_filter('post_row_actions', [$status, 'addRowActions'], 10, 2);
         add_action('admin_post_' . OpeningStatusActions::ACTION, [$status, 'handleStatusChange']);
+
+        $bulk = new OpeningBulkActions($status);
+        add_filter('bulk_actions-edit-' . OpeningPostType::NAME, [$bulk, 'addActions']);
+        add_filter('handle_bulk_actions-edit-' . OpeningPostType::NAME, [$bulk, 'handle'], 10, 3);
+        add_action('admin_notices', [$bulk, 'printNotice']);
+        add_filter('removable_query_args', [$bulk, 'addRemovableParameters']);
+
+        $filters = new OpeningListFilters($this->kernel->sql, $this->specifications);
+        add_action('restrict_manage_posts', [$filters, 'printFilters']);
+        add_filter('manage_edit-' . OpeningPostType::NAME . '_sortable_columns', [$filters, 'addSortableColumns']);
+        add_filter('posts_clauses', [$filters, 'sort'], 10, 2);
 
         $copy = $this->factory->createCopyAction($this->notices, $this->fieldTerms);
         add_filter('post_row_actions', [$copy, 'addRowAction'], 11, 2);

@@ -30,7 +30,7 @@ final class OpeningStatusActions
      */
     public function addRowActions(array $links, WP_Post $post): array
     {
-        if (!self::canChange($post)) {
+        if (!$this->canChange($post)) {
             return $links;
         }
         if ($post->post_status === OpeningPostType::EXPIRED_STATUS) {
@@ -55,7 +55,7 @@ final class OpeningStatusActions
         $id = $request->int('post');
         check_admin_referer(self::ACTION . $id);
         $post = get_post($id);
-        if (!$post instanceof WP_Post || !self::canChange($post)) {
+        if (!$post instanceof WP_Post || !$this->canChange($post)) {
             wp_die(esc_html__('You are not allowed to edit this opening.', 'courant-desk'), '', [
                 'response' => 403,
                 'back_link' => true,
@@ -69,14 +69,16 @@ final class OpeningStatusActions
         exit;
     }
 
-    private static function canChange(WP_Post $post): bool
+    /** Returns whether the current user may close and reopen the opening. */
+    public function canChange(WP_Post $post): bool
     {
         return $post->post_type === OpeningPostType::NAME
             && current_user_can('edit_post', $post->ID)
             && current_user_can('publish_jobs');
     }
 
-    private function changeStatus(WP_Post $post, string $to): string
+    /** @return string the code of a notice; '' when the status does not allow the change */
+    public function changeStatus(WP_Post $post, string $to): string
     {
         if ($to === OpeningPostType::EXPIRED_STATUS && in_array($post->post_status, ['publish', 'private'], true)) {
             $this->status->update($post, OpeningPostType::EXPIRED_STATUS);

@@ -82,7 +82,8 @@ final class SpecificationLock
 
     /**
      * Returns whether this process, which read the specifications when it began, has the data that the previous owner
-     * of the lock stored.
+     * of the lock stored. Compares serialized values, without the filters of get_option(): other plugins add
+     * specifications by them.
      */
     private function isCurrent(): bool
     {
@@ -92,6 +93,9 @@ final class SpecificationLock
             TaxonomySpecificationRepository::OPTION,
         );
 
-        return $stored === null || $stored === maybe_serialize(get_option(TaxonomySpecificationRepository::OPTION));
+        $read = wp_load_alloptions()[TaxonomySpecificationRepository::OPTION]
+            ?? wp_cache_get(TaxonomySpecificationRepository::OPTION, 'options');
+
+        return $stored === null || $read === false || $stored === $read;
     }
 }

@@ -71,14 +71,14 @@ final class PostFacetCounter
     {
         $counts = [];
         $rows = $this->sql->fetchRows(
-            "SELECT m.meta_value AS stored, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value",
+            "SELECT m.meta_value AS choice, COUNT(*) AS openings FROM %i p JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE $where->sql GROUP BY m.meta_value",
             ...[
                 $this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), $filter->metaKey(),
                 ...$where->values,
             ]
         );
         foreach ($rows as $row) {
-            $counts[(string) $row['stored']] = (int) $row['openings'];
+            $counts[(string) $row['choice']] = (int) $row['openings'];
         }
 
         return $counts;

@@ -62,6 +62,19 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
         self::assertFalse(get_option('courant_specifications_lock'));
     }
 
+    public function testASpecificationOfAnotherPluginBlocksNoChange(): void
+    {
+        $added = static fn (mixed $rows): array => [
+            ...(is_array($rows) ? $rows : []),
+            ['taxonomy' => 'harbor', 'filter' => 'Harbor'],
+        ];
+        add_filter('option_awsm_jobs_filter', $added);
+
+        $lock = new SpecificationLock(Sql::fromGlobal(), new SystemClock());
+
+        self::assertSame('done', $lock->withLock(static fn (): string => 'done'));
+    }
+
     public function testARequestThatStartedBeforeAConcurrentChangeIsRejected(): void
     {
         $lock = new SpecificationLock(Sql::fromGlobal(), new SystemClock());

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Admin;
+
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Fields\ClosingDayField;
+use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Storage\OpeningPostType;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use WP_Query;
+
+/** Adds filters by specification and sorting by closing date and views to the list of openings in wp-admin. */
+final class OpeningListFilters
+{
+    /** A longer list of options is slow to load and to read; the links in the columns filter as well. */
+    private const MAX_TERMS = 300;
+
+    /** Meta key, which needs no escaping in SQL, and whether it is a number, by column. */
+    private const SORTED = [
+        'courant_closing' => [ClosingDayField::KEY, false],
+        'courant_views' => [OpeningMeta::VIEWS, true],
+    ];
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly TaxonomySpecificationRepository $specifications,
+    ) {
+    }
+
+    /** Prints a select element for each specification with values. */
+    public function printFilters(string $postType): void
+    {
+        if ($postType !== OpeningPostType::NAME) {
+            return;
+        }
+        foreach ($this->specifications->findConfigured() as $specification) {
+            $taxonomy = $specification->taxonomy;
+            $count = taxonomy_exists($taxonomy) ? wp_count_terms(['taxonomy' => $taxonomy, 'hide_empty' => false]) : 0;
+            if (!is_numeric($count) || (int) $count < 1 || (int) $count > self::MAX_TERMS) {
+                continue;
+            }
+            printf(
+                '<label class="screen-reader-text" for="courant-filter-%1$s">%2$s</label>',
+                esc_attr($taxonomy),
+                /* translators: %s: name of a specification, such as "Job Type" */
+                esc_html(sprintf(__('Filter by %s', 'courant-desk'), $specification->label)),
+            );
+            wp_dropdown_categories([
+                'taxonomy' => $taxonomy,
+                'name' => $taxonomy,
+                'id' => 'courant-filter-' . $taxonomy,
+                'value_field' => 'slug',
+                'selected' => Request::fromGlobals()->text($taxonomy),
+                /* translators: %s: name of a specification, such as "Job Type" */
+                'show_option_none' => esc_html(sprintf(__('%s: all', 'courant-desk'), $specification->label)),
+                'option_none_value' => '',
+                'orderby' => 'name',
+                'hide_empty' => false,
+            ]);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $columns
+     * @return array<string, mixed> with the order of the first click: the next closing date, the most views
+     */
+    public function addSortableColumns(array $columns): array
+    {
+        $columns['courant_closing'] = ['courant_closing', false];
+        $columns['courant_views'] = ['courant_views', true];
+
+        return $columns;
+    }
+
+    /**
+     * Sorts by the value of the column; openings without one come last in both directions.
+     *
+     * @param array<string, string> $clauses of the SQL query
+     * @return array<string, string>
+     */
+    public function sort(array $clauses, WP_Query $query): array
+    {
+        $orderBy = $query->get('orderby');
+        $column = is_string($orderBy) ? self::SORTED[$orderBy] ?? null : null;
+        if (
+            $column === null || !is_admin() || !$query->is_main_query()
+            || $query->get('post_type') !== OpeningPostType::NAME
+        ) {
+            return $clauses;
+        }
+        [$key, $isNumber] = $column;
+        $posts = $this->sql->coreTable('posts');
+        $meta = $this->sql->coreTable('postmeta');
+        $order = $query->get('order') === 'DESC' ? 'DESC' : 'ASC';
+        $value = $isNumber ? '(courant_sort.meta_value + 0)' : 'courant_sort.meta_value';
+        $clauses['join'] .= " LEFT JOIN $meta AS courant_sort"
+            . " ON (courant_sort.post_id = $posts.ID AND courant_sort.meta_key = '$key')";
+        $clauses['groupby'] = "$posts.ID";
+        $clauses['orderby'] = "(COALESCE(courant_sort.meta_value, '') = '') ASC, $value $order, $posts.post_date DESC";
+
+        return $clauses;
+    }
+}
