@@ -20,16 +20,18 @@ final class ThemeMods
      */
     public static function others(): array
     {
-        return array_map(static function (string $id): array {
+        $options = [];
+        foreach (array_keys(OptionDefinitions::ALL) as $id) {
             $input = self::otherValue($id);
-
-            return [
+            $options[] = [
                 'id' => ThemeOptions::PREFIX . $id,
                 'input' => $input,
                 'clean' => ThemeOptions::sanitize($id, $input),
                 'partial' => SelectiveRefreshPartials::hasPartial($id),
             ];
-        }, array_keys(OptionDefinitions::ALL));
+        }
+
+        return $options;
     }
 
     private static function otherValue(string $id): string|int|bool
