@@ -34,7 +34,7 @@ test( 'an article without an image is a text card, in every list and in print', 
 	const story = bare( page ).first();
 	await expect( story ).toHaveClass( /story--text/ );
 	await expect( story.locator( '.story__summary' ) ).toHaveText( 'A summary in a sentence.' );
-	// The text has the whole width of the card, without a gap beside or above it.
+	// The text has the whole width of the card, without a gap next to or above it.
 	const [ card, text ] = [ await story.boundingBox(), await story.locator( '.story__text' ).boundingBox() ];
 	expect( Number( text?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
 	expect( Number( text?.y ) - Number( card?.y ) ).toBeLessThan( 60 );

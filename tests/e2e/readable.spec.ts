@@ -29,7 +29,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 				const text = [ ...element.childNodes ].some(
 					( node ) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 				);
-				const heard =
+				const isAnnounced =
 					style.clipPath !== 'none' ||
 					style.getPropertyValue( 'clip' ) !== 'auto' ||
 					element.clientWidth <= 1 ||
@@ -37,7 +37,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 				return (
 					hides &&
 					text &&
-					! heard &&
+					! isAnnounced &&
 					! /\d/.exec( style.webkitLineClamp ) &&
 					! element.closest( '[class*=ticker]' ) &&
 					( element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4 )
