@@ -144,15 +144,15 @@ async function hostile( url ) {
 		Number( values.rounds )
 	);
 	log( hostileTable( rows ) );
-	const { alone, besideEmpty, beside, alone95, beside95 } = await delayOfVisitor( url, worst.body );
+	const { alone, underEmptyCalls, underLoad, alone95, underLoad95 } = await delayOfVisitor( url, worst.body );
 	log(
-		`an ordinary visitor's list: ${ alone.toFixed( 0 ) } ms (95th ${ alone95.toFixed( 0 ) }), beside eight empty calls at once ${ besideEmpty.toFixed( 0 ) } ms, beside eight of the worst at once ${ beside.toFixed( 0 ) } ms (95th ${ beside95.toFixed( 0 ) })`
+		`an ordinary visitor's list: ${ alone.toFixed( 0 ) } ms (95th ${ alone95.toFixed( 0 ) }), during eight empty calls at once ${ underEmptyCalls.toFixed( 0 ) } ms, during eight of the worst at once ${ underLoad.toFixed( 0 ) } ms (95th ${ underLoad95.toFixed( 0 ) })`
 	);
 	const over = rows.filter(
 		( row ) => row.ratio > ( row.name.includes( '1.5 owed' ) ? 1.5 : 3 ) || row.megabytes > 64 || row.status !== 200
 	);
 	over.forEach( ( row ) => log( `over its limit: ${ row.name }` ) );
-	return over.length === 0 && worst.failures.length === 0 && beside - alone < 500;
+	return over.length === 0 && worst.failures.length === 0 && underLoad - alone < 500;
 }
 
 /** A site with so many openings behind nginx and PHP-FPM with 128 MB. */

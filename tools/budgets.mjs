@@ -42,7 +42,7 @@ const PAGES = [
 	},
 ];
 /**
- * What WordPress itself prints on an article with widgets beside it, in KB
+ * What WordPress itself prints on an article with widgets next to it, in KB
  * (docs/decisions/0014-conditional-stylesheets.md).
  */
 const OF_WORDPRESS = 3.6;

@@ -67,7 +67,7 @@ async function get( tab, url, path ) {
 	return ( await tab.request.get( `${ url }/wp-json/wp/v2/${ path }` ) ).json();
 }
 
-/** Draws pictures beside each other. Runs in the browser. */
+/** Draws pictures next to each other. Runs in the browser. */
 async function compose( { shots, scale, most } ) {
 	const images = await Promise.all(
 		shots.map( async ( shot ) => {

@@ -2,7 +2,7 @@
 /**
  * npm run look [-- --only=WORDS]
  *
- * A picture of every template at 390, 768 and 1280 pixels beside each other, on the site that the crawl visits:
+ * A picture of every template at 390, 768 and 1280 pixels next to each other, on the site that the crawl visits:
  * docs/templates.md and docs/screenshots/templates. The pages themselves, whole and in their own size, are kept in
  * artifacts/look.
  */
@@ -28,7 +28,7 @@ const began = Date.now();
 const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
-/** Draws pictures beside each other, their tops in a line. Runs in the browser. */
+/** Draws pictures next to each other, their tops in a line. Runs in the browser. */
 async function compose( { shots, scale, most, quality } ) {
 	const images = await Promise.all(
 		shots.map( async ( shot ) => {

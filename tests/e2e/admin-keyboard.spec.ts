@@ -22,7 +22,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 	await page.evaluate( () => {
 		const root = document.querySelector< HTMLElement >( '#wpbody-content' ) ?? document.body;
 		const looks = ( element: Element ): string => {
-			// Some controls show it on a parent or beside them.
+			// Some controls show it on a parent or next to them.
 			const around: Element[] = [ element ];
 			for ( let one = element.parentElement; one !== null && around.length < 40; one = one.parentElement ) {
 				around.push( one, ...one.children );

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from './support/third-parties';
-import { desk } from './support/test';
+import { installTheme } from './support/site-files';
 import { HOUSE, lab, box, boxes, createArticle } from './advertising-pages';
 import { deletePosts } from './support/site-data';
 
@@ -12,16 +10,9 @@ test.beforeAll( async () => {
 } );
 
 test( 'under another theme the header image is replaced by the ad slots', async ( { page, site } ) => {
-	const folder = resolve( desk.www, 'wp-content/themes/lab' );
-	mkdirSync( folder, { recursive: true } );
-	writeFileSync( resolve( folder, 'style.css' ), '/*\nTheme Name: Lab\n*/' );
-	writeFileSync(
-		resolve( folder, 'index.php' ),
-		`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lab</title><?php wp_head(); ?></head><body><header class="site-header">
-		<div class="custom-header"><img src="/x.png" alt="Old header" width="900" height="60" style="display:block"></div><div class="row"><div class="site-branding">Lab</div></div></header><main><h1>Lab</h1></main><?php wp_footer(); ?></body></html>`
-	);
+	const theme = installTheme( 'header-image-theme' );
 	await page.route( '**/x.png', ( route ) => route.fulfill( { status: 204 } ) );
-	await site( { ...lab( [ HOUSE ] ), template: 'lab', stylesheet: 'lab' } );
+	await site( { ...lab( [ HOUSE ] ), template: theme, stylesheet: theme } );
 	await page.goto( '/' );
 	await expect( page.getByRole( 'img', { name: 'Old header' } ) ).toHaveCount( 0 );
 	await expect( page.locator( '.site-header > [data-courant-ad="header"]' ) ).toHaveCount( 1 );

@@ -39,18 +39,18 @@ export async function recordFields( page: Page ): Promise< () => Promise< [ stri
 }
 
 /**
- * Records both events of an application, heard natively and through jQuery, with what the page looks like in that
+ * Records both events of an application, received natively and through jQuery, with what the page looks like in that
  * moment.
  */
 export async function recordEvents( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
-		const heard: Record< string, unknown >[] = [];
-		Object.assign( window, { labEvents: heard, labResets: 0 } );
+		const received: Record< string, unknown >[] = [];
+		Object.assign( window, { labEvents: received, labResets: 0 } );
 		const names = [ 'awsmjobs_application_submitted', 'awsmjobs_application_failed' ];
 		const record = ( name: string, by: string, detail: unknown ) => {
 			const form = document.querySelector< HTMLFormElement >( '#awsm-application-form' );
 			const submit = document.querySelector< HTMLInputElement >( '#awsm-application-submit-btn' );
-			heard.push( {
+			received.push( {
 				name,
 				by,
 				detail,

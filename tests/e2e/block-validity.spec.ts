@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { getBlockMarkup } from './support/demo-content';
 import { createPost, deletePosts, findPost, hideEditorGuides } from './support/site-data';
 
 // The editor is the heaviest page there is.
@@ -123,25 +124,7 @@ test( 'every pattern and text of the plugin, the theme and the demo is valid and
 	page,
 	asAdmin,
 } ) => {
-	const stored = await desk.wp< Record< string, string > >( `
-		$texts = [];
-		foreach (WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern) {
-			if (str_starts_with($pattern['name'], 'courant')) { $texts['pattern ' . $pattern['name']] = $pattern['content']; }
-		}
-		$posts = get_posts(['post_type' => ['post', 'page', 'awsm_job_openings'], 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => '_courant_demo']);
-		foreach ([...$posts, get_post(get_option('awsm_select_page_listing'))] as $post) {
-			if (str_contains($post->post_content, '<!-- wp:')) { $texts["$post->post_type $post->post_name"] = $post->post_content; }
-		}
-		foreach (get_option('widget_block') as $at => $widget) {
-			if (is_array($widget) && preg_match('~<!-- wp:(courant|wp-job)~', $widget['content'] ?? '') === 1) { $texts["widget $at"] = $widget['content']; }
-		}
-		set_current_screen('dashboard');
-		(new ReflectionMethod('Courant\\\\StarterContent', 'addStarterContent'))->invoke(new Courant\\StarterContent());
-		foreach (get_theme_support('starter-content')[0]['posts'] as $at => $post) {
-			if (is_array($post) && str_contains($post['post_content'] ?? '', '<!-- wp:')) { $texts["starter content $at"] = $post['post_content']; }
-		}
-		return $texts;
-	` );
+	const stored = await getBlockMarkup();
 	const names = Object.keys( stored );
 	for ( const prefix of [
 		'pattern courant-desk/',

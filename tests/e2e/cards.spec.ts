@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { createPosts, findTerm } from './support/site-data';
+import { expect, test } from './support/test';
 
 /** Articles without an image are text cards without an empty image area, on screens and in print. */
 const bare = ( page: Page ) => page.locator( '.story:not(:has(img))' );
@@ -10,13 +11,19 @@ test( 'an article without an image is a text card, in every list and in print', 
 	narrow,
 	screens,
 } ) => {
-	const pages = await desk.wp< string[] >( `
-		wp_set_current_user(1);
-		$make = static fn ($name, $category) => get_page_by_path($name, OBJECT, 'post') ?: get_post(wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_date' => '2019-01-01 10:00:00', 'post_name' => $name, 'post_title' => 'Words alone, ' . $name, 'post_excerpt' => 'A summary in a sentence.', 'post_content' => '<p>Words.</p>', 'post_category' => [$category]]));
-		$category = get_term_by('slug', 'words-alone', 'category')->term_id ?? wp_insert_term('Words alone', 'category', ['slug' => 'words-alone'])['term_id'];
-		$made = array_map(static fn ($name) => $make($name, $category), ['bare-one', 'bare-two']);
-		return [get_term_link($category), get_permalink($made[0]), '/'];
-	` );
+	const [ article ] = await createPosts(
+		[ 'bare-one', 'bare-two' ].map( ( name ) => ( {
+			fields: {
+				post_date: '2019-01-01 10:00:00',
+				post_name: name,
+				post_title: `Words alone, ${ name }`,
+				post_excerpt: 'A summary in a sentence.',
+				post_content: '<p>Words.</p>',
+			},
+			terms: { category: [ 'Words alone' ] },
+		} ) )
+	);
+	const pages = [ ( await findTerm( 'category', 'Words alone' ) ).url, String( article?.url ), '/' ];
 	for ( const url of pages ) {
 		await page.goto( url );
 		await expect( page.locator( '.picture--drawn' ) ).toHaveCount( 0 );
@@ -27,7 +34,7 @@ test( 'an article without an image is a text card, in every list and in print', 
 	const story = bare( page ).first();
 	await expect( story ).toHaveClass( /story--text/ );
 	await expect( story.locator( '.story__summary' ) ).toHaveText( 'A summary in a sentence.' );
-	// The text has the whole width of the card, without a gap beside or above it.
+	// The text has the whole width of the card, without a gap next to or above it.
 	const [ card, text ] = [ await story.boundingBox(), await story.locator( '.story__text' ).boundingBox() ];
 	expect( Number( text?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
 	expect( Number( text?.y ) - Number( card?.y ) ).toBeLessThan( 60 );

@@ -176,11 +176,11 @@ test( 'consent signals precede the container, the linker has the domains, and an
 	await page.goto( article );
 	await press( page, 'Accept all' );
 	await expect.poll( () => providers.requested.length ).toBe( ALL.length );
-	const said = await entries( page );
-	const at = ( text: string ) => said.findIndex( ( one ) => JSON.stringify( one ).includes( text ) );
+	const logged = await entries( page );
+	const at = ( text: string ) => logged.findIndex( ( one ) => JSON.stringify( one ).includes( text ) );
 	expect( at( '"default"' ) ).toBe( 0 );
 	expect( at( '"update"' ) ).toBeLessThan( at( 'gtm.start' ) );
-	expect( said ).toContainEqual( [
+	expect( logged ).toContainEqual( [
 		'set',
 		'linker',
 		{ domains: [ new URL( desk.url ).hostname, 'sister.example' ], accept_incoming: true, decorate_forms: true },
@@ -198,7 +198,7 @@ test( 'consent signals precede the container, the linker has the domains, and an
 		);
 	} );
 	await expect
-		.poll( async () => ( await entries( page ) ).slice( said.length ) )
+		.poll( async () => ( await entries( page ) ).slice( logged.length ) )
 		.toEqual( [
 			[ 'push', { event: 'job_application_submitted', job_id: '77' } ],
 			[ 'event', 'job_application_submitted', { job_id: '77' } ],

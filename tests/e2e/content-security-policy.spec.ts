@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { button, ready as formReady } from './application-form-page';
 import { PDF, area } from './application-form-events';
@@ -11,6 +9,7 @@ import { HeaderDroppingCache } from './support/page-cache';
 import { expect, test } from './support/third-parties';
 import { createArticles, dialog, play } from './video-pages';
 import { deleteOption, getOption } from './support/site-data';
+import { installMuPlugin } from './support/site-files';
 
 const ENFORCED = {
 	courant_ads: [],
@@ -24,24 +23,11 @@ const FIELDS = [
 	{ name: 'awsm_file', type: 'file', label: 'CV', required: true },
 ];
 
-/** Prints a parameter as a careless plugin would; `?e2e_csp_handlers` prints what the policy blocks. */
-const CARELESS_PLUGIN = `<?php
-add_action('wp_body_open', static function (): void {
-	echo wp_unslash($_GET['e2e_echo'] ?? '');
-	if (isset($_GET['e2e_csp_handlers'])) {
-		echo '<button id="handler" onclick="window.e2eHandler = true">Press</button>';
-	}
-});
-add_filter('courant_desk_policy_scan_urls', static fn (array $urls): array => [home_url('/?e2e_csp_handlers'), home_url('/')]);
-`;
-
 let film: string;
 
 test.beforeAll( async () => {
 	installPlugin();
-	const folder = join( desk.www, 'wp-content/mu-plugins' );
-	mkdirSync( folder, { recursive: true } );
-	writeFileSync( join( folder, 'e2e-content-security-policy.php' ), CARELESS_PLUGIN );
+	installMuPlugin( 'e2e-content-security-policy' );
 	await layOut();
 	[ film ] = await createArticles();
 } );

@@ -140,9 +140,9 @@ test( 'in the classic editor a meta box sets the options of one post', async ( {
 	const id = ( await findPost( { name: 'contents-of-one-text' } ) ).id;
 	await asAdmin();
 	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit&classic=1` );
-	const beside = page.locator( '#courant-contents' );
-	await beside.getByLabel( 'Title', { exact: true } ).fill( 'Of this one' );
-	await beside.getByLabel( 'Alternate titles' ).fill( 'Fish|Fishes' );
+	const panel = page.locator( '#courant-contents' );
+	await panel.getByLabel( 'Title', { exact: true } ).fill( 'Of this one' );
+	await panel.getByLabel( 'Alternate titles' ).fill( 'Fish|Fishes' );
 	await page.locator( '#publish' ).click();
 	await page.waitForURL( /message=1/ );
 	await page.goto( path );

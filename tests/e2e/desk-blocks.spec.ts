@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
-import { getOption } from './support/site-data';
+import { createOpening, createPost, getOption, hideEditorGuides } from './support/site-data';
 
 // The editor is the heaviest page there is.
 test.setTimeout( 300_000 );
@@ -56,14 +56,22 @@ test(
 	{ tag: '@oldest' },
 	async ( { page, asAdmin, axe } ) => {
 		await asAdmin();
-		const opening = await desk.wp< number >( `
-		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		update_user_meta(get_user_by('login', 'admin')->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-		wp_insert_post(['post_type' => 'courant_ad', 'post_status' => 'publish', 'post_title' => 'Ad of the blocks', 'meta_input' => ['_courant_ad' => ['places' => ['sidebar'], 'kind' => 'house']]]);
-		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Editor of blocks', 'meta_input' => ['courant_work_mode' => 'hybrid', 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]]);
-		wp_set_object_terms($id, ['Blocks'], 'job-category');
-		return $id;
-	` );
+		await hideEditorGuides( 'admin' );
+		await createPost( {
+			post_type: 'courant_ad',
+			post_title: 'Ad of the blocks',
+			meta_input: { _courant_ad: { places: [ 'sidebar' ], kind: 'house' } },
+		} );
+		const { id: opening } = await createOpening(
+			{
+				post_title: 'Editor of blocks',
+				meta_input: {
+					courant_work_mode: 'hybrid',
+					courant_places: [ { city: 'Kiel', region: '', country: 'DE' } ],
+				},
+			},
+			{ 'job-category': [ 'Blocks' ] }
+		);
 		await page.goto( '/wp-admin/post-new.php?post_type=page' );
 		const canvas = await canvasOf( page );
 		const chosen = Object.entries( BLOCKS ).map(

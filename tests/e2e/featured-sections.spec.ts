@@ -1,17 +1,21 @@
 import { expect, test } from './support/third-parties';
-import { desk } from './support/test';
+import { findPosts, getOption } from './support/site-data';
 
 test( 'titles of a featured section in the same row have equal height', async ( { page, site } ) => {
 	// Two articles with an image and titles of one and of several lines; other tests change which articles are the
 	// latest.
-	const mods = await desk.wp< Record< string, unknown > >( `
-		$with = get_posts(['numberposts' => 20, 'meta_key' => '_thumbnail_id']);
-		usort($with, static fn ($a, $b) => strlen($a->post_title) <=> strlen($b->post_title));
-		$ids = [$with[0]->ID, $with[count($with) - 1]->ID];
-		return ['courant_featured' => true, 'courant_featured_source' => 'picked', 'courant_featured_ids' => implode(',', $ids),
-			'courant_slider' => false, 'courant_ticker' => false] + (array) get_option('theme_mods_courant');
-	` );
-	await site( { theme_mods_courant: mods } );
+	const articles = await findPosts( { numberposts: 20, meta_key: '_thumbnail_id' } );
+	articles.sort( ( one, other ) => Buffer.byteLength( one.title ) - Buffer.byteLength( other.title ) );
+	await site( {
+		theme_mods_courant: {
+			...( await getOption< Record< string, unknown > >( 'theme_mods_courant' ) ),
+			courant_featured: true,
+			courant_featured_source: 'picked',
+			courant_featured_ids: [ articles.at( 0 )?.id, articles.at( -1 )?.id ].join(),
+			courant_slider: false,
+			courant_ticker: false,
+		},
+	} );
 	await page.goto( '/' );
 	const titles = page.locator( '.featured' ).first().locator( '.story__title' );
 	await expect( titles ).toHaveCount( 2 );

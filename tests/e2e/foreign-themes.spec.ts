@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, overflows } from './support/test';
+import { createPosts, findTerm, getArchiveUrl } from './support/site-data';
+import { installTheme } from './support/site-files';
 import { expect, test } from './support/third-parties';
 
-const FIXTURES = resolve( import.meta.dirname, '../fixtures/themes' );
 const CV = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 const BLOCK_THEME = 'test-block-theme';
 const THEMES = [ BLOCK_THEME, 'test-reset-theme', 'test-list-theme' ];
@@ -25,21 +27,29 @@ const useTheme = ( stylesheet: string, template = stylesheet ) => ( { template, 
 
 test.beforeAll( async () => {
 	for ( const theme of THEMES ) {
-		if ( ! existsSync( themeFolder( theme ) ) ) {
-			symlinkSync( resolve( FIXTURES, theme.replace( 'test-', '' ) ), themeFolder( theme ) );
-		}
+		installTheme( theme.replace( 'test-', '' ) );
 	}
-	opening = await desk.wp< Opening >( `
-		$id = 0;
-		foreach (['Foreign correspondent', 'Foreign editor'] as $title) {
-			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_author' => 1, 'post_title' => $title . ' ' . wp_generate_password(6, false),
-				'post_content' => '<p>Words.</p><ul><li>One</li></ul>', 'meta_input' => ['courant_work_mode' => 'hybrid', 'courant_salary' => ['min' => 50000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true]]]);
-			wp_set_object_terms($id, ['${ CATEGORY }'], 'job-category');
-			wp_set_object_terms($id, ['Foreign city'], 'job-location');
-		}
-		$term = get_term_by('name', '${ CATEGORY }', 'job-category');
-		return ['id' => $id, 'url' => get_permalink($id), 'archive' => get_post_type_archive_link('awsm_job_openings'), 'term' => get_term_link($term)];
-	` );
+	const created = await createPosts(
+		[ 'Foreign correspondent', 'Foreign editor' ].map( ( title ) => ( {
+			fields: {
+				post_type: 'awsm_job_openings',
+				post_title: `${ title } ${ randomUUID().slice( 0, 6 ) }`,
+				post_content: '<p>Words.</p><ul><li>One</li></ul>',
+				meta_input: {
+					courant_work_mode: 'hybrid',
+					courant_salary: { min: 50000, max: null, currency: 'EUR', unit: 'YEAR', shown: true },
+				},
+			},
+			terms: { 'job-category': [ CATEGORY ], 'job-location': [ 'Foreign city' ] },
+		} ) )
+	);
+	const { id = 0, url = '' } = created.at( -1 ) ?? {};
+	opening = {
+		id,
+		url,
+		archive: await getArchiveUrl( 'awsm_job_openings' ),
+		term: ( await findTerm( 'job-category', CATEGORY ) ).url,
+	};
 } );
 
 async function computed( page: Page, selector: string, property: string ): Promise< string[] > {

@@ -1,5 +1,5 @@
-import { desk, expect, overflows, test, testWithoutScript } from './support/test';
-import { createOpeningWithForm, findForm } from './support/site-data';
+import { expect, overflows, test, testWithoutScript } from './support/test';
+import { createOpeningWithForm, findForm, getApplications } from './support/site-data';
 
 interface Form {
 	id: number;
@@ -37,13 +37,10 @@ const FIELDS = [
 async function answersOf(
 	opening: number
 ): Promise< { status: string; custom: Record< string, { value: string } >; files: number } | null > {
-	return desk.wp( `
-		global $wpdb;
-		$ids = get_posts(['post_type' => 'awsm_job_application', 'post_status' => 'any', 'post_parent' => ${ opening }, 'fields' => 'ids']);
-		$ids = $ids ?: get_posts(['post_type' => 'awsm_job_application', 'post_status' => 'courant_suspected', 'post_parent' => ${ opening }, 'fields' => 'ids']);
-		return $ids === [] ? null : ['status' => get_post_status($ids[0]), 'custom' => (object) (get_post_meta($ids[0], 'awsm_applicant_custom_fields', true) ?: []),
-			'files' => (int) $wpdb->get_var($wpdb->prepare("SELECT COUNT(*) FROM {$wpdb->prefix}courant_files WHERE application_id = %d", $ids[0]))];
-	` );
+	const [ application ] = await getApplications( opening );
+	return application === undefined
+		? null
+		: { status: application.status, custom: application.custom, files: application.sha256.length };
 }
 
 test(

@@ -177,8 +177,8 @@ test( 'top and side, list, grid and stack fit from 320 to 1920 pixels, at 400% z
 	await screens( 'listing-side' );
 	await page.goto( `${ SIDE }?rtl` );
 	const mirrored = await page.locator( '.awsm-filter-wrap' ).boundingBox();
-	const beside = await page.locator( '.awsm-job-listings' ).boundingBox();
-	expect( ( beside?.x ?? 0 ) + ( beside?.width ?? 0 ) ).toBeLessThan( mirrored?.x ?? 0 );
+	const box = await page.locator( '.awsm-job-listings' ).boundingBox();
+	expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThan( mirrored?.x ?? 0 );
 	await page.goto( '/e2e-choices-pages/' );
 	await screens( 'listing-grid' );
 } );

@@ -17,10 +17,10 @@ test( "the next page is requested with the block's fields; an empty response rem
 } ) => {
 	expectStatus( 500, 'admin-ajax' );
 	await page.addInitScript( () => {
-		const heard: [ string, string, string ][] = [];
-		Object.assign( window, { labEvents: heard } );
+		const received: [ string, string, string ][] = [];
+		Object.assign( window, { labEvents: received } );
 		const names = [ 'awsmjobs_filtered_listings', 'awsmjobs_load_more' ];
-		names.forEach( ( name ) => document.addEventListener( name, () => heard.push( [ name, 'document', '' ] ) ) );
+		names.forEach( ( name ) => document.addEventListener( name, () => received.push( [ name, 'document', '' ] ) ) );
 		document.addEventListener( 'DOMContentLoaded', () => {
 			type JQuery = ( target: Document ) => {
 				on: (
@@ -31,7 +31,7 @@ test( "the next page is requested with the block's fields; an empty response rem
 			const { jQuery } = window as unknown as { jQuery: JQuery };
 			names.forEach( ( name ) =>
 				jQuery( document ).on( name, ( _event, wrapped, html ) =>
-					heard.push( [
+					received.push( [
 						name,
 						'jQuery',
 						`${ wrapped.attr( 'class' ).split( ' ' )[ 0 ] ?? '' }, ${ typeof html }`,

@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
 import { chips, count, held, layOut, named, ready, titles } from './support/listings';
 
 /** What a visitor of a list can rely on: docs/features/listings.md. */
@@ -10,12 +8,6 @@ const PAGES = '/e2e-choices-pages/';
 
 test.beforeAll( async () => {
 	await layOut();
-	writeFileSync(
-		join( desk.www, 'wp-content/mu-plugins/e2e-listings-settings.php' ),
-		`<?php
-add_filter('option_courant_listings', static fn ($value) => array_merge((array) $value, isset($_GET['retry']) ? ['retry' => true] : [], isset($_GET['shallow']) ? ['deep_search' => false, 'deep_spec' => false, 'deep_pagination' => false] : []));
-`
-	);
 } );
 
 test( '"Clear all" can be undone once, with the pages that were shown, and adds no history entry', async ( {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { desk } from './support/test';
 import { findPost, getAllPostMeta } from './support/site-data';
+import { installMuPlugin } from './support/site-files';
 
 export async function newOpening( page: Page, title: string ): Promise< void > {
 	await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );
@@ -30,10 +31,6 @@ export const stored = async ( title: string ): Promise< { status: string; meta: 
 
 /** Opens openings in the classic editor, in this browser context only. */
 export async function openInClassicEditor( context: BrowserContext ): Promise< void > {
-	await desk.wp( `
-		wp_mkdir_p(WPMU_PLUGIN_DIR);
-		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-classic.php', '<?php if (isset($_COOKIE["e2e_classic"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }');
-		return true;
-	` );
+	installMuPlugin( 'e2e-classic-editor' );
 	await context.addCookies( [ { name: 'e2e_classic', value: '1', url: desk.url } ] );
 }

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
 import { runExclusively } from './support/exclusive';
 import { newOpening, openInClassicEditor, stored } from './opening-editor-screens';
-import { createOpening, hideEditorGuides, updatePost } from './support/site-data';
+import {
+	createOpening,
+	deletePosts,
+	deleteSpecification,
+	findPost,
+	getPostTerms,
+	hideEditorGuides,
+	updatePost,
+} from './support/site-data';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -63,12 +71,10 @@ async function findBySeniority( page: Page ): Promise< void > {
 	await expect( page.locator( '.awsm-job-listing-item .awsm-job-post-title' ) ).toHaveText( [ 'Night editor' ] );
 }
 
-const forgetSpecification = async (): Promise< unknown > =>
-	desk.wp( `
-	foreach (taxonomy_exists('job-level') ? get_terms(['taxonomy' => 'job-level', 'hide_empty' => false, 'fields' => 'ids']) : [] as $id) { wp_delete_term($id, 'job-level'); }
-	foreach (get_posts(['post_type' => 'awsm_job_openings', 'post_status' => 'any', 'title' => 'Night editor', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }
-	return update_option('awsm_jobs_filter', array_values(array_filter(get_option('awsm_jobs_filter'), static fn ($row) => $row['taxonomy'] !== 'job-level')));
-` );
+const forgetSpecification = async (): Promise< void > => {
+	await deletePosts( { post_type: 'awsm_job_openings', post_status: 'any', title: 'Night editor' } );
+	await deleteSpecification( 'job-level' );
+};
 
 test( 'a specification and an opening are created in the block editor; the opening is found, closed, rejected and reopened', async ( {
 	page,
@@ -274,9 +280,10 @@ test( 'before publishing, missing fields are listed and linked, and do not preve
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( page.getByRole( 'button', { name: 'Close this job opening' } ) ).toBeEnabled( { timeout: 20_000 } );
 	// Entered once: the editor has the terms at once.
-	const terms = await desk.wp< string[] >( `
-		$post = get_posts(['post_type' => 'awsm_job_openings', 'title' => 'Barely described'])[0];
-		return [...wp_get_object_terms($post->ID, 'job-location', ['fields' => 'names']), ...wp_get_object_terms($post->ID, 'job-type', ['fields' => 'slugs'])];
-	` );
-	expect( terms ).toEqual( [ 'Husum', 'full-time' ] );
+	const { id } = await findPost( { post_type: 'awsm_job_openings', title: 'Barely described' } );
+	const [ locations, types ] = [ await getPostTerms( id, 'job-location' ), await getPostTerms( id, 'job-type' ) ];
+	expect( [ ...locations.map( ( { name } ) => name ), ...types.map( ( { slug } ) => slug ) ] ).toEqual( [
+		'Husum',
+		'full-time',
+	] );
 } );

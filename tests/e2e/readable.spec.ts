@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
-import { desk, expect, overflows, test } from './support/test';
-import { findPost } from './support/site-data';
+import { expect, overflows, test } from './support/test';
+import { findTemplateUrl, type Template } from './support/demo-content';
+import { findPost, getPostTerms } from './support/site-data';
 
 /**
  * Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 %
  * zoom, forced colors, focus in sight, what opens, paper.
  */
-const PAGES: Record< string, string > = {
-	'front page': "return '/';",
-	article: "return get_permalink(get_posts(['numberposts' => 1])[0]);",
-	listing: "return get_permalink((int) get_option('awsm_select_page_listing'));",
-	opening: "return get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1])[0]);",
+const PAGES: Record< string, Template | '/' > = {
+	'front page': '/',
+	article: 'article',
+	listing: 'listingPage',
+	opening: 'opening',
 };
 
 /** WCAG 1.4.12: what a reader may set. */
@@ -28,7 +29,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 				const text = [ ...element.childNodes ].some(
 					( node ) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 				);
-				const heard =
+				const isAnnounced =
 					style.clipPath !== 'none' ||
 					style.getPropertyValue( 'clip' ) !== 'auto' ||
 					element.clientWidth <= 1 ||
@@ -36,7 +37,7 @@ const cutOff = ( page: Page ): Promise< string[] > =>
 				return (
 					hides &&
 					text &&
-					! heard &&
+					! isAnnounced &&
 					! /\d/.exec( style.webkitLineClamp ) &&
 					! element.closest( '[class*=ticker]' ) &&
 					( element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4 )
@@ -59,10 +60,10 @@ const focus = async ( page: Page ): Promise< { what: string; seen: boolean; mark
 	return what === null ? null : { what, ...( await page.evaluate( sight ) ) };
 };
 
-for ( const [ name, find ] of Object.entries( PAGES ) ) {
+for ( const [ name, template ] of Object.entries( PAGES ) ) {
 	test( `${ name }: readable with wider text, in forced colors, by keyboard`, async ( { page } ) => {
 		test.slow();
-		const path = await desk.wp< string >( find );
+		const path = template === '/' ? template : String( await findTemplateUrl( template ) );
 		await page.setViewportSize( { width: 320, height: 640 } );
 		await page.goto( path );
 		await page.addStyleTag( { content: SPACED } );
@@ -203,10 +204,9 @@ test( 'the largest image above the fold is fetched first, and only images below 
 	expectStatus,
 } ) => {
 	expectStatus( 404, 'nowhere' );
-	const paths = await desk.wp< string[] >( `
-		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
-		return ['/', '/nowhere/', get_category_link(get_the_category($with->ID)[0]), get_permalink($with)];
-	` );
+	const article = await findPost( { meta_key: '_thumbnail_id' } );
+	const [ category ] = await getPostTerms( article.id, 'category' );
+	const paths = [ '/', '/nowhere/', String( category?.url ), article.url ];
 	for ( const path of paths ) {
 		for ( const [ width, height ] of [
 			[ 390, 844 ],

@@ -1,7 +1,7 @@
-import { desk, expect, overflows, test } from './support/test';
+import { expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
 import { runExclusively } from './support/exclusive';
-import { getOption, setOption } from './support/site-data';
+import { countPosts, findPost, getOption, setOption, trashPost, updatePost } from './support/site-data';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
@@ -97,17 +97,20 @@ test( 'each folder shows the number of its applications, as printed by the serve
 	asRole,
 } ) => {
 	const { opening, zoe } = await seed();
-	const stored = async (): Promise< string[] > =>
-		desk.wp( `
-		wp_update_post(['ID' => ${ zoe }, 'post_status' => 'courant_withdrawn']);
-		[$ben] = get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${ opening }, 'post_status' => 'publish', 'fields' => 'ids']) ?: [0];
-		$ben && wp_trash_post($ben);
-		$numbers = (array) wp_count_posts('awsm_job_application');
-		$others = ['auto-draft', 'draft', 'inherit', 'future', 'pending', 'private'];
-		$of = static fn ($status) => (int) ($numbers[$status] ?? 0);
-		$inbox = array_sum(array_diff_key($numbers, array_flip(['courant_suspected', 'courant_withdrawn', 'trash', ...$others])));
-		return array_map(strval(...), [$inbox, $of('courant_suspected'), $of('courant_withdrawn'), $of('trash')]);
-	` );
+	await updatePost( zoe, { post_status: 'courant_withdrawn' } );
+	const ben = await findPost( { post_type: 'awsm_job_application', post_parent: opening, post_status: 'publish' } );
+	await trashPost( ben.id );
+	/** Inbox, suspected, withdrawn, trash. */
+	const stored = async (): Promise< string[] > => {
+		const numbers = await countPosts( 'awsm_job_application' );
+		const folders = [ 'courant_suspected', 'courant_withdrawn', 'trash' ];
+		const others = [ ...folders, 'auto-draft', 'draft', 'inherit', 'future', 'pending', 'private' ];
+		const inbox = Object.entries( numbers ).filter( ( [ status ] ) => ! others.includes( status ) );
+		return [
+			inbox.reduce( ( sum, [ , number ] ) => sum + number, 0 ),
+			...folders.map( ( status ) => numbers[ status ] ?? 0 ),
+		].map( String );
+	};
 	await asRole( 'hr' );
 	const counts = page.getByRole( 'navigation', { name: 'Folders' } ).locator( '.courant-count' );
 	// Other journeys add applications meanwhile.

@@ -2,23 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createOpening } from './support/application-form';
+import { installMuPlugin } from './support/site-files';
 import { desk, expect, test } from './support/test';
 
 const cv = readFileSync( resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' ) );
-const PLUGIN = `<?php
-// For requests with this cookie only, because other tests run on the same site.
-if (isset($_COOKIE["e2e_duplicates"])) {
-	$hold = static fn ($stored) => ["duplicates" => "refuse"] + (array) $stored;
-	add_filter("option_courant_protection", $hold);
-	add_filter("default_option_courant_protection", $hold);
-}`;
 
-test.beforeAll( async () => {
-	await desk.wp( `
-		wp_mkdir_p(WPMU_PLUGIN_DIR);
-		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-duplicates.php', base64_decode('${ Buffer.from( PLUGIN ).toString( 'base64' ) }'));
-		return true;
-	` );
+test.beforeAll( () => {
+	installMuPlugin( 'e2e-duplicates' );
 } );
 
 /** Sends the form. @returns the message of the page, without the reference number */

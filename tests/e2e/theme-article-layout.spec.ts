@@ -1,4 +1,5 @@
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
+import { openInClassicEditor } from './opening-editor-screens';
 import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
 import { createPost, deletePostMeta, deletePosts, findPosts, hideEditorGuides, setOption } from './support/site-data';
@@ -63,20 +64,13 @@ test( 'the layout of one article is selected in the block editor', async ( { pag
 
 test( 'the layout of one article is selected in the classic editor', async ( { page, context, asAdmin } ) => {
 	const { id, url } = await made( 'layout-by-box' );
-	await desk.wp(
-		'return file_put_contents(WPMU_PLUGIN_DIR . \'/e2e-classic-layout.php\', \'<?php if (isset($_COOKIE["e2e_classic_layout"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }\');'
-	);
-	try {
-		await context.addCookies( [ { name: 'e2e_classic_layout', value: '1', url: desk.url } ] );
-		await asAdmin();
-		await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
-		await page.getByLabel( 'Page layout' ).selectOption( 'full' );
-		await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
-		await expect( page.locator( '#message' ) ).toContainText( 'updated' );
-		await expect( page.getByLabel( 'Page layout' ) ).toHaveValue( 'full' );
-		await page.goto( url );
-		await expect( page.locator( 'body' ) ).toHaveClass( /is-full-width/ );
-	} finally {
-		await desk.wp( "return unlink(WPMU_PLUGIN_DIR . '/e2e-classic-layout.php');" );
-	}
+	await openInClassicEditor( context );
+	await asAdmin();
+	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
+	await page.getByLabel( 'Page layout' ).selectOption( 'full' );
+	await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
+	await expect( page.locator( '#message' ) ).toContainText( 'updated' );
+	await expect( page.getByLabel( 'Page layout' ) ).toHaveValue( 'full' );
+	await page.goto( url );
+	await expect( page.locator( 'body' ) ).toHaveClass( /is-full-width/ );
 } );

@@ -1,7 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { expect, test } from './support/test';
 import { open, preview, seen, type Customize, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
+import { getOtherThemeOptions, type OtherThemeOption } from './support/demo-content';
 import { deletePosts, getOption } from './support/site-data';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
@@ -94,37 +95,6 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	).toEqual( [ 'Second of ours', 'First of ours' ] );
 } );
 
-interface Option {
-	id: string;
-	input: string | number | boolean;
-	clean: unknown;
-	partial: boolean;
-}
-
-/** All options of the theme, each with a value that it does not have, and what the theme makes of that value. */
-const options = async () =>
-	desk.wp< Option[] >( `
-	$term = static fn ($taxonomy) => (int) get_terms(['taxonomy' => $taxonomy, 'fields' => 'ids', 'number' => 1])[0];
-	$post = get_posts(['numberposts' => 1])[0]->ID;
-	return array_map(static function ($id, $declared) use ($term, $post) {
-		[$kind, , $limits] = $declared + [2 => []];
-		$now = Courant\\Customizer\\ThemeOptions::sanitize($id, get_theme_mod('courant_' . $id, $declared[1]));
-		$other = array_values(array_filter($limits, static fn ($limit) => $limit !== $now));
-		$input = match ($kind->name) {
-			'Boolean' => !$now,
-			'Number' => $other[0],
-			'Choice' => end($other),
-			'Color' => $now === '#0b5d4e' ? '#3b4a5e' : '#0b5d4e',
-			'Id' => str_ends_with($id, '_category') ? $term('category') : (str_ends_with($id, '_tag') ? $term('post_tag') : (int) get_posts(['post_type' => 'attachment', 'numberposts' => 1])[0]->ID),
-			'Ids' => (string) $post,
-			'Url', 'Urls' => 'https://other.example/',
-			'Sections' => wp_json_encode([['category' => $term('category'), 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]),
-			default => 'Words of mine',
-		};
-		return ['id' => 'courant_' . $id, 'input' => $input, 'clean' => Courant\\Customizer\\ThemeOptions::sanitize($id, $input), 'partial' => Courant\\Customizer\\SelectiveRefreshPartials::hasPartial($id)];
-	}, array_keys(Courant\\Customizer\\OptionDefinitions::ALL), Courant\\Customizer\\OptionDefinitions::ALL);
-` );
-
 interface Api {
 	( id: string ): { get: () => unknown; set: ( value: unknown ) => void; transport: string };
 	control: ( id: string ) => { container: ArrayLike< HTMLElement > } | undefined;
@@ -156,10 +126,10 @@ const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 test( 'every option is previewed by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
 	const saved = async () =>
 		JSON.stringify( await Promise.all( [ 'theme_mods_courant', 'blogname', 'blogdescription' ].map( getOption ) ) );
-	const [ all, before ] = await Promise.all( [ options(), saved() ] );
+	const [ all, before ] = await Promise.all( [ getOtherThemeOptions(), saved() ] );
 	const [ partial, refreshed ] = [ true, false ].map( ( kind ) => all.filter( ( one ) => one.partial === kind ) ) as [
-		Option[],
-		Option[],
+		OtherThemeOption[],
+		OtherThemeOption[],
 	];
 	await asAdmin();
 	await open( page );

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sight } from './support/keys';
-import { desk, expect, test } from './support/test';
-import { findArticle, findPost, findPosts, getToday } from './support/site-data';
+import { expect, test } from './support/test';
+import { createPost, findArticle, findPost, findPosts, getToday } from './support/site-data';
 
 test( 'wide and full-width blocks leave the text column, but not the window', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >( `
-		$old = get_page_by_path('wide-and-full');
-		$wide = fn ($align) => '<!-- wp:group {"align":"' . $align . '"} --><div class="wp-block-group align' . $align . '"><p>Words.</p></div><!-- /wp:group -->';
-		$id = $old ? $old->ID : wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'wide-and-full', 'post_title' => 'Wide and full', 'post_content' => '<!-- wp:paragraph --><p>Column.</p><!-- /wp:paragraph -->' . $wide('wide') . $wide('full')]);
-		update_post_meta($id, 'courant_layout', 'none');
-		return get_permalink($id);
-	` )
-	);
+	const group = ( align: string ) =>
+		`<!-- wp:group {"align":"${ align }"} --><div class="wp-block-group align${ align }"><p>Words.</p></div><!-- /wp:group -->`;
+	const { url } = await createPost( {
+		post_type: 'page',
+		post_name: 'wide-and-full',
+		post_title: 'Wide and full',
+		post_content: `<!-- wp:paragraph --><p>Column.</p><!-- /wp:paragraph -->${ group( 'wide' ) }${ group( 'full' ) }`,
+		meta_input: { courant_layout: 'none' },
+	} );
+	await page.goto( url );
 	for ( const width of [ 320, 1280 ] ) {
 		await page.setViewportSize( { width, height: 700 } );
 		const [ column, wide, full ] = await Promise.all(

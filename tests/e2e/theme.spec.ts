@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
-import { desk, expect, test, testWithoutScript } from './support/test';
-import { findPost } from './support/site-data';
+import { expect, test, testWithoutScript } from './support/test';
+import { findPost, getPostTerms } from './support/site-data';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
 const toggle = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' ).first();
@@ -80,10 +80,10 @@ const misjudged = async ( page: Page ) =>
 	} );
 
 test( 'images have sizes attributes, so that browsers fetch the width they need', async ( { page } ) => {
-	const paths = await desk.wp< string[] >( `
-		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
-		return [home_url('/'), get_permalink($with), get_category_link(get_the_category($with->ID)[0]), get_permalink(get_page_by_path('about'))];
-	` );
+	const article = await findPost( { meta_key: '_thumbnail_id' } );
+	const [ category ] = await getPostTerms( article.id, 'category' );
+	const about = await findPost( { post_type: 'page', name: 'about' } );
+	const paths = [ '/', article.url, String( category?.url ), about.url ];
 	for ( const path of paths ) {
 		await page.goto( path );
 		for ( const width of [ 390, 768, 1280 ] ) {

@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { desk, expect, test } from './support/test';
-import { createPost, hideEditorGuides } from './support/site-data';
+import { expect, test } from './support/test';
+import { createPost, getVideo, hideEditorGuides } from './support/site-data';
+import { installMuPlugin } from './support/site-files';
 
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
@@ -23,9 +22,7 @@ const draft = ( name: string ): Promise< number > =>
 			).id
 	);
 const stored = ( post: number ): Promise< unknown[] > =>
-	desk.wp(
-		`return [get_post_meta(${ post }, 'courant_video_url', true), (bool) get_post_meta(${ post }, 'courant_video_off', true), get_post(${ post })->post_content];`
-	);
+	getVideo( post ).then( ( { url, isOff, content } ) => [ url, isOff, content ] );
 
 test( 'block editor: the video of a post, and an ad slot', async ( { page, asRole } ) => {
 	await asRole( 'editor' );
@@ -53,10 +50,7 @@ test( 'block editor: the video of a post, and an ad slot', async ( { page, asRol
 } );
 
 test( 'classic editor: URL and poster image of a video', async ( { page, asRole, axe } ) => {
-	writeFileSync(
-		resolve( desk.www, 'wp-content/mu-plugins/courant-lab-classic.php' ),
-		'<?php add_filter("use_block_editor_for_post", static fn ($uses) => $uses && !isset($_GET["lab_classic"]));'
-	);
+	installMuPlugin( 'e2e-classic-editor' );
 	await asRole( 'editor' );
 	const post = await draft( 'Video in the classic editor' );
 	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit&lab_classic=1` );
@@ -73,10 +67,6 @@ test( 'classic editor: URL and poster image of a video', async ( { page, asRole,
 	await axe( { include: '#courant-video' } );
 	await page.getByRole( 'button', { name: 'Save Draft' } ).click();
 	await expect
-		.poll( () =>
-			desk.wp(
-				`return [get_post_meta(${ post }, 'courant_video_url', true), get_post_meta(${ post }, 'courant_video_poster', true) > 0];`
-			)
-		)
+		.poll( () => getVideo( post ).then( ( { url, hasPoster } ) => [ url, hasPoster ] ) )
 		.toEqual( [ FILM, true ] );
 } );

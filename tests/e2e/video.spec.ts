@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookiesOf, expect, test } from './support/third-parties';
-import { desk } from './support/test';
+import { shouldVideosOpenOnce } from './support/site-data';
 import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, collectMessages, createArticles } from './video-pages';
 
 const PLAYER = `https://${ EMBED }?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`;
@@ -130,7 +130,7 @@ test( 'the video opens on every load by default, once per visit where set, and w
 	site,
 	providers,
 } ) => {
-	expect( await desk.wp( 'return (new CourantDesk\\Video\\VideoSettings())->shouldOpenOnce();' ) ).toBe( false );
+	expect( await shouldVideosOpenOnce() ).toBe( false );
 	await site( { ...OPEN, courant_video: { once: true } } );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( film );

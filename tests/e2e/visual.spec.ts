@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { desk, expect, test } from './support/test';
+import { installMuPlugin } from './support/site-files';
+import { expect, test } from './support/test';
 
 /**
  * Compares the main templates with stored pictures, on the demo site before any other journey has changed it.
@@ -21,30 +21,13 @@ const WIDTHS = [ 390, 1280 ];
 /** A picture shows so much of a page's height. */
 const HEIGHT = 2000;
 
-/** One date for everything that is printed; the demo counts its dates from the day on which it is installed. */
-const FIXED_DATES = `<?php
-add_filter('wp_date', static function ($text, $format) {
-	static $isInside = false;
-	if ($isInside || in_array($format, ['c', 'U', DATE_ATOM, 'Y', 'm', 'd', 'Y-m-d', 'Y-m-d H:i:s'], true)) {
-		return $text;
-	}
-	$isInside = true;
-	$fixed = wp_date($format, 1772444400);
-	$isInside = false;
-	return $fixed;
-}, 10, 2);
-add_filter('human_time_diff', static fn () => '3 days');
-`;
-
 /** Pictures are compared by their frames only: what they show is content, and most of the bytes. */
 const STYLE = resolve( import.meta.dirname, 'support/visual.css' );
 
 test.use( { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } );
 
 test.beforeAll( () => {
-	const folder = join( desk.www, 'wp-content/mu-plugins' );
-	mkdirSync( folder, { recursive: true } );
-	writeFileSync( join( folder, 'e2e-visual.php' ), FIXED_DATES );
+	installMuPlugin( 'e2e-visual' );
 } );
 
 /** Waits until every island that mounts by itself is ready, and fonts are there. */

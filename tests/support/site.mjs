@@ -1,5 +1,5 @@
 /**
- * A WordPress site of its own for tests: core, our two packages, a database, and a private store beside the web root.
+ * A separate WordPress site for tests: core, our two packages, a database, and a private store next to the web root.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ const BUDGET = {
 	listingQueries: 8,
 };
 
-/** Puts the bench's own must-use plugin beside those of the site. @param {string} www folder of WordPress */
+/** Puts the bench's own must-use plugin next to those of the site. @param {string} www folder of WordPress */
 export function addBenchPlugin( www ) {
 	const folder = join( www, 'wp-content/mu-plugins' );
 	const given = join( root, 'tools/site/mu-plugins' );

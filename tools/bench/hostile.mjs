@@ -245,19 +245,19 @@ export async function measure( site, floor, questions, rounds ) {
 /**
  * An ordinary list request, alone and at the same time as that many of the slowest requests.
  *
- * @returns {Promise<{besideEmpty: number, alone: number, beside: number, alone95: number, beside95: number}>} milliseconds
+ * @returns {Promise<{underEmptyCalls: number, alone: number, underLoad: number, alone95: number, underLoad95: number}>} milliseconds
  */
 export async function delayOfVisitor( site, hostile, { atOnce = 8, rounds = 20 } = {} ) {
 	const visitor = { action: 'jobfilter', listings_per_page: '10', job__category_spec: 'bench-job-category-3' };
 	const empty = { action: 'courant_empty' };
 	const alone = [];
-	const beside = [];
-	const besideEmpty = [];
+	const underLoad = [];
+	const underEmptyCalls = [];
 	for ( let round = 0; round < rounds; round++ ) {
 		alone.push( ( await call( site, visitor ) ).ms );
 		for ( const [ times, sent ] of [
-			[ besideEmpty, empty ],
-			[ beside, hostile ],
+			[ underEmptyCalls, empty ],
+			[ underLoad, hostile ],
 		] ) {
 			const others = Array.from( { length: atOnce }, () => call( site, sent ) );
 			times.push( ( await call( site, visitor ) ).ms );
@@ -265,11 +265,11 @@ export async function delayOfVisitor( site, hostile, { atOnce = 8, rounds = 20 }
 		}
 	}
 	return {
-		besideEmpty: quantile( besideEmpty, 0.5 ),
+		underEmptyCalls: quantile( underEmptyCalls, 0.5 ),
 		alone: quantile( alone, 0.5 ),
-		beside: quantile( beside, 0.5 ),
+		underLoad: quantile( underLoad, 0.5 ),
 		alone95: quantile( alone, 0.95 ),
-		beside95: quantile( beside, 0.95 ),
+		underLoad95: quantile( underLoad, 0.95 ),
 	};
 }
 

@@ -1,4 +1,4 @@
-/** The site that is crawled: the browser laboratory with the demo, and the theme unit test beside it. */
+/** The site that is crawled: the browser laboratory with the demo, and the theme unit test. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';

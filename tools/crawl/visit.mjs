@@ -116,58 +116,58 @@ async function open( browser, site, direction ) {
 /** Visits one URL in variants of one direction. A variant counts as visited when every check ran on the right page. */
 async function visit( page, site, address, variants, visits ) {
 	const found = [];
-	const tell = ( variant, text ) =>
+	const report = ( variant, text ) =>
 		text.forEach( ( what ) => {
 			const fault = { what, path: address.path, variant: nameOf( variant ) };
 			found.push( fault );
 			visits.addFault( fault );
 		} );
 	try {
-		await look( page, site, address, variants, tell, ( variant ) =>
+		await checkTemplate( page, site, address, variants, report, ( variant ) =>
 			visits.addVisit( { path: address.path, variant: nameOf( variant ) } )
 		);
 	} catch ( error ) {
-		tell( variants[ 0 ], [ `could not be visited: ${ error.message.split( '\n' )[ 0 ] }` ] );
+		report( variants[ 0 ], [ `could not be visited: ${ error.message.split( '\n' )[ 0 ] }` ] );
 	}
 	return found;
 }
 
-async function look( { page, complaints }, site, { path, template, status }, variants, tell, visited ) {
+async function checkTemplate( { page, complaints }, site, { path, template, status }, variants, report, visited ) {
 	complaints.length = 0;
 	const [ first ] = variants;
 	await page.setViewportSize( { width: first.width, height: 640 } );
 	await page.emulateMedia( { colorScheme: first.scheme, reducedMotion: 'reduce' } );
-	const answer = await page.goto( site + path, { waitUntil: 'load' } );
-	if ( answer === null || answer.status() !== status ) {
+	const response = await page.goto( site + path, { waitUntil: 'load' } );
+	if ( response === null || response.status() !== status ) {
 		// Another page than the one that is meant: nothing of it is judged.
-		tell( first, [ `status ${ answer?.status() } instead of ${ status }` ] );
+		report( first, [ `status ${ response?.status() } instead of ${ status }` ] );
 		return;
 	}
 	if ( first.direction === 'ltr' ) {
-		tell( first, await faultsOfHtml( await answer.text() ) );
+		report( first, await faultsOfHtml( await response.text() ) );
 	}
 	const headings = await page.locator( 'h1' ).count();
 	if ( headings !== 1 ) {
-		tell( first, [ `${ headings } headings of level 1 (${ template })` ] );
+		report( first, [ `${ headings } headings of level 1 (${ template })` ] );
 	}
 	if (
 		( await page.evaluate( () => document.documentElement.dir ) ) !== ( first.direction === 'rtl' ? 'rtl' : '' )
 	) {
-		tell( first, [ `the page is not ${ first.direction }` ] );
+		report( first, [ `the page is not ${ first.direction }` ] );
 	}
 	await page.evaluate( axe );
 	for ( const variant of variants ) {
 		await page.setViewportSize( { width: variant.width, height: 640 } );
 		await page.emulateMedia( { colorScheme: variant.scheme, reducedMotion: 'reduce' } );
 		await page.evaluate( settled );
-		tell( variant, await overflow( page ) );
+		report( variant, await overflow( page ) );
 		if ( variant.direction === 'ltr' && variant.scheme === 'light' ) {
-			tell( variant, await page.evaluate( breaches ) );
+			report( variant, await page.evaluate( breaches ) );
 		}
-		tell( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
+		report( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
 		visited( variant );
 	}
-	tell( first, [ ...new Set( complaints ) ] );
+	report( first, [ ...new Set( complaints ) ] );
 }
 
 const rulesOf = ( { scheme, direction } ) => {

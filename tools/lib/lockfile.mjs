@@ -42,7 +42,7 @@ export function completed( lock ) {
 	return { ...lock, packages };
 }
 
-/** Searches the folders that Node searches: beside the package and in every parent folder. */
+/** Searches the folders that Node searches: next to the package and in every parent folder. */
 function isLocked( packages, from, name ) {
 	for ( let folder = from; ; folder = folder.slice( 0, Math.max( 0, folder.lastIndexOf( '/node_modules/' ) ) ) ) {
 		if ( packages[ `${ folder ? `${ folder }/` : '' }node_modules/${ name }` ] ) {

@@ -28,7 +28,7 @@ new EventSource(address).addEventListener('message', ({ data }) => (data === 'st
 `;
 
 /**
- * A server on this machine that tells open pages of the development site to load again.
+ * A server on this machine that makes open pages of the development site load again.
  *
  * @param {number} [port] where to look for a free port
  * @returns {Promise<{ port: number, send: (what: 'page' | 'styles') => void, close: () => void }>}

@@ -97,10 +97,10 @@ async function ready( server, question, what ) {
 		);
 	} catch ( error ) {
 		await server.stop();
-		const said = existsSync( server.log )
+		const output = existsSync( server.log )
 			? readFileSync( server.log, 'utf8' ).split( '\n' ).slice( -15 ).join( '\n' )
 			: '';
-		throw new Error( `${ what } did not start: ${ error.message }\n${ said }`, { cause: error } );
+		throw new Error( `${ what } did not start: ${ error.message }\n${ output }`, { cause: error } );
 	}
 }
 

@@ -76,12 +76,12 @@ export async function prepareSite( site, { log = silentLog, demo = true } = {} )
 		if ( response.done === 'not here' ) {
 			log.note( `No ${ step } in this work tree yet.` );
 		}
-		tell( log, response.summary ?? {} );
+		logSummary( log, response.summary ?? {} );
 	}
 }
 
 /** Numbers and lists as counts in one line; a list of sentences as its sentences. */
-function tell( log, { notes, ...counts } ) {
+function logSummary( log, { notes, ...counts } ) {
 	const line = Object.entries( counts ).map( ( [ name, value ] ) => `${ name }: ${ summed( value ) }` );
 	if ( line.length > 0 ) {
 		log.note( line.join( ', ' ) );

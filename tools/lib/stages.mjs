@@ -129,7 +129,7 @@ function cellsFor( { wanted, wp, db, php } ) {
 
 /**
  * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser
- * journeys have one worker for themselves; stages that check one page at a time run beside them, and gates wait for
+ * journeys have one worker for themselves; stages that check one page at a time run at the same time, and gates wait for
  * their end (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}

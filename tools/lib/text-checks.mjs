@@ -73,7 +73,7 @@ export function lockfile( files ) {
 		);
 }
 
-/** A silenced complaint needs its reason beside it, after " -- ". */
+/** A silenced complaint needs its reason next to it, after " -- ". */
 export function suppressions( files ) {
 	const silencer = new RegExp(
 		[

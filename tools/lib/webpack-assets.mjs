@@ -4,9 +4,9 @@ import webpack from 'webpack';
 const { Compilation, sources } = webpack;
 
 /**
- * Writes `<name>.asset.php` beside each built file of an entry: no dependencies, and a version that is the hash of
- * the content, so that browsers may keep a file for ever. A named version wins (the loader's must be orderable,
- * because both packages carry it and the newer one is used; the hash is there beside it).
+ * Writes `<name>.asset.php` next to each built file of an entry: no dependencies, and a version that is the hash of
+ * the content, so that browsers may keep a file for ever. A named version takes precedence (the loader's must be orderable,
+ * because both packages carry it and the newer one is used; the hash is there as well).
  */
 export class AssetFiles {
 	/** @param {{ versions?: Record<string, string> }} [options] */

@@ -38,7 +38,7 @@ function moreSpecific( selector ) {
 }
 
 /**
- * Writes `<name>.unlayered.css` beside each style sheet with a cascade layer: for themes whose own rules are in no
+ * Writes `<name>.unlayered.css` next to each style sheet with a cascade layer: for themes whose own rules are in no
  * layer, which would win over every rule of a layer (docs/features/themes.md).
  */
 export class UnlayeredStyles {

@@ -147,7 +147,7 @@ async function copyResolved( from, to, tree ) {
 	}
 }
 
-/** WordPress 6.5.5 as Playground's package brings it: a zip of PHP, and the static files beside it. */
+/** WordPress 6.5.5 as Playground's package brings it: a zip of PHP, and the static files next to it. */
 export async function fromNpmPackage( folder, log, workshop ) {
 	await mkdir( workshop, { recursive: true } );
 	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

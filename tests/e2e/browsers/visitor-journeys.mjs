@@ -1,21 +1,11 @@
 /** What the theme's controls, a table of contents and consent do, in any browser with a driver. */
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pause } from '../../../tools/lib/services.mjs';
 import { wp } from './journey.mjs';
 
 const artifacts = resolve( import.meta.dirname, '../../../artifacts' );
-/**
- * A browser chooses options of WordPress by a cookie: journeys that run beside one another do not change one another's
- * site.
- */
-const OPTIONS = `<?php
-$options = json_decode(base64_decode((string) ($_COOKIE['courant_test_options'] ?? '')), true);
-foreach (is_array($options) ? $options : [] as $name => $value) {
-	add_filter('pre_option_' . $name, static fn () => $value);
-}
-`;
 const SERVICE = 'googletagmanager.com';
 
 /** Waits in the page until `question` is true; keeps a screenshot otherwise. */
@@ -136,7 +126,10 @@ export async function contentsJourney( browser ) {
  */
 export async function consentJourney( browser ) {
 	const see = waiting( browser, 'consent' );
-	writeFileSync( join( process.env.COURANT_TEST_SITE, 'wp-content/mu-plugins/courant-test-options.php' ), OPTIONS );
+	copyFileSync(
+		resolve( import.meta.dirname, '../mu-plugins/courant-request-options.php' ),
+		join( process.env.COURANT_TEST_SITE, 'wp-content/mu-plugins/courant-request-options.php' )
+	);
 	const options = Buffer.from(
 		JSON.stringify( { courant_consent: { banner: 'own', ga4: 'G-LAB0001' }, courant_ads: [] } )
 	).toString( 'base64' );

@@ -9,7 +9,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const MINI_BROWSER = process.env.COURANT_MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C' };
 
-/** A screen of our own; Xvfb chooses its number and tells it. */
+/** A separate screen; Xvfb chooses its number and prints it. */
 function startScreen() {
 	return new Promise( ( resolve, reject ) => {
 		const child = spawn( 'Xvfb', [ '-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp' ], {

@@ -13,23 +13,6 @@ export function setting( name: string ): string {
 	return value;
 }
 
-/** Runs a PHP script of tests/support in the test site; its last line is JSON. */
-export async function runScript< T >( script: string, ...args: string[] ): Promise< T > {
-	const { stdout } = await execute(
-		'php',
-		[
-			'-d',
-			'memory_limit=512M',
-			resolve( import.meta.dirname, '../../support', script ),
-			setting( 'COURANT_TEST_SITE' ),
-			setting( 'COURANT_URL' ),
-			...args,
-		],
-		{ maxBuffer: 1 << 26 }
-	);
-	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) ?? 'null' ) as T;
-}
-
 /**
  * Calls a function of tests/php/Support/Browser in the test site.
  *
@@ -37,5 +20,18 @@ export async function runScript< T >( script: string, ...args: string[] ): Promi
  * @param named its arguments by name
  */
 export async function callSite< T >( name: string, named: object = {} ): Promise< T > {
-	return runScript( 'call-site.php', name, JSON.stringify( named ) );
+	const { stdout } = await execute(
+		'php',
+		[
+			'-d',
+			'memory_limit=512M',
+			resolve( import.meta.dirname, '../../support/call-site.php' ),
+			setting( 'COURANT_TEST_SITE' ),
+			setting( 'COURANT_URL' ),
+			name,
+			JSON.stringify( named ),
+		],
+		{ maxBuffer: 1 << 26 }
+	);
+	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) ?? 'null' ) as T;
 }

@@ -1,39 +1,6 @@
 import type { Page } from '@playwright/test';
-import { desk } from './desk';
-
-/** Articles with contents, and settings that hold for one page view: `?toc=` and JSON. */
-const SWITCH = `<?php
-foreach (['courant_contents', 'courant_contents_looks'] as $name) {
-	add_filter("option_$name", static fn ($value) => array_replace((array) $value, (array) json_decode(stripslashes($_GET['toc'] ?? '[]'), true)));
-}
-if (isset($_GET['classic'])) {
-	add_filter('use_block_editor_for_post', '__return_false');
-}
-if (isset($_COOKIE['e2e_other_contents'])) {
-	if ($_COOKIE['e2e_other_contents'] === 'active') {
-		class ezTOC {}
-		add_filter('the_content', static fn ($html) => $html . '<p>Made by the other one</p>');
-	}
-	add_filter('pre_option_ez-toc-settings', static fn () => ['heading_text' => 'From the other one', 'visibility' => '1', 'show_heading_text' => '1', 'show_hierarchy' => '1', 'smooth_scroll' => '1',
-		'enabled_post_types' => ['post' => 'post'], 'auto_insert_post_types' => ['post' => 'post'], 'heading_levels' => ['2' => '2', '3' => '3', '4' => '4']]);
-	foreach (['courant_contents', 'courant_contents_looks'] as $name) {
-		// What this browser adopts is kept apart: other tests run on the same site.
-		add_filter("pre_update_option_$name", static function ($new, $old) use ($name) {
-			update_option("e2e_$name", $new);
-			return $old;
-		}, 10, 2);
-		foreach (["option_$name", "default_option_$name"] as $filter) {
-			add_filter($filter, static fn ($value) => array_replace((array) $value, (array) get_option("e2e_$name", [])));
-		}
-	}
-}
-if (isset($_GET['toc_widget'])) {
-	add_filter('sidebars_widgets', static fn ($all) => ['sidebar-right' => [$_GET['toc_widget'] . '-77']] + (array) $all);
-	foreach (['ezw_tco', 'ez_toc_widget_sticky'] as $base) {
-		add_filter("option_widget_$base", static fn ($all) => [77 => ['title' => '']] + (array) $all);
-		add_filter("default_option_widget_$base", static fn () => [77 => ['title' => ''], '_multiwidget' => 1]);
-	}
-}`;
+import { savePost } from './site-data';
+import { installMuPlugin } from './site-files';
 
 /** Cookie for one browser's view: `active`, another plugin makes the contents; `gone`, its settings are left. */
 export const OTHER = 'e2e_other_contents';
@@ -45,17 +12,10 @@ export const TEXT = [
 	`<h2>Harbour</h2>${ WORDS }<h3>The old crane</h3>${ WORDS }<h2>Home</h2><p>Short.</p>`,
 ].join( '' );
 
-/** Makes an article, once for each name. */
-export async function article( name: string, content = TEXT, meta: Record< string, unknown > = {} ): Promise< string > {
-	return desk.wp< string >( `
-		wp_mkdir_p(WPMU_PLUGIN_DIR);
-		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-contents.php', ${ JSON.stringify( SWITCH ).replaceAll( '$', '\\$' ) });
-		$there = get_page_by_path(${ JSON.stringify( name ) }, OBJECT, 'post');
-		$fields = ['post_title' => ${ JSON.stringify( name ) }, 'post_name' => ${ JSON.stringify( name ) }, 'post_status' => 'publish', 'post_author' => 1, 'post_content' => wp_slash(base64_decode('${ Buffer.from( content ).toString( 'base64' ) }')),
-			'meta_input' => json_decode(base64_decode('${ Buffer.from( JSON.stringify( meta ) ).toString( 'base64' ) }'), true)];
-		$id = $there ? wp_update_post(['ID' => $there->ID] + $fields) : wp_insert_post($fields);
-		return (string) wp_parse_url(get_permalink($id), PHP_URL_PATH);
-	` );
+/** Creates an article, or updates the one that has the name. @returns its path */
+export async function article( name: string, content = TEXT ): Promise< string > {
+	installMuPlugin( 'e2e-contents' );
+	return ( await savePost( { post_title: name, post_name: name, post_content: content } ) ).path;
 }
 
 interface Opened {

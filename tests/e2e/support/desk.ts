@@ -1,4 +1,4 @@
-import { callSite, runScript, setting } from './call-site';
+import { callSite, setting } from './call-site';
 
 export interface Mail {
 	id: string;
@@ -29,14 +29,6 @@ export const desk = {
 	},
 	get www(): string {
 		return setting( 'COURANT_TEST_SITE' );
-	},
-
-	/**
-	 * Runs PHP in the site; the code ends with `return …;`, which comes back through JSON. New tests call the functions
-	 * of site-data.ts.
-	 */
-	async wp< T >( code: string ): Promise< T > {
-		return runScript( 'wp-eval.php', code );
 	},
 
 	/** The cookies that a user of that role would have after signing in; the user is made when there is none. */

@@ -60,6 +60,9 @@ export const findArticle = async (): Promise< SitePost > => {
 export const updatePost = async ( id: number, fields: PostFields ): Promise< boolean > =>
 	callSite( 'Posts::update', { id, fields } );
 
+/** Creates an article, or updates the one that has the same `post_name`. */
+export const savePost = async ( fields: PostFields ): Promise< SitePost > => callSite( 'Posts::save', { fields } );
+
 /** Deletes posts for good. @returns their number */
 export const deletePosts = async ( query: PostQuery ): Promise< number > => callSite( 'Posts::delete', { query } );
 
@@ -90,6 +93,14 @@ export const findTerm = async ( taxonomy: string, name: string ): Promise< SiteT
 
 export const deleteTerms = async ( taxonomy: string ): Promise< number > =>
 	callSite( 'Posts::deleteTerms', { taxonomy } );
+
+/** Deletes a specification with its terms. */
+export const deleteSpecification = async ( taxonomy: string ): Promise< boolean > => {
+	await deleteTerms( taxonomy );
+	return callSite( 'Options::deleteSpecification', { taxonomy } );
+};
+
+export const getArchiveUrl = async ( type: string ): Promise< string > => callSite( 'Posts::archiveUrl', { type } );
 
 /** Hides the welcome guide and the choice of a pattern in a user's block editor. @returns the user's ID */
 export const hideEditorGuides = async ( login: string ): Promise< number > =>
@@ -158,6 +169,20 @@ export const raiseApplicationVersion = async ( id: number ): Promise< boolean > 
 
 /** Views and clicks of an ad, by day. */
 export const getAdCounts = async ( ad: number ): Promise< object[] > => callSite( 'Site::adCounts', { ad } );
+
+export interface SiteVideo {
+	url: string;
+	/** Whether the page shows no video. */
+	isOff: boolean;
+	hasPoster: boolean;
+	content: string;
+}
+
+/** The video of a post, and the content of the post. */
+export const getVideo = async ( post: number ): Promise< SiteVideo > => callSite( 'Posts::video', { post } );
+
+/** Whether a video opens only once per visit, by the stored settings. */
+export const shouldVideosOpenOnce = async (): Promise< boolean > => callSite( 'Site::shouldVideosOpenOnce' );
 
 export const getWordPressVersion = async (): Promise< string > => callSite( 'Site::version' );
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { desk } from './desk';
+import { installMuPlugin } from './site-files';
 import { test as base } from './test';
 
 export { expect };
@@ -195,19 +195,11 @@ interface Options {
 	providers: Providers;
 }
 
-/** Lets a request choose options for itself: specs that run beside one another do not change one another's site. */
-const CHOOSER = `<?php
-$lab = json_decode(base64_decode((string) ($_SERVER['HTTP_X_COURANT_LAB'] ?? '')), true);
-foreach (is_array($lab) ? $lab : [] as $name => $value) {
-	add_filter('pre_option_' . $name, static fn () => $value);
-}
-`;
-
 export const test = base.extend< Options, { server: Providers } >( {
 	server: [
 		async ( { browserName }, use ) => {
 			expect( browserName ).toBe( 'chromium' );
-			writeFileSync( resolve( desk.www, 'wp-content/mu-plugins/courant-lab-options.php' ), CHOOSER );
+			installMuPlugin( 'courant-request-options' );
 			const server = await Providers.start();
 			await use( server );
 			server.stop();

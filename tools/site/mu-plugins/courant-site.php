@@ -11,7 +11,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 if (defined('COURANT_SITE') && COURANT_SITE) {
-    // Beside the web root, whatever the runtime calls that.
+    // Next to the web root, whichever path the runtime uses.
     defined('COURANT_PRIVATE_DIR')
         || define('COURANT_PRIVATE_DIR', rtrim(dirname(rtrim(ABSPATH, '/')), '/') . '/private-store');
 

@@ -10,7 +10,7 @@ use CourantDesk\Applications\Domain\FormToken;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 
-/** Application forms and applications, for browser tests (tests/e2e/support/applications.ts). */
+/** Application forms and applications, for browser tests (tests/e2e/support/site-data.ts). */
 final class Applications
 {
     /** Statuses of applications that HR has not moved yet. */

@@ -9,7 +9,7 @@ use WP_Error;
 use WP_Post;
 use WP_Term;
 
-/** Posts of every type, for browser tests (tests/e2e/support/posts.ts). */
+/** Posts of every type, for browser tests (tests/e2e/support/site-data.ts). */
 final class Posts
 {
     /**
@@ -27,12 +27,8 @@ final class Posts
 
         return array_map(static function (array $post): array {
             $fields = $post['fields'] + ['post_status' => 'publish', 'post_author' => 1];
-            $name = $fields['post_name'] ?? '';
-            $type = $fields['post_type'] ?? 'post';
-            $found = is_string($name) && $name !== '' && is_string($type)
-                ? get_page_by_path($name, OBJECT, $type)
-                : null;
-            if ($found instanceof WP_Post) {
+            $found = self::findNamed($fields);
+            if ($found !== null) {
                 return self::describe($found);
             }
             /** @var array{post_title?: string} $slashed */
@@ -44,6 +40,25 @@ final class Posts
 
             return self::describe(self::get($id));
         }, $posts);
+    }
+
+    /**
+     * Creates a published post, or updates the one that has the name; WordPress filters the content as a guest's.
+     *
+     * @param array<string, mixed> $fields
+     * @return array{id: int, url: string, path: string, status: string, title: string, content: string}
+     */
+    public static function save(array $fields): array
+    {
+        $fields += ['post_status' => 'publish', 'post_author' => 1];
+        $found = self::findNamed($fields);
+        /** @var array{post_title?: string} $slashed */
+        $slashed = wp_slash($fields);
+        $id = $found === null
+            ? wp_insert_post($slashed, true)
+            : wp_update_post(['ID' => $found->ID] + $slashed, true);
+
+        return self::describe(self::get(self::checked($id)));
     }
 
     /**
@@ -116,6 +131,19 @@ final class Posts
         return delete_post_meta($id, $key);
     }
 
+    /** @return array{url: mixed, isOff: bool, hasPoster: bool, content: string} the post's video, and its content */
+    public static function video(int $post): array
+    {
+        $poster = get_post_meta($post, 'courant_video_poster', true);
+
+        return [
+            'url' => get_post_meta($post, 'courant_video_url', true),
+            'isOff' => (bool) get_post_meta($post, 'courant_video_off', true),
+            'hasPoster' => is_numeric($poster) && (int) $poster > 0,
+            'content' => self::get($post)->post_content,
+        ];
+    }
+
     /** @return list<array{id: int, name: string, slug: string, url: string}> */
     public static function terms(int $id, string $taxonomy): array
     {
@@ -185,6 +213,16 @@ final class Posts
 
             return is_array($term) ? (int) $term['term_id'] : 0;
         }, $names);
+    }
+
+    /** @param array<string, mixed> $fields */
+    private static function findNamed(array $fields): ?WP_Post
+    {
+        $name = $fields['post_name'] ?? '';
+        $type = $fields['post_type'] ?? 'post';
+        $found = is_string($name) && $name !== '' && is_string($type) ? get_page_by_path($name, OBJECT, $type) : null;
+
+        return $found instanceof WP_Post ? $found : null;
     }
 
     private static function get(int $id): WP_Post

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Support\Browser;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Video\VideoSettings;
 
 /** The whole site, for browser tests (tests/e2e/support/site-data.ts). */
 final class Site
@@ -33,6 +34,11 @@ final class Site
         do_action('courant_desk_send_mails');
 
         return true;
+    }
+
+    public static function shouldVideosOpenOnce(): bool
+    {
+        return (new VideoSettings())->shouldOpenOnce();
     }
 
     /** @return list<array<string, string|null>> views and clicks of an ad, by day */

@@ -8,7 +8,7 @@ use RuntimeException;
 use WP_Session_Tokens;
 use WP_User;
 
-/** Users and their sessions, for browser tests (tests/e2e/support/users.ts). */
+/** Users and their sessions, for browser tests (tests/e2e/support/site-data.ts). */
 final class Users
 {
     /**

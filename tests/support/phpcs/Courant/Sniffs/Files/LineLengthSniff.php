@@ -17,7 +17,7 @@ final class LineLengthSniff implements Sniff
 {
     private const MAX_COLUMNS = 120;
     private const MIN_LITERAL = 60;
-    /** Columns beside the literal: a call of a translation function, an array key, a concatenation. */
+    /** Columns next to the literal: a call of a translation function, an array key, a concatenation. */
     private const MAX_BESIDE_LITERAL = 60;
     private const TOOL_COMMENT = '~phpcs:|@phpstan|https?://|^\s*/\* translators: .*\*/$~';
 

@@ -1,0 +1,28 @@
+<?php
+
+/**
+ * A must-use plugin for browser tests of the application form: `?e2e_jquery` loads the site's own jQuery, and the
+ * captcha provider's verification responds as it does for a solved captcha.
+ */
+
+declare(strict_types=1);
+
+add_action('wp_enqueue_scripts', static function (): void {
+    if (isset($_GET['e2e_jquery'])) {
+        wp_enqueue_script('jquery');
+    }
+});
+add_filter(
+    'pre_http_request',
+    static fn (mixed $response, mixed $request, string $url): mixed => str_contains($url, '/turnstile/v0/siteverify')
+        ? [
+            'headers' => [],
+            'cookies' => [],
+            'filename' => null,
+            'response' => ['code' => 200, 'message' => 'OK'],
+            'body' => (string) wp_json_encode(['success' => true, 'hostname' => '127.0.0.1']),
+        ]
+        : $response,
+    10,
+    3,
+);
