@@ -1,25 +1,39 @@
-import { dispatch, useSelect } from '@wordpress/data';
-import type { CurriedSelectorsOf } from '@wordpress/data/build-types/types';
-import { store } from '@wordpress/notices';
+import { useSyncExternalStore } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __ } from './i18n';
 import './notices.css';
-
-/** Each screen has its own bundle and shows its own notices. */
-const CONTEXT = `courant-desk-${ Math.random().toString( 36 ).slice( 2 ) }`;
 
 interface NoticeAction {
 	readonly label: string;
 	readonly onClick: () => unknown;
 }
 
-type Notice = ReturnType< CurriedSelectorsOf< typeof store >[ 'getNotices' ] >[ number ];
+interface Notice {
+	readonly id: string;
+	readonly status: 'success' | 'error';
+	readonly content: string;
+	readonly actions: readonly NoticeAction[];
+}
 
 interface Notices {
 	readonly showSuccess: ( text: string ) => void;
 	/** `retry` is offered as "Try again". */
 	readonly showError: ( problem: unknown, retry?: () => unknown ) => void;
 	readonly clear: () => void;
+}
+
+/** The notice of this screen. Each screen has its own bundle and shows its own notices. */
+let current: Notice | undefined;
+const listeners = new Set< () => void >();
+
+function set( notice: Notice | undefined ): void {
+	current = notice;
+	listeners.forEach( ( listener ) => listener() );
+}
+
+function subscribe( listener: () => void ): () => void {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
 }
 
 let count = 0;
@@ -29,15 +43,7 @@ let previousFocus: Element | null = null;
 /** Replaces the notice of this screen. A new id makes screen readers announce the same text again. */
 function show( status: 'success' | 'error', text: string, actions: readonly NoticeAction[] = [] ): void {
 	previousFocus = document.activeElement;
-	notices.clear();
-	void dispatch( store ).createNotice( status, text, {
-		context: CONTEXT,
-		id: `notice-${ ++count }`,
-		type: 'snackbar',
-		// The live regions below announce it.
-		speak: false,
-		actions: actions.map( ( action ) => ( { ...action, url: null } ) ),
-	} );
+	set( { id: `notice-${ ++count }`, status, content: text, actions } );
 }
 
 /** Shows the result of a change, one at a time. A success disappears after some seconds, an error stays. */
@@ -49,11 +55,7 @@ export const notices: Notices = {
 			problem instanceof Error ? problem.message : String( problem ),
 			retry === undefined ? [] : [ { label: __( 'Try again', 'courant-desk' ), onClick: retry } ]
 		),
-	clear: () => {
-		if ( count > 0 ) {
-			void dispatch( store ).removeNotice( `notice-${ count }`, CONTEXT );
-		}
-	},
+	clear: () => set( undefined ),
 };
 
 function close(): void {
@@ -73,9 +75,7 @@ const ErrorNotice = ( { notice }: { readonly notice: Notice } ): ReactElement =>
 				type="button"
 				onClick={ () => {
 					close();
-					if ( onClick !== null ) {
-						Reflect.apply( onClick, undefined, [] );
-					}
+					onClick();
 				} }
 			>
 				{ label }
@@ -88,13 +88,12 @@ const ErrorNotice = ( { notice }: { readonly notice: Notice } ): ReactElement =>
 );
 
 /**
- * Shows the notices of this screen, at the bottom of the window. The SnackbarList of `@wordpress/components` is not
- * used: it would add 272 KB (gzip) to screens that otherwise do not load that package. Both live regions exist from the
- * start, so that screen readers announce the first text.
+ * Shows the notices of this screen, at the bottom of the window. Neither the store of `@wordpress/notices` nor the
+ * SnackbarList of `@wordpress/components` is used: both load the latter, 272 KB (gzip), on screens that otherwise do
+ * not need it. Both live regions exist from the start, so that screen readers announce the first text.
  */
 export const ScreenNotices = (): ReactElement => {
-	const all = useSelect( ( select ) => select( store ).getNotices( CONTEXT ), [] );
-	const notice = all.at( -1 );
+	const notice = useSyncExternalStore( subscribe, () => current );
 	const isProblem = notice?.status === 'error';
 	return (
 		<div className="courant-notices">
