@@ -10,7 +10,7 @@ import { courant } from './tests/support/eslint/courant.mjs';
 const OTHER_DECISIONS = {
 	// Prettier runs on its own, also over files that ESLint does not read.
 	'prettier/prettier': 'off',
-	// TypeScript has parameters and types; a comment describes what they do not say.
+	// TypeScript has parameters and types; a comment describes what they do not contain.
 	'jsdoc/require-param': 'off',
 	'jsdoc/check-param-names': 'off',
 	'jsdoc/check-line-alignment': 'off',

@@ -7,10 +7,12 @@
 declare(strict_types=1);
 
 use Courant\Components\FeaturedSlider;
+use Courant\Customizer\CategoryColors;
 use Courant\Customizer\ThemeOptions;
 use Courant\FrontPage\FrontPageModule;
 use Courant\Seo\ArchiveTitle;
 use Courant\SiteOptions;
+use Courant\View\AuthorView;
 
 defined('ABSPATH') || exit;
 
@@ -21,6 +23,8 @@ $title = is_home()
         : __('All articles', 'courant')
     )
     : ArchiveTitle::forCurrentArchive();
+$term = is_category() ? get_queried_object() : null;
+$color = $term instanceof WP_Term ? CategoryColors::styleAttribute($term) : '';
 
 get_header();
 ?>
@@ -50,7 +54,7 @@ get_header();
         /** This action is documented in template-parts/front-page/magazine.php */
         do_action('courant_before_content');
         ?>
-        <header class="page-header">
+        <header class="page-header"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
             <h1 class="page-title"><?php echo wp_kses_post($title); ?></h1>
             <?php if (! is_author()) : ?>
                 <?php if (ThemeOptions::isEnabled('archive_description')) : ?>
@@ -58,7 +62,7 @@ get_header();
                 <?php endif; ?>
             <?php else : ?>
                 <?php get_template_part('template-parts/single/author', null, [
-                    'author' => get_queried_object_id(),
+                    'author' => AuthorView::forCurrentArchive(),
                     'named' => false,
                 ]); ?>
             <?php endif; ?>

@@ -35,7 +35,13 @@ do_action('courant_before_header');
 <header class="masthead" id="masthead"<?php Islands::printAttributes('masthead', 'interact'); ?>>
     <?php
     get_template_part('template-parts/components/top-bar');
-
+    // From 992 px on, both ad slots and the site title are in one flex container. Its class names the number of slots,
+    // because a browser may draw the header before it has received all of it.
+    ob_start(static fn (string $html): string => sprintf(
+        '<div class="masthead__band%s">%s',
+        substr_count($html, 'class="ad-slot ') > 1 ? ' masthead__band--two' : '',
+        $html,
+    ));
     if (! AdSlots::print('header') && has_header_image()) {
         get_template_part('template-parts/components/header-image');
     }
@@ -65,6 +71,8 @@ do_action('courant_before_header');
             ?></button>
         </div>
     </div>
+    </div>
+    <?php ob_end_flush(); ?>
     <div class="navbar">
         <div class="frame navbar__row">
             <nav class="site-menu" id="site-menu" aria-label="<?php esc_attr_e('Primary', 'courant'); ?>" popover>

@@ -42,9 +42,9 @@ get_header();
                     do_action('courant_after_content');
 
                     if (ThemeOptions::isEnabled('article_writer')) {
-                        get_template_part('template-parts/single/author', null, [
-                            'author' => (int) $story->post->post_author,
-                        ]);
+                        foreach ($story->authors() as $author) {
+                            get_template_part('template-parts/single/author', null, ['author' => $author]);
+                        }
                     }
                     ?>
                 </article>

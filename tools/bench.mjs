@@ -58,9 +58,9 @@ if ( positionals[ 0 ] === 'applications' ) {
 		count: Number( values.count ),
 		kilobytes: Number( values.kilobytes ),
 		atOnce: Number( values[ 'at-once' ] ),
-		say: log,
+		log,
 	} );
-	wrong.forEach( ( words ) => log( `wrong: ${ words }` ) );
+	wrong.forEach( ( message ) => log( `wrong: ${ message }` ) );
 	process.exit( wrong.length > 0 ? 1 : 0 );
 }
 if ( positionals[ 0 ] === 'hostile' && values.site ) {
@@ -90,7 +90,7 @@ try {
 		const wrong = await editIndex( laboratory, {
 			runs: Number( values.runs ?? 10 ),
 			edits: Number( values.edits ),
-			say: log,
+			log,
 		} );
 		await laboratory.close();
 		process.exit( wrong ? 1 : 0 );
@@ -123,19 +123,19 @@ try {
 	}
 	if ( measured.length > 0 ) {
 		log( `\nLists side by side, against an empty admin-ajax call:\n${ sideBySide( measured ) }` );
-		overLimit( measured ).forEach( ( words ) => log( `slow: ${ words }` ) );
+		overLimit( measured ).forEach( ( message ) => log( `slow: ${ message }` ) );
 	}
 } finally {
 	await laboratory.close();
 }
-failures.forEach( ( words ) => log( `over budget: ${ words }` ) );
+failures.forEach( ( message ) => log( `over budget: ${ message }` ) );
 process.exit( failures.length > 0 ? 1 : 0 );
 
 /** Sends hostile requests to a site. @returns {Promise<boolean>} whether all limits hold */
 async function hostile( url ) {
-	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), say: log } );
+	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), log } );
 	log(
-		`\n${ worst.tried } questions were tried; not answered: ${ worst.failures.length === 0 ? 'none' : worst.failures.slice( 0, 5 ).join( ', ' ) }`
+		`\n${ worst.tried } queries were tried; failed: ${ worst.failures.length === 0 ? 'none' : worst.failures.slice( 0, 5 ).join( ', ' ) }`
 	);
 	const rows = await measureHostile(
 		url,

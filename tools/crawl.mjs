@@ -1,5 +1,5 @@
 /**
- * npm run crawl [-- --ci] [-- --only=WORDS] [-- --at-once=2]
+ * npm run crawl [-- --ci] [-- --only=NAME] [-- --at-once=2]
  *
  * Every URL of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from
  * left to right and from right to left. `--ci`: one URL of each template in every variant, and every URL once at 320
@@ -26,13 +26,13 @@ const began = Date.now();
 const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
-/** @param {{path: string, template: string}[]} addresses */
-function plan( addresses, isShort ) {
+/** @param {{path: string, template: string}[]} targets */
+function plan( targets, isShort ) {
 	const templates = new Set();
-	return addresses.map( ( address ) => {
-		const isFirst = ! templates.has( address.template );
-		templates.add( address.template );
-		return { ...address, variants: isShort && ! isFirst ? ONCE : VARIANTS };
+	return targets.map( ( target ) => {
+		const isFirst = ! templates.has( target.template );
+		templates.add( target.template );
+		return { ...target, variants: isShort && ! isFirst ? ONCE : VARIANTS };
 	} );
 }
 
@@ -43,13 +43,13 @@ let passed = 0;
 try {
 	const site = await startCrawlSite( laboratory, log );
 	try {
-		const addresses = plan( site.addresses, values.ci ).filter( ( { path, template } ) =>
+		const targets = plan( site.targets, values.ci ).filter( ( { path, template } ) =>
 			`${ template } ${ path }`.includes( values.only )
 		);
 		log(
-			`${ addresses.length } addresses of ${ new Set( addresses.map( ( { template } ) => template ) ).size } templates`
+			`${ targets.length } targets of ${ new Set( targets.map( ( { template } ) => template ) ).size } templates`
 		);
-		const visits = await visitAll( site.url, addresses, log, { isKnown, atOnce: Number( values[ 'at-once' ] ) } );
+		const visits = await visitAll( site.url, targets, log, { isKnown, atOnce: Number( values[ 'at-once' ] ) } );
 		failures.push( ...visits.failures );
 		passed = visits.passed;
 		if ( values.only === '' ) {

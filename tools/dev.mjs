@@ -88,7 +88,7 @@ await runTool( async () => {
 		process.once( signal, stop );
 	}
 	log.note(
-		`Watching src/, plugin/ and theme/ for ${ site.url }/ (admin, password). End with Ctrl+C; the site goes on until "npm stop".`
+		`Watching src/, plugin/ and theme/ for ${ site.url }/ (admin, password). End with Ctrl+C; the site runs until "npm stop".`
 	);
 	process.exitCode = await ended;
 	close();

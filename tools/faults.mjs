@@ -1,9 +1,9 @@
 /**
- * npm run faults [-- --ci] [-- --only=WORDS]
+ * npm run faults [-- --ci] [-- --only=NAME]
  *
- * Injects faults into a real site and compares what was answered with what is stored: errors, lost connections and
+ * Injects faults into a real site and compares the responses with what is stored: errors, lost connections and
  * killed workers at every statement of every transaction and after its COMMIT, a full disk, a stopped and a silent mail
- * server. `--ci`: each transaction at some of its statements, in less than three minutes. `--only=WORDS,WORDS`:
+ * server. `--ci`: each transaction at some of its statements, in less than three minutes. `--only=NAME,NAME`:
  * scenarios of these names. Ends with `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ const AT_COMMIT = {
 	1180: 'commit refused (Galera)',
 	1047: 'node not ready (Galera)',
 	drop: 'connection lost',
-	'drop after': 'connection lost, answer of COMMIT too',
+	'drop after': 'connection lost, response of COMMIT too',
 };
 const ALWAYS = { 1213: 'deadlock', drop: 'connection lost' };
 
@@ -53,7 +53,7 @@ async function record( lab, scenario ) {
 	const now = await scenario.state( lab, subject );
 	check(
 		scenario.isAfter( before, now ),
-		`${ scenario.name }: without any fault, answered with ${ response.status }, ${ before } -> ${ now }`
+		`${ scenario.name }: without any fault, responded with ${ response.status }, ${ before } -> ${ now }`
 	);
 	return seen;
 }
@@ -75,35 +75,35 @@ async function transactions( lab, scenario ) {
 			( index ) => index + 1
 		);
 		const suffix = isFirst ? '' : ', later transaction';
-		const inject = ( words, kind, statement, options ) =>
+		const inject = ( label, kind, statement, options ) =>
 			tryOne(
 				lab,
 				scenario,
-				`${ scenario.name }: ${ words }${ suffix }`,
+				`${ scenario.name }: ${ label }${ suffix }`,
 				{ kind: Number( kind ) || kind, transaction, statement, times: 1 },
 				options
 			);
-		for ( const [ kind, words ] of Object.entries( isSample ? { 1213: ONCE[ 1213 ] } : ONCE ) ) {
+		for ( const [ kind, label ] of Object.entries( isSample ? { 1213: ONCE[ 1213 ] } : ONCE ) ) {
 			for ( const statement of inside ) {
-				await inject( `${ words } once`, kind, statement, { heals: isFirst } );
+				await inject( `${ label } once`, kind, statement, { heals: isFirst } );
 			}
 		}
-		for ( const [ kind, words ] of Object.entries( AT_COMMIT ) ) {
+		for ( const [ kind, label ] of Object.entries( AT_COMMIT ) ) {
 			const isWanted = isFirst
 				? ! isSample || kind === 'drop after'
 				: ! isSample && [ '1213', 'drop' ].includes( kind );
 			if ( isWanted ) {
 				const heals = isFirst && ( scenario.name === 'application' || ! kind.startsWith( 'drop' ) );
-				await inject( `${ words } at COMMIT`, kind, -1, { heals, again: scenario.name === 'application' } );
+				await inject( `${ label } at COMMIT`, kind, -1, { heals, again: scenario.name === 'application' } );
 			}
 		}
-		for ( const [ kind, words ] of isFirst && ! isSample ? Object.entries( ALWAYS ) : [] ) {
+		for ( const [ kind, label ] of isFirst && ! isSample ? Object.entries( ALWAYS ) : [] ) {
 			const some = [
 				...positions( inside.length, true, values.ci ? 1 : 5 ).map( ( index ) => inside[ index ] ),
 				-1,
 			];
 			for ( const statement of some ) {
-				await tryOne( lab, scenario, `${ scenario.name }: ${ words } each time`, {
+				await tryOne( lab, scenario, `${ scenario.name }: ${ label } each time`, {
 					kind: Number( kind ) || kind,
 					transaction,
 					statement,
@@ -116,7 +116,7 @@ async function transactions( lab, scenario ) {
 }
 
 /**
- * A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each
+ * A worker dies at each statement of the transaction that stores, when the server has confirmed its COMMIT, and at each
  * later statement.
  */
 async function killedWorkers( lab, scenario, seen ) {
@@ -125,11 +125,11 @@ async function killedWorkers( lab, scenario, seen ) {
 	const headers = { 'X-Faults-Worker': '1' };
 	const again = scenario.name === 'application';
 	const isSample = values.ci && ! again;
-	const kill = ( words, place, expected ) =>
+	const kill = ( label, place, expected ) =>
 		tryOne(
 			lab,
 			scenario,
-			`${ scenario.name }: worker killed ${ words }`,
+			`${ scenario.name }: worker killed ${ label }`,
 			{ kind: 'worker', transaction, times: 1, ...place },
 			{ headers, again, expected: isKnown ? expected : null }
 		);
@@ -142,7 +142,7 @@ async function killedWorkers( lab, scenario, seen ) {
 	for ( const index of isSample ? [] : positions( seen.afterCommit, values.ci ) ) {
 		kills.push( await kill( 'after COMMIT', { afterCommit: index + 1 }, true ) );
 	}
-	// nginx answers with 502 for a worker that is gone before it answered.
+	// nginx responds with 502 for a worker that ended before it responded.
 	check(
 		kills[ 0 ].fired === 1 && kills[ 0 ].status === 502,
 		`${ scenario.name }: no worker was killed after the COMMIT (${ kills[ 0 ].status })`
@@ -163,23 +163,26 @@ async function fullDisk( lab ) {
 	const given = [ ...Array( values.ci ? 6 : 20 ).keys() ].map( () => application( lab.opening, { bytes: 150000 } ) );
 	lab.store.fill( 400000 );
 	for ( const one of given ) {
-		const { answered, status } = await send( lab, one );
+		const { acknowledged, status } = await send( lab, one );
 		await lab.settle();
 		const now = await applicationState( lab, one.email );
 		counted.sent += 1;
-		counted.answered += answered ? 1 : 0;
+		counted.acknowledged += acknowledged ? 1 : 0;
 		counted.stored += now === STORED ? 1 : 0;
-		counted.lost += answered && now !== STORED ? 1 : 0;
-		check( answered ? now === STORED : now.startsWith( '0 ' ), `${ name }: answered with ${ status }, ${ now }` );
-		check( answered || status === 503, `${ name }: answered with ${ status } instead of 503` );
+		counted.lost += acknowledged && now !== STORED ? 1 : 0;
+		check(
+			acknowledged ? now === STORED : now.startsWith( '0 ' ),
+			`${ name }: responded with ${ status }, ${ now }`
+		);
+		check( acknowledged || status === 503, `${ name }: responded with ${ status } instead of 503` );
 	}
-	const full = given.length - counted.answered;
-	check( counted.answered > 0 && full > 0, `${ name }: ${ counted.answered } stored, ${ full } refused` );
+	const full = given.length - counted.acknowledged;
+	check( counted.acknowledged > 0 && full > 0, `${ name }: ${ counted.acknowledged } stored, ${ full } refused` );
 	lab.store.empty();
 	for ( const one of given ) {
-		const { answered } = await send( lab, one );
+		const { acknowledged } = await send( lab, one );
 		check(
-			answered && ( await applicationState( lab, one.email ) ) === STORED,
+			acknowledged && ( await applicationState( lab, one.email ) ) === STORED,
 			`${ name }: not stored when there was space again`
 		);
 		await lab.settle();
@@ -188,25 +191,25 @@ async function fullDisk( lab ) {
 }
 
 async function mailServers( lab ) {
-	for ( const [ mode, words ] of [
+	for ( const [ mode, label ] of [
 		[ 'refuse', 'mail server stopped' ],
 		[ 'slow', 'mail server silent' ],
 	] ) {
-		const name = `application: ${ words }`;
+		const name = `application: ${ label }`;
 		const counted = row( name );
 		if ( mode === 'slow' ) {
 			await lab.mail.slow();
 		}
 		for ( let index = 0; index < ( values.ci ? 2 : 10 ); index += 1 ) {
 			const one = application( lab.opening );
-			const { answered, status, seconds } = await send( lab, one );
+			const { acknowledged, status, seconds } = await send( lab, one );
 			const now = await applicationState( lab, one.email );
 			counted.sent += 1;
-			counted.answered += answered ? 1 : 0;
+			counted.acknowledged += acknowledged ? 1 : 0;
 			counted.stored += now === STORED ? 1 : 0;
-			counted.lost += answered && now !== STORED ? 1 : 0;
-			check( answered && now === STORED, `${ name }: answered with ${ status }, ${ now }` );
-			check( seconds < 5, `${ name }: answered after ${ seconds } s` );
+			counted.lost += acknowledged && now !== STORED ? 1 : 0;
+			check( acknowledged && now === STORED, `${ name }: responded with ${ status }, ${ now }` );
+			check( seconds < 5, `${ name }: responded after ${ seconds } s` );
 		}
 		await lab.mail.refuse();
 		await lab.settle();
@@ -278,6 +281,6 @@ try {
 if ( rows.size > 0 ) {
 	printTable( rows );
 }
-failures.forEach( ( words ) => console.log( `failed: ${ words }` ) );
+failures.forEach( ( label ) => console.log( `failed: ${ label }` ) );
 console.log( `${ tally.passed } passed, ${ failures.length } failed` );
 process.exit( failures.length > 0 || tally.passed === 0 ? 1 : 0 );

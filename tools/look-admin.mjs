@@ -1,4 +1,3 @@
-/* global document, Image */
 /**
  * npm run look:admin
  *
@@ -9,9 +8,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { runningDevelopmentSite } from './lib/development-site.mjs';
 import { adminScreens, settingsScreens } from './look/admin-screens.mjs';
+import { drawSheet, launchBrowser, waitForImages } from './look/screenshots.mjs';
 import { root } from '../tests/support/site.mjs';
 
 const { values } = parseArgs( { options: { only: { type: 'string', default: '' } } } );
@@ -52,7 +51,7 @@ async function apply( browser, opening, name, index ) {
 	await context.close();
 }
 
-/** Waits until nothing is loading; some screens of WordPress never stop asking the server. */
+/** Waits until nothing is loading; some screens of WordPress never stop polling the server. */
 async function settle( tab ) {
 	await tab.waitForLoadState( 'networkidle', { timeout: 8000 } ).catch( () => undefined );
 	await tab
@@ -60,38 +59,11 @@ async function settle( tab ) {
 		.first()
 		.waitFor( { state: 'hidden', timeout: 8000 } )
 		.catch( () => undefined );
-	await tab.evaluate( () => document.fonts.ready.then( () => undefined ) );
+	await waitForImages( tab );
 }
 
 async function get( tab, url, path ) {
 	return ( await tab.request.get( `${ url }/wp-json/wp/v2/${ path }` ) ).json();
-}
-
-/** Draws pictures next to each other. Runs in the browser. */
-async function compose( { shots, scale, most } ) {
-	const images = await Promise.all(
-		shots.map( async ( shot ) => {
-			const image = new Image();
-			image.src = `data:image/png;base64,${ shot }`;
-			await image.decode();
-			return image;
-		} )
-	);
-	const canvas = document.createElement( 'canvas' );
-	const gap = 16;
-	canvas.width = images.reduce( ( sum, { width } ) => sum + width * scale + gap, gap );
-	canvas.height = Math.max( ...images.map( ( { height } ) => Math.min( height, most ) ) ) * scale + 2 * gap;
-	const context = canvas.getContext( '2d' );
-	context.fillStyle = '#8d9299';
-	context.fillRect( 0, 0, canvas.width, canvas.height );
-	context.imageSmoothingQuality = 'high';
-	let x = gap;
-	for ( const image of images ) {
-		const height = Math.min( image.height, most );
-		context.drawImage( image, 0, 0, image.width, height, x, gap, image.width * scale, height * scale );
-		x += image.width * scale + gap;
-	}
-	return canvas.toDataURL( 'image/webp', 0.5 ).split( ',' )[ 1 ];
 }
 
 const site = await runningDevelopmentSite();
@@ -99,10 +71,7 @@ if ( site === null ) {
 	console.error( 'No site is running. Start it with: npm start' );
 	process.exit( 1 );
 }
-const browser = await chromium.launch( {
-	executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
-	args: [ '--no-sandbox', '--disable-gpu', '--no-first-run' ],
-} );
+const browser = await launchBrowser();
 try {
 	const context = await browser.newContext( { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } );
 	const tab = await context.newPage();
@@ -139,10 +108,10 @@ try {
 			await tab.setViewportSize( { width, height: Math.min( height, 4000 ) } );
 			const shot = await tab.screenshot();
 			writeFileSync( join( whole, `${ nameOf( title ) }-${ width }.png` ), shot );
-			shots.push( shot.toString( 'base64' ) );
+			shots.push( shot );
 		}
 		const blank = await context.newPage();
-		const sheet = Buffer.from( await blank.evaluate( compose, { shots, scale: 0.5, most: 1800 } ), 'base64' );
+		const sheet = await drawSheet( blank, shots, { scale: 0.5, maxHeight: 1800 } );
 		await blank.close();
 		writeFileSync( join( pictures, `${ nameOf( title ) }.webp` ), sheet );
 		console.log( `${ title }: ${ ( sheet.length / 1000 ).toFixed( 0 ) } KB` );

@@ -1,6 +1,6 @@
 /**
  * Runs after `npm install` and `npm ci` (script `prepare`): installs the pre-commit hook, builds, and without the
- * internet places WordPress for `npx wp-env start --runtime=playground`. It never fails an installation.
+ * internet installs WordPress for `npx wp-env start --runtime=playground`. It never fails an installation.
  *
  * `COURANT_PREPARE=0` skips all of it, `COURANT_HOOKS=0` the hook. In CI only what a test calls is prepared.
  */
@@ -16,7 +16,7 @@ const STEPS = [
 	[ 'The pre-commit hook was not installed', () => installPreCommitHook( projectRoot ) ],
 	[ 'Scripts and styles were not built ("npm run build" tries again)', () => buildIfChanged( projectRoot, log ) ],
 	[
-		'WordPress was not placed for "npx wp-env start" ("npm start" tries again)',
+		'WordPress was not installed for "npx wp-env start" ("npm start" tries again)',
 		async () => ( await isOnline() ) || prepareWpEnv( { root: projectRoot, log } ),
 	],
 ];

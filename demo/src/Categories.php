@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Creates the five categories of the magazine, each with its description. */
+/** Creates the five categories of the magazine, each with its description and color. */
 final class Categories
 {
+    /** The theme's term meta with the color of a category. */
+    private const COLOR_META = 'courant_colour';
+
     public function __construct(private readonly Marks $marks)
     {
     }
@@ -40,6 +43,7 @@ final class Categories
         ]);
         if (is_array($term)) {
             add_term_meta($term['term_id'], Marks::META, $row->text('key'), true);
+            add_term_meta($term['term_id'], self::COLOR_META, $row->text('color'), true);
         }
     }
 }

@@ -24,7 +24,9 @@ use CourantDesk\Email\Messages\WeeklySummarySender;
 use CourantDesk\Email\SiteEmails;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
+use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\ImportModule;
+use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RateLimiter;
@@ -80,6 +82,7 @@ final class ModuleFactory
     private readonly EmailFactory $emails;
     private readonly SiteEmails $siteEmails;
     private ?WeeklySummarySender $weeklySummary = null;
+    private ?RecruitingFactory $recruiting = null;
     private readonly ReportFactory $reports;
 
     public function __construct(private readonly Kernel $kernel)
@@ -89,7 +92,9 @@ final class ModuleFactory
         $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
-        $this->openings = new PostOpeningRepository($this->specifications, $this->openingFields);
+        $this->openings = new PostOpeningRepository(
+            $this->specifications, $this->openingFields, $this->settings->openings->shouldHideClosingDates(...),
+        );
         $this->fieldTerms = new FieldTermsUpdater($this->settings->openings);
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
@@ -130,7 +135,7 @@ final class ModuleFactory
             ),
             // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the
             // tables of Recruiting.
-            new RecruitingModule($this->createRecruitingFactory()),
+            new RecruitingModule($this->recruiting()),
             new ApplicationsModule($this->applications),
             new ApplicationFormsModule($this->forms, $this->applications->formRenderer(...)),
             new TableOfContentsModule(
@@ -172,13 +177,9 @@ final class ModuleFactory
     private function createEmailFactory(): EmailFactory
     {
         return new EmailFactory(
-            kernel: $this->kernel,
-            settings: $this->settings->email,
-            automaticTexts: $this->settings->applications,
-            applications: $this->applications,
-            openings: $this->openings,
-            organisation: $this->settings->openings,
-            fieldLabels: $this->fieldLabels
+            kernel: $this->kernel, settings: $this->settings->email, automaticTexts: $this->settings->applications,
+            applications: $this->applications, openings: $this->openings, organisation: $this->settings->openings,
+            fieldLabels: $this->fieldLabels,
         );
     }
 
@@ -225,20 +226,16 @@ final class ModuleFactory
     private function createOpeningsModule(): OpeningsModule
     {
         return new OpeningsModule(
-            kernel: $this->kernel,
-            settings: $this->settings->openings,
-            specifications: $this->specifications,
-            openings: $this->openings,
+            kernel: $this->kernel, settings: $this->settings->openings, specifications: $this->specifications,
+            openings: $this->openings, emails: $this->siteEmails, fieldLabels: $this->fieldLabels,
             uses: new ListingSpecificationUses($this->settings->listings, $this->listingFilters),
-            emails: $this->siteEmails,
-            fieldLabels: $this->fieldLabels,
-            fieldTerms: $this->fieldTerms
+            fieldTerms: $this->fieldTerms,
         );
     }
 
-    private function createRecruitingFactory(): RecruitingFactory
+    private function recruiting(): RecruitingFactory
     {
-        return new RecruitingFactory(
+        return $this->recruiting ??= new RecruitingFactory(
             kernel: $this->kernel,
             applications: $this->applications,
             openingForms: $this->forms->openingForms(),
@@ -252,13 +249,9 @@ final class ModuleFactory
     private function createFeedsModule(): FeedsModule
     {
         return new FeedsModule(
-            kernel: $this->kernel,
-            openings: $this->openings,
-            company: $this->settings->openings,
-            settings: $this->settings->feeds,
-            index: $this->searchIndex->index,
-            specifications: $this->specifications,
-            fields: $this->openingFields,
+            kernel: $this->kernel, openings: $this->openings, company: $this->settings->openings,
+            settings: $this->settings->feeds, index: $this->searchIndex->index,
+            specifications: $this->specifications, fields: $this->openingFields,
         );
     }
 
@@ -270,6 +263,14 @@ final class ModuleFactory
             specifications: $this->specifications,
             openings: $this->openings,
             fields: $this->openingFields,
+            switch: new SwitchFactory(
+                $this->kernel, $this->settings->all(), $this->settings->old,
+                new RetentionSettings(
+                    fn (): array => $this->recruiting()->retention->daysByStage(),
+                    fn (array $days) => $this->recruiting()->retention->saveDays($days),
+                ),
+                $this->privateFiles->attachmentCopies(...),
+            ),
             countryOf: CountryNames::findCode(...),
         );
     }
@@ -278,12 +279,8 @@ final class ModuleFactory
     private function createReportsModule(Closure $limiter): ReportsModule
     {
         return new ReportsModule(
-            kernel: $this->kernel,
-            openings: $this->openings,
-            reports: $this->reports,
-            settings: $this->settings->reports,
-            viewTracking: $this->settings->viewTracking,
-            limiter: $limiter
+            kernel: $this->kernel, openings: $this->openings, reports: $this->reports,
+            settings: $this->settings->reports, viewTracking: $this->settings->viewTracking, limiter: $limiter,
         );
     }
 

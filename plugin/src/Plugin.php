@@ -98,7 +98,7 @@ final class Plugin
         ));
     }
 
-    /** Translations that come with the plugin; WordPress's own language packs win. */
+    /** Translations that come with the plugin; WordPress's language packs override them. */
     public function loadTextDomain(): void
     {
         load_plugin_textdomain(

@@ -11,6 +11,7 @@ use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Email\EmailTemplateSettings;
 use CourantDesk\Feeds\FeedsSettings;
+use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Openings\OpeningsSettings;
@@ -41,6 +42,8 @@ final class SettingsGroups
     public readonly AdvertisingSettings $advertising;
     public readonly FeedsSettings $feeds;
     public readonly ReportsSettings $reports;
+    /** The settings of other products, which are the initial values of ours. */
+    public readonly OldSettings $old;
 
     public function __construct(TaxonomySpecificationRepository $specifications, AttributeFilters $filters)
     {
@@ -59,6 +62,10 @@ final class SettingsGroups
         $this->advertising = new AdvertisingSettings();
         $this->feeds = new FeedsSettings();
         $this->reports = new ReportsSettings();
+        $this->old = new OldSettings();
+        foreach ($this->all() as $group) {
+            $group->setInitialValues(fn (): array => $this->old->valuesOf($group->groupId()));
+        }
     }
 
     /** @return list<ModuleSettings> in the order of the settings screen */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { runExclusively } from './support/exclusive';
-import { SCREEN, seed } from './recruiter-screen';
+import { SCREEN, seed } from './recruiting-screen';
 import { updatePost } from './support/site-data';
 
 test.setTimeout( 180_000 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { SCREEN, seed } from './recruiter-screen';
+import { SCREEN, seed } from './recruiting-screen';
 
 test.setTimeout( 180_000 );
 
@@ -21,7 +21,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 	await page.addStyleTag( { content: '* { transition: none !important; }' } );
 	await page.evaluate( () => {
 		const root = document.querySelector< HTMLElement >( '#wpbody-content' ) ?? document.body;
-		const looks = ( element: Element ): string => {
+		const serializeStyle = ( element: Element ): string => {
 			// Some controls show it on a parent or next to them.
 			const around: Element[] = [ element ];
 			for ( let one = element.parentElement; one !== null && around.length < 40; one = one.parentElement ) {
@@ -49,8 +49,8 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 			( element ) =>
 				isShown( element ) && element.tabIndex >= 0 && ! element.closest( '#screen-meta, #screen-meta-links' )
 		);
-		const before = new Map( controls.map( ( element ) => [ element, looks( element ) ] ) );
-		Object.assign( window, { tabTest: { looks, controls, before, visited: new Set(), invisible: [] } } );
+		const before = new Map( controls.map( ( element ) => [ element, serializeStyle( element ) ] ) );
+		Object.assign( window, { tabTest: { serializeStyle, controls, before, visited: new Set(), invisible: [] } } );
 		root.tabIndex = -1;
 		root.style.outline = 'none';
 		root.focus();
@@ -60,7 +60,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 		const isInside = await page.evaluate( () => {
 			const { tabTest } = window as unknown as {
 				tabTest: {
-					looks: ( element: Element ) => string;
+					serializeStyle: ( element: Element ) => string;
 					before: Map< Element, string >;
 					visited: Set< Element >;
 					invisible: string[];
@@ -73,7 +73,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 			if ( ! tabTest.visited.has( element ) ) {
 				tabTest.visited.add( element );
 				const before = tabTest.before.get( element );
-				if ( before !== undefined && before === tabTest.looks( element ) ) {
+				if ( before !== undefined && before === tabTest.serializeStyle( element ) ) {
 					tabTest.invisible.push( element.outerHTML.slice( 0, 160 ) );
 				}
 			}

@@ -30,24 +30,50 @@ test( 'each admin screen is accessible in wide and narrow windows', async ( { pa
 	].filter( ( one ) => ! /post-new\.php|customize\.php/.test( one ) );
 	expect( screens.length ).toBeGreaterThan( 22 );
 	const found: string[] = [];
-	for ( const address of screens ) {
+	for ( const path of screens ) {
 		await page.setViewportSize( { width: 1280, height: 900 } );
-		expect( ( await page.goto( address ) )?.status(), address ).toBe( 200 );
+		expect( ( await page.goto( path ) )?.status(), path ).toBe( 200 );
 		await page.waitForLoadState( 'networkidle', { timeout: 20_000 } );
 		found.push(
 			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
-				( text ) => `${ address }: ${ text }`
+				( text ) => `${ path }: ${ text }`
 			)
 		);
 		await page.setViewportSize( { width: 390, height: 900 } );
 		if ( await overflows( page ) ) {
-			found.push( `${ address } is wider than its window` );
+			found.push( `${ path } is wider than its window` );
 		}
 		found.push(
 			...( await axeFindings( page, { include: '#wpbody-content', exclude: CORE } ) ).map(
-				( text ) => `${ address }: ${ text }`
+				( text ) => `${ path }: ${ text }`
 			)
 		);
 	}
 	expect( found ).toEqual( [] );
+} );
+
+test( 'a screen of wp-admin has its first data in the page and sends no request for it', async ( {
+	page,
+	asAdmin,
+} ) => {
+	await asAdmin();
+	const requests: string[] = [];
+	page.on( 'request', ( request ) => {
+		const { pathname, searchParams } = new URL( request.url() );
+		const route = searchParams.get( 'rest_route' ) ?? pathname;
+		// The preview of the form builder is the response to a POST request.
+		if ( request.method() === 'GET' && route.includes( '/courant/v1/' ) ) {
+			requests.push( route );
+		}
+	} );
+	for ( const [ screen, content ] of [
+		[ 'courant-specifications', '.courant-spec' ],
+		[ 'courant-forms', '.courant-builder' ],
+		[ 'courant-hiring', '#courant-hiring input' ],
+		[ 'courant-applications', '.dataviews-wrapper' ],
+	] as const ) {
+		await page.goto( `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ screen }` );
+		await expect( page.locator( content ).first() ).toBeVisible();
+		expect( requests, screen ).toEqual( [] );
+	}
 } );

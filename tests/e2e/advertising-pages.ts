@@ -30,6 +30,9 @@ export const EVERYWHERE = Object.keys( SIZES );
 
 export const HOUSE = ad( 901, 'house', EVERYWHERE, { link: '/about/', alt: 'House ad' } );
 
+/** One house ad for each slot: an ad is shown once on a page. */
+export const HOUSES = EVERYWHERE.map( ( place, index ) => ( { ...HOUSE, id: 951 + index, places: [ place ] } ) );
+
 export const OPEN = { banner: 'none', fallback: 'open' };
 
 export const lab = ( ads: object[], consent: object = OPEN ) => ( {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_ERRORS, cookiesOf, expect, shiftOf, test, watchShifts } from './support/third-parties';
-import { SIZES, ad, EVERYWHERE, HOUSE, lab, box, boxes, createArticle } from './advertising-pages';
+import { SIZES, ad, EVERYWHERE, HOUSE, HOUSES, lab, box, boxes, createArticle } from './advertising-pages';
 import { createPost, getAdCounts } from './support/site-data';
 
 const SCRIPT = 'pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
@@ -13,7 +13,7 @@ const PUBLISHER = ad( 903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 
 
 const CLOSED = { banner: 'none', fallback: 'closed' };
 
-/** Opens the page with its clock standing still; the moment is that of its load event. */
+/** Opens the page with a stopped clock, at the time of its load event. */
 async function still( page: Page, go: () => Promise< unknown > ): Promise< void > {
 	const locations = page.waitForResponse( /lazy\/advertising-slots/ );
 	await go();
@@ -42,7 +42,7 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 } ) => {
 	await watchShifts( page );
 	await stop( page );
-	await site( lab( [ HOUSE ] ) );
+	await site( lab( HOUSES ) );
 	await still( page, () => page.goto( article ) );
 	const first = await boxes( page );
 	expect( first ).toEqual( SIZES );
@@ -133,7 +133,7 @@ for ( const [ kind, unit ] of [
 			providers.behave( manner );
 			await watchShifts( page );
 			await stop( page );
-			await site( lab( [ unit, HOUSE ] ) );
+			await site( lab( [ unit, ...HOUSES ] ) );
 			await still( page, () => page.goto( article ) );
 			await page.clock.runFor( 4500 );
 			await expect.poll( () => providers.requested.length ).toBeGreaterThan( 0 );

@@ -61,6 +61,7 @@ for ( const viewport of WINDOWS ) {
 	test( `at ${ viewport.width } px an applicant replaces the CV and withdraws, and gets an email about each`, async ( {
 		page,
 		axe,
+		screens,
 	} ) => {
 		const { email, link } = await applicant();
 		await page.setViewportSize( viewport );
@@ -70,6 +71,11 @@ for ( const viewport of WINDOWS ) {
 		await page.getByRole( 'button', { name: 'Replace CV' } ).click();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.' );
 		await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'second.pdf' );
+		await expect( page.locator( '.courant-applicant-portal__history li' ) ).toHaveText( [
+			/Application received$/,
+			/Files replaced by you$/,
+		] );
+		await screens( 'applicant-portal' );
 		const [ updated ] = await emailsTo( email, /has been updated/, 1 );
 		expect( updated?.text ).toContain( link );
 
@@ -77,6 +83,7 @@ for ( const viewport of WINDOWS ) {
 		await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
 		await expect( page.getByRole( 'status' ) ).toContainText( 'Your application has been withdrawn' );
 		await expect( page.getByRole( 'button' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.courant-applicant-portal__status' ) ).toContainText( 'You withdrew' );
 		const [ withdrawn ] = await emailsTo( email, /You have withdrawn/, 1 );
 		expect( withdrawn?.from ).toBe( updated?.from );
 		expect( withdrawn?.from ).not.toContain( 'WordPress' );

@@ -93,12 +93,12 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 	] );
 
 	await page.locator( '#awsm-application-file' ).setInputFiles( PDF );
-	const answers = [
+	const failures = [
 		{ status: 500, body: '<h1>Internal Server Error</h1>' },
 		null,
 		{ status: 200, contentType: 'application/json', body: '{"error":[],"success":[]}' },
 	];
-	for ( const response of answers ) {
+	for ( const response of failures ) {
 		await page.route(
 			`**/admin-ajax.php?*${ SUBMIT }*`,
 			( route ) => ( response === null ? route.abort( 'internetdisconnected' ) : route.fulfill( response ) ),

@@ -10,7 +10,7 @@ test.beforeAll( async () => {
 const strangers = [
 	{
 		banner: 'cookieyes',
-		script: `window.getCkyConsent = () => ({ categories: { functional: true, analytics: true, advertisement: false }, isUserActionCompleted: !!window.labAnswered });`,
+		script: `window.getCkyConsent = () => ({ categories: { functional: true, analytics: true, advertisement: false }, isUserActionCompleted: !!window.courantTestChoice });`,
 		event: `document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['analytics'] } }))`,
 		own: 'lazy/consent-cookieyes.js',
 	},
@@ -22,7 +22,7 @@ const strangers = [
 	},
 	{
 		banner: 'cookiebot',
-		script: `window.Cookiebot = { consent: { preferences: true, statistics: true, marketing: false }, get hasResponse() { return !!window.labAnswered; } };`,
+		script: `window.Cookiebot = { consent: { preferences: true, statistics: true, marketing: false }, get hasResponse() { return !!window.courantTestChoice; } };`,
 		event: `window.dispatchEvent(new Event('CookiebotOnAccept'))`,
 		own: 'lazy/consent-cookiebot.js',
 	},
@@ -34,7 +34,7 @@ const strangers = [
 	},
 	{
 		banner: 'wp',
-		script: `window.wp_has_consent = (kind) => window.labAnswered ? kind !== 'marketing' : true; window.wp_consent_type = 'optin';`,
+		script: `window.wp_has_consent = (kind) => window.courantTestChoice ? kind !== 'marketing' : true; window.wp_consent_type = 'optin';`,
 		event: `document.cookie = 'wp_consent_statistics=allow; path=/'; document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: [] }))`,
 		own: 'lazy/consent-wp.js',
 	},
@@ -54,7 +54,7 @@ for ( const { banner: name, script, event, own } of strangers ) {
 				.filter( ( url ) => url.includes( '/lazy/' ) )
 				.map( ( url ) => url.replace( /^.*build\/|\?.*$/g, '' ) )
 		).toEqual( [ 'lazy/consent-detect.js', own ] );
-		await page.evaluate( `window.labAnswered = true; ${ event }` );
+		await page.evaluate( `window.courantTestChoice = true; ${ event }` );
 		await expect.poll( () => [ ...providers.requested ].sort() ).toEqual( [ ...STATISTICS ].sort() );
 		await expect( banner( page ) ).toHaveCount( 0 );
 	} );

@@ -224,17 +224,17 @@ test( 'embeds are placeholders until one or all are allowed', async ( { page, pr
 	await press( page, 'Reject all' );
 	await quiet( page );
 	expect( providers.requested ).toEqual( [] );
-	const place = page.locator( '.courant-embed' ).first();
-	const before = await place.boundingBox();
-	await expect( place ).toContainText( 'This content is provided by Vimeo.' );
-	await expect( place.getByRole( 'link', { name: 'Open on Vimeo' } ) ).toHaveAttribute(
+	const embed = page.locator( '.courant-embed' ).first();
+	const before = await embed.boundingBox();
+	await expect( embed ).toContainText( 'This content is provided by Vimeo.' );
+	await expect( embed.getByRole( 'link', { name: 'Open on Vimeo' } ) ).toHaveAttribute(
 		'href',
 		'https://vimeo.com/76979871'
 	);
 	await narrow();
-	await place.getByRole( 'button', { name: 'Accept and show' } ).press( 'Enter' );
+	await embed.getByRole( 'button', { name: 'Accept and show' } ).press( 'Enter' );
 	await expect( page.frameLocator( 'iframe[title="Film"]' ).locator( 'body' ) ).toContainText( 'player.vimeo.com' );
-	expect( await place.boundingBox() ).toEqual( before );
+	expect( await embed.boundingBox() ).toEqual( before );
 	await expect( page.locator( 'iframe[title="Film"]' ) ).toHaveAttribute( 'loading', 'lazy' );
 	expect( providers.requested ).toEqual( [ 'player.vimeo.com/video/76979871' ] );
 	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();

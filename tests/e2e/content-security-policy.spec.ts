@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { button, ready as formReady } from './application-form-page';
 import { PDF, area } from './application-form-events';
-import { press } from './consent-page';
+import { OPEN, ad, box, createArticle as createPageWithAds, lab } from './advertising-pages';
+import { createArticles as createPagesWithEmbeds, press } from './consent-page';
 import { createOpening, installPlugin } from './support/application-form';
 import { desk } from './support/desk';
 import { layOut, count, titles } from './support/listings';
@@ -120,6 +121,35 @@ test( 'an enforced policy blocks nothing of home, video, listing, application, c
 	);
 } );
 
+test( 'an enforced policy blocks nothing of embeds, house ads and ads of a network', async ( {
+	page,
+	site,
+	providers,
+} ) => {
+	const [ , embeds ] = await createPagesWithEmbeds();
+	const ads = [
+		ad( 971, 'house', [ 'sidebar' ], { link: '/about/', alt: 'House ad' } ),
+		ad( 972, 'adsense', [ 'in-article' ], { unit: '1000000001', size: '300x250' } ),
+	];
+	const article = await createPageWithAds();
+	await site( lab( ads, { ...OPEN, csp: 'enforce' } ) );
+	await recordViolations( page );
+	await page.goto( article );
+	await hasPolicy( page );
+	await expect( box( page, 'sidebar' ) ).toHaveAttribute( 'data-state', 'filled' );
+	await box( page, 'in-article' ).scrollIntoViewIfNeeded();
+	await expect( box( page, 'in-article' ).locator( 'iframe' ) ).toBeVisible();
+	expect( await violations( page ) ).toEqual( [] );
+
+	await site( { courant_ads: [], courant_consent: { csp: 'enforce', banner: 'own' } } );
+	await page.goto( embeds );
+	await hasPolicy( page );
+	await press( page, 'Accept all' );
+	await expect( page.frameLocator( 'iframe[title="Film"]' ).locator( 'body' ) ).toContainText( 'player.vimeo.com' );
+	await expect.poll( () => providers.requested ).toContain( 'platform.twitter.com/widgets.js' );
+	expect( await violations( page ) ).toEqual( [] );
+} );
+
 test( 'an enforced policy blocks nothing of pages from the cache of nginx', async ( { page, site, providers } ) => {
 	expect( providers.requested ).toEqual( [] );
 	await site( ENFORCED );
@@ -137,8 +167,10 @@ test( 'an enforced policy blocks nothing of pages from the cache of nginx', asyn
 } );
 
 test( 'an enforced policy is complete on pages of a cache that drops headers', async ( { page, site, providers } ) => {
+	test.slow();
 	expect( providers.requested ).toEqual( [] );
 	await site( ENFORCED );
+	await playCaptcha( page );
 	await recordViolations( page );
 	const cache = await HeaderDroppingCache.start();
 	try {
@@ -151,6 +183,7 @@ test( 'an enforced policy is complete on pages of a cache that drops headers', a
 			await expect( page.locator( '#site-search input[type="search"]' ) ).toBeFocused();
 			expect( await violations( page ) ).toEqual( [] );
 		}
+		await visitSite( page, cache.url );
 	} finally {
 		cache.stop();
 	}

@@ -106,7 +106,7 @@ test(
 			).toHaveCount( 0 );
 		}
 
-		const address = await page.evaluate( async () => {
+		const url = await page.evaluate( async () => {
 			const { data } = ( window as unknown as Editor ).wp;
 			data.dispatch( 'core/editor' )[ 'editPost' ]?.( { status: 'publish' } );
 			await data.dispatch( 'core/editor' )[ 'savePost' ]?.();
@@ -116,7 +116,7 @@ test(
 		await page.goto( 'about:blank' );
 		await page.context().clearCookies();
 		await page.context().addCookies( [ { name: 'courant_consent', value: '1.', url: desk.url } ] );
-		expect( ( await page.goto( address ) )?.status() ).toBe( 200 );
+		expect( ( await page.goto( url ) )?.status() ).toBe( 200 );
 		for ( const [ name, { seen } ] of Object.entries( BLOCKS ) ) {
 			await expect( page.locator( seen ).first(), name ).toBeAttached();
 		}
@@ -161,6 +161,6 @@ test( 'the HTML email template is edited, previewed and sent as a test email', a
 	expect( email?.text ).not.toContain( '<' );
 	expect( email?.html ).toContain( 'Harbour Street 1 &lt;b&gt;Kiel&lt;/b&gt;' );
 	expect( email?.html ).toContain( 'color: #102030' );
-	const look = await getOption< { ink?: string } | null >( 'courant_mail_look' );
-	expect( look?.ink ?? '#17181c' ).toBe( '#17181c' );
+	const template = await getOption< { ink?: string } | null >( 'courant_mail_look' );
+	expect( template?.ink ?? '#17181c' ).toBe( '#17181c' );
 } );

@@ -72,7 +72,7 @@ test.describe( 'the slider', () => {
 
 	test( 'the move takes 800 ms', async ( { page } ) => {
 		await begin( page );
-		// Asked in the moment of the click: a busy machine may look later than 800 ms after it.
+		// Read at the time of the click: a busy machine may check later than 800 ms after it.
 		const moves = await page.evaluate( async () => {
 			document.querySelector< HTMLElement >( '.slider__button--next' )?.click();
 			for ( let turn = 0; turn < 20; turn += 1 ) {
@@ -247,7 +247,7 @@ test.describe( 'the slider', () => {
 		await begin( page );
 		const from = async ( name: string ) =>
 			page.evaluate( async ( button ) => {
-				// One that turns round on its way would begin where it is.
+				// A slide that reverses its direction would start at its current position.
 				document
 					.querySelectorAll( '.slider__slide' )
 					.forEach( ( slide ) => slide.getAnimations().forEach( ( move ) => move.finish() ) );
@@ -270,12 +270,12 @@ test.describe( 'the slider', () => {
 	} );
 
 	test( 'a tap on its arrow works before React is loaded', async ( { page } ) => {
-		const come = await holdReact( page );
+		const release = await holdReact( page );
 		await page.goto( '/' );
 		const next = page.getByRole( 'button', { name: 'Next story' } );
 		await next.click();
 		await expect( next ).toHaveAttribute( 'aria-busy', 'true' );
-		come();
+		release();
 		await ready( page, 'slider' );
 		await expect( next ).not.toHaveAttribute( 'aria-busy' );
 		await expect( shown( page ) ).toHaveAttribute( 'aria-label', /^2 of / );

@@ -131,6 +131,25 @@ test( 'buttons have the color of theme.json', async ( { page, site } ) => {
 	await expect( apply ).toHaveCSS( 'border-top-left-radius', '8px' );
 } );
 
+test( 'a table of contents is as wide as the text of a block theme', async ( { page, site } ) => {
+	const [ article ] = await createPosts( [
+		{
+			fields: {
+				post_type: 'post',
+				post_title: `Foreign article ${ randomUUID().slice( 0, 6 ) }`,
+				post_content: `[ez-toc]\n\n${ [ 'One', 'Two', 'Three', 'Four' ].map( ( title ) => `<h2>${ title }</h2>\n\n<p>${ 'Words of the article. '.repeat( 20 ) }</p>` ).join( '\n\n' ) }`,
+			},
+		},
+	] );
+	await site( useTheme( BLOCK_THEME ) );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( article?.url ?? '' );
+	const text = await page.locator( '.wp-block-post-content > p' ).last().boundingBox();
+	const contents = await page.locator( '.courant-contents' ).first().boundingBox();
+	expect( contents?.x ).toBe( text?.x );
+	expect( contents?.width ).toBe( text?.width );
+} );
+
 test( 'the templates of the plugin replace those for posts under a block theme', async ( { page, site } ) => {
 	await site( useTheme( BLOCK_THEME ) );
 	await page.goto( opening.url );

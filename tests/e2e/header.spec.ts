@@ -16,14 +16,14 @@ test( 'a sub-menu opens before its script is loaded, without React; its button a
 	axe,
 } ) => {
 	const bringReact = await holdReact( page );
-	const come = await holdModules( page );
+	const release = await holdModules( page );
 	await page.goto( '/about/' );
 	await toggles( page ).first().focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
 	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeVisible();
 	await expect( page.locator( '#masthead' ) ).toHaveAttribute( 'data-state', 'loading' );
-	come();
+	release();
 	await ready( page );
 	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
 	await axe();
@@ -48,7 +48,7 @@ test( 'before any script is loaded the header responds, and the color scheme cho
 	await page.addInitScript( () =>
 		localStorage.setItem( 'courant-scheme', localStorage.getItem( 'courant-scheme' ) ?? 'light' )
 	);
-	const come = await holdScripts( page );
+	const release = await holdScripts( page );
 	await page.goto( '/about/', { waitUntil: 'commit' } );
 	await page.locator( '.footer__legal' ).waitFor();
 	await page.locator( '.tool--search:visible' ).click();
@@ -67,7 +67,7 @@ test( 'before any script is loaded the header responds, and the color scheme cho
 	const dark = await ground();
 	expect( dark ).not.toBe( light );
 	await expect( page.locator( '#masthead' ) ).not.toHaveAttribute( 'data-state' );
-	come();
+	release();
 	await page.waitForLoadState( 'load' );
 	expect( await ground() ).toBe( dark );
 	await expect( page.locator( '#scheme-dark' ) ).toBeChecked();

@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { article as articleWithContents, open } from './support/contents';
+import { chips, count, layOut, titles } from './support/listings';
 import { expect, test } from './support/test';
 import { article } from './page-islands';
+import { findFirstOpening } from './support/site-data';
 
 /** Times are printed, not compared (docs/testing.md): what is asserted is that the browser measured the interaction. */
 const SLOWDOWN = 6;
+const LIST = '/e2e-choices/';
 
 /** Milliseconds from the first touch of a control to the next paint, with a processor that is six times slower. */
-async function firstTouch( page: Page, name: string, selector: string ): Promise< void > {
-	const control = page.locator( selector ).first();
+async function firstTouch( name: string, control: Locator ): Promise< void > {
+	const page = control.page();
 	await control.scrollIntoViewIfNeeded();
 	await page.evaluate( () => {
 		const delays: number[] = [];
@@ -48,23 +51,44 @@ test( 'the first touch of the controls of an article is measured with a slow pro
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await page.goto( await article(), { waitUntil: 'load' } );
-	await firstTouch( page, 'share', '.share__button--copy' );
+	await firstTouch( 'share', page.locator( '.share__button--copy' ).first() );
 	await expect( page.locator( '.share__text' ) ).toBeVisible();
 	await open( page, await articleWithContents( 'a-day-of-first-touches' ) );
-	await firstTouch( page, 'contents toggle', '#ez-toc-container .ez-toc-toggle' );
+	await firstTouch( 'contents toggle', page.locator( '#ez-toc-container .ez-toc-toggle' ).first() );
 	await expect( page.locator( '#ez-toc-container .ez-toc-list' ) ).toBeHidden();
+} );
+
+test( 'the first touch of the controls of a list of openings is measured with a slow processor', async ( { page } ) => {
+	await layOut();
+	await page.goto( LIST, { waitUntil: 'load' } );
+	await firstTouch( 'load more', page.getByRole( 'link', { name: 'Load more' } ) );
+	await expect( titles( page ) ).toHaveCount( 10 );
+	await page.goto( LIST, { waitUntil: 'load' } );
+	await page.locator( '.courant-filter-summary' ).first().click();
+	await firstTouch( 'filter', page.getByRole( 'checkbox', { name: /Choice north/ } ) );
+	await expect( count( page ) ).toHaveText( '4 openings found' );
+	await firstTouch( 'chip', chips( page ).first() );
+	await expect( count( page ) ).toHaveText( '12 openings found' );
 } );
 
 test( 'the first touch of the controls of the front page is measured with a slow processor', async ( { page } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( '/', { waitUntil: 'load' } );
-	await firstTouch( page, 'menu', '.masthead__tools .tool--menu' );
+	await firstTouch( 'menu', page.locator( '.masthead__tools .tool--menu' ).first() );
 	await expect( page.locator( '#site-menu' ) ).toBeVisible();
 	await page.reload( { waitUntil: 'load' } );
-	await firstTouch( page, 'search overlay', '.masthead__tools .tool--search' );
+	await firstTouch( 'search overlay', page.locator( '.masthead__tools .tool--search' ).first() );
 	await expect( page.locator( '#site-search' ) ).toBeVisible();
 	await page.reload( { waitUntil: 'load' } );
 	await expect( page.locator( '.slider' ) ).toHaveAttribute( 'data-state', 'ready' );
-	await firstTouch( page, 'slider next', '.slider__button--next' );
+	await firstTouch( 'slider next', page.locator( '.slider__button--next' ).first() );
 	await expect( page.locator( '.slider__slide[data-position="shown"]' ) ).toHaveAttribute( 'aria-label', /^2 of / );
+} );
+
+test( 'the first touch of an application form is measured with a slow processor', async ( { page } ) => {
+	await page.goto( ( await findFirstOpening() ).path, { waitUntil: 'load' } );
+	await firstTouch( 'first field of a form', page.locator( '[name="awsm_applicant_name"]' ).first() );
+	await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
+	await firstTouch( 'sending an empty form', page.locator( '#awsm-application-submit-btn' ).first() );
+	await expect( page.locator( '.courant-form-summary' ) ).toBeVisible();
 } );

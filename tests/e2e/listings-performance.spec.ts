@@ -19,19 +19,19 @@ async function metrics( session: CDPSession ): Promise< { listeners: number; nod
 	return { listeners: value( 'JSEventListeners' ), nodes: value( 'Nodes' ), heap: value( 'JSHeapUsedSize' ) };
 }
 
-/** Answers each query once from the server and then from memory, because this is about the page. */
+/** Fetches each query once from the server and then from memory, because only the page is measured. */
 async function rememberResponses( page: Page ): Promise< void > {
 	const known = new Map< string, { body: string; headers: Record< string, string > } >();
 	await page.route( '**/admin-ajax.php', async ( route ) => {
 		const key = ( route.request().postData() ?? '' ).replace( /courant_shown=[^&]*/, '' );
-		const response = known.get( key );
-		if ( response ) {
-			return route.fulfill( response );
+		const kept = known.get( key );
+		if ( kept ) {
+			return route.fulfill( kept );
 		}
 		const fetched = await route.fetch();
-		const answer = { body: await fetched.text(), headers: fetched.headers() };
-		known.set( key, answer );
-		return route.fulfill( answer );
+		const response = { body: await fetched.text(), headers: fetched.headers() };
+		known.set( key, response );
+		return route.fulfill( response );
 	} );
 }
 

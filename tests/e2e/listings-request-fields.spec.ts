@@ -1,7 +1,7 @@
 import { installPlugin } from './support/application-form';
-import { count, layOut, named, ready, titles } from './support/listings';
+import { count, layOut, named, ready, requested, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
-import { LIST, type, more, requested } from './listings-requests-page';
+import { LIST, type, more } from './listings-requests-page';
 import { createOpening, findTerm, getPostMeta } from './support/site-data';
 
 const PAGES = '/e2e-choices-pages/';

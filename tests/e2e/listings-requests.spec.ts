@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { installPlugin } from './support/application-form';
-import { count, layOut, named, ready, titles } from './support/listings';
+import { count, layOut, named, ready, requested, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
-import { LIST, type, more, requested } from './listings-requests-page';
+import { LIST, type, more } from './listings-requests-page';
 
 const PLAIN = { courant_ads: [], courant_consent: { banner: 'none' } };
 
@@ -84,7 +84,7 @@ async function choose( page: Page ): Promise< string > {
 	await expect( count( page ) ).toHaveText( '6 openings found' );
 	await expect( page.locator( '.courant-chip' ) ).toHaveCount( 2 );
 	await expect( page.locator( '.awsm-job-listings' ) ).toHaveAttribute( 'aria-busy', 'false' );
-	// By keyboard: the chips move the list down, and a click may land where the control stood before.
+	// By keyboard: the chips move the list down, and a click may hit the former position of the control.
 	await more( page ).press( 'Enter' );
 	await expect( titles( page ) ).toHaveCount( 6 );
 	return new URL( page.url() ).search;
@@ -103,7 +103,7 @@ test( 'the URL gets the search, the filters and the page each only where its set
 		[ 'none', '' ],
 	] as const ) {
 		await site( { ...PLAIN, courant_listings: { ...flags, [ flag ]: true } } );
-		// The same URL again would be a reload, after which the list comes back as it was.
+		// The same URL again would be a reload, after which the list is restored.
 		await page.goto( 'about:blank' );
 		await page.goto( LIST );
 		const before = await page.evaluate( () => history.length );

@@ -53,7 +53,7 @@ const tickerAt = async ( page: Page, milliseconds: number ) =>
 	}, milliseconds );
 
 test.describe( 'the ticker', () => {
-	for ( const [ variant, towards, way ] of [
+	for ( const [ variant, towards, direction ] of [
 		[ 'ltr', 'left', -1 ],
 		[ 'rtl', 'right', 1 ],
 	] as const ) {
@@ -70,8 +70,8 @@ test.describe( 'the ticker', () => {
 			for ( const none of [ start?.moved, start?.before, start?.gap, start?.round ] ) {
 				expect( none ).toBeCloseTo( 0, 0 );
 			}
-			expect( ( await tickerAt( page, 1000 ) )?.moved ).toBeCloseTo( 50 * way, 1 );
-			expect( ( await tickerAt( page, 3500 ) )?.moved ).toBeCloseTo( 175 * way, 1 );
+			expect( ( await tickerAt( page, 1000 ) )?.moved ).toBeCloseTo( 50 * direction, 1 );
+			expect( ( await tickerAt( page, 3500 ) )?.moved ).toBeCloseTo( 175 * direction, 1 );
 			expect( new Set( await page.locator( '.ticker__list' ).allInnerTexts() ).size ).toBe( 1 );
 		} );
 	}

@@ -231,7 +231,7 @@ test( 'the page of an opening is accessible, open and closed', async ( { page, a
 		{ 'job-category': [ 'Reporting' ] }
 	);
 	await page.goto( path );
-	await expect( page.locator( '.courant-opening-facts' ) ).toContainText( '40,000 to 50,000 EUR per year' );
+	await expect( page.locator( '.courant-opening-facts' ) ).toContainText( '€40,000–50,000 a year' );
 	await axe();
 	await screens( 'opening-open' );
 	await updatePost( id, { post_status: 'expired' } );
@@ -258,7 +258,7 @@ test( 'before publishing, missing fields are listed and linked, and do not preve
 	await expect( missing ).toHaveText( [ /Location missing/, /Salary missing/, /Closing date missing/ ] );
 	await axe( { include: '.courant-pre-publish' } );
 	for ( const [ button, field ] of [
-		[ 'Add location', '#courant-add-place' ],
+		[ 'Add location', '#courant-add-location' ],
 		[ 'Add salary', '#courant-salary-from' ],
 		[ 'Set closing date', '#courant-closing-at' ],
 	] as const ) {

@@ -77,7 +77,7 @@ test.describe( 'back to top', () => {
 		const all = await page.evaluate(
 			() => ( window as unknown as { listeners: { type: string; stack: string }[] } ).listeners
 		);
-		// `scrollend` comes once when a scroll has ended, not with every frame.
+		// `scrollend` fires once when a scroll has ended, not with every frame.
 		expect( all.filter( ( { stack } ) => stack.includes( 'modules/to-top' ) ).map( ( { type } ) => type ) ).toEqual(
 			[ 'scrollend' ]
 		);
@@ -89,7 +89,7 @@ test.describe( 'back to top', () => {
 		} ) => {
 			test.slow();
 			await page.setViewportSize( { width, height: 740 } );
-			for ( const [ url, leastSeen ] of [
+			for ( const [ url, minSeen ] of [
 				[ await article(), 3 ],
 				[ '/', 0 ],
 			] as const ) {
@@ -152,7 +152,7 @@ test.describe( 'back to top', () => {
 					return { covered: found, stops: at, seen: visible };
 				} );
 				expect( covered, `${ url }, ${ String( stops ) } heights` ).toEqual( [] );
-				expect( seen, url ).toBeGreaterThan( leastSeen );
+				expect( seen, url ).toBeGreaterThan( minSeen );
 				// At the end of the page it does not overlap the content.
 				await scrollTo( page, 1_000_000 );
 				await expect( page.locator( '.to-top__link' ) ).toBeVisible();
@@ -187,12 +187,12 @@ test.describe( 'the category dropdown', () => {
 	} );
 
 	test( 'a choice that is made before its script is loaded opens the category afterwards', async ( { page } ) => {
-		const come = await holdModules( page );
+		const release = await holdModules( page );
 		await page.goto( '/' );
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
 		await select( page ).selectOption( { index: 1 } );
 		await expect( select( page ) ).toHaveAttribute( 'aria-busy', 'true' );
-		come();
+		release();
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 

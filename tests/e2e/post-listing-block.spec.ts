@@ -88,13 +88,13 @@ test.describe( 'the post listing block', () => {
 test( 'before any script is loaded only working controls are shown, and the button opens the selected category', async ( {
 	page,
 } ) => {
-	const come = await holdScripts( page );
+	const release = await holdScripts( page );
 	await page.goto( await article(), { waitUntil: 'commit' } );
 	await expect( page.locator( '.share a' ) ).toBeVisible();
 	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
-	come();
+	release();
 	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();
-	const comeToo = await holdScripts( page );
+	const releaseSecond = await holdScripts( page );
 	await page.goto( '/', { waitUntil: 'commit' } );
 	await page.locator( '.footer__legal' ).waitFor();
 	await expect( page.locator( ':is(.slider, .ticker) button:visible' ) ).toHaveCount( 0 );
@@ -102,7 +102,7 @@ test( 'before any script is loaded only working controls are shown, and the butt
 	await select.selectOption( { index: 1 } );
 	await page.locator( '.category-dropdown button' ).first().click();
 	await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
-	comeToo();
+	releaseSecond();
 } );
 
 test( 'an article loads no React before the first interaction', async ( { page } ) => {

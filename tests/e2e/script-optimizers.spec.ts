@@ -62,7 +62,7 @@ const OPTIMIZERS: Record< string, Optimizer > = {
 	},
 };
 
-/** Changes the HTML of pages on their way to the browser. Returns the URLs of those that were changed so far. */
+/** Changes the HTML of pages before the browser receives them. Returns the URLs of the pages changed so far. */
 async function optimize( page: Page, optimizer: Optimizer ): Promise< string[] > {
 	const changed: string[] = [];
 	await page.route( '**/*', async ( route: Route ) => {

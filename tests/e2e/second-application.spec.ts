@@ -41,7 +41,7 @@ for ( const viewport of [
 		const email = `second-${ id }@courant.example`;
 		const first = await apply( page, url, email, 'first.pdf' );
 		await desk.mails( ( { to } ) => to.includes( email ), { atLeast: 1 } );
-		// As on another device: this one knows that an application was sent.
+		// Simulates another device: this browser has stored that an application was sent.
 		await page.evaluate( () => sessionStorage.clear() );
 		expect( await apply( page, url, email, 'second.pdf' ) ).toBe( first );
 

@@ -14,20 +14,20 @@ test( 'the link of an article is copied, also by a tap before the script is load
 	axe,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	const come = await holdReact( page );
-	const address = await article();
-	await page.goto( address );
+	const release = await holdReact( page );
+	const articleUrl = await article();
+	await page.goto( articleUrl );
 	await page.locator( '.share__button--copy' ).press( 'Enter' );
 	await ready( page, 'share' );
 	await expect( page.locator( '.share__text' ) ).toHaveText( 'Link copied.' );
 	expect( await page.evaluate( async () => navigator.clipboard.readText() ) ).toContain(
-		new URL( address ).pathname
+		new URL( articleUrl ).pathname
 	);
-	come();
+	release();
 	await axe();
 } );
 
-/** Where the controls of sharing and all that follows them stand. */
+/** Positions of the share controls and of everything after them. */
 const locations = async ( page: Page ) =>
 	page
 		.locator( '.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p' )

@@ -13,7 +13,7 @@ export interface Customize {
 	};
 }
 
-/** Opens the Customizer, which answers once its preview is there. */
+/** Opens the Customizer, and waits for its preview. */
 export async function open( page: Page ): Promise< void > {
 	await page.goto( '/wp-admin/customize.php' );
 	await page.waitForFunction(
@@ -33,11 +33,11 @@ export async function preview( page: Page ): Promise< Frame > {
 }
 
 /** The text of the preview, polled until it matches: a refresh may replace the frame. */
-export const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) =>
+export const seen = ( page: Page, condition: ( frame: Frame ) => Promise< unknown > ) =>
 	expect.poll(
 		async () =>
 			preview( page )
-				.then( ask )
+				.then( condition )
 				.catch( () => null ),
 		{ timeout: 30_000 }
 	);

@@ -35,6 +35,16 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 		document.body.dataset[ 'same' ] = 'yes';
 	} );
 	const accent = control( page, 'accent' );
+	// A palette sets the three colors of the section.
+	const blue = accent.getByRole( 'button', { name: 'Blue', exact: true } );
+	await blue.click();
+	await expect( blue ).toHaveAttribute( 'aria-pressed', 'true' );
+	await seen( page, async ( frame ) =>
+		frame.locator( 'body' ).evaluate( ( body ) => getComputedStyle( body ).backgroundColor )
+	).toBe( 'rgb(248, 250, 252)' );
+	await axe( { include: '.courant-presets' } );
+	await accent.getByRole( 'button', { name: 'Red', exact: true } ).click();
+	await expect( blue ).toHaveAttribute( 'aria-pressed', 'false' );
 	await accent.locator( '.wp-color-result' ).click();
 	await accent.locator( '.wp-color-picker' ).fill( '#0b5d4e' );
 	await accent.locator( '.wp-color-picker' ).press( 'Enter' );

@@ -209,7 +209,7 @@ test( 'sharing, related articles, previous and next article, and back to top', a
 	await expect( page.locator( '.share__text' ) ).toHaveText( 'Link copied.' );
 	await keys.press( 'Tab', { role: 'link', name: 'Email' } );
 
-	// The post listing block comes immediately before the links to the neighbours, for the keyboard too.
+	// The post listing block is immediately before the links to the adjacent posts, for the keyboard too.
 	const related = await page.locator( '.related .story__title a' ).allInnerTexts();
 	await keys.tabTo( String( related.at( -1 ) ), { most: 90 } );
 	await keys.press( 'Tab', { role: 'link', name: /^(Previous|Next)/ } );

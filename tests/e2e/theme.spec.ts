@@ -97,11 +97,11 @@ test( 'images have sizes attributes, so that browsers fetch the width they need'
 
 test( 'no article is on the front page twice', async ( { page } ) => {
 	await page.goto( '/' );
-	const addresses = await page
+	const urls = await page
 		.locator( 'main .story__title a' )
 		.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
-	expect( addresses.length ).toBeGreaterThan( 5 );
-	expect( new Set( addresses ).size ).toBe( addresses.length );
+	expect( urls.length ).toBeGreaterThan( 5 );
+	expect( new Set( urls ).size ).toBe( urls.length );
 } );
 
 test( 'dark color scheme and right to left keep the page readable and without overflow', async ( { page, axe } ) => {
@@ -196,22 +196,22 @@ testWithoutScript(
 test( 'structured data has publisher, article and breadcrumbs', async ( { page } ) => {
 	const article = ( await findPost( { meta_key: '_thumbnail_id' } ) ).url;
 	const seen: Record< string, Record< string, unknown > > = {};
-	for ( const address of [ '/', article ] ) {
-		await page.goto( address );
+	for ( const path of [ '/', article ] ) {
+		await page.goto( path );
 		const { '@graph': graph } = JSON.parse(
 			await page.locator( 'script[type="application/ld+json"]' ).first().innerText()
 		) as { '@graph': ( Record< string, unknown > & { '@type': string } )[] };
-		for ( const thing of graph ) {
-			seen[ thing[ '@type' ] ] = thing;
-			// It knows the publisher, the author and the steps by themselves, wherever they stand.
+		for ( const entity of graph ) {
+			seen[ entity[ '@type' ] ] = entity;
+			// Publisher, author and breadcrumbs are recognized at any position.
 			const found = await new Validator().validate( {
-				jsonld: { [ thing[ '@type' ] ]: [ thing ] },
+				jsonld: { [ entity[ '@type' ] ]: [ entity ] },
 				microdata: {},
 				rdfa: {},
 			} );
 			expect(
 				found.filter( ( { severity } ) => severity === 'ERROR' ),
-				thing[ '@type' ]
+				entity[ '@type' ]
 			).toEqual( [] );
 		}
 	}
@@ -248,5 +248,8 @@ for ( const width of [ 390, 768, 1280 ] ) {
 		const after = await logo.boundingBox();
 		expect( Math.abs( ( after?.width ?? 0 ) - ( before?.width ?? 0 ) ) ).toBeLessThan( 1 );
 		expect( Math.abs( ( after?.height ?? 0 ) - ( before?.height ?? 0 ) ) ).toBeLessThan( 1 );
+		// No empty space next to the image.
+		const ratio = await logo.evaluate( ( image: HTMLImageElement ) => image.naturalWidth / image.naturalHeight );
+		expect( ( after?.width ?? 0 ) / ( after?.height ?? 1 ) ).toBeCloseTo( ratio, 1 );
 	} );
 }

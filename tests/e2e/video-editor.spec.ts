@@ -8,7 +8,7 @@ test.setTimeout( 180_000 );
 const FILM = 'https://youtu.be/dQw4w9WgXcQ';
 const WRONG = 'Enter the URL of a YouTube video. Until then, no video is shown.';
 
-/** A post of its own for each editor; the one of blocks has a place for advertising in its text. */
+/** A post of its own for each editor; the one of blocks has an ad slot in its text. */
 const draft = ( name: string ): Promise< number > =>
 	hideEditorGuides( 'e2e-editor' ).then(
 		async ( editor ) =>
@@ -28,20 +28,20 @@ test( 'block editor: the video of a post, and an ad slot', async ( { page, asRol
 	await asRole( 'editor' );
 	const post = await draft( 'Video in the editor of blocks' );
 	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit` );
-	const place = page.frameLocator( 'iframe[name="editor-canvas"]' ).getByLabel( 'Ad slot' );
-	await expect( place ).toHaveValue( 'sidebar', { timeout: 60_000 } );
-	await place.selectOption( { label: 'In the text' } );
+	const slot = page.frameLocator( 'iframe[name="editor-canvas"]' ).getByLabel( 'Ad slot' );
+	await expect( slot ).toHaveValue( 'sidebar', { timeout: 60_000 } );
+	await slot.selectOption( { label: 'In the text' } );
 
 	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
 	const panel = page.getByRole( 'button', { name: 'Video', exact: true } );
 	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await panel.click();
 	}
-	const address = page.getByLabel( 'YouTube video URL' );
-	await address.fill( 'https://elsewhere.example/film' );
-	await expect( address ).toHaveAccessibleDescription( WRONG );
-	await address.fill( FILM );
-	await expect( address ).not.toHaveAccessibleDescription( WRONG );
+	const urlField = page.getByLabel( 'YouTube video URL' );
+	await urlField.fill( 'https://elsewhere.example/film' );
+	await expect( urlField ).toHaveAccessibleDescription( WRONG );
+	await urlField.fill( FILM );
+	await expect( urlField ).not.toHaveAccessibleDescription( WRONG );
 	await page.getByLabel( 'Do not show a video on this page' ).check();
 	await page.getByRole( 'button', { name: 'Save draft' } ).click();
 	await expect
@@ -55,8 +55,8 @@ test( 'classic editor: URL and poster image of a video', async ( { page, asRole,
 	const post = await draft( 'Video in the classic editor' );
 	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit&lab_classic=1` );
 	const box = page.locator( '#courant-video' );
-	const address = box.getByLabel( 'YouTube video URL' );
-	await address.fill( FILM );
+	const urlField = box.getByLabel( 'YouTube video URL' );
+	await urlField.fill( FILM );
 	await box.getByRole( 'button', { name: 'Select' } ).click();
 	const library = page.getByRole( 'dialog' ).filter( { hasText: 'Select poster image' } );
 	await library.getByRole( 'tab', { name: 'Media Library' } ).click();

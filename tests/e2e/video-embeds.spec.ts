@@ -35,20 +35,20 @@ test( 'a video embedded in the text plays in place and never opens the dialog', 
 	await page.getByRole( 'button', { name: 'Reject all' } ).click();
 	await page.waitForTimeout( 300 );
 	expect( providers.requested ).toEqual( [ EMBED ] );
-	const place = page.locator( '.courant-embed' );
-	await expect( place ).toContainText(
+	const embed = page.locator( '.courant-embed' );
+	await expect( embed ).toContainText(
 		'This content is provided by YouTube. When you view it, your browser sends data to www.youtube-nocookie.com'
 	);
 	await narrow();
 	await screens( 'video-inherited' );
-	const before = await place.boundingBox();
-	await place.getByRole( 'button', { name: 'Accept and play' } ).click();
-	await expect( place.locator( 'iframe' ) ).toHaveAttribute(
+	const before = await embed.boundingBox();
+	await embed.getByRole( 'button', { name: 'Accept and play' } ).click();
+	await expect( embed.locator( 'iframe' ) ).toHaveAttribute(
 		'src',
 		`https://${ EMBED }?playsinline=1&rel=0&enablejsapi=1&autoplay=1`
 	);
 	await expect( page.frameLocator( '.courant-embed iframe' ).locator( 'body' ) ).toContainText( EMBED );
-	expect( await place.boundingBox() ).toEqual( before );
+	expect( await embed.boundingBox() ).toEqual( before );
 	await axe();
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );

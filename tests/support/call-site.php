@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-[, $courantRoot, $courantAddress, $courantFunction, $courantArguments] = $argv;
+[, $courantRoot, $courantUrl, $courantFunction, $courantArguments] = $argv;
 require __DIR__ . '/request.php';
 
 require $courantRoot . '/wp-load.php';

@@ -6,22 +6,22 @@
 
 declare(strict_types=1);
 
-$courantAnswer = is_string($_POST['response'] ?? null) ? $_POST['response'] : '';
+$courantResponse = is_string($_POST['response'] ?? null) ? $_POST['response'] : '';
 header('Content-Type: application/json');
-if ($courantAnswer === 'down') {
+if ($courantResponse === 'down') {
     http_response_code(503);
     echo 'Service Unavailable';
 
     return;
 }
-$courantSays =
+$courantReply =
     ['success' => true, 'hostname' => $_SERVER['SERVER_NAME'] ?? '', 'action' => 'applicationform', 'score' => 0.9];
-echo json_encode(match ($courantAnswer) {
+echo json_encode(match ($courantResponse) {
     'wrong' => ['success' => false, 'error-codes' => ['timeout-or-duplicate']],
     'keys' => ['success' => false, 'error-codes' => ['invalid-input-secret']],
-    'program' => ['score' => 0.1] + $courantSays,
-    'elsewhere' => ['hostname' => 'evil.example'] + $courantSays,
-    'other-action' => ['action' => 'login'] + $courantSays,
+    'program' => ['score' => 0.1] + $courantReply,
+    'elsewhere' => ['hostname' => 'evil.example'] + $courantReply,
+    'other-action' => ['action' => 'login'] + $courantReply,
     'nonsense' => 'yes',
-    default => ['path' => $_SERVER['REQUEST_URI'] ?? '', 'secret' => $_POST['secret'] ?? ''] + $courantSays,
+    default => ['path' => $_SERVER['REQUEST_URI'] ?? '', 'secret' => $_POST['secret'] ?? ''] + $courantReply,
 });

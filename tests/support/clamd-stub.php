@@ -16,12 +16,12 @@ while ($courantServer !== false) {
         continue;
     }
     $courantFile = '';
-    $courantSays = '';
+    $courantReply = '';
     if (stream_get_contents($courantClient, 10) === "zINSTREAM\0") {
         while (($courantHead = (string) stream_get_contents($courantClient, 4)) !== '') {
             $courantLength = (int) hexdec(bin2hex(str_pad($courantHead, 4, "\0")));
             if ($courantLength === 0) {
-                $courantSays = 'stream: ' . (
+                $courantReply = 'stream: ' . (
                     str_contains($courantFile, 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
                     ? 'Eicar-Test-Signature FOUND'
                     : 'OK'
@@ -29,12 +29,12 @@ while ($courantServer !== false) {
                 break;
             }
             if (strlen($courantFile) + $courantLength > COURANT_LIMIT) {
-                $courantSays = 'INSTREAM size limit exceeded. ERROR';
+                $courantReply = 'INSTREAM size limit exceeded. ERROR';
                 break;
             }
             $courantFile .= (string) stream_get_contents($courantClient, $courantLength);
         }
     }
-    @fwrite($courantClient, $courantSays . "\0");
+    @fwrite($courantClient, $courantReply . "\0");
     fclose($courantClient);
 }

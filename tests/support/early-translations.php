@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-$courantAddress = (string) getenv('COURANT_URL');
+$courantUrl = (string) getenv('COURANT_URL');
 require __DIR__ . '/request.php';
 $_SERVER['REQUEST_URI'] = (string) getenv('COURANT_PATH');
 parse_str((string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_QUERY), $_GET);

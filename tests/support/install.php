@@ -6,7 +6,7 @@
 
 declare(strict_types=1);
 
-[, $courantRoot, $courantAddress, $courantStep] = $argv;
+[, $courantRoot, $courantUrl, $courantStep] = $argv;
 require __DIR__ . '/request.php';
 
 set_exception_handler(static function (Throwable $error): never {
@@ -26,10 +26,10 @@ if ($courantStep === 'packages') {
     }
     $courantPlugin = 'courant-desk/courant-desk.php';
     if (is_file(WP_PLUGIN_DIR . '/' . $courantPlugin)) {
-        $courantAnswer = activate_plugin($courantPlugin, '', is_multisite());
-        if ($courantAnswer instanceof WP_Error) {
-            fwrite(STDERR, $courantAnswer->get_error_code() . ': ' . $courantAnswer->get_error_message() . "\n"
-                . print_r($courantAnswer->get_error_data(), true) . "\n");
+        $courantResult = activate_plugin($courantPlugin, '', is_multisite());
+        if ($courantResult instanceof WP_Error) {
+            fwrite(STDERR, $courantResult->get_error_code() . ': ' . $courantResult->get_error_message() . "\n"
+                . print_r($courantResult->get_error_data(), true) . "\n");
             exit(1);
         }
     }
@@ -50,8 +50,8 @@ wp_install('Courant tests', 'admin', 'admin@courant.example', true, '', 'passwor
 update_option('permalink_structure', '/%postname%/');
 update_option('show_avatars', 0);
 update_option('timezone_string', 'Europe/London');
-update_option('siteurl', $courantAddress);
-update_option('home', $courantAddress);
+update_option('siteurl', $courantUrl);
+update_option('home', $courantUrl);
 
 if ($courantStep === 'network') {
     foreach ($wpdb->tables('ms_global') as $courantName => $courantTable) {

@@ -12,7 +12,7 @@ if ($courantSite === false || !is_file($courantSite . '/wp-load.php')) {
     fwrite(STDERR, "There is no site to test: run `npm test -- php`.\n");
     exit(2);
 }
-$courantAddress = (string) getenv('COURANT_TEST_URL');
+$courantUrl = (string) getenv('COURANT_TEST_URL');
 require __DIR__ . '/request.php';
 $_SERVER['HTTP_USER_AGENT'] = 'Courant tests';
 

@@ -2,15 +2,15 @@
 
 /*
  * Before WordPress is loaded from a command line: a visitor requests the front page of the site whose URL is in
- * `$courantAddress`.
+ * `$courantUrl`.
  */
 
 declare(strict_types=1);
 
-/** @var string $courantAddress */
-$courantPort = parse_url($courantAddress, PHP_URL_PORT);
-$_SERVER['HTTP_HOST'] = parse_url($courantAddress, PHP_URL_HOST) . (is_int($courantPort) ? ':' . $courantPort : '');
-$_SERVER['SERVER_NAME'] = parse_url($courantAddress, PHP_URL_HOST);
+/** @var string $courantUrl */
+$courantPort = parse_url($courantUrl, PHP_URL_PORT);
+$_SERVER['HTTP_HOST'] = parse_url($courantUrl, PHP_URL_HOST) . (is_int($courantPort) ? ':' . $courantPort : '');
+$_SERVER['SERVER_NAME'] = parse_url($courantUrl, PHP_URL_HOST);
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI'] = '/';

@@ -6,16 +6,16 @@
 
 declare(strict_types=1);
 
-[, $courantRoot, $courantAddress, $courantCode] = $argv;
+[, $courantRoot, $courantUrl, $courantCode] = $argv;
 require __DIR__ . '/request.php';
 
 require $courantRoot . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 try {
-    $courantAnswer = (static fn (string $code): mixed => eval($code))($courantCode);
+    $courantResult = (static fn (string $code): mixed => eval($code))($courantCode);
     echo "\n",
-    json_encode($courantAnswer, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR),
+    json_encode($courantResult, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR),
     "\n";
 } catch (Throwable $courantError) {
     fwrite(STDERR, $courantError . "\n");

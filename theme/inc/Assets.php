@@ -54,8 +54,8 @@ final class Assets implements Module
     }
 
     /**
-     * Adds the stylesheet to the plugin's applicant portal, a page without the theme's templates. It comes first, as on
-     * other pages.
+     * Adds the stylesheet to the plugin's applicant portal, a page without the theme's templates. It is enqueued first,
+     * as on other pages.
      *
      * @return array<mixed>
      */

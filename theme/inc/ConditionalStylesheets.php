@@ -11,13 +11,13 @@ use Courant\View\ArticleView;
 use Courant\View\PageLayout;
 
 /**
- * Splits the stylesheet into parts (assets/css/parts) and enqueues on each page only the parts that it needs; WordPress
- * inlines them while they are small. Parts that are known in advance are enqueued in the head; others (for a widget, or
+ * Splits the stylesheet into files (assets/css/parts) and enqueues on each page only the files that it needs; WordPress
+ * inlines them while they are small. Files that are known in advance are enqueued in the head; others (for a widget, or
  * a block in the footer) are enqueued when they are rendered.
  */
 final class ConditionalStylesheets implements Module
 {
-    private const BLOCK_PATTERN = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
+    private const BLOCK_PATTERN = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\[gallery\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
     private const LATE_BLOCKS = [
         'core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details',
         'core/file',
@@ -26,46 +26,46 @@ final class ConditionalStylesheets implements Module
     public function boot(): void
     {
         // Before the plugin's styles: the cascade layer that is named first has the lower precedence.
-        add_action('wp_enqueue_scripts', $this->enqueuePageParts(...), 1);
+        add_action('wp_enqueue_scripts', $this->enqueuePageStylesheets(...), 1);
         add_filter('render_block', $this->enqueueForBlock(...), 10, 2);
     }
 
     /**
-     * Enqueues a part of the stylesheet. Also works while the page is being printed.
+     * Enqueues one of these stylesheets. Also works while the page is being printed.
      */
-    public static function enqueuePart(string $part): void
+    public static function enqueueStylesheet(string $name): void
     {
-        wp_enqueue_style("courant-{$part}");
+        wp_enqueue_style("courant-{$name}");
     }
 
-    private function enqueuePageParts(): void
+    private function enqueuePageStylesheets(): void
     {
         $files = glob(get_template_directory() . '/assets/css/parts/*.css');
 
         foreach ($files === false ? [] : $files as $path) {
-            $this->registerPart(basename($path, '.css'));
+            $this->registerStylesheet(basename($path, '.css'));
         }
 
-        array_map(self::enqueuePart(...), $this->pageParts());
+        array_map(self::enqueueStylesheet(...), $this->pageStylesheets());
     }
 
-    private function registerPart(string $part): void
+    private function registerStylesheet(string $name): void
     {
-        $file = BuildManifest::has("styles/{$part}") ? "build/styles/{$part}.css" : "assets/css/parts/{$part}.css";
-        wp_register_style("courant-{$part}", get_theme_file_uri($file), ['courant'], Assets::fileVersion($file));
-        wp_style_add_data("courant-{$part}", 'path', get_theme_file_path($file));
+        $file = BuildManifest::has("styles/{$name}") ? "build/styles/{$name}.css" : "assets/css/parts/{$name}.css";
+        wp_register_style("courant-{$name}", get_theme_file_uri($file), ['courant'], Assets::fileVersion($file));
+        wp_style_add_data("courant-{$name}", 'path', get_theme_file_path($file));
     }
 
     /**
-     * Returns the parts that the current page needs.
+     * Returns the names of the stylesheets that the current page needs.
      *
      * @return list<string>
      */
-    private function pageParts(): array
+    private function pageStylesheets(): array
     {
         $isMagazine = PageLayout::isMagazine();
         $isArticle = is_singular('post');
-        $parts = array_filter([
+        $names = array_filter([
             'brand' => $this->hasBrandStyles(),
             'header-image' => has_header_image() || is_customize_preview(),
             'pinned' => ThemeOptions::isEnabled('header_sticky') || is_customize_preview(),
@@ -85,13 +85,13 @@ final class ConditionalStylesheets implements Module
         ]);
 
         /**
-         * Filters the parts of the stylesheet that this page needs.
+         * Filters the stylesheets that this page needs.
          *
          * @since 0.1.0
          *
-         * @param list<string> $parts Names of files in assets/css/parts.
+         * @param list<string> $names Names of files in assets/css/parts.
          */
-        $filtered = apply_filters('courant_style_parts', array_keys($parts));
+        $filtered = apply_filters('courant_page_stylesheets', array_keys($names));
 
         return array_values(array_filter(is_array($filtered) ? $filtered : [], is_string(...)));
     }
@@ -150,14 +150,14 @@ final class ConditionalStylesheets implements Module
     }
 
     /**
-     * Enqueues the parts that a rendered block needs.
+     * Enqueues the stylesheets that a rendered block needs.
      *
      * @param array<string, mixed> $block
      */
     private function enqueueForBlock(string $html, array $block): string
     {
         if (in_array($block['blockName'] ?? '', self::LATE_BLOCKS, true) || str_contains($html, 'is-style-')) {
-            self::enqueuePart('blocks');
+            self::enqueueStylesheet('blocks');
         }
 
         return $html;

@@ -45,9 +45,9 @@ final class CoreBlockStylesheets implements Module
             $texts[] = is_array($widget) && is_string($widget['content'] ?? null) ? $widget['content'] : '';
         }
 
-        preg_match_all('/<!-- wp:(?:core\/)?([a-z][a-z0-9-]*) /', implode("\n", $texts), $found);
+        preg_match_all('/<!-- wp:(?:core\/)?([a-z][a-z0-9-]*) /', implode("\n", $texts), $matches);
 
-        foreach (array_unique($found[1]) as $block) {
+        foreach (array_unique($matches[1]) as $block) {
             if (wp_style_is("wp-block-{$block}", 'registered')) {
                 wp_enqueue_style("wp-block-{$block}");
             }

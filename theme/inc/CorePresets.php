@@ -79,10 +79,10 @@ final class CorePresets implements Module
 
     private function enqueueUsedPresets(string $html): void
     {
-        if (preg_match_all(self::USAGE_PATTERN, $html, $found) > 0) {
+        if (preg_match_all(self::USAGE_PATTERN, $html, $matches) > 0) {
             foreach (
                 array_intersect_key($this->rules ??= $this->presetRules(), array_flip(
-                    array_merge($found[1], $found[2])
+                    array_merge($matches[1], $matches[2])
                 )) as $slug => $rules
             ) {
                 $handle = "courant-preset-{$slug}";

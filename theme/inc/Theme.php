@@ -56,6 +56,8 @@ final class Theme
     {
         return [
             new ThemeSetup(),
+            new NewerThemeJson(),
+            new TemplateParts(),
             new NavigationMenus(),
             new SubmenuDisclosure(),
             new WidgetAreas(),

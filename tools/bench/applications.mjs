@@ -26,18 +26,18 @@ const SENDING = `
 `;
 
 /** @returns {Promise<string[]>} what was not as it must be */
-export async function loadApplications( { count, kilobytes, atOnce, say: log } ) {
+export async function loadApplications( { count, kilobytes, atOnce, log } ) {
 	const dir = await mkdtemp( join( tmpdir(), 'courant-applications-' ) );
 	try {
 		const site = await startSite( { runtime: 'native', dir, log: createLog(), demo: false } );
-		return await load( { site, dir, count, kilobytes, atOnce, say: log } );
+		return await load( { site, dir, count, kilobytes, atOnce, log } );
 	} finally {
 		await stopSite( dir );
 		await rm( dir, { recursive: true, force: true } );
 	}
 }
 
-async function load( { site, dir, count, kilobytes, atOnce, say: log } ) {
+async function load( { site, dir, count, kilobytes, atOnce, log } ) {
 	const wp = async ( code ) => {
 		const script = join( projectRoot, 'tests/support/wp-eval.php' );
 		const { stdout } = await execute( 'php', [ ...phpSettings(), script, join( dir, 'www' ), site.url, code ], {
@@ -54,7 +54,7 @@ async function load( { site, dir, count, kilobytes, atOnce, say: log } ) {
 	const wrong = [];
 	let next = 0;
 	let stopped = null;
-	const mail = join( dir, 'mail' );
+	const mailFolder = join( dir, 'mail' );
 	const one = async ( number ) => {
 		const bytes = Buffer.concat( [
 			Buffer.from( '%PDF-1.4\n' ),
@@ -89,7 +89,7 @@ async function load( { site, dir, count, kilobytes, atOnce, say: log } ) {
 		while ( next < count ) {
 			const number = next++;
 			if ( number === Math.floor( count / 2 ) ) {
-				stopped ??= stopMailCatcher( mail ).then( () => log( 'the mail server is stopped' ) );
+				stopped ??= stopMailCatcher( mailFolder ).then( () => log( 'the mail server is stopped' ) );
 			}
 			await one( number );
 		}
@@ -101,7 +101,7 @@ async function load( { site, dir, count, kilobytes, atOnce, say: log } ) {
 		`${ count } applications of ${ kilobytes } KB, ${ atOnce } at a time: median ${ times[ times.length >> 1 ]?.toFixed( 0 ) } ms, 95th percentile ${ times[ Math.floor( times.length * 0.95 ) ]?.toFixed( 0 ) } ms`
 	);
 
-	const catcher = await startMailCatcher( { dir: mail } );
+	const catcher = await startMailCatcher( { dir: mailFolder } );
 	for ( let round = 0, left = 1; left > 0 && round < 60; round++ ) {
 		left = await wp( SENDING );
 		log( `${ left } emails are left` );
@@ -111,7 +111,7 @@ async function load( { site, dir, count, kilobytes, atOnce, say: log } ) {
 		$rows = $wpdb->get_results("SELECT f.sha256, f.stored_name, m.meta_value AS email FROM {$wpdb->prefix}courant_files f JOIN {$wpdb->postmeta} m ON m.post_id = f.application_id AND m.meta_key = 'awsm_applicant_email' WHERE f.application_id > 0", ARRAY_A);
 		return ['rows' => (int) $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'awsm_job_application'"), 'files' => $rows];
 	` );
-	const hold = ( holds, words ) => holds || wrong.push( words );
+	const hold = ( holds, message ) => holds || wrong.push( message );
 	hold( rows.rows === count, `${ rows.rows } rows` );
 	hold( rows.files.length === count, `${ rows.files.length } rows of files` );
 	for ( const { email, sha256, stored_name: name } of rows.files ) {

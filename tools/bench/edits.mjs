@@ -11,7 +11,7 @@ const QUESTIONS = 100;
  * @param {import('../lib/php-tests.mjs').Laboratory} laboratory
  * @returns {Promise<boolean>} whether anything differed
  */
-export async function editIndex( laboratory, { runs, edits, say: log } ) {
+export async function editIndex( laboratory, { runs, edits, log } ) {
 	const php = ( script, ...args ) =>
 		run( [ 'php', '-d', 'memory_limit=256M', join( root, 'tools/bench', script ), ...args.map( String ) ], {
 			timeout: 3600,

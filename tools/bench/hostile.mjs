@@ -136,13 +136,13 @@ function randomFrom( seed ) {
 }
 
 /**
- * Hill climbing from several beginnings: a question is changed at random and kept when it costs more.
+ * Hill climbing from several start points: a query is changed at random and kept when it costs more.
  *
  * @param {string} site URL
- * @param {{seconds: number, seed?: number, words?: string[], say: (text: string) => void}} options
+ * @param {{seconds: number, seed?: number, words?: string[], log: (text: string) => void}} options
  * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst; failures: not status 200
  */
-export async function findWorst( site, { seconds, seed = 1, words = COMMON, say: log } ) {
+export async function findWorst( site, { seconds, seed = 1, words = COMMON, log } ) {
 	const random = randomFrom( seed );
 	const pick = ( list ) => list[ Math.floor( random() * list.length ) ];
 	const word = () => {
@@ -183,12 +183,12 @@ export async function findWorst( site, { seconds, seed = 1, words = COMMON, say:
 	const cost = async ( genome ) => {
 		const times = [];
 		for ( let time = 0; time < 3; time++ ) {
-			const answer = await call( site, body( genome ) );
+			const response = await call( site, body( genome ) );
 			tried++;
-			if ( answer.status !== 200 ) {
-				failures.push( `${ answer.status }: ${ text( genome ) }` );
+			if ( response.status !== 200 ) {
+				failures.push( `${ response.status }: ${ text( genome ) }` );
 			}
-			times.push( answer.ms );
+			times.push( response.ms );
 		}
 		return Math.min( ...times );
 	};

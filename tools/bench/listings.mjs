@@ -31,7 +31,7 @@ export const QUESTIONS = [
 	{ name: 'a common word', ...filter( { jq: 'newsroom' } ) },
 	{ name: 'a rare word', ...filter( { jq: 'ref12' } ) },
 	{ name: 'two words', ...filter( { jq: 'senior engineer' } ) },
-	{ name: 'a beginning of a word', ...filter( { jq: 'translat' } ) },
+	{ name: 'a prefix', ...filter( { jq: 'translat' } ) },
 	{ name: 'page 100', ...page( 100 ) },
 	{
 		name: 'page 90 of a search and a category',

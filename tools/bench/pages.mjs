@@ -18,7 +18,7 @@ const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
  * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css:
  * number, shift: number, foreign: string[],
  *   html: number, early: Record<string, number>, requests: number, blocking: string[], islands: {name: string, state: string}[], unread: string[]}>} bytes gz; early: fetched before the load event, by kind;
- *   blocking: what the first paint waits for besides the page itself; islands: those of the page, with their state after they were touched;
+ *   blocking: what the first paint waits for besides the page itself; islands: those of the page, with their state after they were activated;
  *   unread: scripts and styles whose bytes are not known
  */
 export async function weigh( browser, url, { touch = true } = {} ) {
@@ -148,30 +148,30 @@ async function mountAll( page ) {
 
 /** Queries that a list takes above an empty call. @returns {Promise<number>} */
 export async function listQueries( site, fields ) {
-	const ask = async ( action, more ) => {
-		const answer = await fetch( `${ site }/wp-admin/admin-ajax.php?action=${ action }`, {
+	const request = async ( action, more ) => {
+		const response = await fetch( `${ site }/wp-admin/admin-ajax.php?action=${ action }`, {
 			method: 'POST',
 			body: new URLSearchParams( { action, ...more } ),
 			headers: { 'X-Requested-With': 'XMLHttpRequest' },
 		} );
-		await answer.text();
-		return Number( answer.headers.get( 'x-courant-queries' ) ?? NaN );
+		await response.text();
+		return Number( response.headers.get( 'x-courant-queries' ) ?? NaN );
 	};
-	return ( await ask( 'jobfilter', fields ) ) - ( await ask( 'courant_empty', {} ) );
+	return ( await request( 'jobfilter', fields ) ) - ( await request( 'courant_empty', {} ) );
 }
 
 /** Queries of a page, and how many of them the plugin adds. @returns {Promise<{queries: number, added: number}>} */
 export async function countQueries( url ) {
-	const ask = async ( headers ) => {
+	const request = async ( headers ) => {
 		await ( await fetch( url, { headers } ) ).text();
-		const answer = await fetch( url, { headers } );
-		await answer.text();
-		return Number( answer.headers.get( 'x-courant-queries' ) ?? NaN );
+		const response = await fetch( url, { headers } );
+		await response.text();
+		return Number( response.headers.get( 'x-courant-queries' ) ?? NaN );
 	};
-	const queries = await ask( {} );
+	const queries = await request( {} );
 	// Both without what of ours the demo site shows in its sidebars.
 	return {
 		queries,
-		added: ( await ask( { 'X-Courant-Without': '0' } ) ) - ( await ask( { 'X-Courant-Without': '1' } ) ),
+		added: ( await request( { 'X-Courant-Without': '0' } ) ) - ( await request( { 'X-Courant-Without': '1' } ) ),
 	};
 }

@@ -14,7 +14,7 @@ import { quantile } from './timing.mjs';
 
 const ROUNDS = 40;
 const THEMES = [ 'twentytwentyfive', 'twentytwentyone' ];
-export const MOST_QUERIES_OF_HOME = 12;
+export const MAX_HOME_QUERIES = 12;
 
 async function once( url, theme ) {
 	const began = performance.now();
@@ -128,6 +128,6 @@ async function compareThemes( site, themes, empty, rounds ) {
 	);
 	return [
 		...lines,
-		`the front page takes ${ await queriesOfHome( site, empty ) } queries above an empty page (at most ${ MOST_QUERIES_OF_HOME })`,
+		`the front page takes ${ await queriesOfHome( site, empty ) } queries above an empty page (at most ${ MAX_HOME_QUERIES })`,
 	];
 }

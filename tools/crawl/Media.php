@@ -27,9 +27,9 @@ final class Media
     }
 
     /** @return array{file: string, url: string, type: string} */
-    public function take(string $address): array
+    public function take(string $url): array
     {
-        $name = basename((string) wp_parse_url($address, PHP_URL_PATH));
+        $name = basename((string) wp_parse_url($url, PHP_URL_PATH));
         $kind = strtolower(pathinfo($name, PATHINFO_EXTENSION));
         $base = pathinfo($name, PATHINFO_FILENAME);
         [$file, $content] = in_array($kind, ['mp3', 'mov', 'mp4', 'wav'], true)

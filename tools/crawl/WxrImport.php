@@ -62,8 +62,8 @@ final class WxrImport
     private function attachment(WxrItem $item): int
     {
         $kept = $this->files->take($item->wp('attachment_url'));
-        $address = (string) preg_replace('#^https?:#', '', $item->wp('attachment_url'));
-        $this->media[(string) preg_replace('/\.\w+$/', '', $address)] = $kept['url'];
+        $url = (string) preg_replace('#^https?:#', '', $item->wp('attachment_url'));
+        $this->media[(string) preg_replace('/\.\w+$/', '', $url)] = $kept['url'];
         $id = wp_insert_attachment($this->fields($item) + ['post_mime_type' => $kept['type']], $kept['file']);
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $kept['file']));
         // Linked pictures are named by their titles where their author left the alternative text empty.

@@ -23,9 +23,9 @@ add_action('init', static function (): void {
 }, 0);
 
 add_action('muplugins_loaded', static function (): void {
-    $address = $_SERVER['REQUEST_URI'] ?? '';
+    $uri = $_SERVER['REQUEST_URI'] ?? '';
     $pages = get_option('courant_crawl_blog');
-    if (!is_array($pages) || !is_string($address) || preg_match('#^/all-articles(?:/|$)#', $address) !== 1) {
+    if (!is_array($pages) || !is_string($uri) || preg_match('#^/all-articles(?:/|$)#', $uri) !== 1) {
         return;
     }
     add_filter('pre_option_show_on_front', static fn (): string => 'page');

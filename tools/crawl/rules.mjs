@@ -14,7 +14,7 @@ export function breaches() {
 	const isShown = ( element ) => element.checkVisibility( { visibilityProperty: true, contentVisibilityAuto: true } );
 	const ofAuthors = '.entry-content, .comment-content, .page-description, .textwidget';
 
-	// 1: the skip link comes first and leads to the main part.
+	// 1: the skip link is first and leads to the main part.
 	const [ first ] = [
 		...document.querySelectorAll( 'a[href], button, input, select, textarea, summary, iframe, [tabindex]' ),
 	];
@@ -42,14 +42,14 @@ export function breaches() {
 	for ( const link of document.querySelectorAll(
 		'.entry-content p a[href], .entry-content li > a[href]:only-child, .comment-content p a[href], .writer p a[href]'
 	) ) {
-		const isAmongWords =
+		const isInText =
 			link.textContent.trim() !== '' &&
 			! link.matches( '[class*="button"], [role="button"]' ) &&
 			link.closest( 'nav, [class*="awsm-"], [class*="courant-"], .wp-block-social-links' ) === null;
 		const lines = [ link, ...link.querySelectorAll( '*' ) ].some( ( one ) =>
 			getComputedStyle( one ).textDecorationLine.includes( 'underline' )
 		);
-		if ( isAmongWords && isShown( link ) && ! lines ) {
+		if ( isInText && isShown( link ) && ! lines ) {
 			found.push( `rule 7: a link without a line: ${ where( link ) }` );
 		}
 	}
@@ -67,11 +67,11 @@ export function breaches() {
 		}
 		const landmark = link.closest( 'nav, header, footer, main, aside' );
 		const known = locations.get( name( link ) );
-		const [ address ] = link.href.split( '#' );
-		if ( known !== undefined && known.address !== address && known.landmark === landmark ) {
-			found.push( `rule 8: "${ name( link ).slice( 0, 40 ) }" leads to ${ known.address } and to ${ address }` );
+		const [ url ] = link.href.split( '#' );
+		if ( known !== undefined && known.url !== url && known.landmark === landmark ) {
+			found.push( `rule 8: "${ name( link ).slice( 0, 40 ) }" leads to ${ known.url } and to ${ url }` );
 		}
-		locations.set( name( link ), { address, landmark } );
+		locations.set( name( link ), { url, landmark } );
 	}
 
 	// 14: a link that opens a window announces it.

@@ -53,18 +53,18 @@ const SHEETS = [
 ];
 
 /**
- * @param {{path: string, template: string}[]} addresses
+ * @param {{path: string, template: string}[]} targets
  * @returns {{title: string, name: string, path: string, dark?: boolean, rtl?: boolean}[]}
  */
-export function sheetsOf( addresses ) {
-	const forgotten = [ ...new Set( addresses.map( ( { template } ) => template ) ) ].filter(
+export function sheetsOf( targets ) {
+	const forgotten = [ ...new Set( targets.map( ( { template } ) => template ) ) ].filter(
 		( template ) => ! SHEETS.some( ( [ , one ] ) => one === template )
 	);
 	if ( forgotten.length > 0 ) {
 		throw new Error( `No sheet in tools/crawl/sheets.mjs shows: ${ forgotten.join( ', ' ) }` );
 	}
 	return SHEETS.map( ( [ title, template, text = '', more = {} ] ) => {
-		const found = addresses.find( ( one ) => one.template === template && one.path.includes( text ) );
+		const found = targets.find( ( one ) => one.template === template && one.path.includes( text ) );
 		if ( found === undefined ) {
 			throw new Error( `The site has no URL for the sheet "${ title }".` );
 		}

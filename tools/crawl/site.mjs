@@ -42,7 +42,7 @@ export async function startCrawlSite( laboratory, log ) {
 		);
 		return {
 			url: lab.site.url,
-			addresses: await php( lab, 'addresses.php' ),
+			targets: await php( lab, 'targets.php' ),
 			complaints: lab.complaints,
 			close: lab.close,
 		};

@@ -28,7 +28,7 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  *
  * @returns {Promise<Visits>}
  */
-export async function visitAll( site, addresses, log, { isKnown = () => false, atOnce = 2 } = {} ) {
+export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
 		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
 		args: [
@@ -42,20 +42,20 @@ export async function visitAll( site, addresses, log, { isKnown = () => false, a
 		],
 	} );
 	const visits = new Visits(
-		addresses.flatMap( ( { path, variants } ) =>
+		targets.flatMap( ( { path, variants } ) =>
 			variants.map( ( variant ) => ( { path, variant: nameOf( variant ) } ) )
 		),
 		isKnown
 	);
-	const queue = [ ...addresses ];
+	const queue = [ ...targets ];
 	const reported = new Set();
 	const work = async () => {
 		const pages = { ltr: await open( browser, site, 'ltr' ), rtl: await open( browser, site, 'rtl' ) };
-		for ( let address = queue.shift(); address !== undefined; address = queue.shift() ) {
+		for ( let target = queue.shift(); target !== undefined; target = queue.shift() ) {
 			for ( const direction of [ 'ltr', 'rtl' ] ) {
-				const variants = address.variants.filter( ( one ) => one.direction === direction );
+				const variants = target.variants.filter( ( one ) => one.direction === direction );
 				if ( variants.length > 0 ) {
-					const found = await visit( pages[ direction ], site, address, variants, visits );
+					const found = await visit( pages[ direction ], site, target, variants, visits );
 					found
 						.filter( ( one ) => ! isKnown( one ) && ! reported.has( one.what ) )
 						.forEach( ( one ) => {
@@ -114,17 +114,17 @@ async function open( browser, site, direction ) {
 }
 
 /** Visits one URL in variants of one direction. A variant counts as visited when every check ran on the right page. */
-async function visit( page, site, address, variants, visits ) {
+async function visit( page, site, target, variants, visits ) {
 	const found = [];
 	const report = ( variant, text ) =>
 		text.forEach( ( what ) => {
-			const fault = { what, path: address.path, variant: nameOf( variant ) };
+			const fault = { what, path: target.path, variant: nameOf( variant ) };
 			found.push( fault );
 			visits.addFault( fault );
 		} );
 	try {
-		await checkTemplate( page, site, address, variants, report, ( variant ) =>
-			visits.addVisit( { path: address.path, variant: nameOf( variant ) } )
+		await checkTemplate( page, site, target, variants, report, ( variant ) =>
+			visits.addVisit( { path: target.path, variant: nameOf( variant ) } )
 		);
 	} catch ( error ) {
 		report( variants[ 0 ], [ `could not be visited: ${ error.message.split( '\n' )[ 0 ] }` ] );

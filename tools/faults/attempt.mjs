@@ -1,4 +1,4 @@
-/** Sends requests while a fault is armed, and compares what was answered with what is stored. */
+/** Sends requests while a fault is armed, and compares the responses with what is stored. */
 import { orphans } from './orphans.mjs';
 import { check, row } from './tally.mjs';
 
@@ -23,18 +23,18 @@ export async function tryOne(
 	const now = await scenario.state( lab, subject );
 	const isStored = scenario.isAfter( before, now );
 	const left = await orphans( lab );
-	const isHalf = ! isStored && now !== before && scenario.isOnTheWay?.( before, now ) !== true;
+	const isHalf = ! isStored && now !== before && scenario.isIntermediate?.( before, now ) !== true;
 	counted.sent += 1;
-	counted.answered += response.answered ? 1 : 0;
+	counted.acknowledged += response.acknowledged ? 1 : 0;
 	counted.stored += isStored ? 1 : 0;
-	counted.lost += response.answered && ! isStored ? 1 : 0;
+	counted.lost += response.acknowledged && ! isStored ? 1 : 0;
 	counted.orphans += Object.values( left ).reduce( ( sum, each ) => sum + each, 0 ) + ( isHalf ? 1 : 0 );
 	if ( process.argv.includes( '--verbose' ) ) {
 		console.log( `${ where }: ${ response.status }, fired ${ seen?.fired }, ${ before } -> ${ now }` );
 	}
 	check(
-		! response.answered || isStored,
-		`${ where }: answered with ${ response.status }, but not stored (${ before } -> ${ now })`
+		! response.acknowledged || isStored,
+		`${ where }: responded with ${ response.status }, but not stored (${ before } -> ${ now })`
 	);
 	check( ! isHalf, `${ where }: stored in part (${ before } -> ${ now })` );
 	check( Object.keys( left ).length === 0, `${ where }: left ${ JSON.stringify( left ) }` );
@@ -47,19 +47,22 @@ export async function tryOne(
 		);
 	}
 	if ( heals && scenario.heals !== false ) {
-		check( response.answered && isStored, `${ where }: was not run again, answered with ${ response.status }` );
+		check(
+			response.acknowledged && isStored,
+			`${ where }: was not run again, responded with ${ response.status }`
+		);
 	} else if ( heals ) {
 		check( isStored, `${ where }: was not run again` );
 	}
-	if ( again && ! response.answered ) {
-		// The key of a dead worker is held for two minutes.
+	if ( again && ! response.acknowledged ) {
+		// The key of a dead worker is held for 30 seconds.
 		await lab.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
 		const repeated = await scenario.request( lab, subject, {} );
 		await lab.settle();
 		const after = await scenario.state( lab, subject );
 		check(
-			repeated.answered && scenario.isAfter( before, after ),
-			`${ where }: sent again with the same key, answered with ${ repeated.status }, ${ after }`
+			repeated.acknowledged && scenario.isAfter( before, after ),
+			`${ where }: sent again with the same key, responded with ${ repeated.status }, ${ after }`
 		);
 	}
 	if ( Object.keys( left ).length > 0 ) {

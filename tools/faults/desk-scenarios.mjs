@@ -32,13 +32,13 @@ const email = {
 	// Nobody waits for it: nothing is promised.
 	request: async ( lab, subject, headers ) => ( {
 		...ok( await lab.act( 'emails', {}, headers ) ),
-		answered: false,
+		acknowledged: false,
 	} ),
 	state: async ( lab, { recipient } ) =>
 		`${ await row( lab, `SELECT state FROM wp_courant_outbox WHERE recipient = '${ recipient }'` ) } ${ lab.mail.received( recipient ) }`,
 	isAfter: ( before, now ) => now === 'sent 1',
 	/** An email that is not marked is sent again after its claim has ended: SMTP has no transactions. */
-	isOnTheWay: ( before, now ) => /^queued [01]$/.test( now ),
+	isIntermediate: ( before, now ) => /^queued [01]$/.test( now ),
 	heals: false,
 };
 
@@ -146,7 +146,7 @@ export const DESK_SCENARIOS = [
 		},
 		request: async ( lab, subject, headers ) => ( {
 			...ok( await lab.act( 'reindex', {}, headers ) ),
-			answered: false,
+			acknowledged: false,
 		} ),
 		state: ( lab ) =>
 			row(
@@ -155,8 +155,8 @@ export const DESK_SCENARIOS = [
 			(SELECT COUNT(*) FROM wp_posts p LEFT JOIN wp_courant_job_docs d ON d.job_id = p.ID WHERE p.post_type = 'awsm_job_openings' AND p.post_status = 'publish' AND d.job_id IS NULL)`
 			),
 		isAfter: ( before, now ) => /^ready \d+ \| 0$/.test( now ),
-		/** A build that was interrupted goes on in the background; lists are read from the posts until then. */
-		isOnTheWay: ( before, now ) => /^(building|phrases) /.test( now ),
+		/** An interrupted build continues in the background; lists are read from the posts until then. */
+		isIntermediate: ( before, now ) => /^(building|phrases) /.test( now ),
 		heals: false,
 	},
 	email,
@@ -222,7 +222,7 @@ export const DESK_SCENARIOS = [
 		},
 		request: async ( lab, subject, headers ) => ( {
 			...ok( await lab.act( 'closing', {}, headers ) ),
-			answered: false,
+			acknowledged: false,
 		} ),
 		state: ( lab, { id } ) =>
 			row(

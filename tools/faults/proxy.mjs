@@ -17,7 +17,7 @@ const MESSAGES = {
 };
 
 /**
- * MariaDB rolls the whole transaction back before it answers with one of these; after a 1205 only the statement is
+ * MariaDB rolls the whole transaction back before it responds with one of these; after a 1205 only the statement is
  * undone.
  */
 const ROLLS_BACK = [ 1213, 1180, 1047 ];
@@ -154,9 +154,9 @@ export async function startProxy( { socket, server, kill } ) {
 					connection.thread = greeting.readUInt32LE( end + 1 );
 				}
 			}
-			if ( connection.afterAnswer !== undefined ) {
-				const done = connection.afterAnswer;
-				connection.afterAnswer = undefined;
+			if ( connection.afterResponse !== undefined ) {
+				const done = connection.afterResponse;
+				connection.afterResponse = undefined;
 				done();
 				return;
 			}
@@ -170,12 +170,12 @@ export async function startProxy( { socket, server, kill } ) {
 			} else if ( kind === 'drop' ) {
 				close();
 			} else if ( kind === 'drop after' ) {
-				connection.afterAnswer = close;
+				connection.afterResponse = close;
 				upstream.write( whole );
 			} else if ( kind === 'worker' ) {
 				killWorker( connection );
 			} else if ( kind === 'worker after' ) {
-				connection.afterAnswer = () => killWorker( connection );
+				connection.afterResponse = () => killWorker( connection );
 				upstream.write( whole );
 			} else if ( kind === 'kill' ) {
 				await kill( connection.thread );
@@ -183,7 +183,7 @@ export async function startProxy( { socket, server, kill } ) {
 			} else if ( ROLLS_BACK.includes( kind ) ) {
 				connection.transaction = null;
 				await new Promise( ( resolve ) => {
-					connection.afterAnswer = resolve;
+					connection.afterResponse = resolve;
 					upstream.write(
 						packet( 0, Buffer.concat( [ Buffer.from( [ COM_QUERY ] ), Buffer.from( 'ROLLBACK' ) ] ) )
 					);
@@ -209,7 +209,7 @@ export async function startProxy( { socket, server, kill } ) {
 		 * Begins to count.
 		 *
 		 * @param {object|null} next {kind, transaction, statement, times}, or {kind, transaction, afterCommit}: the
-		 * statement after that transaction's COMMIT, from 1; 0 is when the server has answered the COMMIT and the
+		 * statement after that transaction's COMMIT, from 1; 0 is when the server has acknowledged the COMMIT and the
 		 * worker has not read it yet
 		 * @param {number} stored the transaction whose COMMIT `afterCommit` counts from
 		 */

@@ -32,7 +32,7 @@ export function application( opening, { email = `${ unique() }@courant.example`,
 	return { email, key, form };
 }
 
-/** @returns {Promise<{answered: boolean, status: number, seconds: number}>} */
+/** @returns {Promise<{acknowledged: boolean, status: number, seconds: number}>} */
 export async function send( lab, given, headers = {} ) {
 	const response = await lab.request(
 		'POST',
@@ -40,7 +40,7 @@ export async function send( lab, given, headers = {} ) {
 		{ body: given.form(), headers }
 	);
 	return {
-		answered: ( response.json?.success ?? [] ).length > 0,
+		acknowledged: ( response.json?.success ?? [] ).length > 0,
 		status: response.status,
 		seconds: response.seconds,
 	};
@@ -66,9 +66,9 @@ export const STORED = '1 1 1 2 1 1 1';
 const ABSENT = '0 0 0 0 0 0 0';
 
 export async function stored( lab, given = application( lab.opening ), except = 0 ) {
-	const { answered, status } = await send( lab, given );
-	if ( ! answered ) {
-		throw new Error( `An application without any fault was answered with ${ status }.` );
+	const { acknowledged, status } = await send( lab, given );
+	if ( ! acknowledged ) {
+		throw new Error( `An application without any fault got status ${ status }.` );
 	}
 	await lab.settle();
 	return lab.number(
@@ -85,7 +85,7 @@ const rowsOf = ( id ) => `
 		COALESCE((SELECT MAX(id) FROM wp_courant_files WHERE application_id = ${ id }), 0)`;
 export const state = ( lab, id ) => lab.sql( rowsOf( id ) ).then( ( [ row ] ) => row.join( ' | ' ) );
 export const ok = ( response ) => ( {
-	answered: response.status >= 200 && response.status < 300,
+	acknowledged: response.status >= 200 && response.status < 300,
 	status: response.status,
 	seconds: response.seconds,
 } );
@@ -97,10 +97,10 @@ export const own = ( lab, id, fields, file ) => async () => {
 
 /**
  * `prepare` returns the subject, `request` sends, `state` reads, and `isAfter` returns whether a state is the one after
- * all of it. `isOnTheWay` accepts a state between the two that a later run completes. `storedIn` is the transaction
+ * all of it. `isIntermediate` accepts a state between the two that a later run completes. `storedIn` is the transaction
  * that stores it (0); null where parts of it are stored one by one.
  *
- * @type {Array<{name: string, prepare: Function, request: Function, state: Function, isAfter: Function, isOnTheWay?: Function, heals?: boolean, storedIn?: number|null}>}
+ * @type {Array<{name: string, prepare: Function, request: Function, state: Function, isAfter: Function, isIntermediate?: Function, heals?: boolean, storedIn?: number|null}>}
  */
 export const SCENARIOS = [
 	{
@@ -136,7 +136,7 @@ export const SCENARIOS = [
 				{ action: 'read', items: [ { id } ] },
 				headers
 			);
-			return { ...ok( response ), answered: response.json?.done?.includes( id ) === true };
+			return { ...ok( response ), acknowledged: response.json?.done?.includes( id ) === true };
 		},
 		state,
 		isAfter: ( before, now ) => now === before.replace( /( \d+) 1 \|/, '$1 0 |' ),
@@ -157,7 +157,7 @@ export const SCENARIOS = [
 				{ action: 'delete', items: [ { id } ] },
 				headers
 			);
-			return { ...ok( response ), answered: response.json?.done?.includes( id ) === true };
+			return { ...ok( response ), acknowledged: response.json?.done?.includes( id ) === true };
 		},
 		state,
 		isAfter: ( before, now ) => now === 'gone | gone | 0 | 0 | 0 | 0 | 0 | 0',
@@ -177,7 +177,7 @@ export const SCENARIOS = [
 				{ action: 'not_spam', items: [ { id } ] },
 				headers
 			);
-			return { ...ok( response ), answered: response.json?.done?.includes( id ) === true };
+			return { ...ok( response ), acknowledged: response.json?.done?.includes( id ) === true };
 		},
 		state,
 		isAfter: ( before, now ) => /^publish \| publish \d+ \d \| 2 /.test( now ),
@@ -207,7 +207,7 @@ export const SCENARIOS = [
 		},
 		isAfter: ( before, now ) => now === 'courant_withdrawn | courant_withdrawn | 0 | 0 | 0',
 		/** Files go first, for no rollback brings them back; the rest follows, at the latest in the background. */
-		isOnTheWay: ( before, now ) => now === before.replace( /\| 1 \|/, '| 0 |' ),
+		isIntermediate: ( before, now ) => now === before.replace( /\| 1 \|/, '| 0 |' ),
 	},
 	{
 		name: 'import',
@@ -252,8 +252,8 @@ export const SCENARIOS = [
 				body: new URLSearchParams( { action: 'awsm_view_count', awsm_job_id: String( id ) } ),
 				headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
 			} );
-			// A view is answered with an empty 200 whatever became of it: nothing is promised.
-			return { answered: false, status, seconds: 0 };
+			// A view gets an empty 200 whether or not it is counted.
+			return { acknowledged: false, status, seconds: 0 };
 		},
 		state: ( lab, id ) =>
 			lab
@@ -263,7 +263,7 @@ export const SCENARIOS = [
 				.then( ( [ row ] ) => row.join( ' ' ) ),
 		isAfter: ( before, now ) => now === '1 1',
 		/** The meta is a copy of the table's number, which the next view writes again. */
-		isOnTheWay: ( before, now ) => now === '1 0',
+		isIntermediate: ( before, now ) => now === '1 0',
 		// Its transaction begins the counter; counting is a statement of its own.
 		storedIn: null,
 		heals: false,
@@ -277,5 +277,5 @@ export async function post( lab, { path, fields, file }, headers ) {
 		body.set( 'awsm_file', pdf() );
 	}
 	const response = await lab.request( 'POST', path, { body, headers } );
-	return { answered: response.status === 303, status: response.status, seconds: response.seconds };
+	return { acknowledged: response.status === 303, status: response.status, seconds: response.seconds };
 }

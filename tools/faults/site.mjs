@@ -140,7 +140,7 @@ export async function startFaultSite( laboratory ) {
 				.filter( ( line ) => line !== '' )
 				.map( ( line ) => line.split( '\t' ) );
 		const number = async ( statement ) => Number( ( await sql( statement ) )[ 0 ]?.[ 0 ] ?? 0 );
-		/** Waits for the work that goes on after a response. */
+		/** Waits for the work that continues after a response. */
 		const settle = () => until( proxy.isIdle, { seconds: 60, what: 'the end of a request' } );
 
 		/**

@@ -4,7 +4,7 @@ export const failures = [];
 export const tally = { passed: 0 };
 
 export function row( name ) {
-	const known = rows.get( name ) ?? { sent: 0, answered: 0, stored: 0, lost: 0, orphans: 0 };
+	const known = rows.get( name ) ?? { sent: 0, acknowledged: 0, stored: 0, lost: 0, orphans: 0 };
 	rows.set( name, known );
 	return known;
 }

@@ -130,7 +130,7 @@ async function packedTests( laboratory ) {
 
 export const JOURNEYS = 'browser journeys (Chromium; nginx, PHP-FPM, MariaDB)';
 
-/** What has a site of its own comes with the PHP tests; what shares one comes last, the journeys first. */
+/** Suites with a site of their own run with the PHP tests; suites that share one run last, the journeys first. */
 export function browserTests( { all, wanted, rest, laboratory } ) {
 	const has = ( name ) => all || wanted.includes( name );
 	const tasks = [];

@@ -30,7 +30,7 @@ const SOURCES = [
  * @param {import('./log.mjs').Log} log
  */
 export function build( root, log ) {
-	return withLock( join( root, '.cache', 'locks', 'build' ), () => buildAlone( root, log ) );
+	return withLock( join( root, '.cache', 'locks', 'build' ), () => buildWithoutLock( root, log ) );
 }
 
 /** The same, unless nothing that the build reads has changed since the last one. */
@@ -42,11 +42,11 @@ export function buildIfChanged( root, log ) {
 			log.note( 'Scripts and styles are built already.' );
 			return;
 		}
-		await buildAlone( root, log );
+		await buildWithoutLock( root, log );
 	} );
 }
 
-async function buildAlone( root, log ) {
+async function buildWithoutLock( root, log ) {
 	log.step( 'Building scripts and styles' );
 	const before = await fingerprint( root );
 	await run( process.execPath, [ join( root, 'tools', 'build.mjs' ) ], { cwd: root } );

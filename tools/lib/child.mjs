@@ -50,6 +50,9 @@ export function run( [ file, ...args ], { cwd, env = {}, show = false, timeout =
 		const alarm = setTimeout( () => {
 			late = true;
 			killGroup( child.pid );
+			// A server that left the group may still hold the pipes, and 'close' would never be emitted.
+			child.stdout.destroy();
+			child.stderr.destroy();
 		}, timeout * 1000 );
 		const end = ( code ) => {
 			clearTimeout( alarm );

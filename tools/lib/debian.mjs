@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answers, run } from './run.mjs';
+import { succeeds, run } from './run.mjs';
 
 /**
  * Packages of a Debian suite that is not this machine's: apt works in a folder of ours and installs nothing.
@@ -21,7 +21,10 @@ export class DebianSuite {
 	 * @throws {Error} where there is no apt or no mirror
 	 */
 	static async open( workshop, suite ) {
-		if ( ! ( await answers( 'apt-get', [ '--version' ] ) ) || ! ( await answers( 'dpkg-deb', [ '--version' ] ) ) ) {
+		if (
+			! ( await succeeds( 'apt-get', [ '--version' ] ) ) ||
+			! ( await succeeds( 'dpkg-deb', [ '--version' ] ) )
+		) {
 			throw new Error( 'no apt here' );
 		}
 		const mirror = await debianMirror();
@@ -78,9 +81,12 @@ export class DebianSuite {
 	async unpack( folder ) {
 		await rm( folder, { recursive: true, force: true } );
 		await mkdir( folder, { recursive: true } );
-		for ( const place of [ join( this.#workshop, 'packages' ), join( this.#workshop, 'cache', 'archives' ) ] ) {
-			for ( const name of ( await readdir( place ) ).filter( ( file ) => file.endsWith( '.deb' ) ) ) {
-				await run( 'dpkg-deb', [ '-x', join( place, name ), folder ] );
+		for ( const packageFolder of [
+			join( this.#workshop, 'packages' ),
+			join( this.#workshop, 'cache', 'archives' ),
+		] ) {
+			for ( const name of ( await readdir( packageFolder ) ).filter( ( file ) => file.endsWith( '.deb' ) ) ) {
+				await run( 'dpkg-deb', [ '-x', join( packageFolder, name ), folder ] );
 			}
 		}
 	}

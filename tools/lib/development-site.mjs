@@ -36,8 +36,9 @@ export async function startDevelopmentSite( { log, fresh = false, port, needsBui
 
 /** Installs the packages that are missing. @throws {UsageError} when Node is too old */
 export async function prepareWorkTree( log ) {
-	if ( Number( process.versions.node.split( '.' )[ 0 ] ) < 20 ) {
-		throw new UsageError( `Courant's tools need Node 20 or newer; this is ${ process.versions.node }.` );
+	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
+	if ( major < 20 || ( major === 20 && minor < 19 ) ) {
+		throw new UsageError( `Courant's tools need Node 20.19 or newer; this is ${ process.versions.node }.` );
 	}
 	const missing = missingDependencies( projectRoot );
 	if ( missing ) {
@@ -50,12 +51,12 @@ export async function prepareWorkTree( log ) {
 export async function runningDevelopmentSite() {
 	for ( const runtime of RUNTIMES ) {
 		const site = await readSite( join( projectRoot, '.site', runtime ) );
-		const answers =
+		const response =
 			site &&
 			( await fetch( `${ site.url }/wp-login.php`, { signal: AbortSignal.timeout( 20_000 ) } ).catch(
 				() => null
 			) );
-		if ( answers?.ok && ( runtime === 'docker' || ( await isOurs( site.pid, site.www ) ) ) ) {
+		if ( response?.ok && ( runtime === 'docker' || ( await isOurs( site.pid, site.www ) ) ) ) {
 			return site;
 		}
 	}

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { NO_RECORD } from './unsteady.mjs';
 
 /** More failures than this are no accident of a busy machine. */
-const MOST_ASKED_AGAIN = 2;
+const MAX_RERUN_TESTS = 2;
 const TIMES = 3;
 
 /** @returns {object[]} all specs of a report of Playwright's json reporter, each with the titles of its groups */
@@ -81,14 +81,14 @@ export function keepArtifacts( { id, kept }, folder ) {
  * @param {{record?: {add: (id: string) => string | null}, artifacts?: string}} options artifacts: a folder for traces
  * and screenshots
  * @returns {Promise<{passed: number, failed: number, checks: string[], unsteady: {id: string, where: string, title:
- * string, words: string}[]}>}
+ * string, details: string}[]}>}
  */
 export async function playJourneys( play, args, { record = NO_RECORD, artifacts } = {} ) {
 	const { verdict, report } = await play( args );
 	const failed = failedJourneys( report );
 	const checks = passedJourneys( report );
 	const output = failed.length === 0 ? verdict.output : `${ failed.map( describe ).join( '\n\n' ) }\n`;
-	if ( failed.length === 0 || failed.length > MOST_ASKED_AGAIN || failed.length !== verdict.failed ) {
+	if ( failed.length === 0 || failed.length > MAX_RERUN_TESTS || failed.length !== verdict.failed ) {
 		return { ...verdict, output, checks, unsteady: [] };
 	}
 	const folders = failed.map( ( one ) => ( artifacts === undefined ? '' : keepArtifacts( one, artifacts ) ) );
@@ -110,7 +110,7 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 			where: one.where,
 			title: one.title,
 			before,
-			words: [
+			details: [
 				describe( one ),
 				folders[ index ] && `    kept: ${ folders[ index ] }`,
 				before && `    It was unsteady before, on ${ before }: it has failed.`,
@@ -127,6 +127,6 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 		passed: verdict.passed + failed.length - repeated.length,
 		failed: repeated.length,
 		checks: [ ...checks, ...unsteady.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
-		output: repeated.length === 0 ? verdict.output : repeated.map( ( { words: text } ) => text ).join( '\n\n' ),
+		output: repeated.length === 0 ? verdict.output : repeated.map( ( { details } ) => details ).join( '\n\n' ),
 	};
 }

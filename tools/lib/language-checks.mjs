@@ -55,6 +55,7 @@ const REPLACED_IN_PRODUCT = [
 	],
 	[ /\.answer\(|\b(?:answerOf|onAnswer|byHand)\b/, 'respond(), onChoose, manualLabel' ],
 	[ /\bdata-(?:room|place)\b/, 'data-group, data-position' ],
+	[ /\bdata-(?:take-back|words?|courant-answer)\b/, 'data-clear, data-label or data-message, data-courant-facets' ],
 	[ /\b[Dd]oors?\b/, '"access rule" or "entry point"' ],
 	[ /\b[Rr]ooms?\b/, '"group" or "module"' ],
 	[ /\b(?:said|heard)\b(?! something)/, '"returned", "reported" or "received"' ],

@@ -139,17 +139,17 @@ async function phpMessages( root, folder, domain ) {
 			] )
 		);
 		for ( const call of callsIn( tree.children ) ) {
-			const places = FUNCTIONS[ call.what.name.replace( /^\\/, '' ) ];
-			const values = places ? call.arguments.map( literal ) : [];
-			if ( ! places || values.at( -1 ) !== domain || ! values[ places[ 0 ] ] ) {
+			const positions = FUNCTIONS[ call.what.name.replace( /^\\/, '' ) ];
+			const values = positions ? call.arguments.map( literal ) : [];
+			if ( ! positions || values.at( -1 ) !== domain || ! values[ positions[ 0 ] ] ) {
 				continue;
 			}
 			const line = call.loc.start.line;
 			const note = notes.get( line ) ?? notes.get( line - 1 );
 			messages.push( {
-				text: values[ places[ 0 ] ],
-				textPlural: values[ places[ 1 ] ] ?? null,
-				context: values[ places[ 2 ] ] ?? null,
+				text: values[ positions[ 0 ] ],
+				textPlural: values[ positions[ 1 ] ] ?? null,
+				context: values[ positions[ 2 ] ] ?? null,
 				references: [ `${ file }:${ line }` ],
 				comments: note ? [ `translators: ${ note }` ] : [],
 			} );

@@ -26,7 +26,7 @@ export function missingPlatforms( lock ) {
 	for ( const [ path, meta ] of Object.entries( lock.packages ) ) {
 		for ( const [ name, version ] of Object.entries( meta.optionalDependencies ?? {} ) ) {
 			if ( ! isLocked( lock.packages, path, name ) && /^\d+\.\d+\.\d+[\w.-]*$/.test( version ) ) {
-				missing.set( placeOf( path, name ), entryFor( name, version, meta.dev === true ) );
+				missing.set( lockfilePath( path, name ), entryFor( name, version, meta.dev === true ) );
 			}
 		}
 	}
@@ -55,7 +55,7 @@ function isLocked( packages, from, name ) {
 }
 
 /** Next to the package when it is at the top level, otherwise inside of it. */
-function placeOf( path, name ) {
+function lockfilePath( path, name ) {
 	return path.indexOf( '/node_modules/' ) > 0 ? `${ path }/node_modules/${ name }` : `node_modules/${ name }`;
 }
 

@@ -6,10 +6,10 @@ import { silentLog } from './log.mjs';
 import { projectRoot } from './paths.mjs';
 import { choosePort, withFreePort } from './ports.mjs';
 import { isOurs, startDetached, stopOurs } from './processes.mjs';
-import { answers, run } from './run.mjs';
+import { succeeds, run } from './run.mjs';
 import { readSiteConfig } from './site-config.mjs';
 import { waitForMarker } from './site-driver.mjs';
-import { placeCore, readSite, salts, wpConfig, writeSite } from './site-files.mjs';
+import { installCore, readSite, salts, wpConfig, writeSite } from './site-files.mjs';
 import { dropinSource, getSqliteIntegration } from './sqlite-dropin.mjs';
 
 const PHP_SETTINGS = {
@@ -27,7 +27,7 @@ const PHP_SETTINGS = {
 export function hasNativePhp() {
 	const test =
 		'exit(PHP_VERSION_ID >= 80100 && extension_loaded("pdo_sqlite") && extension_loaded("mbstring") && extension_loaded("xml") && extension_loaded("gd") ? 0 : 1);';
-	return answers( 'php', [ '-r', test ] );
+	return succeeds( 'php', [ '-r', test ] );
 }
 
 /**
@@ -60,9 +60,9 @@ async function startOnce( options ) {
 	for ( const name of [ 'data', 'private-store', 'mail' ] ) {
 		await mkdir( join( dir, name ), { recursive: true } );
 	}
-	await placeCore( www, wordpress, log );
-	await placeMappings( www, config, options.mappings ?? {} );
-	const port = await choosePort( { ...options, before: before?.port, usual: config.port } );
+	await installCore( www, wordpress, log );
+	await linkMappings( www, config, options.mappings ?? {} );
+	const port = await choosePort( { ...options, before: before?.port, defaultPort: config.port } );
 	const url = `http://localhost:${ port }`;
 	const key = randomBytes( 24 ).toString( 'hex' );
 	await writeFile(
@@ -116,7 +116,7 @@ export function phpSettings() {
 	return Object.entries( PHP_SETTINGS ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 }
 
-async function placeMappings( www, config, extra ) {
+async function linkMappings( www, config, extra ) {
 	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
 	for ( const [ site, host ] of Object.entries( extra ) ) {
 		all.set( site, resolve( host ) );

@@ -176,13 +176,13 @@ export class Laboratory {
 			mariadb = { ...server, name };
 		}
 		const { dir: core, version } = await getWordPress( { version: cell.wp } );
-		const address = url ?? ( cell.multisite ? 'http://courant.example' : `http://127.0.0.1:${ await freePort() }` );
+		const siteUrl = url ?? ( cell.multisite ? 'http://courant.example' : `http://127.0.0.1:${ await freePort() }` );
 		return {
 			version,
 			...( await buildSite( {
 				dir: join( this.#dir, name ),
 				core,
-				url: address,
+				url: siteUrl,
 				mariadb,
 				multisite: cell.multisite,
 				...more,

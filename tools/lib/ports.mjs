@@ -24,19 +24,19 @@ export async function nextFree( port, avoid = [] ) {
 }
 
 /**
- * The requested port, else the one of the last start or the usual one, else the next free one.
+ * The requested port, else the one of the last start or the default port, else the next free one.
  *
- * @param {{ port?: number, exactPort?: boolean, before?: number, usual: number }} wishes
+ * @param {{ port?: number, exactPort?: boolean, before?: number, defaultPort: number }} wishes
  * @throws {Error} when the requested port is taken
  */
-export async function choosePort( { port, exactPort = false, before, usual } ) {
+export async function choosePort( { port, exactPort = false, before, defaultPort } ) {
 	if ( port && exactPort ) {
 		if ( ! ( await isFree( port ) ) ) {
 			throw new Error( `Port ${ port } is taken by another program. Choose another one with --port.` );
 		}
 		return port;
 	}
-	return nextFree( port ?? before ?? usual );
+	return nextFree( port ?? before ?? defaultPort );
 }
 
 /**

@@ -24,7 +24,7 @@ const LONG_SECTIONS = [ 'Changelog', 'Frequently Asked Questions' ];
 /** Texts of the example that the directory offers. */
 const EXAMPLE_TEXT = /^Tags:.*\btag1\b|Here is a short description of the plugin\.|^Donate link:.*\/\/example\.com\//m;
 /** The text that the parsers read reliably; longer files are cut. */
-const MAX_BYTES = 20_000;
+export const MAX_BYTES = 20_000;
 const SECTIONS = [
 	'Description',
 	'Installation',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeTemplates } from './languages.mjs';
 import { UsageError } from './options.mjs';
 import { packAll, sourceDate } from './pack.mjs';
+import { MAX_BYTES } from './readme-checks.mjs';
 import { run } from './run.mjs';
 
 /** Every file that repeats the version of package.json: the text before it, and the version itself. */
@@ -72,15 +73,36 @@ export function moveUnreleased( changelog, version, date ) {
 	return changelog.replace( found[ 0 ], `## Unreleased\n\n## ${ version } - ${ date }\n${ found[ 1 ] }` );
 }
 
-/** The section of a version for readme.txt: the first sentence of each entry. */
-export function readmeSection( changelog, version ) {
+/** The last line of a section that does not have room for all entries. */
+const MORE_CHANGES = '* The complete list is in the file CHANGELOG.md of the source code.';
+
+/**
+ * The section of a version for readme.txt: the first sentence of each entry, as many as there is room for.
+ *
+ * @param {string} changelog
+ * @param {string} version
+ * @param {number} room bytes that the section may have
+ */
+export function readmeSection( changelog, version, room = Infinity ) {
 	const start = changelog.indexOf( `## ${ version } - ` );
 	const body = changelog.slice( start ).split( /^## /m )[ 1 ] ?? '';
-	const entries = body
+	const lines = body
 		.split( /^- /m )
 		.slice( 1 )
-		.map( ( entry ) => entry.split( /^###/m )[ 0 ].replaceAll( /\s+/g, ' ' ).trim() );
-	return `= ${ version } =\n${ entries.map( ( entry ) => `* ${ /^.*?[.:](?=\s|$)/.exec( entry )?.[ 0 ].replace( /:$/, '.' ) ?? entry }` ).join( '\n' ) }\n`;
+		.map( ( entry ) => entry.split( /^###/m )[ 0 ].replaceAll( /\s+/g, ' ' ).trim() )
+		.map( ( entry ) => `* ${ /^.*?[.:](?=\s|$)/.exec( entry )?.[ 0 ].replace( /:$/, '.' ) ?? entry }` );
+	const sectionOf = ( count ) =>
+		[
+			`= ${ version } =`,
+			...lines.slice( 0, count ),
+			...( count < lines.length ? [ MORE_CHANGES ] : [] ),
+			'',
+		].join( '\n' );
+	let count = lines.length;
+	while ( count > 0 && Buffer.byteLength( sectionOf( count ) ) > room ) {
+		count--;
+	}
+	return sectionOf( count );
 }
 
 /**
@@ -101,11 +123,12 @@ export async function release( { root, kind, date, build, log } ) {
 	const changed = setVersion( root, version );
 	writeFileSync( join( root, 'CHANGELOG.md' ), changelog );
 	for ( const name of [ 'plugin/readme.txt', 'theme/readme.txt' ] ) {
-		const text = read( root, name ).replace(
-			/^== Changelog ==\n\n?/m,
-			( head ) => `${ head }${ readmeSection( changelog, version ) }\n`
+		const text = read( root, name );
+		const section = readmeSection( changelog, version, MAX_BYTES - Buffer.byteLength( text ) - 1 );
+		writeFileSync(
+			join( root, name ),
+			text.replace( /^== Changelog ==\n\n?/m, ( head ) => `${ head }${ section }\n` )
 		);
-		writeFileSync( join( root, name ), text );
 	}
 	await git( 'commit', '--quiet', '--message', `Release ${ version }`, '--', ...changed, 'CHANGELOG.md' );
 	await build();

@@ -4,7 +4,7 @@ import { nextFree } from './ports.mjs';
 
 /** Runs in the page: loads it again, or takes over the new styles without loading it again. */
 const CLIENT = `
-const address = new URL('/events', import.meta.url);
+const eventsUrl = new URL('/events', import.meta.url);
 const key = (element) => element.id || element.getAttribute('href')?.replace(/\\?.*/, '');
 async function replaceStyles() {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
@@ -24,7 +24,7 @@ async function replaceStyles() {
         }
     }
 }
-new EventSource(address).addEventListener('message', ({ data }) => (data === 'styles' ? replaceStyles() : location.reload()));
+new EventSource(eventsUrl).addEventListener('message', ({ data }) => (data === 'styles' ? replaceStyles() : location.reload()));
 `;
 
 /**

@@ -31,7 +31,7 @@ export function run( program, args, { cwd, env, input, timeout = 600_000 } = {} 
 }
 
 /** True when the program starts and ends well. */
-export async function answers( program, args, options ) {
+export async function succeeds( program, args, options ) {
 	try {
 		await run( program, args, { timeout: 20_000, ...options } );
 		return true;

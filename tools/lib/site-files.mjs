@@ -23,13 +23,13 @@ export async function writeSite( dir, site ) {
 /**
  * Installs WordPress in the folder, or replaces it when its version or source has changed; keeps uploads and database.
  */
-export async function placeCore( www, wordpress, log ) {
+export async function installCore( www, wordpress, log ) {
 	const mark = join( www, '.courant-core' );
 	const wanted = `${ wordpress.dir }\n${ wordpress.version }\n`;
 	if ( ( await readFile( mark, 'utf8' ).catch( () => '' ) ) === wanted ) {
 		return;
 	}
-	log.step( `Placing WordPress ${ wordpress.version }` );
+	log.step( `Installing WordPress ${ wordpress.version }` );
 	const draft = `${ www }.${ process.pid }`;
 	await rm( draft, { recursive: true, force: true } );
 	await copyWordPress( wordpress.dir, draft );

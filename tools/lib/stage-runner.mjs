@@ -59,8 +59,8 @@ export function table( results ) {
 	const failures = results.filter( ( { failed } ) => failed > 0 );
 	failures.forEach( ( { name, output } ) => console.log( `\n${ name } failed:\n${ tail( output, 60 ) }` ) );
 	const unsteady = results.flatMap( ( result ) => result.unsteady ?? [] );
-	unsteady.forEach( ( { words: text } ) =>
-		console.log( `\nUnsteady, failed once and passed three times alone: ${ text }` )
+	unsteady.forEach( ( { details } ) =>
+		console.log( `\nUnsteady, failed once and passed three times alone: ${ details }` )
 	);
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	console.log(

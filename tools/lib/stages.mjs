@@ -207,6 +207,10 @@ export function plan( wanted, args, laboratory ) {
 					},
 				]
 			: [] ),
+		// Not in a whole run, which takes as long as it may: two to four minutes on a machine without other load.
+		...( wanted.includes( 'cluster' )
+			? [ { name: 'cluster', phase: 2, work: () => runReported( 'tools/cluster.mjs', 'test' ) } ]
+			: [] ),
 		...( has( 'gates' )
 			? [
 					{
@@ -242,6 +246,7 @@ const STAGES = [
 	'gates',
 	'crawl',
 	'faults',
+	'cluster',
 ];
 
 export async function runStages( args, log ) {

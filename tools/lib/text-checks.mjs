@@ -102,7 +102,7 @@ export function fragments( files ) {
 	const call = '(?:__|_n|_x|_e|esc_(?:html|attr)_(?:_|e|x))';
 	const scripts = new RegExp( `\\$\\{(?:sprintf\\()?${ call }\\(` );
 	const label = new RegExp( `\\b${ call }\\('[^']*:', '[^']*'\\) \\. '[^<]` );
-	const isEdge = ( line ) =>
+	const hasOuterSpace = ( line ) =>
 		[ ...line.matchAll( new RegExp( `\\b${ call }\\('([^'\\\\]*)'`, 'g' ) ) ].some(
 			( [ , text ] ) => text !== text.trim()
 		);
@@ -115,7 +115,7 @@ export function fragments( files ) {
 				! GENERATED.test( name )
 		),
 		( line, name ) =>
-			( /\.tsx?$/.test( name ) && scripts.test( line ) ) || isEdge( line ) || label.test( line )
+			( /\.tsx?$/.test( name ) && scripts.test( line ) ) || hasOuterSpace( line ) || label.test( line )
 				? 'puts a text together from pieces; translate the whole with placeholders'
 				: undefined
 	);

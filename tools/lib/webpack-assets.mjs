@@ -34,6 +34,31 @@ export class AssetFiles {
 	}
 }
 
+/**
+ * Writes calls of the page's globals as method calls: `kit.jsx()` instead of `(0, kit.jsx)()`. None of these functions
+ * uses `this`.
+ */
+export class DirectCalls {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'DirectCalls', ( compilation ) => {
+			const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+			compilation.hooks.processAssets.tap( { name: 'DirectCalls', stage }, ( assets ) => {
+				for ( const file of Object.keys( assets ).filter( ( name ) => name.endsWith( '.js' ) ) ) {
+					compilation.updateAsset(
+						file,
+						( source ) => new sources.RawSource( directCalls( source.source().toString() ) )
+					);
+				}
+			} );
+		} );
+	}
+}
+
+/** @param {string} script as webpack writes it, before it is minified */
+export function directCalls( script ) {
+	return script.replace( /\(0,\s*(external_\w+\.\w+)\)\(/g, '$1(' );
+}
+
 /** A style sheet as entry makes an empty script too; it is not written. */
 export class DropScriptsOfStyles {
 	apply( compiler ) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answers, run } from './run.mjs';
+import { succeeds, run } from './run.mjs';
 
 const NEEDED = [
 	'index.php',
@@ -59,7 +59,7 @@ export async function checkWordPress( dir ) {
 	if ( ! themes.some( ( name ) => existsSync( join( dir, 'wp-content', 'themes', name, 'style.css' ) ) ) ) {
 		throw new Error( `${ dir } holds no theme.` );
 	}
-	if ( await answers( 'php', [ '-v' ] ) ) {
+	if ( await succeeds( 'php', [ '-v' ] ) ) {
 		const { stdout } = await run( 'php', [ '-n', '-r', LOAD, '--', dir ], { timeout: 60_000 } );
 		if ( stdout.trim() !== version ) {
 			throw new Error( `${ dir } does not load: ${ stdout.trim().slice( 0, 200 ) }` );

@@ -47,11 +47,11 @@ export async function fromWordPressOrg(
 		throw new Error( 'its response contains no version' );
 	}
 	log.step( `Downloading WordPress ${ version }` );
-	const address = `${ downloads }/release/wordpress-${ version }.zip`;
-	const content = Buffer.from( await ( await fetched( address ) ).arrayBuffer() );
-	const expected = ( await ( await fetched( `${ address }.sha1` ) ).text() ).trim();
+	const url = `${ downloads }/release/wordpress-${ version }.zip`;
+	const content = Buffer.from( await ( await fetched( url ) ).arrayBuffer() );
+	const expected = ( await ( await fetched( `${ url }.sha1` ) ).text() ).trim();
 	if ( createHash( 'sha1' ).update( content ).digest( 'hex' ) !== expected ) {
-		throw new Error( `${ address } differs from its checksum` );
+		throw new Error( `${ url } differs from its checksum` );
 	}
 	const archive = `${ folder }.zip`;
 	try {
@@ -62,10 +62,10 @@ export async function fromWordPressOrg(
 	}
 }
 
-async function fetched( address ) {
-	const response = await fetch( address, { signal: AbortSignal.timeout( 300_000 ) } );
+async function fetched( url ) {
+	const response = await fetch( url, { signal: AbortSignal.timeout( 300_000 ) } );
 	if ( ! response.ok ) {
-		throw new Error( `${ address } responds with ${ response.status }` );
+		throw new Error( `${ url } responds with ${ response.status }` );
 	}
 	return response;
 }

@@ -5,11 +5,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { placeCore } from './site-files.mjs';
+import { installCore } from './site-files.mjs';
 import { getWordPress } from './wordpress.mjs';
 
 const OVERRIDE = '.wp-env.override.json';
-/** Where prepareWpEnv() places WordPress, relative to the project; the override names it. */
+/** Where prepareWpEnv() installs WordPress, relative to the project; the override names it. */
 const CORE = './.site/wp-env/core';
 
 /** Whether wp-env considers this machine online: it resolves this name first. */
@@ -29,7 +29,7 @@ export function wpEnvFolder( root, env = process.env ) {
 }
 
 /**
- * Lets plain `npx wp-env start --runtime=playground` work without the internet: places WordPress in the project, names
+ * Lets plain `npx wp-env start --runtime=playground` work without the internet: installs WordPress in the project, names
  * it in .wp-env.override.json, and stores the newest version in the cache of wp-env. An override of the developer is
  * kept.
  *
@@ -44,7 +44,7 @@ export async function prepareWpEnv( { root, log, env = process.env, wordpress: g
 	}
 	const wordpress = given ?? ( await getWordPress( { log, env } ) );
 	await mkdir( join( root, '.site', 'wp-env' ), { recursive: true } );
-	await placeCore( join( root, CORE ), wordpress, log );
+	await installCore( join( root, CORE ), wordpress, log );
 	await writeFile( file, `${ JSON.stringify( { core: CORE }, null, '\t' ) }\n` );
 	const folder = wpEnvFolder( root, env );
 	await mkdir( folder, { recursive: true } );

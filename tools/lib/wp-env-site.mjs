@@ -6,10 +6,10 @@ import { silentLog, withHeartbeat } from './log.mjs';
 import { projectRoot } from './paths.mjs';
 import { choosePort, withFreePort } from './ports.mjs';
 import { isOurs, stopOurs } from './processes.mjs';
-import { answers, run } from './run.mjs';
+import { succeeds, run } from './run.mjs';
 import { readSiteConfig } from './site-config.mjs';
 import { waitForMarker } from './site-driver.mjs';
-import { placeCore, readSite, salts, wpConfig, writeSite } from './site-files.mjs';
+import { installCore, readSite, salts, wpConfig, writeSite } from './site-files.mjs';
 
 /**
  * A site that wp-env runs: in Playground (PHP as WebAssembly, SQLite), or in Docker.
@@ -36,7 +36,7 @@ async function startOnce( options ) {
 	for ( const name of [ 'private-store', 'mail' ] ) {
 		await mkdir( join( dir, name ), { recursive: true } );
 	}
-	const port = await choosePort( { ...options, before: before?.port, usual: config.port } );
+	const port = await choosePort( { ...options, before: before?.port, defaultPort: config.port } );
 	const url = `http://localhost:${ port }`;
 	const key = randomBytes( 24 ).toString( 'hex' );
 	const constants = {
@@ -47,7 +47,7 @@ async function startOnce( options ) {
 	};
 	const core = join( dir, 'core' );
 	if ( runtime === 'playground' ) {
-		await placeCore( core, wordpress, log );
+		await installCore( core, wordpress, log );
 		await writeFile(
 			join( core, 'wp-config.php' ),
 			wpConfig(
@@ -62,7 +62,7 @@ async function startOnce( options ) {
 		phpVersion: config.phpVersion,
 		port,
 		testsEnvironment: false,
-		mappings: placed( dir, config, options.mappings ?? {} ),
+		mappings: existingMappings( dir, config, options.mappings ?? {} ),
 		config: constants,
 	};
 	await writeFile( file, `${ JSON.stringify( description, null, 2 ) }\n`, { mode: 0o600 } );
@@ -99,7 +99,7 @@ export async function stopWpEnvSite( dir ) {
 	if ( site.runtime === 'playground' ) {
 		return stopOurs( site.pid, site.www );
 	}
-	return answers( process.execPath, [ wpEnvProgram(), '--config', join( site.dir, 'wp-env.json' ), 'stop' ], {
+	return succeeds( process.execPath, [ wpEnvProgram(), '--config', join( site.dir, 'wp-env.json' ), 'stop' ], {
 		env: wpEnvEnvironment( site.dir ),
 		timeout: 120_000,
 	} );
@@ -109,7 +109,7 @@ export async function stopWpEnvSite( dir ) {
 export async function destroyWpEnvSite( dir ) {
 	const site = await readSite( resolve( dir ) );
 	if ( site?.runtime === 'docker' ) {
-		await answers( process.execPath, [ wpEnvProgram(), '--config', join( site.dir, 'wp-env.json' ), 'destroy' ], {
+		await succeeds( process.execPath, [ wpEnvProgram(), '--config', join( site.dir, 'wp-env.json' ), 'destroy' ], {
 			env: wpEnvEnvironment( site.dir ),
 			input: 'y\n',
 			timeout: 300_000,
@@ -119,7 +119,7 @@ export async function destroyWpEnvSite( dir ) {
 
 /** True when a Docker engine responds and its images can be downloaded. */
 export async function hasDocker() {
-	if ( ! ( await answers( 'docker', [ 'info' ], { timeout: 4_000 } ) ) ) {
+	if ( ! ( await succeeds( 'docker', [ 'info' ], { timeout: 4_000 } ) ) ) {
 		return false;
 	}
 	const response = await fetch( 'https://api.wordpress.org/', {
@@ -181,7 +181,7 @@ export async function playgroundCommand( dir, { script, args, files } ) {
 }
 
 /** Absolute folders; the private store is the site's own; what isn't there yet is left out. */
-function placed( dir, config, extra ) {
+function existingMappings( dir, config, extra ) {
 	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
 	all.set( '../private-store', join( dir, 'private-store' ) );
 	for ( const [ site, host ] of Object.entries( extra ) ) {

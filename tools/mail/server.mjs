@@ -35,7 +35,7 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 	// A client that disconnects does not stop the server.
 	smtp.on( 'error', ( error ) => process.stderr.write( `${ error.message }\n` ) );
 	const http = createServer( ( request, response ) => {
-		answer( store, request, response ).catch( ( error ) =>
+		handleRequest( store, request, response ).catch( ( error ) =>
 			send( response, 500, 'text/plain', `${ error.message }\n` )
 		);
 	} );
@@ -73,7 +73,7 @@ async function listen( server, port ) {
 	}
 }
 
-async function answer( store, request, response ) {
+async function handleRequest( store, request, response ) {
 	if ( ! isLocal( request ) ) {
 		send( response, 403, 'text/plain', 'Only requests from this machine are allowed.\n' );
 		return;
@@ -91,11 +91,11 @@ async function answer( store, request, response ) {
 		await store.clear();
 		send( response, 303, 'text/plain', '', { Location: '/' } );
 	} else {
-		await answerMessage( store, route, response );
+		await sendMessage( store, route, response );
 	}
 }
 
-async function answerMessage( store, route, response ) {
+async function sendMessage( store, route, response ) {
 	const [ , id, part ] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec( route ) ?? [];
 	const email = id ? await store.get( id ) : null;
 	if ( email === null ) {

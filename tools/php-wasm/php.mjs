@@ -41,7 +41,7 @@ export async function createPhp( version ) {
 
 /**
  * Emscripten keeps every file and folder that it has once seen. A folder that another process deleted could then never
- * be made again (EEXIST), and `file_exists()` still returned true: an application was answered with 503 where its
+ * be made again (EEXIST), and `file_exists()` still returned true: an application got a 503 where its
  * folder had been seen by an earlier request and deleted by the test.
  *
  * @param {object} fileSystem Emscripten's FS

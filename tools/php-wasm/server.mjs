@@ -61,7 +61,7 @@ async function readBody( request ) {
 async function respond( php, { request, body, root, router, host, port }, response ) {
 	const path = decodeURIComponent( request.url.split( '?' )[ 0 ] );
 	const script = scriptOf( root, path );
-	const answer = await php.runStream( {
+	const phpResponse = await php.runStream( {
 		scriptPath: script === null ? router : join( root, script ),
 		relativeUri: request.url,
 		protocol: 'http',
@@ -79,8 +79,8 @@ async function respond( php, { request, body, root, router, host, port }, respon
 				: { SCRIPT_NAME: script, PHP_SELF: script, SCRIPT_FILENAME: join( root, script ) } ),
 		},
 	} );
-	response.writeHead( await answer.httpStatusCode, await answer.headers );
-	for await ( const chunk of answer.stdout ) {
+	response.writeHead( await phpResponse.httpStatusCode, await phpResponse.headers );
+	for await ( const chunk of phpResponse.stdout ) {
 		response.write( Buffer.from( chunk.buffer, chunk.byteOffset, chunk.byteLength ) );
 	}
 	response.end();

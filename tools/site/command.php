@@ -65,6 +65,6 @@ try {
 }
 ob_end_flush();
 if (!$courantSpoke && $courantKnown === []) {
-    courant_command_fail("No command \"{$courantName}\" answered.", 2);
+    courant_command_fail("No command \"{$courantName}\" exists.", 2);
 }
 exit(0);

@@ -10,8 +10,8 @@ if (PHP_SAPI !== 'cli') {
     exit(1);
 }
 
-[, $courantRoot, $courantAddress] = $argv;
-$_SERVER['HTTP_HOST'] = parse_url($courantAddress, PHP_URL_HOST) . ':' . parse_url($courantAddress, PHP_URL_PORT);
+[, $courantRoot, $courantUrl] = $argv;
+$_SERVER['HTTP_HOST'] = parse_url($courantUrl, PHP_URL_HOST) . ':' . parse_url($courantUrl, PHP_URL_PORT);
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI'] = '/';

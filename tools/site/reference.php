@@ -33,8 +33,8 @@ function tables(): array
     $found = [];
     \add_filter('dbdelta_create_queries', static function (array $queries) use (&$found, $prefix): array {
         foreach ($queries as $sql) {
-            if (is_string($sql) && preg_match('/CREATE TABLE (\S+) \(\n(.*)\n\)/s', $sql, $parts) === 1) {
-                $found[substr($parts[1], strlen($prefix))] = $parts[2];
+            if (is_string($sql) && preg_match('/CREATE TABLE (\S+) \(\n(.*)\n\)/s', $sql, $matches) === 1) {
+                $found[substr($matches[1], strlen($prefix))] = $matches[2];
             }
         }
 

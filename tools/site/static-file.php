@@ -63,10 +63,10 @@ function courant_serve_static_file(string $file): void
 function courant_byte_range(string $header, int $size): array
 {
     $whole = [0, $size - 1];
-    if (preg_match('/^bytes=(\d*)-(\d*)$/', $header, $found) !== 1 || ($found[1] === '' && $found[2] === '')) {
+    if (preg_match('/^bytes=(\d*)-(\d*)$/', $header, $matches) !== 1 || ($matches[1] === '' && $matches[2] === '')) {
         return $whole;
     }
-    $from = $found[1] === '' ? max(0, $size - (int) $found[2]) : (int) $found[1];
-    $to = $found[1] === '' || $found[2] === '' ? $size - 1 : min((int) $found[2], $size - 1);
+    $from = $matches[1] === '' ? max(0, $size - (int) $matches[2]) : (int) $matches[1];
+    $to = $matches[1] === '' || $matches[2] === '' ? $size - 1 : min((int) $matches[2], $size - 1);
     return $from <= $to ? [$from, $to] : $whole;
 }

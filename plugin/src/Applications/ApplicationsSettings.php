@@ -146,7 +146,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     public function retentionConsentText(): string
     {
         $months = $this->retentionConsentMonths();
-        $usual = sprintf(
+        $default = sprintf(
             /* translators: %d: number of months */
             _n(
                 'You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.',
@@ -157,7 +157,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
             $months,
         );
 
-        return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), [
+        return strtr(wp_kses($this->textOrDefault('keep_text', $default), self::INLINE_HTML), [
             '{months}' => (string) $months,
         ]);
     }
@@ -268,9 +268,9 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         return $this->bool('keep_address');
     }
 
-    private function textOrDefault(string $key, string $usual): string
+    private function textOrDefault(string $key, string $default): string
     {
-        return $this->text($key) !== '' ? $this->text($key) : $usual;
+        return $this->text($key) !== '' ? $this->text($key) : $default;
     }
 
     private function serverBytes(string $setting): int

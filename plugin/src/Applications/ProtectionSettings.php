@@ -54,8 +54,8 @@ final class ProtectionSettings extends ModuleSettings
                 'choice',
                 self::ALLOW,
                 __('Second application for the same opening', 'courant-desk'),
-                __('Applicants are identified by email address. The form does not reveal that an application already exists.', 'courant-desk'),
-                [
+                help: __('Applicants are identified by email address. The form does not reveal that an application already exists.', 'courant-desk'),
+                choices: [
                     self::ALLOW => __('Allow', 'courant-desk'),
                     self::WARN => __('Allow and mark', 'courant-desk'),
                     self::HOLD => __('Hold, and notify the applicant by email', 'courant-desk'),

@@ -11,6 +11,7 @@ use CourantDesk\CareersBlocks\Frontend\CareersBlockTypes;
 use CourantDesk\CareersBlocks\Frontend\CareersPatterns;
 use CourantDesk\CareersBlocks\Frontend\CareersRenderer;
 use CourantDesk\CareersBlocks\Frontend\RecentOpeningsWidget;
+use CourantDesk\Kernel\BindableAttributes;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -53,6 +54,11 @@ final class CareersBlocksModule implements Module, Installable
         add_filter('template_include', [$templates, 'chooseTemplate'], 40);
         add_action('enqueue_block_assets', [$this, 'enqueueEditorStyles']);
         add_action('enqueue_block_editor_assets', [new CareersBlockEditor($this->kernel->assets), 'enqueueScript']);
+        BindableAttributes::register([
+            'courant/jobs-search' => ['label', 'button'],
+            'courant/opening-count' => ['before', 'after'],
+            'courant/similar-openings' => ['heading'],
+        ]);
         add_action('widgets_init', fn () => register_widget(new RecentOpeningsWidget($this->renderer)));
         add_action('courant_desk_after_closed_opening', [$this->renderer, 'printSimilar']);
         // WP Job Openings Pro has these shortcodes.

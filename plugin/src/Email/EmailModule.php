@@ -16,6 +16,7 @@ use CourantDesk\Email\Http\EmailPreviewController;
 use CourantDesk\Email\Messages\EmailSamples;
 use CourantDesk\Email\Messages\WeeklySummarySender;
 use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
+use CourantDesk\Email\Storage\AddMessageIdMigration;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Email\Storage\EmailQueueSchedule;
 use CourantDesk\Email\Storage\EmailQueueTable;
@@ -168,7 +169,7 @@ final class EmailModule implements
 
     public function migrations(): array
     {
-        return [new AddAcceptedRecipientsMigration($this->table)];
+        return [new AddAcceptedRecipientsMigration($this->table), new AddMessageIdMigration($this->table)];
     }
 
     public function install(): void

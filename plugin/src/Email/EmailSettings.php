@@ -19,6 +19,9 @@ use CourantDesk\Kernel\Settings\SettingsField;
  */
 final class EmailSettings extends ModuleSettings
 {
+    /** Tags that can be recipients; the email's tags have their values. */
+    public const RECIPIENT_TAGS = ['{hr-email}', '{author-email}'];
+    private const ADDRESS_LISTS = ['notification_to', 'notification_cc', 'acknowledgement_cc'];
     /** Enough for an HR department, and too few for a mailing list. */
     private const MAX_ADDRESSES = 10;
 
@@ -48,7 +51,7 @@ final class EmailSettings extends ModuleSettings
 
     public function fields(): array
     {
-        $addresses = __('Separate multiple addresses with commas.', 'courant-desk');
+        $addresses = __('Separate multiple email addresses with commas. {hr-email} and {author-email} are replaced.', 'courant-desk');
         $empty = __('Leave empty to use the default.', 'courant-desk');
         $fields = [
             new SettingsField(
@@ -72,6 +75,14 @@ final class EmailSettings extends ModuleSettings
             ),
             new SettingsField(
                 'notification_cc', 'text', '', __('HR notification copies (CC)', 'courant-desk'), $addresses,
+            ),
+            new SettingsField(
+                'notification_reply_to', 'email', '', __('Reply-to address of HR notifications', 'courant-desk'),
+                __('Leave empty to use the email address of the applicant.', 'courant-desk'),
+            ),
+            new SettingsField(
+                'acknowledgement_cc', 'text', '', __('Confirmation email copies (CC)', 'courant-desk'),
+                __('Applicants see these addresses.', 'courant-desk') . ' ' . $addresses,
             ),
             new SettingsField(
                 'reply_to', 'email', '', __('Reply-to address of emails to applicants', 'courant-desk'),
@@ -98,12 +109,12 @@ final class EmailSettings extends ModuleSettings
 
     public function validationError(string $key, mixed $value): string
     {
-        if (($key !== 'notification_to' && $key !== 'notification_cc') || !is_string($value)) {
+        if (!in_array($key, self::ADDRESS_LISTS, true) || !is_string($value)) {
             return '';
         }
         $addresses = self::split($value);
         foreach ($addresses as $address) {
-            if (!FormInputValidator::isEmail($address)) {
+            if (!self::isRecipient($address)) {
                 /* translators: %s: the text that was entered */
                 return sprintf(__('%s is not an email address.', 'courant-desk'), $address);
             }
@@ -111,20 +122,32 @@ final class EmailSettings extends ModuleSettings
 
         return count($addresses) > self::MAX_ADDRESSES
             /* translators: %d: maximum number of email addresses */
-            ? sprintf(__('Enter at most %d addresses.', 'courant-desk'), self::MAX_ADDRESSES)
+            ? sprintf(__('Enter at most %d email addresses.', 'courant-desk'), self::MAX_ADDRESSES)
             : '';
     }
 
-    /** @return list<string> */
+    /** @return list<string> email addresses, `{hr-email}` and `{author-email}` */
     public function notificationTo(): array
     {
         return $this->validAddresses('notification_to');
     }
 
-    /** @return list<string> */
+    /** @return list<string> email addresses, `{hr-email}` and `{author-email}` */
     public function notificationCc(): array
     {
         return $this->validAddresses('notification_cc');
+    }
+
+    /** @return list<string> email addresses, `{hr-email}` and `{author-email}` */
+    public function acknowledgementCc(): array
+    {
+        return $this->validAddresses('acknowledgement_cc');
+    }
+
+    /** Returns the address that replies to HR notifications are sent to; '' for that of the applicant. */
+    public function notificationReplyTo(): string
+    {
+        return $this->text('notification_reply_to');
     }
 
     /**
@@ -160,9 +183,14 @@ final class EmailSettings extends ModuleSettings
     private function validAddresses(string $key): array
     {
         return array_slice(
-            array_values(array_filter(self::split($this->text($key)), [FormInputValidator::class, 'isEmail'])), 0,
+            array_values(array_filter(self::split($this->text($key)), self::isRecipient(...))), 0,
             self::MAX_ADDRESSES,
         );
+    }
+
+    private static function isRecipient(string $address): bool
+    {
+        return in_array($address, self::RECIPIENT_TAGS, true) || FormInputValidator::isEmail($address);
     }
 
     /** @return list<string> */

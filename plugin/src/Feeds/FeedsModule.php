@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds;
 
+use CourantDesk\Feeds\Http\CoreFeeds;
 use CourantDesk\Feeds\Http\FeedController;
 use CourantDesk\Feeds\Storage\FeedCache;
 use CourantDesk\Feeds\Storage\IndexFeedSource;
@@ -57,6 +58,10 @@ final class FeedsModule implements Module, Installable
         add_action(JobIndex::CHANGED_ACTION, static fn () => $cache->clear());
         add_action('init', [$controller, 'registerFeeds']);
         add_action('parse_request', [$controller, 'skipLastModified']);
+        $core = new CoreFeeds($cache);
+        add_action('parse_request', [$core, 'detectFeed']);
+        add_filter('pre_get_lastpostmodified', [$core, 'findLastModified'], 20, 3);
+        add_action('pre_get_posts', [$core, 'skipCounting']);
         add_action('pre_get_posts', [$controller, 'skipMainQuery']);
         add_filter('pre_handle_404', [$controller, 'preventFeed404'], 10, 2);
         add_action('wp_head', [$controller, 'printFeedLinks']);

@@ -7,15 +7,18 @@ namespace CourantDesk\Import;
 use Closure;
 use CourantDesk\Import\Admin\ImportMessages;
 use CourantDesk\Import\Admin\ImportScreen;
+use CourantDesk\Import\Admin\SwitchScreen;
 use CourantDesk\Import\Admin\TranslatedSectionNames;
 use CourantDesk\Import\Cli\ExportCommand;
 use CourantDesk\Import\Cli\ImportCommand;
+use CourantDesk\Import\Cli\SwitchCommand;
 use CourantDesk\Import\Domain\AddedFieldsFormat;
 use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Domain\ImportRunner;
 use CourantDesk\Import\Domain\PlaceNameParser;
 use CourantDesk\Import\Domain\RowConverter;
 use CourantDesk\Import\Domain\XmlFormat;
+use CourantDesk\Import\Http\SwitchController;
 use CourantDesk\Import\Storage\DomHtmlCleaner;
 use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
@@ -23,15 +26,17 @@ use CourantDesk\Import\Storage\OpeningExporter;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\CommandDefinition;
 use CourantDesk\Kernel\CommandProvider;
+use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 
 /** Imports openings from files: Tools > Import, and a command. */
-final class ImportModule implements Module, CommandProvider
+final class ImportModule implements Module, Installable, CommandProvider, RestControllerProvider
 {
     /**
      * @param (Closure(string): string)|null $countryOf returns the code of a country by its name in the site's language
@@ -43,6 +48,7 @@ final class ImportModule implements Module, CommandProvider
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         private readonly OpeningFields $fields,
+        private readonly SwitchFactory $switch,
         private readonly ?Closure $countryOf = null,
         private readonly ImportFormats $formats = new ImportFormats(),
     ) {
@@ -59,6 +65,12 @@ final class ImportModule implements Module, CommandProvider
             $this->formats,
         );
         add_action('admin_init', [$screen, 'register']);
+        if (is_admin()) {
+            $switchScreen = new SwitchScreen($this->kernel, $this->switch);
+            add_action('admin_menu', [$switchScreen, 'addPage']);
+            add_action('admin_enqueue_scripts', [$switchScreen, 'enqueueScript']);
+            add_action('admin_notices', [$switchScreen, 'printNotice']);
+        }
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
             'openings' => fn (string $format): iterable => (
@@ -81,7 +93,31 @@ final class ImportModule implements Module, CommandProvider
                 fn (): Command => new ImportCommand($this->createRunner(...), new ImportMessages($this->formats)),
                 ImportCommand::SYNOPSIS,
             ),
+            new CommandDefinition(
+                'switch',
+                'Migrates from WP Job Openings, Easy Table of Contents or Table of Contents Plus, or undoes it.',
+                fn (): Command => new SwitchCommand($this->switch->createRunner(), $this->switch->createReport()),
+                SwitchCommand::SYNOPSIS,
+            ),
         ];
+    }
+
+    public function restControllers(): array
+    {
+        return [new SwitchController($this->switch->createRunner(), $this->switch->createReport())];
+    }
+
+    public function install(): void
+    {
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function uninstall(): void
+    {
+        $this->switch->createRunner()->erase();
     }
 
     public function createRunner(): ImportRunner

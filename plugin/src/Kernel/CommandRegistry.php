@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to a terminal.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is printed to a terminal.
 
 namespace CourantDesk\Kernel;
 
@@ -86,8 +86,8 @@ final class CommandRegistry
         $arguments = [];
         $flags = [];
         foreach ($argv as $argument) {
-            if (preg_match('/^--([a-z-]+)(?:=(.*))?$/s', $argument, $found) === 1) {
-                $flags[$found[1]] = $found[2] ?? true;
+            if (preg_match('/^--([a-z-]+)(?:=(.*))?$/s', $argument, $matches) === 1) {
+                $flags[$matches[1]] = $matches[2] ?? true;
             } else {
                 $arguments[] = $argument;
             }

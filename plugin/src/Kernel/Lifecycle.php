@@ -44,6 +44,7 @@ final class Lifecycle
         register_activation_hook($this->kernel->pluginFile, [$this, 'activate']);
         register_deactivation_hook($this->kernel->pluginFile, [$this, 'deactivate']);
         add_action('wp_initialize_site', [$this, 'installOnNewSite'], 200);
+        add_filter('wpmu_drop_tables', [$this, 'addTablesOfDeletedSite'], 10, 2);
         add_action('admin_init', [$this, 'installIfOutdated'], 5);
         add_action('init', [$this, 'installInBackground'], 99);
         add_action('plugins_loaded', [$this, 'registerMigrations'], 6);
@@ -68,10 +69,10 @@ final class Lifecycle
     {
         $this->recordConflict($plugin, $network);
         if ($plugin !== plugin_basename($this->kernel->pluginFile) && ($this->hasConflict)()) {
-            $forget = fn () => $this->forEachSite($network, static fn () => delete_option('rewrite_rules'));
+            $deleteRules = fn () => $this->forEachSite($network, static fn () => delete_option('rewrite_rules'));
             // In this request our post types are not registered, and any flush of the rules would store them without
             // ours.
-            add_action('shutdown', $forget, 1000);
+            add_action('shutdown', $deleteRules, 1000);
         }
     }
 
@@ -112,6 +113,23 @@ final class Lifecycle
             $this->install(true);
             restore_current_blog();
         }
+    }
+
+    /**
+     * Adds our tables to those that WordPress drops when a site of a network is deleted: they contain personal data.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addTablesOfDeletedSite(mixed $tables, mixed $site): array
+    {
+        $tables = is_array($tables) ? $tables : [];
+        $sql = $this->kernel->sql;
+        $prefix = is_numeric($site) ? $sql->tablePrefixOfSite((int) $site) : '';
+        if ($prefix === '') {
+            return $tables;
+        }
+
+        return [...$tables, ...$sql->fetchColumn('SHOW TABLES LIKE %s', addcslashes($prefix, '_%\\') . '%')];
     }
 
     /** Installs in wp-admin after an update, and after the removal of a plugin that used the same data. */

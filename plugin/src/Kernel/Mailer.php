@@ -46,7 +46,8 @@ final class Mailer
      *
      * @param string|list<string> $to
      * @param list<string>        $headers
-     * @param list<string>        $files   absolute paths
+     * @param list<string>        $files     absolute paths
+     * @param string              $messageId part of the Message-ID before the @, the same for each attempt; '': random
      */
     public function deliver(
         string|array $to,
@@ -54,9 +55,12 @@ final class Mailer
         string $text,
         array $headers = [],
         array $files = [],
+        string $messageId = '',
     ): DeliveryResult {
         $html = $this->renderHtml($text, $subject);
-        $prepare = function (PHPMailer $mailer) use ($html, $text): void {
+        $prepare = function (PHPMailer $mailer) use ($html, $text, $messageId): void {
+            // WordPress uses one object for all emails of a process.
+            $mailer->MessageID = $messageId === '' ? '' : "<$messageId@" . self::messageIdHost($mailer) . '>';
             if ($html !== '') {
                 $mailer->isHTML();
                 $mailer->Body = $html;
@@ -83,6 +87,7 @@ final class Mailer
             remove_action('phpmailer_init', $prepare, 1);
             remove_action('phpmailer_init', [$this, 'useBoundedConnection'], 1000);
             remove_action('wp_mail_failed', [$this, 'recordError']);
+            self::forgetMessageId();
             if (!$this->keepsOpen || ($sent ?? false) !== true) {
                 $this->close();
             }
@@ -120,6 +125,23 @@ final class Mailer
     public function recordError(WP_Error $error): void
     {
         $this->error = (string) $error->get_error_code();
+    }
+
+    /** Returns the host name of the sender's address. */
+    private static function messageIdHost(PHPMailer $mailer): string
+    {
+        $host = strtolower(substr((string) strrchr($mailer->From, '@'), 1));
+
+        return preg_match('/^[a-z0-9.-]+$/', $host) === 1 ? $host : 'localhost';
+    }
+
+    /** Other emails of the process have their own Message-ID. */
+    private static function forgetMessageId(): void
+    {
+        global $phpmailer;
+        if ($phpmailer instanceof PHPMailer) {
+            $phpmailer->MessageID = '';
+        }
     }
 
     private function reconnect(): void
@@ -195,7 +217,7 @@ final class Mailer
              */
             $html = apply_filters('courant_desk_mail_html', '', $text, $subject);
         } catch (Throwable $failure) {
-            $this->log->error('kernel.mail_look', [], $failure);
+            $this->log->error('kernel.email_template', [], $failure);
             $html = '';
         }
 

@@ -16,10 +16,10 @@ final class PageConfig
     private const HANDLE = 'courant-desk-config';
 
     /** @var array<string, callable(): array<string, mixed>> */
-    private array $parts = [];
+    private array $providers = [];
 
     /** @var list<callable(): array<string, mixed>> */
-    private array $legacyParts = [];
+    private array $legacyProviders = [];
 
     public function __construct(private readonly Assets $assets)
     {
@@ -36,7 +36,7 @@ final class PageConfig
      */
     public function add(string $module, callable $provider): void
     {
-        $this->parts[$module] = $provider;
+        $this->providers[$module] = $provider;
     }
 
     /**
@@ -45,7 +45,7 @@ final class PageConfig
      */
     public function addLegacyData(callable $provider): void
     {
-        $this->legacyParts[] = $provider;
+        $this->legacyProviders[] = $provider;
     }
 
     /** @return array<string, mixed> */
@@ -59,7 +59,7 @@ final class PageConfig
             // A visitor who only reads an article does not fetch React.
             'prefetch' => !is_singular('post'),
         ];
-        foreach ($this->parts as $module => $provider) {
+        foreach ($this->providers as $module => $provider) {
             $config[$module] = $provider();
         }
 
@@ -70,7 +70,7 @@ final class PageConfig
     public function createLegacyData(): array
     {
         $object = ['ajaxurl' => admin_url('admin-ajax.php')];
-        foreach ($this->legacyParts as $provider) {
+        foreach ($this->legacyProviders as $provider) {
             $object = array_replace_recursive($object, $provider());
         }
         /**

@@ -12,10 +12,33 @@ use WP_Post;
  */
 final class PostReadPolicy
 {
-    /** Checks passwords as WordPress does: by the visitor's cookie. */
+    /**
+     * Returns whether a public post shows its text to some visitors only, and not to the current one: a password, or a
+     * membership plugin. Calls the public functions of Members, Paid Memberships Pro and Restrict Content.
+     */
+    public static function isLocked(int $postId): bool
+    {
+        $isLocked = post_password_required($postId)
+            || (function_exists('members_can_current_user_view_post') && !members_can_current_user_view_post($postId))
+            || (function_exists('pmpro_has_membership_access') && !pmpro_has_membership_access($postId))
+            || (function_exists('rcp_user_can_access') && !rcp_user_can_access(get_current_user_id(), $postId));
+
+        /**
+         * Filters whether the text of a post is hidden from the current visitor, for other membership plugins. A locked
+         * opening has no form, no structured data and no description, and takes no applications.
+         *
+         * @since 0.1.0
+         *
+         * @param bool $isLocked
+         * @param int  $postId
+         */
+        return (bool) apply_filters('courant_desk_post_locked', $isLocked, $postId);
+    }
+
+    /** Checks passwords as WordPress does, by the visitor's cookie, and membership plugins. */
     public static function canRead(WP_Post $post): bool
     {
-        if (post_password_required($post)) {
+        if (self::isLocked($post->ID)) {
             return false;
         }
         if (is_post_type_viewable($post->post_type)) {

@@ -167,9 +167,9 @@ final class SmtpConnection extends SMTP
         $reply = '';
         stream_set_blocking($this->smtp_conn, false);
         while (!self::isCompleteReply($reply)) {
-            $part = fgets($this->smtp_conn, self::MAX_REPLY_LENGTH);
-            if ($part !== false && $part !== '') {
-                $reply .= $part;
+            $line = fgets($this->smtp_conn, self::MAX_REPLY_LENGTH);
+            if ($line !== false && $line !== '') {
+                $reply .= $line;
                 continue;
             }
             if (feof($this->smtp_conn) || $this->remainingSeconds() <= 0) {

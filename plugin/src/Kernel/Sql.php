@@ -32,6 +32,12 @@ final class Sql
         return $this->db->prefix . 'courant_' . $name;
     }
 
+    /** Returns what the names of this plugin's tables of a site of the network start with, such as `wp_2_courant_`. */
+    public function tablePrefixOfSite(int $site): string
+    {
+        return $this->db->get_blog_prefix($site) . 'courant_';
+    }
+
     /** Returns the full name of a WordPress table on the current site, such as `wp_posts`. */
     public function coreTable(string $name): string
     {

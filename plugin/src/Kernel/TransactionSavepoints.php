@@ -25,14 +25,14 @@ final class TransactionSavepoints
         if (preg_match('/^\s*(?:START\s+TRANSACTION|BEGIN)\b/i', $statement) === 1) {
             return 'SAVEPOINT courant_inner_' . ++$this->open;
         }
-        if (preg_match('/^\s*(COMMIT|ROLLBACK)\s*(?:WORK)?\s*;?\s*$/i', $statement, $found) !== 1) {
+        if (preg_match('/^\s*(COMMIT|ROLLBACK)\s*(?:WORK)?\s*;?\s*$/i', $statement, $matches) !== 1) {
             return $statement;
         }
         if ($this->open === 0) {
             return '';
         }
 
-        return (strtoupper($found[1]) === 'COMMIT' ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT') . ' courant_inner_'
-            . $this->open--;
+        return (strtoupper($matches[1]) === 'COMMIT' ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT')
+            . ' courant_inner_' . $this->open--;
     }
 }

@@ -80,9 +80,14 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
             filters: $filters,
             queries: $queries,
             index: $index,
-            views: new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions(
-                $spellingSuggester
-            ), $fieldLabels),
+            views: new ListViewFactory(
+                openings: $openings,
+                specifications: $specifications,
+                clock: $kernel->clock,
+                suggestions: new EmptyStateSuggestions($spellingSuggester),
+                fieldLabels: $fieldLabels,
+                emptyMessage: $settings->emptyMessage(...),
+            ),
             filterBar: new FilterBarBuilder(
                 specifications: $specifications, filters: $filters, queries: $queries, index: $index,
                 template: $kernel->template, languages: $kernel->languages,

@@ -95,6 +95,18 @@ final class ListingsSettings extends ModuleSettings
                 'expired_hidden', 'bool', WpJobOpeningsExpiryOption::hidesExpired(),
                 __('Hide expired job openings', 'courant-desk'),
             ),
+            new SettingsField(
+                'empty_message', 'text', '', __('Message when no openings are found', 'courant-desk'),
+                __('Leave empty to use the default.', 'courant-desk'),
+            ),
+            ...self::behaviorFields(),
+        ];
+    }
+
+    /** @return list<SettingsField> what the scripts of lists do */
+    private static function behaviorFields(): array
+    {
+        return [
             new SettingsField('deep_search', 'bool', true, __('Keep the search in the URL', 'courant-desk')),
             new SettingsField('deep_spec', 'bool', true, __('Keep the filters in the URL', 'courant-desk')),
             new SettingsField('deep_pagination', 'bool', true, __('Keep the page number in the URL', 'courant-desk')),
@@ -210,6 +222,12 @@ final class ListingsSettings extends ModuleSettings
                 shownFacts: $this->choices('facts'),
             ),
         );
+    }
+
+    /** Returns the message of a list without openings; '' for the default. */
+    public function emptyMessage(): string
+    {
+        return $this->text('empty_message');
     }
 
     public function keepsSearchInUrl(): bool

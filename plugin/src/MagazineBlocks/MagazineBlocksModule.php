@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\MagazineBlocks;
 
+use CourantDesk\Kernel\BindableAttributes;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -38,6 +39,11 @@ final class MagazineBlocksModule implements Module
         add_action('enqueue_block_editor_assets', [$this, 'enqueueEditorScript']);
         add_action('enqueue_block_assets', [$this, 'enqueueEditorStyle']);
         add_filter('block_categories_all', [$this, 'addBlockCategory']);
+        BindableAttributes::register([
+            'courant/news' => ['title'],
+            'courant/news-tabs' => ['title'],
+            'courant/news-social' => ['title'],
+        ]);
     }
 
     public function enqueueEditorScript(): void

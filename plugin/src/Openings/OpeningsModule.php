@@ -30,11 +30,11 @@ use CourantDesk\Openings\Http\OpeningRestValidator;
 use CourantDesk\Openings\Http\OpeningsRestController;
 use CourantDesk\Openings\Http\TermRedirects;
 use CourantDesk\Openings\Storage\CapabilitiesMigration;
+use CourantDesk\Openings\Storage\ClosedOpeningVisibility;
 use CourantDesk\Openings\Storage\ClosingCron;
 use CourantDesk\Openings\Storage\ClosingSynchronizer;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
 use CourantDesk\Openings\Storage\FieldTranslation;
-use CourantDesk\Openings\Storage\LegacyDisplaySettings;
 use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use CourantDesk\Openings\Storage\OpeningRoles;
@@ -126,6 +126,7 @@ final class OpeningsModule implements
             add_action($hook, [$this->closing, 'recordChange'], 10, 3);
             add_action($hook, [$this->counts, 'recountOpeningTerms'], 10, 3);
         }
+        add_action('transition_post_status', [new ClosedOpeningVisibility(), 'recordStatusChange'], 10, 3);
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->closing, 'synchronizeAndClose'], 99);
         add_action('wp_after_insert_post', [$this->closing, 'synchronizeSavedPost'], 5, 2);
         add_action('wp_restore_post_revision', [$this->closing, 'synchronizeRestoredPost'], 20);
@@ -266,7 +267,6 @@ final class OpeningsModule implements
     {
         (new OpeningRoles())->grant();
         (new OpeningsInstaller($this->taxonomies))->install();
-        (new LegacyDisplaySettings($this->settings))->import();
         (new UninstallProtection())->disableDataDeletion();
         $this->cron->schedule();
     }

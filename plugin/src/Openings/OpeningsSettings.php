@@ -81,6 +81,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             new SettingsField(
                 'tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk'),
             ),
+            new SettingsField('hide_closing', 'bool', false, __('Hide closing dates from visitors', 'courant-desk')),
             ...$this->specificationFields(),
             self::closedContentField(),
             new SettingsField(
@@ -88,8 +89,8 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 'choice',
                 'keep',
                 __('When the plugin is deleted', 'courant-desk'),
-                __('Deleting all data cannot be undone.', 'courant-desk'),
-                $deleted,
+                help: __('Deleting all data cannot be undone.', 'courant-desk'),
+                choices: $deleted,
                 capability: Capabilities::SITE,
             ),
         ];
@@ -134,9 +135,12 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             new SettingsField(
                 'specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk'),
             ),
-            new SettingsField('type_specification', 'choice', '', $type, $mapped, $this->specificationChoices('type')),
             new SettingsField(
-                'location_specification', 'choice', '', $location, $mapped, $this->specificationChoices('location'),
+                'type_specification', 'choice', '', $type, $mapped, choices: $this->specificationChoices('type'),
+            ),
+            new SettingsField(
+                'location_specification', 'choice', '', $location, $mapped,
+                choices: $this->specificationChoices('location'),
             ),
             new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
         ];
@@ -249,6 +253,11 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     public function closedPageBehavior(): string
     {
         return $this->text('closed_page');
+    }
+
+    public function shouldHideClosingDates(): bool
+    {
+        return $this->bool('hide_closing');
     }
 
     public function closingReminderDays(): int

@@ -146,7 +146,7 @@ final class PrivateFilesFactory implements PrivateFiles
         );
     }
 
-    public function attachmentImport(): AttachmentImport
+    public function attachmentCopies(): AttachmentImport
     {
         return new AttachmentImport($this->kernel->sql, $this->store(), $this->attachments());
     }
@@ -158,7 +158,7 @@ final class PrivateFilesFactory implements PrivateFiles
 
     public function transferRunner(): TransferRunner
     {
-        $transfers = [$this->attachmentImport(), $this->attachmentWriteBack()];
+        $transfers = [$this->attachmentCopies(), $this->attachmentWriteBack()];
 
         return new TransferRunner($transfers, $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
     }

@@ -13,6 +13,7 @@ use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\PrivateFiles\Admin\DeactivationGuard;
 use CourantDesk\PrivateFiles\Admin\FilesScreen;
 use CourantDesk\PrivateFiles\Admin\FileTransfersCard;
 use CourantDesk\PrivateFiles\Admin\StorageNotice;
@@ -21,6 +22,7 @@ use CourantDesk\PrivateFiles\Cli\AttachmentsCommand;
 use CourantDesk\PrivateFiles\Cli\StoreCommand;
 use CourantDesk\PrivateFiles\Http\AttachmentAccessPolicy;
 use CourantDesk\PrivateFiles\Http\DownloadController;
+use CourantDesk\PrivateFiles\Http\RemovedAttachmentController;
 use CourantDesk\PrivateFiles\Http\SignedDownloadController;
 use CourantDesk\PrivateFiles\Http\StoreProbeController;
 use CourantDesk\PrivateFiles\Storage\CommandProgress;
@@ -30,6 +32,8 @@ use CourantDesk\PrivateFiles\Storage\FilesTable;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
 use CourantDesk\PrivateFiles\Storage\RewriteJob;
 use CourantDesk\PrivateFiles\Storage\TransferRunner;
+use WP_CLI;
+use WP_Site;
 
 /** Registers the hooks of applicants' files: storage, its location, and downloads. */
 final class PrivateFilesModule implements
@@ -65,6 +69,9 @@ final class PrivateFilesModule implements
         add_action('wp_ajax_get-attachment', [$attachmentAccess, 'refuseAjaxRequest'], 0);
         add_action('load-async-upload.php', [$attachmentAccess, 'refuseUploadPreview']);
         add_action('template_redirect', [$attachmentAccess, 'return404'], 1);
+        add_action('template_redirect', [new RemovedAttachmentController(), 'handle'], 2);
+        // Before WordPress drops the tables of the site, which name the files' owner and contain the keys.
+        add_action('wp_uninitialize_site', [$this, 'deleteFilesOfSite'], 5);
         $transferRunner = $this->files->transferRunner();
         add_action(TransferRunner::EVENT, [$transferRunner, 'continueInBackground']);
         if (is_admin()) {
@@ -78,9 +85,10 @@ final class PrivateFilesModule implements
             add_action('admin_post_' . FilesScreen::RELEASE_ACTION, [$filesScreen, 'handleRelease']);
             $transfersCard = new FileTransfersCard(
                 $this->files->transferRunner(),
-                $this->files->attachmentImport(),
+                $this->files->attachmentCopies(),
                 $this->files->attachmentWriteBack(),
                 $this->kernel->template,
+                $this->createDeactivationGuard(),
             );
             add_action('courant_desk_files_screen_cards', [$transfersCard, 'printCards']);
             add_action('admin_post_' . FileTransfersCard::IMPORT_ACTION, [$transfersCard, 'handleImport']);
@@ -90,6 +98,7 @@ final class PrivateFilesModule implements
                 [new DownloadController($this->files->createFileFinder(), $this->files->createResponse()), 'handle'],
             );
         }
+        $this->guardDeactivation();
         $signedDownload = new SignedDownloadController(
             $this->files->createFileFinder(),
             $this->files->createResponse(),
@@ -126,11 +135,42 @@ final class PrivateFilesModule implements
                     . ' (write-back --yes).',
                 fn (): Command => new AttachmentsCommand(
                     $this->files->transferRunner(),
-                    $this->files->attachmentImport(),
+                    $this->files->attachmentCopies(),
                     $this->files->attachmentWriteBack(),
                 ),
             ),
         ];
+    }
+
+    /** Deletes applicants' files of a site that is being deleted from the network. */
+    public function deleteFilesOfSite(WP_Site $site): void
+    {
+        switch_to_blog((int) $site->blog_id);
+        $this->files->locations()->deleteAll((int) $site->blog_id);
+        restore_current_blog();
+    }
+
+    private function guardDeactivation(): void
+    {
+        add_filter(
+            'plugin_action_links_' . plugin_basename($this->kernel->pluginFile),
+            fn (mixed $links): array => $this->createDeactivationGuard()->changeDeactivateLink($links),
+        );
+        if (defined('WP_CLI') && WP_CLI) {
+            WP_CLI::add_hook(
+                'before_invoke:plugin deactivate',
+                fn () => $this->createDeactivationGuard()->printWarning(WP_CLI::warning(...)),
+            );
+        }
+    }
+
+    private function createDeactivationGuard(): DeactivationGuard
+    {
+        return new DeactivationGuard(
+            $this->kernel->pluginFile,
+            $this->files->attachments(),
+            $this->files->attachmentWriteBack(),
+        );
     }
 
     private function createProbeController(): StoreProbeController

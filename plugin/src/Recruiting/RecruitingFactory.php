@@ -18,6 +18,7 @@ use CourantDesk\Recruiting\Storage\ApplicationFileList;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantDesk\Recruiting\Storage\CandidateIndex;
 use CourantDesk\Recruiting\Storage\CandidateRepository;
+use CourantDesk\Recruiting\Storage\EmailLog;
 use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantDesk\Recruiting\Storage\HiringTeamRepository;
 use CourantDesk\Recruiting\Storage\NoteRepository;
@@ -39,6 +40,7 @@ final class RecruitingFactory
     public readonly ReplyTemplateRepository $replyTemplates;
     public readonly ApplicationRetention $retention;
     public readonly RecruitingTables $tables;
+    public readonly EmailLog $emailLog;
 
     public function __construct(
         public readonly Kernel $kernel,
@@ -53,6 +55,7 @@ final class RecruitingFactory
         $clock = $kernel->clock;
         $searchText = new CandidateSearchText();
         $this->tables = new RecruitingTables($sql);
+        $this->emailLog = new EmailLog($emailQueue);
         $this->stages = new StageRepository();
         $this->candidateIndex = new CandidateIndex($sql, $searchText);
         $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $searchText);

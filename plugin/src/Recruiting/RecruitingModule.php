@@ -15,6 +15,7 @@ use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Kernel\Settings\SettingsLock;
 use CourantDesk\Recruiting\Admin\SpamExpiryNotice;
 use CourantDesk\Recruiting\Cli\RetentionCommand;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
@@ -123,7 +124,13 @@ final class RecruitingModule implements
             $applications,
             new BulkActionsController($this->factory, $access, $moved),
             new ConversationController($this->factory, $access, $applications, $schema),
-            new RecruitingSettingsController($this->factory, $access, new SavedViewRepository(), $schema),
+            new RecruitingSettingsController(
+                $this->factory,
+                $access,
+                new SavedViewRepository(),
+                $schema,
+                new SettingsLock($this->factory->kernel->sql, $this->factory->kernel->clock),
+            ),
         ];
     }
 

@@ -46,10 +46,8 @@ final class ViewTrackingSettings extends ModuleSettings
                 'int',
                 1000,
                 __('Maximum views per minute and IP address', 'courant-desk'),
-                '',
-                [],
-                1,
-                1000000,
+                min: 1,
+                max: 1000000,
                 capability: Capabilities::SITE,
             ),
         ];

@@ -10,6 +10,7 @@ use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsLock;
 use CourantDesk\Settings\Admin\SettingsScreen;
 use CourantDesk\Settings\Http\SettingsController;
 
@@ -42,7 +43,12 @@ final class SettingsModule implements Module, Installable, RestControllerProvide
 
     public function restControllers(): array
     {
-        return [new SettingsController($this->allGroups(...))];
+        return [new SettingsController($this->allGroups(...), $this->lock())];
+    }
+
+    private function lock(): SettingsLock
+    {
+        return new SettingsLock($this->kernel->sql, $this->kernel->clock);
     }
 
     /** @return list<ModuleSettings> in the order of their tabs */
@@ -99,6 +105,7 @@ final class SettingsModule implements Module, Installable, RestControllerProvide
         foreach ($this->groups as $group) {
             $group->delete();
         }
+        $this->lock()->delete();
     }
 
     /** Clears caches when the site of the network changes, because each site has its own settings. */

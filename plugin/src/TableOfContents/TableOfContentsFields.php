@@ -55,16 +55,18 @@ final class TableOfContentsFields
     private static function insertionFields(): array
     {
         $types = self::postTypeChoices();
-        $usual = array_values(array_intersect(['post', 'page'], array_keys($types)));
+        $default = array_values(array_intersect(['post', 'page'], array_keys($types)));
         $terms = [];
         foreach (get_taxonomies(['public' => true], 'objects') as $taxonomy) {
             $terms[$taxonomy->name] = $taxonomy->label;
         }
 
         return [
-            new SettingsField('types', 'choices', $usual, __('Enable for post types', 'courant-desk'), choices: $types),
             new SettingsField(
-                'auto', 'choices', $usual, __('Insert automatically into', 'courant-desk'), choices: $types,
+                'types', 'choices', $default, __('Enable for post types', 'courant-desk'), choices: $types,
+            ),
+            new SettingsField(
+                'auto', 'choices', $default, __('Insert automatically into', 'courant-desk'), choices: $types,
             ),
             new SettingsField('front', 'bool', false, __('Insert on a static front page', 'courant-desk')),
             new SettingsField(
@@ -221,6 +223,7 @@ final class TableOfContentsFields
             new SettingsField('slugs', 'choice', 'native', __('Heading anchors', 'courant-desk'), choices: [
                 'native' => __('Readable', 'courant-desk'),
                 'compatible' => __('Compatible with Easy Table of Contents (keeps existing links)', 'courant-desk'),
+                'plus' => __('Compatible with Table of Contents Plus (keeps existing links)', 'courant-desk'),
             ]),
             new SettingsField('lowercase', 'bool', false, __('Compatible anchors: lowercase', 'courant-desk')),
             new SettingsField(

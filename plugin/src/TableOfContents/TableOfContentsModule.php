@@ -32,7 +32,7 @@ use CourantDesk\TableOfContents\Storage\OptionsResolver;
 use CourantDesk\TableOfContents\Storage\OutlineRepository;
 use CourantDesk\TableOfContents\Storage\OutlineUpdater;
 
-/** Registers tables of contents. Disabled while Easy Table of Contents is active. */
+/** Registers tables of contents. Disabled while Easy Table of Contents or Table of Contents Plus is active. */
 final class TableOfContentsModule implements Module, RestControllerProvider
 {
     private readonly OptionsResolver $options;
@@ -51,7 +51,7 @@ final class TableOfContentsModule implements Module, RestControllerProvider
 
     public function boot(): void
     {
-        if (class_exists('ezTOC', false)) {
+        if (self::conflictingPlugin() !== '') {
             add_action('admin_notices', [$this, 'printConflictNotice']);
             $this->bootImporter();
 
@@ -152,8 +152,22 @@ final class TableOfContentsModule implements Module, RestControllerProvider
     public function printConflictNotice(): void
     {
         wp_admin_notice(
-            esc_html__('Courant Desk does not add tables of contents while Easy Table of Contents is active. Deactivate Easy Table of Contents to use Courant Desk. Existing links to headings keep working when compatible anchors are selected.', 'courant-desk'),
+            esc_html(sprintf(
+                /* translators: %1$s: name of a plugin */
+                __('Courant Desk does not add tables of contents while %1$s is active. Deactivate %1$s to use Courant Desk. Existing links to headings keep working when compatible anchors are selected.', 'courant-desk'),
+                self::conflictingPlugin(),
+            )),
             ['type' => 'info']
         );
+    }
+
+    /** Returns the name of the active plugin that adds tables of contents with the same shortcode; '' for none. */
+    private static function conflictingPlugin(): string
+    {
+        return match (true) {
+            class_exists('ezTOC', false) => 'Easy Table of Contents',
+            class_exists('TOC_Plus', false) => 'Table of Contents Plus',
+            default => '',
+        };
     }
 }

@@ -40,11 +40,12 @@ final class TableOfContentsSettings extends ModuleSettings
     public function headingIdRules(): HeadingIdRules
     {
         return new HeadingIdRules(
-            $this->text('slugs') === 'compatible',
-            $this->bool('lowercase'),
-            $this->bool('hyphenate'),
-            $this->text('prefix'),
-            $this->bool('prefix_only'),
+            compatible: in_array($this->text('slugs'), ['compatible', 'plus'], true),
+            lowercase: $this->bool('lowercase'),
+            hyphenate: $this->bool('hyphenate'),
+            prefix: $this->text('prefix'),
+            prefixOnly: $this->bool('prefix_only'),
+            plus: $this->text('slugs') === 'plus',
         );
     }
 
@@ -93,8 +94,8 @@ final class TableOfContentsSettings extends ModuleSettings
     /** Returns whether tables are disabled for a URL (key `restrict_url_text` of Easy Table of Contents). */
     public function isUrlExcluded(string $uri): bool
     {
-        foreach (explode("\n", $this->text('not_on')) as $part) {
-            if (trim($part) !== '' && str_contains($uri, trim($part))) {
+        foreach (explode("\n", $this->text('not_on')) as $pattern) {
+            if (trim($pattern) !== '' && str_contains($uri, trim($pattern))) {
                 return true;
             }
         }

@@ -115,7 +115,7 @@ wp_nonce_field($view->action, $view->nonce, false);
                 echo esc_attr((string) $view->data['limit']);
             ?>" aria-describedby="courant-ad-limit-help">
             <p class="description" id="courant-ad-limit-help"><?php
-                esc_html_e('0 means no limit.', 'courant-desk');
+                esc_html_e('For ad units and code; 0 means no limit. House ads and images are shown once per page.', 'courant-desk');
             ?></p>
         </td>
     </tr>

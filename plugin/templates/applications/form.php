@@ -60,7 +60,7 @@ $messages = static function () use ($view): void {
             ?>
         <form id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data" action="<?php
             echo esc_url($view->action);
-        ?>">
+        ?>"<?php $attributes($view->formAttributes()); ?>>
             <p class="courant-form-note">
                 <?php
                 printf(
@@ -75,9 +75,14 @@ $messages = static function () use ($view): void {
                 <?php $field = $item->field; ?>
             <div class="<?php
                 echo esc_attr($item->groupClass());
-            ?>"<?php $attributes($item->conditionAttributes()); ?>>
+            ?>"<?php $attributes($item->groupAttributes()); ?>>
                 <?php if ($item->controlType() === 'heading') : ?>
+                    <?php if ($item->isStepStart()) : ?>
+                <p class="courant-form-note courant-form-step"><?php echo esc_html($item->stepLabel); ?></p>
+                    <?php endif; ?>
+                    <?php if ($field->label !== '') : ?>
                 <h3 class="courant-form-heading"><?php echo esc_html($field->label); ?></h3>
+                    <?php endif; ?>
                     <?php if ($item->help !== '') : ?>
                 <p class="courant-form-note"><?php echo esc_html($item->help); ?></p>
                     <?php endif; ?>
@@ -206,6 +211,13 @@ $messages = static function () use ($view): void {
             <?php foreach ($view->hidden as $name => $value) : ?>
             <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
             <?php endforeach; ?>
+            <?php if ($view->stepCount > 0) : ?>
+            <div class="courant-form-steps" hidden data-back="<?php
+                esc_attr_e('Back', 'courant-desk');
+            ?>">
+                <button type="button" class="courant-form-next"><?php esc_html_e('Next', 'courant-desk'); ?></button>
+            </div>
+            <?php endif; ?>
             <div class="awsm-job-form-group">
                 <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php
                     echo esc_attr($view->submitLabel);

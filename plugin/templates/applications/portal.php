@@ -45,8 +45,22 @@ $printForm = static function (string $action) use ($view): void {
         echo esc_html($view->confirmation);
     ?></p>
     <?php endif; ?>
+    <?php if ($view->status !== '') : ?>
+    <p class="courant-applicant-portal__status"><strong><?php echo esc_html($view->status); ?></strong></p>
+    <?php endif; ?>
     <?php if ($view->rows !== []) : ?>
     <dl class="courant-applicant-portal__facts">
+        <?php if ($view->opening['title'] !== '') : ?>
+        <div><dt><?php
+            esc_html_e('Job opening', 'courant-desk');
+        ?></dt><dd dir="auto">
+            <?php if ($view->opening['url'] !== '') : ?>
+            <a href="<?php echo esc_url($view->opening['url']); ?>"><?php echo esc_html($view->opening['title']); ?></a>
+            <?php else : ?>
+                <?php echo esc_html($view->opening['title']); ?>
+            <?php endif; ?>
+        </dd></div>
+        <?php endif; ?>
         <?php foreach ($view->rows as $label => $value) : ?>
         <div><dt><?php
             echo esc_html($label);
@@ -58,6 +72,18 @@ $printForm = static function (string $action) use ($view): void {
         ?></dt><dd dir="auto"><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
         <?php endif; ?>
     </dl>
+    <?php endif; ?>
+    <?php if ($view->history !== []) : ?>
+    <section class="courant-applicant-portal__history">
+        <h2><?php esc_html_e('History', 'courant-desk'); ?></h2>
+        <ol>
+            <?php foreach ($view->history as $event) : ?>
+            <li><time datetime="<?php echo esc_attr($event['datetime']); ?>"><?php
+                echo esc_html($event['date']);
+            ?></time> <span dir="auto"><?php echo esc_html($event['text']); ?></span></li>
+            <?php endforeach; ?>
+        </ol>
+    </section>
     <?php endif; ?>
     <?php foreach ($view->updates as $update) : ?>
     <section class="awsm-job-form-inner">

@@ -59,10 +59,10 @@ do_action('before_awsm_jobs_listing', $view->atts);
                 </ul>
                 <a class="courant-listing-clear" href="<?php
                     echo esc_url($view->clearUrl);
-                ?>" data-take-back="all" data-island-replay><?php esc_html_e('Clear all', 'courant-desk'); ?></a>
+                ?>" data-clear="all" data-island-replay><?php esc_html_e('Clear all', 'courant-desk'); ?></a>
                 <a class="courant-listing-clear" href="#<?php
                     echo esc_attr($view->htmlId);
-                ?>" data-take-back="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
+                ?>" data-clear="undo" hidden><?php esc_html_e('Undo', 'courant-desk'); ?></a>
             </div>
         <?php endif; ?>
     </div>

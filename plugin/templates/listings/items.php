@@ -26,10 +26,10 @@ if ($view->items === []) : ?>
                 <?php foreach ($view->suggestions as $suggestion) : ?>
                     <li><a href="<?php
                         echo esc_url($suggestion->url);
-                    ?>" data-take-back="<?php echo esc_attr($suggestion->action); ?>"<?php
+                    ?>" data-clear="<?php echo esc_attr($suggestion->action); ?>"<?php
                         echo $suggestion->replacementSearch === ''
                             ? ''
-                            : ' data-word="' . esc_attr($suggestion->replacementSearch) . '"';
+                            : ' data-search="' . esc_attr($suggestion->replacementSearch) . '"';
                     ?> data-island-replay><?php echo esc_html($suggestion->label); ?></a></li>
                 <?php endforeach; ?>
             </ul>

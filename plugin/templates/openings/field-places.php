@@ -41,10 +41,10 @@ array_push($rows, ...array_fill(0, 3, ['city' => '', 'region' => '', 'country' =
             <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php
                 echo esc_attr((string) $row);
             ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
-            <label for="courant-place-country-<?php echo esc_attr((string) $row); ?>"><?php
+            <label for="courant-location-country-<?php echo esc_attr((string) $row); ?>"><?php
                 esc_html_e('Country', 'courant-desk');
             ?></label>
-            <select id="courant-place-country-<?php
+            <select id="courant-location-country-<?php
                 echo esc_attr((string) $row);
             ?>" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
                 <option value=""><?php esc_html_e('Not specified', 'courant-desk'); ?></option>

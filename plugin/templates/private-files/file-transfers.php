@@ -51,7 +51,7 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <?php if ($view->isWriteBackShown()) : ?>
     <div class="card" id="<?php echo esc_attr($view->writeBackAction); ?>">
-        <h2><?php esc_html_e('Going back to WP Job Openings', 'courant-desk'); ?></h2>
+        <h2><?php esc_html_e('Switching back to WP Job Openings', 'courant-desk'); ?></h2>
         <p>
             <?php
             echo esc_html(sprintf(
@@ -74,10 +74,18 @@ defined('ABSPATH') || exit;
                 <input type="hidden" name="action" value="<?php echo esc_attr($view->writeBackAction); ?>">
                 <?php wp_nonce_field($view->writeBackAction); ?>
                 <p><label><input type="checkbox" name="confirmed" value="yes" required> <?php
-                    esc_html_e('I am going back to WP Job Openings and want copies that are not encrypted', 'courant-desk');
+                    esc_html_e('I am switching back to WP Job Openings and want copies that are not encrypted', 'courant-desk');
                 ?></label></p>
                 <p><button class="button"><?php echo esc_html($view->writeBackLabel()); ?></button></p>
             </form>
+        <?php endif; ?>
+        <?php if ($view->deactivationUrl !== '') : ?>
+            <p>
+                <?php esc_html_e('Write copies before you deactivate Courant Desk: without them, WP Job Openings cannot show these files. They stay in the private store.', 'courant-desk'); ?>
+                <a href="<?php echo esc_url($view->deactivationUrl); ?>"><?php
+                    esc_html_e('Deactivate without copies', 'courant-desk');
+                ?></a>
+            </p>
         <?php endif; ?>
         <?php if ($view->progressText($view->writeBack, $view->remainingWriteBack) !== '') : ?>
             <p role="status"><?php

@@ -100,7 +100,11 @@ $courant_format = get_option('date_format');
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <input type="hidden" name="action" value="<?php echo esc_attr($view->releaseAction); ?>">
                 <?php wp_nonce_field($view->releaseAction); ?>
-                <p><button class="button"><?php esc_html_e('Release unknown files', 'courant-desk'); ?></button></p>
+                <p>
+                    <button class="button"><?php
+                        esc_html_e('Allow cleanup of unknown files', 'courant-desk');
+                    ?></button>
+                </p>
             </form>
         <?php endif; ?>
     </div>

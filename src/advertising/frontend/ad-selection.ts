@@ -6,7 +6,10 @@ export type Variant = AdSlot[ 'variants' ][ number ];
 /** Ads of the site itself contact no third party. */
 export const needsConsent = ( { kind }: Ad ): boolean => kind !== 'house' && kind !== 'image';
 
-/** Returns the ads that a variant may show now: of its size, within their dates, below their limit per page. */
+/**
+ * Returns the ads that a variant may show now: of its size, within their dates, below their limit per page. The site's
+ * own ads are shown once on a page; a network fills each of its units with another ad.
+ */
 export function eligibleAds(
 	ads: readonly Ad[],
 	{ width, height }: Variant,
@@ -14,11 +17,11 @@ export function eligibleAds(
 	shown: ReadonlyMap< number, number >
 ): Ad[] {
 	return ads.filter(
-		( { id, size, from, until, limit } ) =>
+		( { id, size, from, until, limit, kind } ) =>
 			( size === '' || size === `${ width }x${ height }` ) &&
 			from <= seconds &&
 			( until === 0 || seconds <= until ) &&
-			( limit === 0 || ( shown.get( id ) ?? 0 ) < limit )
+			( shown.get( id ) ?? 0 ) < ( /house|image/.test( kind ) ? 1 : limit || Infinity )
 	);
 }
 

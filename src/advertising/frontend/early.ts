@@ -13,7 +13,7 @@ export function startAdvertising( config: AdvertisingConfig, load: ( url: string
 			const box = document.createElement( 'div' );
 			box.className = 'courant-ad';
 			box.dataset[ 'courantAd' ] = id;
-			box.dataset[ 'word' ] = config.label;
+			box.dataset[ 'label' ] = config.label;
 			box.setAttribute( 'role', 'group' );
 			box.setAttribute( 'aria-label', config.label );
 			insert( element, box );

@@ -4,7 +4,7 @@ interface Slot {
 	addService: ( service: object ) => Slot;
 }
 interface PublisherTag {
-	cmd: { push: ( command: () => void ) => unknown };
+	cmd?: { push: ( command: () => void ) => unknown };
 	defineSlot: ( unit: string, size: [ number, number ], id: string ) => Slot | null;
 	pubads: () => {
 		addEventListener: (
@@ -89,7 +89,7 @@ async function showPublisherTag(
 	container.id = `courant-ad-unit-${ ++unitNumber }`;
 	box.append( container );
 	const tag = ( page.googletag ??= {} ) as PublisherTag;
-	( tag.cmd as unknown ) ??= [];
+	tag.cmd ??= [] as ( () => void )[];
 	tag.cmd.push( () => {
 		const slot = tag.defineSlot( unit, [ width, height ], container.id );
 		if ( ! slot ) {

@@ -44,11 +44,19 @@ export function start( config: AdvertisingConfig, loaded: number, load: Load ): 
 		);
 	};
 
-	Object.entries( config.places ).forEach( ( [ id, place ] ) =>
-		document
-			.querySelectorAll< HTMLElement >( `[data-courant-ad="${ id }"]` )
-			.forEach( ( box ) => initSlot( box, place ) )
-	);
+	const known = new WeakSet< Element >();
+	const initSlots = () =>
+		Object.entries( config.slots ).forEach( ( [ id, slot ] ) =>
+			document.querySelectorAll< HTMLElement >( `[data-courant-ad="${ id }"]` ).forEach( ( box ) => {
+				if ( ! known.has( box ) ) {
+					known.add( box );
+					initSlot( box, slot );
+				}
+			} )
+		);
+	initSlots();
+	// Slots of content that is inserted later have had their delay if the page has loaded that long ago.
+	document.addEventListener( 'courant:inserted', initSlots );
 	onConsent( () => fillFunctions.forEach( ( fill ) => fill() ) );
 }
 

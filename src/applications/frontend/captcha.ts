@@ -24,7 +24,13 @@ const PROVIDERS = { 'g-recaptcha': 'grecaptcha', 'h-captcha': 'hcaptcha', 'cf-tu
 const BOXES = Object.keys( PROVIDERS ) as ( keyof typeof PROVIDERS )[];
 const TOKEN_TIMEOUT = 5000;
 
-const providerGlobals = () => window as unknown as Record< string, Widget | undefined >;
+declare global {
+	interface Window {
+		grecaptcha?: Widget;
+		hcaptcha?: Widget;
+		turnstile?: Widget;
+	}
+}
 
 /**
  * Called when the island mounts, at the first interaction with the form; nothing is loaded from the provider before.
@@ -37,7 +43,7 @@ export function createCaptcha( form: HTMLFormElement, config: CaptchaConfig | un
 	const { siteKey, field, message } = config;
 	const isInvisible = config.provider === 'recaptcha-v3';
 	const widget = () =>
-		providerGlobals()[ PROVIDERS[ BOXES.find( ( name ) => box.classList.contains( name ) ) ?? 'g-recaptcha' ] ];
+		window[ PROVIDERS[ BOXES.find( ( name ) => box.classList.contains( name ) ) ?? 'g-recaptcha' ] ];
 	let isRendered = false;
 	const render = () => {
 		if ( ! isInvisible ) {
@@ -85,7 +91,7 @@ export function resetCaptcha( form: HTMLFormElement ): void {
 	for ( const box of BOXES ) {
 		if ( form.querySelector( `.${ box }` ) ) {
 			try {
-				providerGlobals()[ PROVIDERS[ box ] ]?.reset?.();
+				window[ PROVIDERS[ box ] ]?.reset?.();
 			} catch {
 				// A widget that was never rendered cannot be reset.
 			}

@@ -42,8 +42,8 @@ export function submitApplication( formLike: FormLike, { fields = [] }: { fields
 }
 
 acceptAllFileTypes( navigator.userAgent );
+watchConditions();
 document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
-	watchConditions( form );
 	// After a reload the island shows that an application was sent in this tab, before any interaction.
 	window.addEventListener( 'pageshow', () => sentAt( openingOf( form ) ) && mountIsland( form ) );
 } );

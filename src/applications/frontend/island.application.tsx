@@ -7,7 +7,7 @@ import { ApplicationForm } from './ApplicationForm';
 import { createIdempotencyKeys } from './idempotency-key';
 import { createCaptcha } from './captcha';
 import { initDraft } from './draft';
-import { takeOverPrintedErrors } from '../../application-forms/frontend/fields';
+import { controlsOf, takeOverPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
 import { initialState, reduce } from './model';
 import type { State } from './model';
 import { printedOutcome } from './server-markup';
@@ -56,9 +56,15 @@ export async function mount(
 		keys: createIdempotencyKeys(),
 		captcha: createCaptcha( form, config.captcha ),
 		forgetDraft: initDraft( form ).clear,
+		validate: () =>
+			config.validation
+				? controlsOf( form ).flatMap( ( control ) => validateControl( control, config.messages ) ?? [] )
+				: [],
 		abort: null,
 	};
 	await renderIsland( root, <ApplicationForm application={ application } slots={ slots } /> );
+	// A form with steps adds its buttons.
+	root.dispatchEvent( new CustomEvent( 'courant:application', { detail: application } ) );
 	const styledSelects = islands?.[ 'styled-selects' ];
 	if ( config.styledSelects && styledSelects ) {
 		// If it fails to load, the native selects work.

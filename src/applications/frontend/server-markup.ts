@@ -30,9 +30,12 @@ export function useSubmitButton( form: HTMLFormElement, sending: boolean ): void
 
 function buttonLabel( button: HTMLInputElement | HTMLButtonElement ) {
 	const key = button instanceof HTMLInputElement ? 'value' : 'textContent';
+	const control: { [ Name in typeof key ]?: string | null } = button;
 	return {
-		get: () => ( button as unknown as Record< string, string > )[ key ] ?? '',
-		set: ( text: string ) => Object.assign( button, { [ key ]: text } ),
+		get: () => control[ key ] ?? '',
+		set: ( text: string ) => {
+			control[ key ] = text;
+		},
 	};
 }
 

@@ -6,7 +6,7 @@ import { upload } from '../../shared/frontend/upload';
 import type { createIdempotencyKeys } from './idempotency-key';
 import { resetCaptcha } from './captcha';
 import type { Captcha } from './captcha';
-import { controlsOf, validateControl, fieldError, sizeMessages } from '../../application-forms/frontend/fields';
+import { controlsOf, fieldError, sizeMessages } from '../../application-forms/frontend/fields';
 import type { FieldError } from '../../application-forms/frontend/fields';
 import { outcomeOf, parseResponse } from './model';
 import type { Action, State } from './model';
@@ -24,18 +24,13 @@ export interface Application {
 	keys: ReturnType< typeof createIdempotencyKeys >;
 	captcha: Captcha;
 	forgetDraft: () => void;
+	/** Validates all fields; returns no error where the browser validates. */
+	validate: () => FieldError[];
 	/** The upload in progress. */
 	abort: AbortController | null;
 }
 
 export type ExtraFields = readonly { name: string; value: string }[];
-
-/** Validates all fields. With client-side validation off, the browser has validated them already. */
-export function validateForm( { form, config }: Application ): FieldError[] {
-	return config.validation
-		? controlsOf( form ).flatMap( ( control ) => validateControl( control, config.messages ) ?? [] )
-		: [];
-}
 
 /** Validates and sends. Does nothing while another request is in progress. */
 export async function submit( application: Application, extraFields: ExtraFields = [] ): Promise< void > {
@@ -43,7 +38,7 @@ export async function submit( application: Application, extraFields: ExtraFields
 	if ( store.get().phase === 'sending' ) {
 		return;
 	}
-	const errors = validateForm( application );
+	const errors = application.validate();
 	const messages = [ ...sizeMessages( form, config ), ...captcha.errors() ];
 	if ( errors.length > 0 || messages.length > 0 ) {
 		store.dispatch( { type: 'refused', errors, messages } );

@@ -8,8 +8,11 @@ export interface Choice {
 export const CATEGORIES = [ 'preferences', 'statistics', 'marketing' ] as const;
 
 /** Builds a choice category by category. */
-export const createChoice = ( allows: ( category: ( typeof CATEGORIES )[ number ] ) => boolean ) =>
-	Object.fromEntries( CATEGORIES.map( ( category ) => [ category, allows( category ) ] ) ) as unknown as Choice;
+export const createChoice = ( allows: ( category: ( typeof CATEGORIES )[ number ] ) => boolean ): Choice => ( {
+	preferences: allows( 'preferences' ),
+	statistics: allows( 'statistics' ),
+	marketing: allows( 'marketing' ),
+} );
 
 export const choiceForAll = ( isAllowed: boolean ): Choice => createChoice( () => isAllowed );
 

@@ -4,13 +4,13 @@
  */
 const banner = document.getElementById( 'courant-consent' );
 
-let isAnswered = false;
+let hasChoice = false;
 try {
-	isAnswered = document.cookie.includes( `courant_consent=${ banner?.dataset[ 'revision' ] ?? '' }.` );
+	hasChoice = document.cookie.includes( `courant_consent=${ banner?.dataset[ 'revision' ] ?? '' }.` );
 } catch {
 	// Cookies are blocked: there is no stored choice.
 }
-if ( banner && ! isAnswered ) {
+if ( banner && ! hasChoice ) {
 	banner.hidden = false;
 	banner.onclick = ( { target } ) => {
 		const pressed = ( target as Element ).closest< HTMLElement >( '[data-consent]' )?.dataset[ 'consent' ];

@@ -1,12 +1,12 @@
 import type { Choice } from './choice';
 
-/** Adapter for Complianz: its function and events. The banner counts as answered once it was dismissed. */
+/** Adapter for Complianz: its function and events. The banner counts as a choice once it was dismissed. */
 export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
 	const check = () => {
 		const hasConsent = ( window as { cmplz_has_consent?: ( category: string ) => boolean } ).cmplz_has_consent;
-		const isAnswered = document.cookie.includes( 'cmplz_banner-status=dismissed' );
+		const hasChoice = document.cookie.includes( 'cmplz_banner-status=dismissed' );
 		onChoice(
-			hasConsent && isAnswered
+			hasConsent && hasChoice
 				? {
 						preferences: hasConsent( 'preferences' ),
 						statistics: hasConsent( 'statistics' ),

@@ -39,6 +39,6 @@ function isNeeded(): boolean {
 
 /** The links that open the banner are in the markup already, hidden. */
 function showOwnBannerLinks(): 'own' {
-	document.querySelectorAll< HTMLElement >( '.courant-consent-way' ).forEach( ( link ) => ( link.hidden = false ) );
+	document.querySelectorAll< HTMLElement >( '.courant-consent-link' ).forEach( ( link ) => ( link.hidden = false ) );
 	return 'own';
 }

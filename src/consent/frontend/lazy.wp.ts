@@ -14,10 +14,10 @@ export function connect( onChoice: ( choice: Choice | undefined ) => void ): voi
 	const page = window as WpConsentApi;
 	const check = () => {
 		const hasConsent = page.wp_has_consent;
-		const isAnswered =
+		const hasChoice =
 			page.wp_consent_type?.includes( 'optout' ) === true ||
 			/(?:^|; )wp_consent_(?:preferences|statistics|marketing)=/.test( document.cookie );
-		if ( ! hasConsent || ! page.wp_consent_type || ! isAnswered ) {
+		if ( ! hasConsent || ! page.wp_consent_type || ! hasChoice ) {
 			onChoice( undefined );
 			return;
 		}

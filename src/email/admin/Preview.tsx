@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { notices } from '../../shared/admin/notices';
-import { Skeleton } from '../../shared/admin/skeleton';
+import { LoadError, Skeleton } from '../../shared/admin/skeleton';
 import { useMutation } from '../../shared/admin/use-mutation';
 import { useResource } from '../../shared/admin/use-resource';
 import { __, request, sprintf } from '../../shared/admin/wordpress';
@@ -182,11 +182,19 @@ const LoadedEmail = ( {
 	readonly values: AllValues;
 } & Omit< RenderedEmailProps, 'preview' > ): ReactElement => {
 	const data = { sample, changes: previewValues( values ) };
-	const { data: preview } = useResource(
+	const {
+		data: preview,
+		error,
+		isBusy,
+		reload,
+	} = useResource(
 		JSON.stringify( data ),
 		( signal ) => request< PreviewResponse >( { path: '/courant/v1/mails/preview', method: 'POST', data, signal } ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
+	if ( error !== undefined && ! isBusy ) {
+		return <LoadError problem={ error } retry={ reload } />;
+	}
 	return preview === undefined ? <Skeleton lines={ 8 } /> : <RenderedEmail preview={ preview } { ...display } />;
 };
 

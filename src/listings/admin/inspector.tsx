@@ -126,9 +126,9 @@ const FilterChoice = ( {
 				) }
 				value={ typeFor( attributes, filter ) }
 				options={ [
-					{ value: 'dropdown', label: __( 'Drop-down list, single choice', 'courant-desk' ) },
+					{ value: 'dropdown', label: __( 'Dropdown list, single choice', 'courant-desk' ) },
 					{ value: 'checkbox', label: __( 'Checkboxes, multiple choice', 'courant-desk' ) },
-					{ value: 'multiple', label: __( 'Styled drop-down list, multiple choice', 'courant-desk' ) },
+					{ value: 'multiple', label: __( 'Styled dropdown list, multiple choice', 'courant-desk' ) },
 				] }
 				onChange={ ( type ) => setAttributes( { filter_types: withType( attributes, filter, type ) } ) }
 			/>

@@ -44,7 +44,7 @@ export function Chips( { listing, state, box }: { listing: Listing; state: State
 		if ( element.matches( 'ul' ) ) {
 			return { children: items };
 		}
-		const isHidden = element.matches( '[data-take-back="undo"]' ) ? ! undo : isEmpty;
+		const isHidden = element.matches( '[data-clear="undo"]' ) ? ! undo : isEmpty;
 		return { attributes: { hidden: isHidden ? '' : null } };
 	};
 	return <Slot into={ box }>{ serverNodes( nodes, change ) }</Slot>;

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { importModule } from '../../shared/frontend/import-module';
 import { useStore } from '../../shared/frontend/store';
 import { Chips } from './Chips';
 import { clearFilters, removeChip, setControls } from './controls';
@@ -11,14 +12,21 @@ import { foundText } from './messages';
 import { pageOf } from './pages';
 import { runRequest } from './requests';
 import type { Listing } from './requests';
+import type * as RetryModule from './island.retry';
 import { Slot } from './server-elements';
+
+interface Props {
+	listing: Listing;
+	/** URL of the notice about failed requests, where the owner has turned it on. */
+	retryScript: string | undefined;
+}
 
 /**
  * A listing block. A control dispatches an action; the state has the query, the request in progress and the last
  * response, from which everything is rendered. The filter form and the openings stay the server's HTML, and until the
  * first response so does everything else.
  */
-export function Listings( { listing }: { listing: Listing } ): ReactNode {
+export function Listings( { listing, retryScript }: Props ): ReactNode {
 	const { root, count, config, store } = listing;
 	const state = useStore( store );
 	const { requestId, response, found } = state;
@@ -34,12 +42,23 @@ export function Listings( { listing }: { listing: Listing } ): ReactNode {
 		return () => controller.abort();
 	}, [ listing, store, requestId ] );
 
+	const [ retry, setRetry ] = useState< typeof RetryModule | null >( null );
+	useEffect( () => {
+		if ( retryScript ) {
+			// Loaded in advance, because the connection may be lost when it is needed. Optional.
+			( importModule( retryScript ) as Promise< typeof RetryModule > ).then( setRetry, () => undefined );
+		}
+	}, [ retryScript ] );
+
 	const box = root.querySelector< HTMLElement >( '.courant-listing-chips' );
 	return (
 		<>
 			{ count && found !== null && <Slot into={ count }>{ foundText( config.messages, found ) }</Slot> }
 			{ box && response && <Chips listing={ listing } state={ state } box={ box } /> }
 			<List listing={ listing } state={ state } />
+			{ retry && config.retry && (
+				<retry.RetryNotice listing={ listing } state={ state } texts={ config.retry } />
+			) }
 		</>
 	);
 }
@@ -67,7 +86,7 @@ function addListeners( listing: Listing ): () => void {
 		( event ) => {
 			const target = event.target as Element;
 			const control = target.closest< HTMLElement >(
-				'.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip, [data-take-back]'
+				'.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip, [data-clear]'
 			);
 			if ( ! control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
 				return;
@@ -82,7 +101,7 @@ function addListeners( listing: Listing ): () => void {
 				dispatchFilter();
 			} else if ( control.matches( '.awsm-job-search-btn' ) ) {
 				dispatchFilter();
-			} else if ( control.matches( '.courant-chip, [data-take-back]' ) ) {
+			} else if ( control.matches( '.courant-chip, [data-clear]' ) ) {
 				removeFilter( listing, control, event.detail );
 			} else {
 				requestPage( listing, control );
@@ -95,7 +114,7 @@ function addListeners( listing: Listing ): () => void {
 
 /** Handles a chip, a suggestion of an empty list, "Clear all" and its undo. */
 function removeFilter( listing: Listing, { dataset }: HTMLElement, clicks: number ): void {
-	const { takeBack: kind } = dataset;
+	const { clear: kind } = dataset;
 	const { undo } = listing.store.get();
 	if ( kind !== 'undo' ) {
 		( kind ? clearFilters : removeChip )( listing, dataset );

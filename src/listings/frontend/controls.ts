@@ -46,15 +46,15 @@ export function removeChip( elements: ListingElements, { key = '', slug = '' }: 
 }
 
 /**
- * Applies a suggestion of an empty list: clears everything, the filters, or the search, or searches for another word.
+ * Applies a suggestion of an empty list: clears everything, the filters, or the search, or searches for another term.
  */
-export function clearFilters( elements: ListingElements, { takeBack: kind = 'all', word = '' }: DOMStringMap ): void {
+export function clearFilters( elements: ListingElements, { clear: kind = 'all', search = '' }: DOMStringMap ): void {
 	const {
 		jq,
 		specs: { sort = '', ...specs },
 	} = readControls( elements );
 	setControls( elements, {
-		jq: kind === 'filters' ? jq : word,
+		jq: kind === 'filters' ? jq : search,
 		specs: kind === 'all' || kind === 'filters' ? { sort } : { sort, ...specs },
 	} );
 }

@@ -8,7 +8,7 @@ export interface Markup {
 	facets: Facets | null;
 }
 
-const DATA_MARKER = '<script type="application/json" data-courant-answer>';
+const DATA_MARKER = '<script type="application/json" data-courant-facets>';
 
 /** Splits a response into the list and the facet counts that may follow it. */
 export function parseResponse( text: string ): Markup {

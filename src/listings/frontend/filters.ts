@@ -13,7 +13,7 @@ const CONTROLS = '.awsm-filter-wrap select:not(:disabled), [data-filter] :is(sel
 export function filtersOf( root: HTMLElement ): Filter[] {
 	const found = new Map< string, Choice[] >();
 	root.querySelectorAll< HTMLSelectElement | HTMLInputElement >( CONTROLS ).forEach( ( control ) => {
-		// The key comes from the filter item, not from the control.
+		// The key is read from the filter item, not from the control.
 		const key = filterItem( control )?.dataset[ 'filter' ] ?? control.name;
 		found.set( key, [
 			...( found.get( key ) ?? [] ),

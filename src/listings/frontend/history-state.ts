@@ -4,7 +4,7 @@ import type { PagedQuery } from './model';
 interface HistoryState {
 	/** By id of the block. */
 	courantListings?: Record< string, PagedQuery >;
-	courantPlace?: ScrollPosition;
+	courantScroll?: ScrollPosition | undefined;
 }
 
 /** The opening that was clicked, its position in the viewport, and the index of the link in it. */
@@ -36,7 +36,7 @@ export function saveScrollPosition( link: Element ): void {
 	const block = link.closest( '[data-island="listings"]' )?.id;
 	if ( item?.id && block ) {
 		writeState( {
-			courantPlace: {
+			courantScroll: {
 				block,
 				id: item.id,
 				top: item.getBoundingClientRect().top,
@@ -47,14 +47,14 @@ export function saveScrollPosition( link: Element ): void {
 }
 
 export function clearScrollPosition(): void {
-	if ( readState().courantPlace ) {
-		writeState( { courantPlace: undefined } as unknown as HistoryState );
+	if ( readState().courantScroll ) {
+		writeState( { courantScroll: undefined } );
 	}
 }
 
 /** Scrolls the opening back to where it was, once it is in the list, and restores focus. */
 export function restoreScrollPosition(): void {
-	const position = readState().courantPlace;
+	const position = readState().courantScroll;
 	const item =
 		position && document.getElementById( position.block )?.querySelector( `#${ CSS.escape( position.id ) }` );
 	if ( ! item ) {

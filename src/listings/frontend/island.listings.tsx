@@ -8,7 +8,6 @@ import { reduce } from './model';
 import { findElements, printedQuery, printedState, requestOnLoad } from './dom';
 import type { Listing } from './requests';
 import type * as MenusModule from './lazy.menus';
-import type * as RetryModule from './lazy.retry';
 
 interface StyledSelects {
 	mount: ( element: HTMLElement ) => void;
@@ -43,8 +42,9 @@ export async function mount(
 	} );
 	const count = root.querySelector< HTMLElement >( '.courant-listing-count' );
 	const listing: Listing = { ...elements, root, count, config, store, trigger: null, previousUrl: null };
-	await renderIsland( root, <Listings listing={ listing } /> );
-	const { retry, menus } = config;
+	const retryScript = config.retry && rest.islands?.[ 'listings-retry' ];
+	await renderIsland( root, <Listings listing={ listing } retryScript={ retryScript } /> );
+	const { menus } = config;
 	// Optional: the page works without them.
 	const load = ( url: string, run: ( module: never ) => void ) =>
 		void importModule( url )
@@ -56,10 +56,6 @@ export async function mount(
 	}
 	if ( menus ) {
 		load( menus, ( module: typeof MenusModule ) => module.mount( root ) );
-	}
-	if ( retry ) {
-		// Loaded in advance, because the connection may be lost when it is needed.
-		load( retry.script, ( module: typeof RetryModule ) => module.mount( listing, retry ) );
 	}
 
 	const requestIfNeeded = () => {

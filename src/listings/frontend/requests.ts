@@ -33,9 +33,9 @@ export async function runRequest(
 ): Promise< void > {
 	const { store } = listing;
 	const isFilter = request.kind === 'filter';
-	const response = await ( isFilter ? sendFilter : sendPage )( listing, request as never, signal ).catch(
-		() => null
-	);
+	const response = await (
+		isFilter ? sendFilter( listing, request, signal ) : sendPage( listing, request, signal )
+	).catch( () => null );
 	if ( signal.aborted ) {
 		return;
 	}

@@ -7,9 +7,9 @@ const PATH = '/courant/v1/store-probe';
 async function probe(): Promise< void > {
 	const {
 		token,
-		words: secret,
-		addresses: urls,
-	} = await apiFetch< { token: string; words: string; addresses: string[] } >( { path: PATH, method: 'POST' } );
+		content: secret,
+		urls,
+	} = await apiFetch< { token: string; content: string; urls: string[] } >( { path: PATH, method: 'POST' } );
 	const reached = await findReachable( secret, urls, async ( url ) => {
 		const response = await fetch( url, { credentials: 'omit', cache: 'no-store' } );
 		// Always read the body: an unread body keeps its connection open.

@@ -23,7 +23,7 @@ export const ConflictDialog = (): ReactElement | null => {
 		>
 			<p>
 				{ __(
-					'Both of you changed the following. “Reload” shows what is stored now and drops your change of it. “Overwrite” stores your change.',
+					'You and another user changed the same fields. “Reload” shows the saved values and discards your changes to them. “Overwrite” saves your values.',
 					'courant-desk'
 				) }
 			</p>
@@ -36,13 +36,13 @@ export const ConflictDialog = (): ReactElement | null => {
 								<br />
 								{ sprintf(
 									/* translators: %s: the value of a setting that another user stored */
-									__( 'Stored now: %s', 'courant-desk' ),
+									__( 'Saved value: %s', 'courant-desk' ),
 									stored === '' ? __( '(empty)', 'courant-desk' ) : stored
 								) }
 								<br />
 								{ sprintf(
 									/* translators: %s: the value of a setting that the user entered */
-									__( 'Your change: %s', 'courant-desk' ),
+									__( 'Your value: %s', 'courant-desk' ),
 									own === '' ? __( '(empty)', 'courant-desk' ) : own
 								) }
 							</>

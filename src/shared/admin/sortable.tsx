@@ -7,6 +7,7 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { Dashicon } from './dashicon';
 import { __, sprintf } from './i18n';
 
 interface SortableProps {
@@ -129,6 +130,6 @@ export const DragHandle = ( {
 			name
 		) }
 	>
-		<span aria-hidden="true">⠿</span>
+		<Dashicon name="move" />
 	</button>
 );

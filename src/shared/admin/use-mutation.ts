@@ -112,7 +112,7 @@ function createRunner( onCount: ( by: number ) => void, isMounted: () => boolean
 			queues.set( queue, result );
 			return result;
 		}
-		// State would be too late: the second click of a double click comes before the next rendering.
+		// State would be too late: the second click of a double click fires before the next rendering.
 		if ( isRunning ) {
 			return Promise.resolve( false );
 		}

@@ -121,10 +121,6 @@ export interface ListingsConfig {
      * Absent unless the owner offers a new attempt after a failed request.
      */
     retry?: {
-        /**
-         * URL of the module lazy.retry
-         */
-        script: string;
         failed: string;
         offline: string;
         /**
@@ -448,7 +444,7 @@ export interface AdvertisingConfig {
     /**
      * Ad slots with their sizes, widest first, and their ads.
      */
-    places: {
+    slots: {
         [k: string]: AdSlot;
     };
     /**
@@ -822,7 +818,7 @@ export interface RecruitingSettings {
 export interface SpecificationsApi {
     public?: PublicSpecifications;
     desk?: DeskSpecifications;
-    loss?: SpecificationLoss;
+    loss?: SpecificationDeletionImpact;
 }
 /**
  * This interface was referenced by `SpecificationsApi`'s JSON-Schema
@@ -918,9 +914,9 @@ export interface DeskTerm {
 }
 /**
  * This interface was referenced by `SpecificationsApi`'s JSON-Schema
- * via the `definition` "SpecificationLoss".
+ * via the `definition` "SpecificationDeletionImpact".
  */
-export interface SpecificationLoss {
+export interface SpecificationDeletionImpact {
     /**
      * Openings that lose a value; none of them is deleted.
      */
@@ -937,6 +933,61 @@ export interface SpecificationLoss {
         title: string;
         link: string;
     }[];
+}
+
+/* switch-report.json */
+
+/**
+ * Responses of the route courant/v1/switch, and the data of the screen Tools > Switch to Courant.
+ */
+export interface SwitchReport {
+    state: 'idle' | 'applying' | 'applied' | 'undoing' | 'confirming' | 'confirmed';
+    /**
+     * The state as text.
+     */
+    label: string;
+    /**
+     * What can be done now.
+     */
+    actions: ('start' | 'continue' | 'undo' | 'confirm')[];
+    products: string[];
+    openings: number;
+    applications: number;
+    /**
+     * Stored options that are settings of Courant Desk.
+     */
+    options: number;
+    tasks: {
+        id: string;
+        label: string;
+        total: number;
+        done: number;
+        failed: number;
+    }[];
+    failures: {
+        id: number;
+        label: string;
+        reason: string;
+    }[];
+    /**
+     * Settings that differ from those of the other product.
+     */
+    changes: {
+        label: string;
+        now: string;
+        then: string;
+    }[];
+    /**
+     * Stored options that become no setting.
+     */
+    missing: {
+        name: string;
+        reason: string;
+    }[];
+    /**
+     * Template overrides of the theme that are not loaded.
+     */
+    overrides: string[];
 }
 
 /* video-settings.json */

@@ -11,5 +11,5 @@ declare global {
 // Both packages contain the loader; if both are printed in spite of their common handle, only one runs.
 if ( ! window.courantLoader ) {
 	window.courantLoader = true;
-	startLoader( ( url ) => importModule( url ) as Promise< IslandModule > );
+	startLoader( importModule as ( url: string ) => Promise< IslandModule > );
 }

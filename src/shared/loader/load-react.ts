@@ -8,26 +8,24 @@ export function reactGlobals(): { React?: unknown; ReactDOM?: unknown } {
 const isReactLoaded = () => Boolean( reactGlobals().React && reactGlobals().ReactDOM );
 
 /** Loads WordPress's React unless the page has it. After a failure the next call tries again. */
-export function ensureReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
-	if ( isReactLoaded() ) {
-		return Promise.resolve();
+export async function ensureReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
+	if ( ! isReactLoaded() ) {
+		pending ??= fetchReact( urls ).finally( () => {
+			pending = undefined;
+		} );
+		await pending;
 	}
-	pending ??= fetchReact( urls ).finally( () => {
-		pending = undefined;
-	} );
-	return pending;
 }
 
 async function fetchReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
-	if ( ! urls?.react || ! urls.dom ) {
-		throw new Error( 'React could not be loaded' );
+	if ( urls?.react && urls.dom ) {
+		if ( ! reactGlobals().React ) {
+			// Both are fetched in parallel, but react-dom throws if it runs before React.
+			addResourceHint( 'preload', urls.dom );
+			await loadScript( urls.react );
+		}
+		await loadScript( urls.dom );
 	}
-	if ( ! reactGlobals().React ) {
-		// Both are fetched in parallel, but react-dom throws if it runs before React.
-		addResourceHint( 'preload', urls.dom );
-		await loadScript( urls.react );
-	}
-	await loadScript( urls.dom );
 	if ( ! isReactLoaded() ) {
 		throw new Error( 'React could not be loaded' );
 	}

@@ -104,7 +104,12 @@ export function startLoader( load: LoadModule ): void {
  * Calls back when infinite scrolling, tabs or previews of page builders insert content, and when an island is marked.
  */
 function onInsertion( run: () => void ): void {
-	new MutationObserver( run ).observe( document, {
+	const onMutation = () => {
+		run();
+		// Early scripts prepare what was inserted.
+		document.dispatchEvent( new Event( 'courant:inserted' ) );
+	};
+	new MutationObserver( onMutation ).observe( document, {
 		attributeFilter: [ 'data-island' ],
 		childList: true,
 		subtree: true,
@@ -160,8 +165,7 @@ function nextTask(): Promise< void > {
 
 function propsOf( element: HTMLElement ): Record< string, unknown > {
 	try {
-		const props: unknown = JSON.parse( element.dataset[ 'props' ] ?? '{}' );
-		return typeof props === 'object' && props !== null ? ( props as Record< string, unknown > ) : {};
+		return Object( JSON.parse( element.dataset[ 'props' ] ?? '{}' ) ) as Record< string, unknown >;
 	} catch {
 		return {};
 	}

@@ -15,7 +15,18 @@ export function scheduleMount( element: Element, when: string, mount: () => void
 		case 'idle':
 			return afterLoad( () => onIdle( mount ) );
 		default:
-			return afterLoad( mount );
+			return afterLoad( when.startsWith( 'media(' ) ? () => onMedia( when.slice( 6, -1 ), mount ) : mount );
+	}
+}
+
+/** Mounts as soon as a media query matches, such as that of `media((min-width: 992px))`. */
+function onMedia( query: string, mount: () => void ): void {
+	const list = window.matchMedia( query );
+	if ( list.matches ) {
+		mount();
+	} else {
+		// The first change is to a match.
+		list.onchange = mount;
 	}
 }
 

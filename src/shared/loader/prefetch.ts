@@ -28,18 +28,16 @@ export function prefetchIslands(): void {
 						return;
 					}
 					const plain = config.modules?.[ name ];
-					if ( plain ) {
-						addResourceHint( 'prefetch', plain );
-						return;
-					}
-					if ( ! reactGlobals().React ) {
-						addResourceHint( 'prefetch', config.react?.react );
-					}
-					if ( ! reactGlobals().ReactDOM ) {
-						addResourceHint( 'prefetch', config.react?.dom );
-					}
-					addResourceHint( 'prefetch', config.kit );
-					addResourceHint( 'prefetch', config.islands?.[ name ] );
+					const { React, ReactDOM } = reactGlobals();
+					const files = plain
+						? [ plain ]
+						: [
+								React ? '' : config.react?.react,
+								ReactDOM ? '' : config.react?.dom,
+								config.kit,
+								config.islands?.[ name ],
+							];
+					files.forEach( ( file ) => addResourceHint( 'prefetch', file ) );
 				} );
 		} )
 	);

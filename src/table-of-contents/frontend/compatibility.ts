@@ -4,16 +4,17 @@ interface EzTocGlobal {
 	chamomile_theme_is_on?: string;
 }
 
-interface Page {
-	ezTOC?: EzTocGlobal;
-	ezTOC_showBar?: () => void;
-	ezTOC_hideBar?: () => void;
-	jQuery?: ( target: unknown ) => { on: ( type: string, run: () => void ) => void };
+declare global {
+	interface Window {
+		ezTOC?: EzTocGlobal;
+		ezTOC_showBar?: () => void;
+		ezTOC_hideBar?: () => void;
+	}
 }
 
 /** Defines the globals of Easy Table of Contents: `ezTOC.init()`, and the functions that open and close the drawer. */
 export function defineCompatibilityGlobals( mountsAfterAjax: boolean ): void {
-	const page = window as unknown as Page;
+	const page = window;
 	const drawer = () => document.getElementById( 'courant-contents-drawer' );
 	page.ezTOC = { ...page.ezTOC, init: mountNewTables };
 	page.ezTOC_showBar = () => drawer()?.showPopover();

@@ -1,11 +1,14 @@
 import type { CoveredHeights } from './geometry';
 
 /**
- * Returns the heights of the admin bar and of the site header if they are fixed or sticky; the admin bar is not on
- * small screens. Measured each time, because a header may shrink.
+ * Returns the heights of the admin bar and of the site header, or of its bar, if they are fixed or sticky; the admin bar
+ * is not on small screens. Measured each time, because a header may shrink.
  */
 export function coveredHeights(): CoveredHeights {
-	return { toolbar: stickyHeight( '#wpadminbar' ), header: stickyHeight( 'header:not(main *,article *)' ) };
+	return {
+		toolbar: stickyHeight( '#wpadminbar' ),
+		header: stickyHeight( ':is(header,header>*):not(main *,article *)' ),
+	};
 }
 
 function stickyHeight( selector: string ): number {

@@ -1,8 +1,13 @@
 import { initBackToTop } from './back-to-top';
+import { showWhileScrollingUp } from './sticky-header';
 import { keepFocusVisible } from './sticky-sidebar';
 
-/** The link back to the top, where there is one, and the sticky sidebar; at the first scroll, tap or key press. */
+/**
+ * The sticky header, the link back to the top, where there is one, and the sticky sidebar; at the first scroll, tap or
+ * key press.
+ */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
+	showWhileScrollingUp( signal );
 	const sticky = document.querySelector< HTMLElement >( '.has-sticky-sidebar .sidebar__stick' );
 	if ( sticky ) {
 		keepFocusVisible( sticky, signal );

@@ -16,8 +16,8 @@ export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 				const controls = [ ...panel.querySelectorAll< HTMLElement >( 'a, button, summary' ) ].filter(
 					( control ) => control.checkVisibility()
 				);
-				const [ next, edge ] = event.shiftKey ? [ -1, 0 ] : [ 0, -1 ];
-				if ( controls.at( edge ) === document.activeElement ) {
+				const [ next, last ] = event.shiftKey ? [ -1, 0 ] : [ 0, -1 ];
+				if ( controls.at( last ) === document.activeElement ) {
 					event.preventDefault();
 					controls.at( next )?.focus();
 				}

@@ -1,23 +1,29 @@
 /**
- * Finds the article's video and marks its element as an island; logs to the console if there is none or its settings
- * are invalid. The island checks the URL.
+ * Marks the element of the article's video as an island, which checks the URL; logs to the console if there is none or
+ * its settings are invalid. Elements that are inserted later become islands too, whose dialogs open by a click only.
+ *
+ * @param event that content was inserted
  */
-export function initVideo(): void {
-	const element = document.querySelector< HTMLElement >( '[data-video-settings]' );
+export function findVideo( event?: Event ): void {
+	const element = document.querySelector< HTMLElement >( '[data-video-settings]:not([data-found])' );
 	let url: unknown;
 	try {
-		const settings: unknown = element ? JSON.parse( element.dataset[ 'videoSettings' ] ?? '' ) : undefined;
-		url = ( settings as { youtube_url?: unknown } | null | undefined )?.youtube_url;
+		if ( element ) {
+			element.dataset[ 'found' ] = event?.type ?? '';
+			const settings: unknown = JSON.parse( element.dataset[ 'videoSettings' ] ?? '' );
+			url = ( settings as { youtube_url?: unknown } | null )?.youtube_url;
+		}
 	} catch {
 		console.warn( 'Error parsing video settings' );
 		return;
 	}
-	if ( ! element || typeof url !== 'string' || ! /youtu/i.test( url ) ) {
+	if ( element && typeof url === 'string' && /youtu/i.test( url ) ) {
+		// The loader finds new islands, and reports this change, too.
+		element.dataset[ 'island' ] = 'video';
+	} else if ( ! event ) {
 		console.info( 'No video found on this page, modal will not show.' );
-		return;
 	}
-	// The loader finds new islands.
-	element.dataset[ 'island' ] = 'video';
 }
 
-initVideo();
+findVideo();
+document.addEventListener( 'courant:inserted', findVideo );

@@ -1,6 +1,6 @@
 /**
  * Parses URLs of YouTube videos and playlists by the same rules as `plugin/src/Video/Domain/VideoUrl.php`; both are
- * tested with `tests/fixtures/video/addresses-and-what-they-mean.json`.
+ * tested with `tests/fixtures/video/video-urls.json`.
  */
 export interface VideoUrl {
 	/** '' for a playlist without a video. */

@@ -16,38 +16,66 @@ const execute = promisify( execFile );
 const root = resolve( import.meta.dirname, '../../..' );
 const sha = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
 
-/** Runs PHP in the site. */
-export async function wp( code ) {
+/**
+ * Calls a function of tests/php/Support/Browser in the site.
+ *
+ * @param {string} name  such as `Posts::create`
+ * @param {object} named its arguments by name
+ */
+export async function callSite( name, named ) {
 	const { stdout } = await execute(
 		'php',
 		[
 			'-d',
 			'memory_limit=512M',
-			join( root, 'tests/support/wp-eval.php' ),
+			join( root, 'tests/support/call-site.php' ),
 			process.env.COURANT_TEST_SITE,
 			process.env.COURANT_TEST_URL,
-			code,
+			name,
+			JSON.stringify( named ),
 		],
 		{ maxBuffer: 1 << 26 }
 	);
 	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) );
 }
 
-/** Two openings below their own heading, and the URL of the listing. */
+/** Creates an article with a long text below each heading, and returns its URL. */
+export async function createArticle( title, headings ) {
+	const text = `<p>${ 'The quay wakes before the town does. '.repeat( 200 ) }</p>`;
+	const [ article ] = await callSite( 'Posts::create', {
+		posts: [
+			{
+				fields: {
+					post_title: title,
+					post_content: headings.map( ( heading ) => `<h2>${ heading }</h2>${ text }` ).join( '' ),
+				},
+			},
+		],
+	} );
+	return article.url;
+}
+
+/** Creates two openings with a category of their own. Returns the URLs of an article and of the listing. */
 export async function prepare() {
 	const sign = randomBytes( 3 ).toString( 'hex' );
-	return wp( `
-		$term = wp_insert_term('Charting ${ sign }', 'job-category');
-		foreach (['Harbour', 'River'] as $water) {
-			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_author' => 1,
-				'post_title' => $water . ' cartographer ${ sign }', 'post_content' => '<p>Draws the ' . $water . '.</p>']);
-			wp_set_object_terms($id, [(int) $term['term_id']], 'job-category');
-		}
-		$words = '<p>' . str_repeat('The quay wakes before the town does. ', 200) . '</p>';
-		$article = wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Quay ${ sign }', 'post_content' => "<h2>Market</h2>$words<h2>Harbour</h2>$words<h2>Home</h2>$words"]);
-		$listing = (int) get_option('awsm_select_page_listing') ?: (int) get_option('awsm_jobs_default_listing_page_id');
-		return ['article' => get_permalink($article), 'listing' => get_permalink($listing), 'slug' => get_term((int) $term['term_id'])->slug, 'sign' => '${ sign }'];
-	` );
+	const category = `Charting ${ sign }`;
+	await callSite( 'Posts::create', {
+		posts: [ 'Harbour', 'River' ].map( ( water ) => ( {
+			fields: {
+				post_type: 'awsm_job_openings',
+				post_title: `${ water } cartographer ${ sign }`,
+				post_content: `<p>Draws the ${ water }.</p>`,
+			},
+			terms: { 'job-category': [ category ] },
+		} ) ),
+	} );
+	const { slug } = await callSite( 'Posts::term', { taxonomy: 'job-category', name: category } );
+	return {
+		article: await createArticle( `Quay ${ sign }`, [ 'Market', 'Harbour', 'Home' ] ),
+		listing: await callSite( 'Posts::listingUrl', {} ),
+		slug,
+		sign,
+	};
 }
 
 /** @param {object} browser a driver @param {{script?: boolean}} options */
@@ -87,7 +115,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 			wanted,
 			word
 		);
-	// A visitor's first touch may be what brings the island to life; the choice comes after that.
+	// A visitor's first touch may mount the island; the choice follows.
 	const touch = async () => {
 		await browser.evaluate( () => document.querySelector( 'select[name="job__category_spec"]' ).focus() );
 		await ( script

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pause } from '../../../tools/lib/services.mjs';
-import { wp } from './journey.mjs';
+import { callSite, createArticle } from './journey.mjs';
 
 const artifacts = resolve( import.meta.dirname, '../../../artifacts' );
 const SERVICE = 'googletagmanager.com';
@@ -50,9 +50,7 @@ async function clickVisible( browser, see, selector, text = '' ) {
 /** The search opens and closes, a color scheme is kept, and an article leads back to its top. */
 export async function themeJourney( browser ) {
 	const see = waiting( browser, 'theme controls' );
-	const article = await wp(
-		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
-	);
+	const [ article ] = await callSite( 'Posts::find', { query: { name: 'harbour-that-learned-to-listen' } } );
 	await browser.goto( '/about/' );
 	await clickVisible( browser, see, '.tool--search' );
 	await see(
@@ -66,7 +64,7 @@ export async function themeJourney( browser ) {
 
 	await browser.evaluate( () => document.querySelector( '#scheme-dark' ).click() );
 	await see( 'the dark scheme', () => document.documentElement.dataset.scheme === 'dark' );
-	await browser.goto( article );
+	await browser.goto( article.url );
 	await see(
 		'the dark scheme on the next page',
 		() => document.documentElement.dataset.scheme === 'dark' && document.querySelector( '#scheme-dark' ).checked
@@ -93,10 +91,7 @@ export async function themeJourney( browser ) {
 /** Hiding the list is kept for the next page, and a link leads to a section that is then marked in the list. */
 export async function contentsJourney( browser ) {
 	const see = waiting( browser, 'table-of-contents' );
-	const article = await wp( `
-		$words = '<p>' . str_repeat('The quay wakes before the town does. ', 200) . '</p>';
-		return get_permalink(wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Contents in a browser', 'post_content' => "<h2>Market</h2>$words<h2>Pier</h2>$words<h2>Home</h2>$words"]));
-	` );
+	const article = await createArticle( 'Contents in a browser', [ 'Market', 'Pier', 'Home' ] );
 	await browser.goto( article );
 	await browser.click( '#ez-toc-container .ez-toc-toggle' );
 	await see( 'the hidden list', () => document.querySelector( '#ez-toc-container .ez-toc-list' ).hidden );

@@ -40,7 +40,7 @@ export async function openWebKit( base ) {
 			NO_AT_BRIDGE: '1',
 		},
 	} );
-	const ask = async ( method, path, body ) => {
+	const request = async ( method, path, body ) => {
 		const response = await fetch( `http://127.0.0.1:${ port }${ path }`, {
 			method,
 			...( body === undefined
@@ -54,8 +54,8 @@ export async function openWebKit( base ) {
 		}
 		return value;
 	};
-	await until( async () => ( await ask( 'GET', '/status' ) ).ready, { what: 'WebKitWebDriver' } );
-	const { sessionId } = await ask( 'POST', '/session', {
+	await until( async () => ( await request( 'GET', '/status' ) ).ready, { what: 'WebKitWebDriver' } );
+	const { sessionId } = await request( 'POST', '/session', {
 		capabilities: {
 			alwaysMatch: {
 				pageLoadStrategy: 'normal',
@@ -63,7 +63,7 @@ export async function openWebKit( base ) {
 			},
 		},
 	} );
-	const session = ( method, path, body ) => ask( method, `/session/${ sessionId }${ path }`, body );
+	const session = ( method, path, body ) => request( method, `/session/${ sessionId }${ path }`, body );
 	await session( 'POST', '/window/rect', { width: 1280, height: 950 } );
 	const find = async ( selector ) =>
 		( await session( 'POST', '/element', { using: 'css selector', value: selector } ) )[ ELEMENT ];

@@ -3,7 +3,7 @@
 /**
  * A must-use plugin for browser tests of the table of contents. For one page view: settings (`?toc=` and JSON), the
  * classic editor (`?classic`), a widget (`?toc_widget=`). For one browser: another plugin's table of contents (cookie
- * `e2e_other_contents`, `active`), or only its settings (`gone`).
+ * `e2e_other_contents`, `active`, or `plus` for Table of Contents Plus), or only its settings (`gone`).
  */
 
 declare(strict_types=1);
@@ -22,9 +22,9 @@ if (isset($_GET['classic'])) {
     add_filter('use_block_editor_for_post', '__return_false');
 }
 if (isset($_COOKIE['e2e_other_contents'])) {
-    if ($_COOKIE['e2e_other_contents'] === 'active') {
+    if (in_array($_COOKIE['e2e_other_contents'], ['active', 'plus'], true)) {
         class_alias((new class {
-        })::class, 'ezTOC');
+        })::class, $_COOKIE['e2e_other_contents'] === 'plus' ? 'TOC_Plus' : 'ezTOC');
         add_filter('the_content', static fn (string $html): string => $html . '<p>Made by the other one</p>');
     }
     add_filter('pre_option_ez-toc-settings', static fn (): array => [

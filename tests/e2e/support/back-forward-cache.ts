@@ -31,7 +31,7 @@ export async function watchRestores( page: Page ): Promise< void > {
 }
 
 /**
- * Leaves by `leave`, goes back, and fails unless the browser restored the same document from memory.
+ * Leaves by `leave`, navigates back, and fails unless the browser restored the same document from memory.
  *
  * @param leave resolves when the other page has loaded
  */

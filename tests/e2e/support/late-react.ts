@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** WordPress's React is on its way until the answer is called. */
+/** Holds back WordPress's React until the returned function is called. */
 export async function holdReact( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( 'js/dist/vendor/react' ) );
 }
 
-/** Plain modules are on their way until the answer is called. */
+/** Holds back plain modules until the returned function is called. */
 export async function holdModules( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( '/build/modules/' ) );
 }
@@ -16,9 +16,9 @@ export async function holdScripts( page: Page ): Promise< () => void > {
 }
 
 async function hold( page: Page, isHeld: ( request: Request ) => boolean ): Promise< () => void > {
-	let come: () => void = () => undefined;
+	let release: () => void = () => undefined;
 	const coming = new Promise< void >( ( resolve ) => {
-		come = resolve;
+		release = resolve;
 	} );
 	await page.route( '**/*', async ( route ) => {
 		if ( isHeld( route.request() ) ) {
@@ -26,5 +26,5 @@ async function hold( page: Page, isHeld: ( request: Request ) => boolean ): Prom
 		}
 		await route.fallback();
 	} );
-	return () => come();
+	return () => release();
 }

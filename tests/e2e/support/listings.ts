@@ -12,17 +12,19 @@ export const named = ( ...numbers: number[] ) =>
 	numbers.map( ( number ) => `Choice opening ${ String( number ).padStart( 2, '0' ) }` );
 
 /** Requests of listings that the page has sent so far. */
-export function requested( page: Page ): URLSearchParams[] {
+export function requested( page: Page, actions = /^(jobfilter|loadmore)$/ ): URLSearchParams[] {
 	const sent: URLSearchParams[] = [];
 	page.on( 'request', ( request ) => {
-		if ( request.url().includes( 'admin-ajax' ) && request.method() === 'POST' ) {
-			sent.push( new URLSearchParams( request.postData() ?? '' ) );
+		const fields = new URLSearchParams( request.postData() ?? '' );
+		// Ads and consent count by the same endpoint.
+		if ( request.url().includes( 'admin-ajax' ) && actions.test( fields.get( 'action' ) ?? '' ) ) {
+			sent.push( fields );
 		}
 	} );
 	return sent;
 }
 
-/** Holds the next requests of listings back until they are let go, and then answers, fails or passes them on. */
+/** Holds the next requests of listings back until they are released, and then fulfills, fails or passes them on. */
 export async function held(
 	page: Page
 ): Promise< { waiting: () => number; go: ( status?: number ) => Promise< void > } > {

@@ -51,7 +51,9 @@ export class HeaderDroppingCache {
 		const body = Buffer.concat( parts );
 		const type = upstream.headers[ 'content-type' ] ?? 'text/plain';
 		if ( ! type.startsWith( 'text/html' ) || upstream.statusCode !== 200 || request.method !== 'GET' ) {
-			response.writeHead( upstream.statusCode ?? 502, { 'Content-Type': type } ).end( body );
+			// What is not stored passes with its headers; the body was read whole.
+			const { 'transfer-encoding': _chunks, ...headers } = upstream.headers;
+			response.writeHead( upstream.statusCode ?? 502, headers ).end( body );
 			return;
 		}
 		const page = body.toString( 'utf8' );

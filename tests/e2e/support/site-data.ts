@@ -17,7 +17,7 @@ export interface SiteTerm {
 	url: string;
 }
 
-/** Fields of `wp_insert_post()`; published and of the administrator unless they say otherwise. */
+/** Fields of `wp_insert_post()`; published and owned by the administrator by default. */
 export type PostFields = Record< string, unknown >;
 /** Arguments of `get_posts()`. */
 export type PostQuery = Record< string, unknown >;
@@ -142,7 +142,7 @@ export const createForm = async ( fields: object[] ): Promise< number > =>
 
 export interface SiteForm {
 	id: number;
-	fields: { name: string; label: string; condition: { field: string; value: string } | null }[];
+	fields: { name: string; label: string; condition: { rules: { field: string; value: string }[] } | null }[];
 }
 
 export const findForm = async ( title: string ): Promise< SiteForm > => callSite( 'Applications::findForm', { title } );

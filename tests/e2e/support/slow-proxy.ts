@@ -9,7 +9,7 @@ export interface SlowProxy {
 	uploadedBytes: () => number;
 	/** Closes all connections, and accepts new ones only to close them. */
 	cut: () => void;
-	/** Cuts when the server has answered the next form, before the browser receives it. */
+	/** Cuts when the server has responded to the next form, before the browser receives it. */
 	cutAtFormResponse: () => void;
 	restore: () => void;
 	close: () => void;
@@ -57,13 +57,13 @@ export async function startSlowProxy( speed: Speed ): Promise< SlowProxy > {
 		const outgoing = request(
 			incoming.url ?? '',
 			{ method: incoming.method, headers: incoming.headers, agent: false },
-			( answer ) => {
+			( upstreamResponse ) => {
 				if ( isResponseLost && incoming.method === 'POST' ) {
 					cut();
 					return;
 				}
-				response.writeHead( answer.statusCode ?? 502, answer.headers );
-				answer.pipe( throttle( speed, () => undefined ) ).pipe( response );
+				response.writeHead( upstreamResponse.statusCode ?? 502, upstreamResponse.headers );
+				upstreamResponse.pipe( throttle( speed, () => undefined ) ).pipe( response );
 			}
 		);
 		const end = (): void => {

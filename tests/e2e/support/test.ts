@@ -11,7 +11,7 @@ interface Fixtures {
 	watch: Watch;
 	/** This test means to get that status. */
 	expectStatus: ( status: number, where: string | RegExp ) => void;
-	/** This test means to see words like these in the console. */
+	/** Allows console messages that match the pattern in this test. */
 	expectConsole: ( text: RegExp ) => void;
 	/** Fails on anything that axe finds. */
 	axe: ( options?: AxeOptions ) => Promise< void >;
@@ -29,8 +29,8 @@ interface Fixtures {
 
 const WIDTHS = [ 390, 768, 1280 ];
 /** Rules whose results depend on the color scheme or the direction. */
-const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
-const OF_PLACE = [ 'target-size', 'scrollable-region-focusable' ];
+const COLOR_RULES = [ 'color-contrast', 'link-in-text-block' ];
+const LAYOUT_RULES = [ 'target-size', 'scrollable-region-focusable' ];
 const kept = resolve( import.meta.dirname, '../../../artifacts/screens' );
 
 export const test = base.extend< Fixtures >( {
@@ -67,7 +67,7 @@ export const test = base.extend< Fixtures >( {
 					const rules =
 						direction === 'ltr' && colorScheme === 'light'
 							? undefined
-							: [ ...OF_COLOR, ...( colorScheme === 'light' ? OF_PLACE : [] ) ];
+							: [ ...COLOR_RULES, ...( colorScheme === 'light' ? LAYOUT_RULES : [] ) ];
 					expect(
 						await axeFindings( page, rules === undefined ? {} : { rules } ),
 						`axe on ${ page.url() }, ${ direction }, ${ colorScheme }`

@@ -69,7 +69,7 @@ const GPT = ( filled: boolean ) => `
 const frame = ( text: string ) =>
 	`<!doctype html><html lang="en"><title>${ text }</title><body style="margin:0;background:#cde">${ text }</body></html>`;
 
-/** Answers whoever listens, as YouTube's player does. */
+/** Sends messages to listeners, as YouTube's player does. */
 const PLAYER = `<script>addEventListener('message', ({ data, source }) => {
 	if (JSON.parse(data).event === 'listening') { source.postMessage(JSON.stringify({ event: 'onReady', info: null }), '*'); }
 });</script>`;
@@ -116,7 +116,7 @@ export class Providers {
 		rmSync( folder, { recursive: true } );
 		const providers = new Providers( server );
 		server.on( 'request', ( request: IncomingMessage, response: ServerResponse ) =>
-			providers.#answer( request, response )
+			providers.#handleRequest( request, response )
 		);
 		await new Promise< void >( ( done ) => server.listen( 0, '127.0.0.1', done ) );
 		return providers;
@@ -141,22 +141,22 @@ export class Providers {
 		this.#manners.set( host, manner );
 	}
 
-	#answer( request: IncomingMessage, response: ServerResponse ): void {
+	#handleRequest( request: IncomingMessage, response: ServerResponse ): void {
 		const host = ( request.headers.host ?? '' ).split( ':' )[ 0 ] ?? '';
 		const url = new URL( request.url ?? '/', `https://${ host }` );
 		const manner = this.#manners.get( host ) ?? this.#manners.get( '*' ) ?? 'good';
 		if ( manner === 'down' ) {
 			request.socket.destroy();
 		} else if ( manner === 'slow' ) {
-			setTimeout( () => this.#say( response, host, url, 'good' ), 20_000 ).unref();
+			setTimeout( () => this.#respond( response, host, url, 'good' ), 20_000 ).unref();
 		} else if ( manner === 'failing' ) {
 			response.writeHead( 500 ).end( 'failed' );
 		} else {
-			this.#say( response, host, url, manner );
+			this.#respond( response, host, url, manner );
 		}
 	}
 
-	#say( response: ServerResponse, host: string, url: URL, manner: Manner ): void {
+	#respond( response: ServerResponse, host: string, url: URL, manner: Manner ): void {
 		const script = ( code: string ) =>
 			response
 				.writeHead( 200, { 'Content-Type': 'text/javascript' } )
@@ -250,7 +250,7 @@ export async function cookiesOf( page: Page ): Promise< string[] > {
 	return ( await page.context().cookies() ).map( ( { name } ) => name ).sort();
 }
 
-/** Adds up all layout shifts from now on; ask with `shiftOf`. */
+/** Adds up all layout shifts from now on; `shiftOf` returns the sum. */
 export async function watchShifts( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		Object.assign( window, { labShift: 0 } );

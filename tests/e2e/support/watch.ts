@@ -18,7 +18,7 @@ interface Declared {
 export class Watch {
 	readonly #problems: string[] = [];
 	readonly #declared: Declared[] = [];
-	readonly #words: RegExp[] = [];
+	readonly #expected: RegExp[] = [];
 	readonly #forgiven: RegExp[] = [];
 	readonly #hosts = new Set( [ '127.0.0.1', 'localhost' ] );
 	#mayLeave = false;
@@ -56,9 +56,9 @@ export class Watch {
 		this.#declared.push( { status, where, seen: false } );
 	}
 
-	/** This test means to see words like these in the console. */
-	expectConsole( words: RegExp ): void {
-		this.#words.push( words );
+	/** Allows console messages that match the pattern in this test. */
+	expectConsole( pattern: RegExp ): void {
+		this.#expected.push( pattern );
 	}
 
 	/** This test plays the hosts of others itself, and reports what was requested; what they do wrong is not ours. */
@@ -106,7 +106,7 @@ export class Watch {
 		if (
 			( type !== 'error' && type !== 'warning' ) ||
 			text.startsWith( 'Failed to load resource' ) ||
-			this.#words.some( ( words ) => words.test( text ) )
+			this.#expected.some( ( pattern ) => pattern.test( text ) )
 		) {
 			return;
 		}

@@ -27,7 +27,7 @@ test( 'size, date range and limit decide which ad is shown', () => {
 		ad( 5, { until: 99 } ),
 		ad( 6, { from: 100, until: 100 } ),
 		ad( 7, { limit: 1 } ),
-		ad( 8, { limit: 2 } ),
+		ad( 8, { kind: 'gpt', limit: 2 } ),
 	];
 	expect(
 		eligibleAds(
@@ -40,6 +40,16 @@ test( 'size, date range and limit decide which ad is shown', () => {
 			] )
 		).map( ( { id } ) => id )
 	).toEqual( [ 1, 2, 6, 8 ] );
+} );
+
+test( 'a house ad or an image is shown once on a page, a unit of a network in each slot up to its limit', () => {
+	const ads = ( [ 'house', 'image', 'adsense', 'gpt', 'code' ] as const ).flatMap( ( kind, index ) => [
+		ad( index, { kind } ),
+		ad( index + 10, { kind, limit: 3 } ),
+		ad( index + 20, { kind, limit: 2 } ),
+	] );
+	const shown = new Map( ads.map( ( { id } ) => [ id, 2 ] ) );
+	expect( eligibleAds( ads, VARIANT, 100, shown ).map( ( { id } ) => id ) ).toEqual( [ 2, 12, 3, 13, 4, 14 ] );
 } );
 
 test( 'each ad is chosen by its weight, and one is always chosen', () => {

@@ -6,6 +6,7 @@ import {
 	reduce,
 	initialState,
 } from '../../../src/application-forms/admin/form-builder/model';
+import { initialHistory, reduceHistory } from '../../../src/application-forms/admin/form-builder/history';
 import type { Action, Field, State } from '../../../src/application-forms/admin/form-builder/model';
 
 const base: State = reduce( initialState( { id: 0, title: '', version: 0, standard: false, fields: [] } ), {
@@ -24,12 +25,23 @@ test( 'a new field is open, and is named by its label until it is stored; condit
 		{
 			type: 'changed',
 			name: 'awsm_field_radio',
-			changes: { condition: { field: 'awsm_field_ou_etes_vous', operator: 'filled', value: '' } },
+			changes: {
+				condition: {
+					match: 'all',
+					rules: [
+						{ field: 'awsm_applicant_name', operator: 'filled', value: '' },
+						{ field: 'awsm_field_ou_etes_vous', operator: 'filled', value: '' },
+					],
+				},
+			},
 		},
 		{ type: 'changed', name: 'awsm_field_ou_etes_vous', changes: { label: 'Place' } }
 	);
 	expect( names( state ) ).toEqual( [ 'awsm_field_place', 'awsm_field_radio' ] );
-	expect( field( state, 1 ).condition?.field ).toBe( 'awsm_field_place' );
+	expect( field( state, 1 ).condition?.rules.map( ( rule ) => rule.field ) ).toEqual( [
+		'awsm_applicant_name',
+		'awsm_field_place',
+	] );
 	expect( [ state.open, state.dirty ] ).toEqual( [ 'awsm_field_radio', true ] );
 
 	const twice = after(
@@ -80,7 +92,14 @@ test( 'name and email cannot be removed', () => {
 test( 'validation errors are reported before saving', () => {
 	const one = { ...field( base, 0 ), label: 'One' };
 	const two: Field = { ...one, name: 'two', type: 'number', least: '10', most: '9' };
-	const three: Field = { ...one, name: 'three', condition: { field: 'two', operator: 'filled', value: '' } };
+	const three: Field = {
+		...one,
+		name: 'three',
+		condition: {
+			match: 'any',
+			rules: [ one.name, 'two' ].map( ( name ) => ( { field: name, operator: 'filled', value: '' } ) ),
+		},
+	};
 	expect( findProblem( [ one ], { ...one, label: ' ' } ) ).toBe( 'unlabelled' );
 	expect( findProblem( [ one ], { ...one, type: 'select', choices: [ ' ' ] } ) ).toBe( 'choiceless' );
 	expect( findProblem( [ one, two ], two ) ).toBe( 'bounds' );
@@ -111,4 +130,19 @@ test( 'changes during a save are kept, with the new id and version', () => {
 		dirty: true,
 		form: { id: 9, version: 2, title: 'Later' },
 	} );
+} );
+
+test( 'the first step that is added takes the existing fields into a step of their own, and is undone with it', () => {
+	const form = { id: 0, title: '', version: 0, standard: false, fields: base.form.fields };
+	const history = reduceHistory( initialHistory( form ), { type: 'added', field: 'step' } );
+	expect( history.current.form.fields.map( ( { type } ) => type ) ).toEqual( [ 'step', 'text', 'step' ] );
+	expect( new Set( names( history.current ) ).size ).toBe( 3 );
+	expect( history.current.open ).toBe( names( history.current )[ 2 ] );
+	expect( history.current.form.fields.map( ( one ) => findProblem( history.current.form.fields, one ) ) ).toEqual( [
+		'untitled',
+		'unlabelled',
+		'untitled',
+	] );
+	expect( names( after( history.current, { type: 'added', field: 'step' } ) ) ).toHaveLength( 4 );
+	expect( reduceHistory( history, { type: 'undone' } ).current.form ).toEqual( form );
 } );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { FormBuilderScreen } from '../../../src/application-forms/admin/form-builder/index';
 import type { Form } from '../../../src/application-forms/admin/form-builder/model';
 import { calls } from '../support/wordpress';
@@ -19,7 +19,18 @@ const form = ( id: number, title: string, version = 1 ): Form => ( {
 } );
 const name = () => screen.getByLabelText< HTMLInputElement >( 'Form name' );
 
+let isNarrow = false;
+window.matchMedia = jest.fn( () => ( {
+	matches: isNarrow,
+	addEventListener: () => undefined,
+	removeEventListener: () => undefined,
+} ) ) as unknown as typeof window.matchMedia;
+
+const saves = () => writes().filter( ( { options } ) => ! options.path.endsWith( '/preview' ) );
+const previews = () => calls.filter( ( { options } ) => options.path.endsWith( '/preview' ) );
+
 beforeEach( async () => {
+	isNarrow = false;
 	calls.length = 0;
 	renderWithNotices( <FormBuilderScreen /> );
 	await respondTo( calls[ 0 ], { forms: [ form( 3, 'Short' ), form( 4, 'Long' ) ] } );
@@ -32,10 +43,10 @@ test( 'a double click saves the form once; the button is busy on a slow network'
 		fireEvent.click( button );
 		fireEvent.click( button );
 	} );
-	expect( writes() ).toHaveLength( 1 );
+	expect( saves() ).toHaveLength( 1 );
 	expect( button.className ).toContain( 'is-busy' );
 	expect( isGuarded() ).toBe( true );
-	await respondTo( writes()[ 0 ], { forms: [ form( 3, 'Brief' ) ], form: form( 3, 'Brief' ) } );
+	await respondTo( saves()[ 0 ], { forms: [ form( 3, 'Brief' ) ], form: form( 3, 'Brief' ) } );
 	expect( button.className ).not.toContain( 'is-busy' );
 	expect( screen.getByText( /^Form saved\./ ) ).toBeTruthy();
 	expect( isGuarded() ).toBe( false );
@@ -43,19 +54,19 @@ test( 'a double click saves the form once; the button is busy on a slow network'
 
 test( 'after a failure of the network, Try again saves the form', async () => {
 	await click( 'Save form' );
-	await failWith( writes()[ 0 ], 'fetch_error' );
+	await failWith( saves()[ 0 ], 'fetch_error' );
 	expect( name().value ).toBe( 'Brief' );
 	await click( 'Try again' );
-	expect( writes() ).toHaveLength( 2 );
+	expect( saves() ).toHaveLength( 2 );
 } );
 
 test( 'a form that another user changed is overwritten with its new version on request', async () => {
 	await click( 'Save form' );
-	await failWith( writes()[ 0 ], 'courant_form_changed', 409 );
+	await failWith( saves()[ 0 ], 'courant_form_changed', 409 );
 	await respondTo( calls.at( -1 ), { forms: [ form( 3, 'Theirs', 2 ) ] } );
 	expect( screen.getByRole( 'dialog' ).textContent ).toContain( 'Theirs' );
 	await confirmOverwrite();
-	expect( writes()[ 1 ]?.options.data ).toMatchObject( { title: 'Brief', version: 2 } );
+	expect( saves()[ 1 ]?.options.data ).toMatchObject( { title: 'Brief', version: 2 } );
 } );
 
 test( 'another form is opened only when unsaved changes may be dropped', () => {
@@ -65,4 +76,73 @@ test( 'another form is opened only when unsaved changes may be dropped', () => {
 	confirm.mockReturnValue( true );
 	fireEvent.change( screen.getByLabelText( 'Form' ), { target: { value: '4' } } );
 	expect( name().value ).toBe( 'Long' );
+} );
+
+test( 'a field gets several conditions, any of which shows it; the last one cannot be removed', async () => {
+	await click( 'Text' );
+	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'City' } } );
+	await click( 'Text' );
+	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'Street' } } );
+	fireEvent.change( screen.getByLabelText( 'Show this field' ), { target: { value: 'any' } } );
+	await click( 'Add condition' );
+	const second = within( screen.getByRole( 'group', { name: 'Condition 2' } ) );
+	fireEvent.change( second.getByLabelText( 'Comparison' ), { target: { value: 'blank' } } );
+	expect( second.queryByLabelText( 'Value' ) ).toBeNull();
+	fireEvent.change( screen.getByLabelText( 'Value' ), { target: { value: 'Bern' } } );
+	await click( 'Save form' );
+	expect( saves()[ 0 ]?.options.data ).toMatchObject( {
+		fields: [
+			{ condition: null },
+			{
+				condition: {
+					match: 'any',
+					rules: [
+						{ field: 'awsm_field_city', operator: 'is', value: 'Bern' },
+						{ field: 'awsm_field_city', operator: 'blank', value: '' },
+					],
+				},
+			},
+		],
+	} );
+	await click( 'Remove condition 1' );
+	expect( screen.queryByRole( 'button', { name: /^Remove condition/ } ) ).toBeNull();
+	expect( screen.getByLabelText< HTMLSelectElement >( 'Comparison' ).value ).toBe( 'blank' );
+} );
+
+test( 'changes are undone and redone with buttons and by keyboard; typing in a field is one step', async () => {
+	await click( 'Text' );
+	const label = () => screen.queryByLabelText< HTMLInputElement >( 'Label' );
+	fireEvent.change( label() ?? document, { target: { value: 'C' } } );
+	fireEvent.change( label() ?? document, { target: { value: 'City' } } );
+	await click( 'Undo' );
+	expect( label()?.value ).toBe( '' );
+	await click( 'Redo' );
+	expect( label()?.value ).toBe( 'City' );
+	expect( screen.getByText( 'Change redone.' ) ).toBeTruthy();
+	for ( let step = 0; step < 3; step++ ) {
+		fireEvent.keyDown( document.body, { key: 'z', ctrlKey: true } );
+	}
+	expect( [ label(), name().value, isGuarded() ] ).toEqual( [ null, 'Short', false ] );
+	fireEvent.keyDown( name(), { key: 'Z', metaKey: true, shiftKey: true } );
+	expect( name().value ).toBe( 'Brief' );
+} );
+
+test( 'the preview shows the form that is being edited in a frame that can send nothing', async () => {
+	jest.useFakeTimers();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Heading' } ) );
+	act( () => jest.advanceTimersByTime( 500 ) );
+	jest.useRealTimers();
+	expect( previews().at( -1 )?.options.data ).toMatchObject( { fields: [ { type: 'heading' } ] } );
+	await respondTo( previews().at( -1 ), { html: '<p>Rendered</p>' } );
+	const frame = screen.getByTitle< HTMLIFrameElement >( 'Form preview' );
+	expect( [ frame.srcdoc, frame.getAttribute( 'sandbox' ) ] ).toEqual( [ '<p>Rendered</p>', 'allow-same-origin' ] );
+} );
+
+test( 'in a narrow window the preview is in a tab', () => {
+	isNarrow = true;
+	fireEvent.change( name(), { target: { value: 'Briefer' } } );
+	expect( screen.queryByTitle( 'Form preview' ) ).toBeNull();
+	fireEvent.keyDown( screen.getByRole( 'tab', { name: 'Fields' } ), { key: 'ArrowRight' } );
+	expect( document.activeElement?.textContent ).toBe( 'Preview' );
+	expect( screen.getByRole( 'tabpanel', { name: 'Preview' } ).querySelector( 'iframe' ) ).toBeTruthy();
 } );

@@ -2,9 +2,9 @@ import details from '../../fixtures/applications/contact-details.json';
 import { validateField, formatMessage } from '../../../src/application-forms/frontend/validate';
 import { completeUrl } from '../../../src/application-forms/frontend/complete-url';
 
-const finds = ( rules: Record< string, string >, value: string, twin?: string ) =>
-	validateField( { type: 'text', value, rules, ...( twin === undefined ? {} : { comparedValue: twin } ) } )?.rule ??
-	null;
+const finds = ( rules: Record< string, string >, value: string, compared?: string ) =>
+	validateField( { type: 'text', value, rules, ...( compared === undefined ? {} : { comparedValue: compared } ) } )
+		?.rule ?? null;
 
 test.each( [
 	[ { required: 'true' }, [ '', '   ' ], [ 'x', '0' ] ],

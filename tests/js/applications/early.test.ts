@@ -26,6 +26,21 @@ test( 'the island is mounted after a reload of a page on which an application wa
 	expect( woken ).toHaveBeenCalledTimes( 1 );
 } );
 
+test( 'fields of a form that is inserted later are shown by their conditions', async () => {
+	document.body.innerHTML = '';
+	await jest.isolateModulesAsync( async () => {
+		await import( '../../../src/applications/frontend/early' );
+	} );
+	const condition = JSON.stringify( { field: 'permit', operator: 'is', value: 'yes' } );
+	document.body.innerHTML = `<form class="awsm-application-form"><input name="permit"><p data-show-when='${ condition }'><input name="which"></p></form>`;
+	document.dispatchEvent( new Event( 'courant:inserted' ) );
+	const [ permit, which ] = document.querySelectorAll( 'input' );
+	expect( which?.disabled ).toBe( true );
+	permit?.setAttribute( 'value', 'yes' );
+	permit?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	expect( which?.disabled ).toBe( false );
+} );
+
 test( "an integration's form is sent once the island is mounted", () => {
 	const root = open();
 	const form = root.querySelector( 'form' ) as unknown as HTMLFormElement;

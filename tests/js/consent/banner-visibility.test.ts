@@ -20,8 +20,8 @@ test.each( [
 	[ 'a choice of an earlier revision is stored', 'courant_consent=1.statistics', true ],
 	[ 'all of it was refused', 'courant_consent=2.', false ],
 	[ 'some of it was allowed', 'courant_consent=2.statistics', false ],
-] )( 'where %s', async ( _, cookie, isAsked ) => {
-	expect( ( await page( cookie ) ).hidden ).toBe( ! isAsked );
+] )( 'where %s', async ( _, cookie, isShown ) => {
+	expect( ( await page( cookie ) ).hidden ).toBe( ! isShown );
 } );
 
 test( 'presses are kept, and a choice removes the banner at once', async () => {

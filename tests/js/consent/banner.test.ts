@@ -46,18 +46,18 @@ function begin( cookie: string ): () => Promise< void > {
 	document.cookie = `courant_consent=${ cookie }; path=/`;
 	document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>
         <fieldset><input type="checkbox" name="preferences"></fieldset><button data-consent="refuse">Refuse all</button></section>`;
-	let come: ( module: unknown ) => void = () => undefined;
-	startConsent( config, () => new Promise( ( resolve ) => ( come = resolve ) ) );
+	let release: ( module: unknown ) => void = () => undefined;
+	startConsent( config, () => new Promise( ( resolve ) => ( release = resolve ) ) );
 	return async () => {
-		come( await import( '../../../src/consent/frontend/lazy.banner' ) );
+		release( await import( '../../../src/consent/frontend/lazy.banner' ) );
 		await new Promise( ( done ) => setTimeout( done ) );
 	};
 }
 
 test( 'a banner that is loaded opens with the press itself, so that the next key reaches it', async () => {
-	const come = begin( '1.preferences' );
+	const release = begin( '1.preferences' );
 	link().click();
-	await come();
+	await release();
 	expect( document.activeElement ).toBe( root() );
 	type( root(), 'Escape' );
 	expect( [ root().hidden, document.activeElement ] ).toEqual( [ true, link() ] );
@@ -66,21 +66,21 @@ test( 'a banner that is loaded opens with the press itself, so that the next key
 } );
 
 test( 'Escape while the banner is loading cancels it', async () => {
-	const come = begin( '1.preferences' );
+	const release = begin( '1.preferences' );
 	link().focus();
 	link().click();
 	type( link(), 'Escape' );
-	await come();
+	await release();
 	expect( [ root().hidden, document.activeElement ] ).toEqual( [ true, link() ] );
 	link().click();
 	expect( root().hidden ).toBe( false );
 } );
 
 test( 'a visitor without a choice sees the banner, whatever key is pressed meanwhile, and keeps the focus', async () => {
-	const come = begin( '0.' );
+	const release = begin( '0.' );
 	link().focus();
 	type( link(), 'Escape' );
-	await come();
+	await release();
 	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, link() ] );
 	type( root(), 'Escape' );
 	expect( root().hidden ).toBe( false );
@@ -88,18 +88,18 @@ test( 'a visitor without a choice sees the banner, whatever key is pressed meanw
 
 test( 'a press before the script was loaded is read from the URL', async () => {
 	location.hash = '#courant-consent';
-	const come = begin( '1.' );
-	await come();
+	const release = begin( '1.' );
+	await release();
 	location.hash = '';
 	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, root() ] );
 } );
 
 test( "a press on the server's banner is handled once the banner is loaded", async () => {
-	const come = begin( '0.' );
+	const release = begin( '0.' );
 	// Like the page before any of our scripts has loaded (ConsentPage).
 	root().hidden = false;
 	root().dataset[ 'pressed' ] = 'refuse';
-	await come();
+	await release();
 	expect( [ root().hidden, document.cookie, root().dataset[ 'pressed' ] ] ).toEqual( [
 		true,
 		expect.stringContaining( 'courant_consent=1.' ),
@@ -111,12 +111,12 @@ test( "a press on the server's banner is handled once the banner is loaded", asy
 } );
 
 test( 'the second press of a double click on "Choose" saves nothing', async () => {
-	const come = begin( '0.' );
+	const release = begin( '0.' );
 	root().insertAdjacentHTML(
 		'beforeend',
 		'<button data-consent="choose">Choose</button><button data-consent="save" hidden>Save</button>'
 	);
-	await come();
+	await release();
 	find( '[data-consent="choose"]' ).click();
 	find( '[data-consent="save"]' ).click();
 	expect( [ root().hidden, window.courantConsent?.decided() ] ).toEqual( [ false, false ] );

@@ -54,7 +54,7 @@ test( 'several values are joined in the order of the filter, without unknown one
 
 test( 'counts of a response are shown next to the options, and empty options are marked', () => {
 	const { html, facets } = parseResponse(
-		'<p>1</p><script type="application/json" data-courant-answer>{"total":1,"facets":{"type":{"full":1200},"place":{"south":0}}}</script>'
+		'<p>1</p><script type="application/json" data-courant-facets>{"total":1,"facets":{"type":{"full":1200},"place":{"south":0}}}</script>'
 	);
 	expect( html ).toBe( '<p>1</p>' );
 	updateFacets( elements.filters, facets );
@@ -69,7 +69,7 @@ test( 'counts of a response are shown next to the options, and empty options are
 	).toEqual( [ 'part', 'north', 'south' ] );
 	expect( root.querySelector( '.courant-choice-count' )?.textContent ).toBe( '0' );
 	expect( parseResponse( '<p>old</p>' ) ).toEqual( { html: '<p>old</p>', facets: null } );
-	expect( parseResponse( '<p>cut</p><script type="application/json" data-courant-answer>{"tot' ) ).toEqual( {
+	expect( parseResponse( '<p>cut</p><script type="application/json" data-courant-facets>{"tot' ) ).toEqual( {
 		html: '<p>cut</p>',
 		facets: null,
 	} );
@@ -88,10 +88,10 @@ test( 'a chip removes its own choice, and suggestions apply their query', () => 
 	choose( { place: 'north,south', sort: 'title' } );
 	removeChip( elements, { key: 'place', slug: 'north' } );
 	expect( readControls( elements ) ).toEqual( { jq: 'ink', specs: { place: 'south', sort: 'title' } } );
-	clearFilters( elements, { takeBack: 'filters' } );
+	clearFilters( elements, { clear: 'filters' } );
 	expect( readControls( elements ) ).toEqual( { jq: 'ink', specs: { sort: 'title' } } );
 	choose( { type: 'full', sort: 'title' } );
-	clearFilters( elements, { takeBack: 'word', word: 'pen' } );
+	clearFilters( elements, { clear: 'replace', search: 'pen' } );
 	expect( readControls( elements ) ).toEqual( { jq: 'pen', specs: { type: 'full', sort: 'title' } } );
 	removeChip( elements, { key: 'jq' } );
 	expect( readControls( elements ).jq ).toBe( '' );

@@ -1,6 +1,6 @@
 import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
-import { item, root, requests, open, find, list, count, address, last, search, click } from './open-listing';
+import { item, root, requests, open, find, list, count, currentUrl, last, search, click } from './open-listing';
 
 describe( 'requests on load', () => {
 	const FIXTURE = 'a-list-with-two-filters-and-load-more';
@@ -58,7 +58,7 @@ describe( 'an archive with numbered pages', () => {
 		jest.spyOn( root, 'getBoundingClientRect' ).mockReturnValue( { top: 100 } as DOMRect );
 		await last().respond( item( 7, 'Engraver' ), 25 );
 		expect( list().textContent ).toBe( 'Engraver' );
-		expect( address() ).toBe( '/job-category/design/?paged=2' );
+		expect( currentUrl() ).toBe( '/job-category/design/?paged=2' );
 		expect( scrolled ).toHaveBeenCalledWith( { top: 75, behavior: 'instant' } );
 	} );
 
@@ -78,6 +78,6 @@ describe( 'an archive with numbered pages', () => {
 		expect( find( 'a.page-numbers:not(.next)[aria-current]' ).textContent ).toBe( '2' );
 		await last().fail();
 		expect( find( '[aria-current]' ).textContent ).toBe( '1' );
-		expect( address() ).toBe( '/job-category/design/' );
+		expect( currentUrl() ).toBe( '/job-category/design/' );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { settled } from '../support/requests';
-import { item, root, requests, open, find, list, count, address, last, search, click } from './open-listing';
+import { item, root, requests, open, find, list, count, currentUrl, last, search, click } from './open-listing';
 
 const MORE =
 	'<div class="awsm-jobs-pagination awsm-load-more-main"><a href="?paged=3" class="awsm-load-more" data-page="2">Load more</a></div>';
@@ -20,7 +20,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( requests ).toHaveLength( 0 );
 	} );
 
-	test( "a filter goes to the form, with the block's fields and every other data attribute", async () => {
+	test( "a filter is sent to the URL of the form, with the block's fields and every other data attribute", async () => {
 		await choose( 'job__category_spec', 'design' );
 		expect( last() ).toMatchObject( { url: 'https://site.test/wp-admin/admin-ajax.php', method: 'POST' } );
 		expect( last().fields ).toEqual( {
@@ -37,7 +37,7 @@ describe( 'a list with two filters and load more', () => {
 			courant: '1',
 		} );
 		expect( list().className ).toContain( 'awsm-jobs-loading' );
-		expect( address() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
+		expect( currentUrl() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
 		expect( window.history.state ).toEqual( { kept: true } );
 	} );
 
@@ -70,7 +70,7 @@ describe( 'a list with two filters and load more', () => {
 		await last().respond( item( 6, 'B' ), 2 );
 		expect( requests ).toHaveLength( 2 );
 		expect( count().textContent ).toBe( '2 openings found' );
-		expect( address() ).toBe(
+		expect( currentUrl() ).toBe(
 			'/job-openings/?utm=a+b&job__category_spec=engineering&job__location_spec=lisbon#list'
 		);
 	} );
@@ -83,7 +83,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().innerHTML ).toBe( before );
 		expect( find( 'select' ).value ).toBe( '' );
 		expect( find( '[name="jq"]' ).value ).toBe( '' );
-		expect( address() ).toBe( '/job-openings/?utm=a+b#list' );
+		expect( currentUrl() ).toBe( '/job-openings/?utm=a+b#list' );
 		expect( count().textContent ).toBe( '24 openings found' );
 		expect( list().className ).not.toContain( 'awsm-jobs-loading' );
 	} );
@@ -94,7 +94,7 @@ describe( 'a list with two filters and load more', () => {
 		await last().fail();
 		expect( requests ).toHaveLength( 2 );
 		await last().fail();
-		expect( address() ).toBe( '/job-openings/?utm=a+b#list' );
+		expect( currentUrl() ).toBe( '/job-openings/?utm=a+b#list' );
 		expect( find( 'select' ).value ).toBe( '' );
 	} );
 
@@ -106,7 +106,7 @@ describe( 'a list with two filters and load more', () => {
 			true,
 			false,
 		] );
-		expect( address() ).toContain( 'jq=python' );
+		expect( currentUrl() ).toContain( 'jq=python' );
 		await click( '.awsm-job-search-close-btn' );
 		expect( last().fields ).toMatchObject( { jq: '' } );
 		expect( [ hidden( '.awsm-job-search-btn' ), hidden( '.awsm-job-search-close-btn' ) ] ).toEqual( [
@@ -118,10 +118,10 @@ describe( 'a list with two filters and load more', () => {
 			false,
 			true,
 		] );
-		expect( address() ).toBe( '/job-openings/?utm=a+b#list' );
+		expect( currentUrl() ).toBe( '/job-openings/?utm=a+b#list' );
 	} );
 
-	test( 'the focus goes from a search button to the close button, and from that to the text box', async () => {
+	test( 'the focus moves from a search button to the close button, and from that to the text box', async () => {
 		find( '.awsm-job-search-btn' ).focus();
 		await search( 'python' );
 		await last().respond( item( 5, 'A' ), 1 );
@@ -159,9 +159,9 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().querySelectorAll( '.awsm-load-more' ) ).toHaveLength( 1 );
 		expect( find( '.awsm-load-more' ).dataset[ 'page' ] ).toBe( '2' );
 		expect( document.activeElement ).toBe( find( '#awsm-grid-item-31 a' ) );
-		expect( address() ).toBe( '/job-openings/?utm=a+b&paged=2#list' );
+		expect( currentUrl() ).toBe( '/job-openings/?utm=a+b&paged=2#list' );
 		await choose( 'job__category_spec', 'design' );
-		expect( address() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
+		expect( currentUrl() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
 	} );
 
 	test( 'load more uses the query of the list, not the values of the controls', async () => {

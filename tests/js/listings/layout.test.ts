@@ -14,7 +14,7 @@ test( 'the bar takes its full width while its filters do not fit on one line', (
 			'.awsm-filter-wrap'
 		) ?? document.body;
 	const items = [ ...bar.querySelectorAll< HTMLElement >( '.awsm-filter-item-search, .awsm-filter-item' ) ];
-	const lay = ( width: number, tops: number[] ) => {
+	const setItemPositions = ( width: number, tops: number[] ) => {
 		Object.defineProperty( bar, 'clientWidth', { configurable: true, value: width } );
 		items.forEach( ( item, index ) => {
 			Object.defineProperty( item, 'offsetParent', { configurable: true, value: bar } );
@@ -24,12 +24,12 @@ test( 'the bar takes its full width while its filters do not fit on one line', (
 		resized();
 	};
 	watchFilterBar( bar );
-	lay( 900, [ 10, 10, 10 ] );
+	setItemPositions( 900, [ 10, 10, 10 ] );
 	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( false );
-	lay( 700, [ 10, 60, 60 ] );
+	setItemPositions( 700, [ 10, 60, 60 ] );
 	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( true );
-	lay( 500, [ 10, 60, 110 ] );
+	setItemPositions( 500, [ 10, 60, 110 ] );
 	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( true );
-	lay( 900, [ 10, 10, 10 ] );
+	setItemPositions( 900, [ 10, 10, 10 ] );
 	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( false );
 } );

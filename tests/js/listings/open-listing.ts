@@ -10,8 +10,8 @@ export let root: HTMLElement;
 
 export let requests: Pending[];
 
-export async function open( fixture: string, address = '/job-openings/?utm=a+b#list', config = fixtures.config ) {
-	window.history.replaceState( { kept: true }, '', address );
+export async function open( fixture: string, url = '/job-openings/?utm=a+b#list', config = fixtures.config ) {
+	window.history.replaceState( { kept: true }, '', url );
 	root = fixtures.page( 'listings', fixture );
 	requests = fakeFetch();
 	await mount( root, {}, config );
@@ -27,7 +27,7 @@ export const list = () => find( '.awsm-job-listings' );
 
 export const count = () => find( '.courant-listing-count' );
 
-export const address = () => window.location.pathname + window.location.search + window.location.hash;
+export const currentUrl = () => window.location.pathname + window.location.search + window.location.hash;
 
 export const last = () => requests[ requests.length - 1 ] ?? ( {} as Pending );
 

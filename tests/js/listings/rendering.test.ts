@@ -8,7 +8,7 @@ const HOOKED =
 const MORE = ( page: number ) =>
 	`<div class="awsm-jobs-pagination awsm-load-more-main"><a href="?paged=${ page + 1 }" class="awsm-load-more" data-page="${ page }">Load more</a>${ HOOKED }</div>`;
 const EMPTY =
-	'<div class="awsm-jobs-none-container"><p>No openings found</p><ul><li><a href="/job-openings/" data-take-back="all">Show all</a></li></ul></div>';
+	'<div class="awsm-jobs-none-container"><p>No openings found</p><ul><li><a href="/job-openings/" data-clear="all">Show all</a></li></ul></div>';
 
 async function choose( name: string, value: string ) {
 	const select = find( `select[name="${ name }"]` );
@@ -41,10 +41,10 @@ test( 'a chip for each filter, from the template of the server; removing one mov
 	await last().respond( item( 5, 'A' ), 2 );
 	expect( chips().map( ( chip ) => chip.dataset[ 'slug' ] ) ).toEqual( [ 'lisbon' ] );
 	expect( document.activeElement ).toBe( count() );
-	await click( '[data-take-back="all"]' );
+	await click( '[data-clear="all"]' );
 	await last().respond( item( 5, 'A' ), 24 );
 	expect( chips() ).toHaveLength( 0 );
-	expect( find( '[data-take-back="undo"]' ).hidden ).toBe( false );
+	expect( find( '[data-clear="undo"]' ).hidden ).toBe( false );
 } );
 
 test( 'markup that a hook added to the pagination is kept, and the openings are not redrawn', async () => {

@@ -3,14 +3,15 @@ import { settled } from '../support/requests';
 import { item, open, find, count, last } from './open-listing';
 
 jest.mock( '../../../src/shared/frontend/import-module', () => ( {
-	importModule: () => import( '../../../src/listings/frontend/lazy.retry' ),
+	importModule: () => import( '../../../src/listings/frontend/island.retry' ),
 } ) );
 
-const retry = { script: 'retry.js', failed: 'Failed.', offline: 'Offline.', again: 'Try again' };
+const retry = { failed: 'Failed.', offline: 'Offline.', again: 'Try again' };
 
 test( 'the notice offers another attempt and keeps the focus, which moves to the count after a success', async () => {
 	await open( 'a-list-with-two-filters-and-load-more', '/job-openings/', {
 		...fixtures.config,
+		islands: { 'listings-retry': 'retry.js' },
 		listings: { ...fixtures.listings, retry },
 	} );
 	await settled();

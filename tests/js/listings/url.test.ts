@@ -11,7 +11,7 @@ test.each( [
 		'/jobs/?q=a+b&u=%7E&flag#top?jq=1',
 	],
 	[
-		'knows an encoded key as its own',
+		'recognizes an encoded key',
 		'/jobs/?job%5F%5Fcategory_spec=a',
 		{ job__category_spec: 'b' },
 		'/jobs/?job__category_spec=b',
@@ -33,6 +33,6 @@ test.each( [
 	[ '/jobs/page/3', '/jobs/' ],
 	[ '/jobs/page/three/', '/jobs/page/three/' ],
 	[ '/page/2/', '/' ],
-] )( 'a page number in the path of %s goes', ( href, expected ) => {
+] )( 'a page number in the path of %s is removed', ( href, expected ) => {
 	expect( withoutPagePath( href ) ).toBe( expected );
 } );

@@ -125,6 +125,40 @@ describe( 'an application', () => {
 		expect( sent() ).toHaveLength( 2 );
 	} );
 
+	test( 'is not replaced by a slow response of the application that was open before', async () => {
+		const { unmount } = open( 7 );
+		const [ slow ] = calls;
+		unmount();
+		open( 8 );
+		await respond( detail( 8, { row: row( { id: 8, name: 'Grace', unread: false } ) } ) );
+		await act( async () => {
+			slow?.respond( detail( 7 ) );
+			await settled();
+		} );
+		expect( screen.getByRole( 'heading', { name: 'Grace' } ) ).toBeTruthy();
+		expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
+		// What was not shown is not marked as read either.
+		expect( calls.filter( ( { options } ) => options.method === 'PATCH' ) ).toHaveLength( 0 );
+	} );
+
+	test( 'keeps a draft when Back returns from the next application', async () => {
+		window.history.replaceState( null, '', '?application=7' );
+		render( <App /> );
+		await respond( detail( 7, { row: row( { unread: false } ), next: 8 } ) );
+		fireEvent.change( screen.getByLabelText( 'New note' ), { target: { value: 'Call again' } } );
+		fireEvent.click( screen.getByRole( 'link', { name: 'Next' } ) );
+		await respond( detail( 8, { row: row( { id: 8, name: 'Grace', unread: false } ), previous: 7 } ) );
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'New note' ).value ).toBe( '' );
+		expect( window.location.search ).toContain( 'application=8' );
+		window.history.back();
+		await act( () => new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) ) );
+		await respond( detail( 7, { row: row( { unread: false } ), next: 8 } ) );
+		expect( screen.getByRole( 'heading', { name: 'Ada' } ) ).toBeTruthy();
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'New note' ).value ).toBe( 'Call again' );
+		fireEvent.change( screen.getByLabelText( 'New note' ), { target: { value: '' } } );
+		window.history.replaceState( null, '', '?' );
+	} );
+
 	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
 		const { unmount } = open();
 		await respond( detail( 7, { row: row( { unread: false } ) } ) );

@@ -51,14 +51,14 @@ describe( 'the URL of a view', () => {
 
 	it( 'keeps what WordPress needs and names the application', () => {
 		const present = '?post_type=awsm_job_openings&page=courant-applications&stage=reject';
-		const address = urlFor(
+		const url = urlFor(
 			{ layout: 'board', application: 12, query: { ...DEFAULT_QUERY, opening: [ '7' ] } },
 			present
 		);
-		expect( address ).toBe(
+		expect( url ).toBe(
 			'?post_type=awsm_job_openings&page=courant-applications&layout=board&application=12&opening=7'
 		);
-		expect( readRoute( address ) ).toEqual( {
+		expect( readRoute( url ) ).toEqual( {
 			layout: 'board',
 			application: 12,
 			query: { ...DEFAULT_QUERY, opening: [ '7' ] },

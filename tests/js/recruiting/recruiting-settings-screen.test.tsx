@@ -53,6 +53,14 @@ describe( 'after a stage was renamed', () => {
 		expect( isGuarded() ).toBe( false );
 	} );
 
+	test( 'what was typed stays after a failure of the network, and Try again saves it', async () => {
+		await failWith( writes()[ 0 ], 'fetch_error' );
+		expect( screen.getAllByLabelText< HTMLInputElement >( 'Name' )[ 1 ]?.value ).toBe( 'Talk' );
+		expect( isGuarded() ).toBe( true );
+		await click( 'Try again' );
+		expect( writes()[ 1 ]?.options.data ).toEqual( { version: '1', stages: renamed( 'Talk' ) } );
+	} );
+
 	test( 'a change of the templates by another user is kept without asking', async () => {
 		await failWith( writes()[ 0 ], 'courant_settings_changed', 409 );
 		const templates = [ { key: 'no', name: 'No', subject: '', content: '' } ];

@@ -11,6 +11,30 @@ export const STAGES = [ 'publish', 'interview', 'offer' ].map( ( slug ) => ( {
 	template: '',
 } ) );
 
+/** What the server prints for the applications screen; no data of the first view. */
+export const printScreenConfig = (): void => {
+	Object.assign( window, {
+		courantRecruiting: {
+			stages: STAGES,
+			templates: [],
+			openings: [],
+			views: [],
+			application: 0,
+			problem: '',
+			canConfigure: true,
+			exportUrl: '',
+			exportNonce: '',
+			plainUrl: '',
+			settingsUrl: '',
+			locale: 'en',
+			timezone: 'UTC',
+			days: {},
+			firstPath: '',
+			firstData: null,
+		},
+	} );
+};
+
 export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow =>
 	( {
 		id: 7,

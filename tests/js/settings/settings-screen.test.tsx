@@ -71,7 +71,7 @@ describe( 'a setting that another user changed', () => {
 		await click( 'Save changes' );
 		await failWith( writes()[ 0 ], 'courant_settings_changed', 409 );
 		await respondTo( calls.at( -1 ), response( sections( 'Theirs' ) ) );
-		expect( screen.getByRole( 'dialog' ).textContent ).toContain( 'Stored now: Theirs' );
+		expect( screen.getByRole( 'dialog' ).textContent ).toContain( 'Saved value: Theirs' );
 		expect( screen.getByRole( 'dialog' ).textContent ).not.toContain( 'town' );
 	};
 

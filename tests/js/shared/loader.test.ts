@@ -48,6 +48,31 @@ describe( 'strategies', () => {
 	} );
 } );
 
+test( 'an island with a media query mounts as soon as the query matches, and only then', async () => {
+	let change: () => void = () => undefined;
+	const queries: string[] = [];
+	jest.spyOn( window, 'matchMedia' ).mockImplementation( ( query ) => {
+		queries.push( query );
+		return {
+			matches: query === '(min-width: 1px)',
+			set onchange( listener: () => void ) {
+				change = listener;
+			},
+		} as unknown as MediaQueryList;
+	} );
+	const wide = island(
+		'<div data-island="tabs" data-when="media((min-width: 992px))"></div><div data-island="other" data-when="media((min-width: 1px))"></div>'
+	);
+	await bring();
+	await start( loading( mounting() ) );
+	expect( queries ).toEqual( [ '(min-width: 992px)', '(min-width: 1px)' ] );
+	const states = () => [ wide, wide.nextElementSibling as HTMLElement ].map( ( { dataset } ) => dataset[ 'state' ] );
+	expect( states() ).toEqual( [ undefined, 'ready' ] );
+	change();
+	await settled();
+	expect( states() ).toEqual( [ 'ready', 'ready' ] );
+} );
+
 test( 'each island mounts in a separate task, and only once', async () => {
 	island( '<div data-island="tabs"></div><div data-island="tabs"></div>' );
 	const order: string[] = [];
@@ -88,6 +113,16 @@ test( 'content that is inserted later is mounted', async () => {
 	expect(
 		[ ...document.querySelectorAll< HTMLElement >( '[data-island]' ) ].map( ( { dataset } ) => dataset[ 'state' ] )
 	).toEqual( [ 'ready', 'ready' ] );
+} );
+
+test( 'early scripts are notified of inserted content', async () => {
+	await start( loading( mounting() ) );
+	const notified = jest.fn();
+	document.addEventListener( 'courant:inserted', notified );
+	document.body.append( document.createElement( 'article' ) );
+	await settled();
+	expect( notified ).toHaveBeenCalledTimes( 1 );
+	document.removeEventListener( 'courant:inserted', notified );
 } );
 
 test( 'content that is inserted after the first gesture does not wait for another one', async () => {

@@ -5,7 +5,7 @@ import { useMutation } from '../../../src/shared/admin/use-mutation';
 import { RequestError } from '../../../src/shared/admin/wordpress';
 import { settled } from '../support/requests';
 
-/** A request that the test answers. */
+/** A request whose response the test provides. */
 function deferred< T >() {
 	let respond: ( value: T ) => void = () => undefined;
 	let fail: ( problem: unknown ) => void = () => undefined;
@@ -154,8 +154,8 @@ describe( 'a conflict', () => {
 		const { onSuccess, result } = await run( resolution );
 		const dialog = screen.getByRole( 'dialog' );
 		expect( dialog.textContent ).toContain( 'Company' );
-		expect( dialog.textContent ).toContain( 'Stored now: Theirs' );
-		expect( dialog.textContent ).toContain( 'Your change: Mine' );
+		expect( dialog.textContent ).toContain( 'Saved value: Theirs' );
+		expect( dialog.textContent ).toContain( 'Your value: Mine' );
 		await act( async () => {
 			fireEvent.submit( dialog.querySelector( 'form' ) ?? dialog );
 			await settled();

@@ -7,8 +7,11 @@ import { FakeUpload } from './uploads';
 export let root: HTMLElement;
 export let tokens: Pending[];
 
+/** Prints the form without mounting it. */
+export const show = () => ( root = fixtures.page( 'applications', 'an-opening-that-requires-a-cv' ) );
+
 export async function open( prepare: () => void = () => undefined, config = fixtures.config ) {
-	root = fixtures.page( 'applications', 'an-opening-that-requires-a-cv' );
+	show();
 	prepare();
 	tokens = fakeFetch();
 	FakeUpload.install();

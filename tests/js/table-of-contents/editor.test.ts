@@ -6,7 +6,6 @@ import {
 	toggledLevel,
 	withExclusion,
 } from '../../../src/table-of-contents/admin/editor/model';
-import { initPreview } from '../../../src/table-of-contents/admin/settings/preview';
 
 const heading = ( level: number, text: string ) => ( {
 	clientId: `${ level }-${ text }`,
@@ -73,31 +72,3 @@ test.each( [ null, 'x', { html: 1, items: 'no' }, { items: [ null, { id: '' } ] 
 		expect( parsePreview( raw ) ).toEqual( { html: '', items: [] } );
 	}
 );
-
-test( "the preview renders the server's response, and again after a change on the settings screen", async () => {
-	jest.useFakeTimers();
-	document.body.innerHTML =
-		'<section hidden><p role="status" data-words="Changed."></p><div class="courant-contents-preview__frame"></div></section>';
-	const section = document.querySelector( 'section' ) as unknown as HTMLElement;
-	const seen = () => [
-		section.hidden,
-		section.querySelector( '[role=status]' )?.textContent,
-		section.querySelector( 'div' )?.shadowRoot?.textContent.trim(),
-	];
-	const requested: unknown[] = [];
-	initPreview( section, async ( data ) => {
-		requested.push( data );
-		return Promise.resolve( { html: `<p>${ requested.length }</p>` } );
-	} );
-	await jest.runAllTimersAsync();
-	expect( seen() ).toEqual( [ false, '', '1' ] );
-	for ( const label of [ 'I', 'Inside' ] ) {
-		document.dispatchEvent(
-			new CustomEvent( 'courant:settings', { detail: { contents: { label }, jobs: { other: 1 } } } )
-		);
-	}
-	await jest.runAllTimersAsync();
-	expect( seen() ).toEqual( [ false, 'Changed.', '2' ] );
-	expect( requested[ 1 ] ).toEqual( { settings: { label: 'Inside' }, looks: {} } );
-	jest.useRealTimers();
-} );

@@ -100,7 +100,7 @@ describe( 'the toggle', () => {
 	} );
 } );
 
-test( 'more shows the entries past the limit and goes to the first, fewer goes back', async () => {
+test( 'more shows the entries past the limit and focuses the first, fewer restores', async () => {
 	await open();
 	const state = () =>
 		[ '.ez-toc-more-link', '.m-last', '.ez-toc-more-links-enabler', '.ez-toc-more-links-disabler' ].map(

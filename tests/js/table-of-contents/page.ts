@@ -7,7 +7,7 @@ import { article, clearCookies, config, find, viewport } from './support';
 /** A page whose layout and time the test decides. */
 export let tops: Record< string, number >;
 /** Heights of elements that may cover the top of the viewport. */
-export let edges: Record< string, number >;
+export let heights: Record< string, number >;
 /** Ids of the elements whose position was read. */
 export let requested: string[];
 export let time: number;
@@ -56,7 +56,7 @@ beforeEach( async () => {
 	window.history.replaceState( null, '', '/story/' );
 	delete window.courantContents;
 	tops = { Paper: 300, own: 900, Black_ink: 1100, '%E6%97%A5%E6%9C%AC%E8%AA%9E': 2950 };
-	edges = { header: 60, wpadminbar: 32 };
+	heights = { header: 60, wpadminbar: 32 };
 	requested = [];
 	[ time, frames, shapes, scrolled, listening, height ] = [ 0, [], [], [], [], 3000 ];
 	jest.spyOn( window, 'addEventListener' ).mockImplementation(
@@ -86,9 +86,9 @@ beforeEach( async () => {
 	jest.spyOn( document.documentElement, 'scrollHeight', 'get' ).mockImplementation( () => height );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
 		requested.push( this.id );
-		const edge = edges[ this.tagName === 'HEADER' ? 'header' : this.id ];
-		if ( edge !== undefined ) {
-			return { top: 0, height: edge } as DOMRect;
+		const height = heights[ this.tagName === 'HEADER' ? 'header' : this.id ];
+		if ( height !== undefined ) {
+			return { top: 0, height: height } as DOMRect;
 		}
 		const top = tops[ this.id ];
 		return (

@@ -3,7 +3,7 @@ import {
 	arrive,
 	requested,
 	click,
-	edges,
+	heights,
 	frame,
 	LINK,
 	lit,
@@ -134,7 +134,7 @@ describe( 'pinned elements', () => {
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
 		await mountAll();
 		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '60px' );
-		edges[ 'header' ] = 40;
+		heights[ 'header' ] = 40;
 		reshape();
 		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '40px' );
 	} );

@@ -17,6 +17,7 @@ const desk: CustomizerConfig = {
 	lists: {},
 	prefix: 'courant_',
 	most: 12,
+	presets: [],
 	categories: [
 		{ id: 3, name: 'Cities' },
 		{ id: 5, name: 'Work' },

@@ -71,9 +71,12 @@ describe( 'the slider', () => {
 		[ 60, 10, true, 1 ],
 		[ -39, 0, false, undefined ],
 		[ -60, 80, false, undefined ],
-	] )( 'a swipe by %d across and %d down, from right to left: %s, goes %s', ( across, down, rightToLeft, way ) => {
-		expect( swipeDirection( across, down, rightToLeft ) ).toBe( way );
-	} );
+	] )(
+		'a swipe by %d across and %d down, from right to left: %s, moves %s',
+		( across, down, rightToLeft, direction ) => {
+			expect( swipeDirection( across, down, rightToLeft ) ).toBe( direction );
+		}
+	);
 } );
 
 describe( 'the ticker', () => {

@@ -8,7 +8,7 @@ import { PackageBuilds } from '../../../tools/lib/package-builds.mjs';
 import { startReloadServer } from '../../../tools/lib/reload-server.mjs';
 import { until } from '../../../tools/lib/services.mjs';
 import { effectOf, watchPackages } from '../../../tools/lib/watch-packages.mjs';
-import { lay, scratch } from './support.mjs';
+import { writeFiles, scratch } from './support.mjs';
 
 test( 'a stylesheet replaces styles, code reloads the page, other files do nothing', () => {
 	assert.equal( effectOf( 'build/styles/listings.css' ), 'styles' );
@@ -33,7 +33,7 @@ test( 'a stylesheet replaces styles, code reloads the page, other files do nothi
 } );
 
 test( 'simultaneous changes are announced once, and page reloads take precedence over styles', async ( t ) => {
-	const root = await lay( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
+	const root = await writeFiles( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
 	const reported = [];
 	let notify;
 	const next = () =>
@@ -66,7 +66,7 @@ test( 'simultaneous changes are announced once, and page reloads take precedence
 } );
 
 test( 'files that an editor or Git replaces are reported each time, and files in new folders', async ( t ) => {
-	const root = await lay( await scratch( t ), { 'plugin/src/a.php': '1' } );
+	const root = await writeFiles( await scratch( t ), { 'plugin/src/a.php': '1' } );
 	const reported = new Set();
 	const watcher = watchPackages( {
 		root,
@@ -112,7 +112,7 @@ test( 'an open page is notified of a change, and its script can be loaded from a
 } );
 
 test( 'bundles are copied to their package when all are built, without files of an earlier build', async ( t ) => {
-	const root = await lay( await scratch( t ), {
+	const root = await writeFiles( await scratch( t ), {
 		'a.js': 'console.log("a");',
 		'b.js': 'console.log("b");',
 		'plugin/build/stale.js': '',
@@ -145,7 +145,7 @@ test( 'bundles are copied to their package when all are built, without files of 
 } );
 
 test( 'bundles that do not compile change nothing in the package', async ( t ) => {
-	const root = await lay( await scratch( t ), {
+	const root = await writeFiles( await scratch( t ), {
 		'a.js': 'const a = ;',
 		'b.js': '1;',
 		'plugin/build/a.js': 'before',

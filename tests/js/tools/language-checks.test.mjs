@@ -42,6 +42,7 @@ for ( const [ name, line ] of [
 	[ 'tests/php/Integration/ATest.php', 'private function answers(): array' ],
 	[ 'tests/php/Integration/ATest.php', 'foreach ($doors as $rule) {' ],
 	[ 'tests/js/listings/a.test.ts', 'await last().answer( html, 1 );' ],
+	[ 'src/listings/frontend/a.ts', 'root.querySelector( "[data-take-back]" )' ],
 	[ 'src/settings/admin/model.ts', 'readonly room: string;' ],
 	[ 'theme/inc/A.php', '// The column beside the text.' ],
 	[ 'docs/features/a.md', 'The later row wins.' ],

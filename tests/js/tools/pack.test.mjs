@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { zipContent, zipEntries } from '../../../tools/lib/archives.mjs';
 import { isPacked, packOne, sourceDate } from '../../../tools/lib/pack.mjs';
-import { lay, scratch } from './support.mjs';
+import { writeFiles, scratch } from './support.mjs';
 
 const FILES = {
 	'plugin/courant-desk.php': '<?php\n',
@@ -21,7 +21,7 @@ const FILES = {
 };
 
 test( 'two packs of the same files are the same bytes, whatever the clock, the zone and the order of writing', async ( t ) => {
-	const root = await lay( await scratch( t ), FILES );
+	const root = await writeFiles( await scratch( t ), FILES );
 	const options = { root, folder: 'plugin', slug: 'courant-desk', date: 1_795_000_000 };
 	const first = await packOne( { ...options, target: join( root, 'one' ) } );
 	await utimes( join( root, 'plugin', 'readme.txt' ), 1, 1 );
@@ -33,7 +33,7 @@ test( 'two packs of the same files are the same bytes, whatever the clock, the z
 } );
 
 test( 'an archive has one folder of the product and no development files', async ( t ) => {
-	const root = await lay( await scratch( t ), FILES );
+	const root = await writeFiles( await scratch( t ), FILES );
 	const { file, files } = await packOne( {
 		root,
 		folder: 'plugin',
@@ -62,7 +62,7 @@ test( 'an archive has one folder of the product and no development files', async
 } );
 
 test( 'a package without the files that WordPress requires is not written', async ( t ) => {
-	const root = await lay( await scratch( t ), FILES );
+	const root = await writeFiles( await scratch( t ), FILES );
 	const options = {
 		root,
 		folder: 'plugin',
@@ -103,7 +103,7 @@ test( 'names decide which files are packed', () => {
 } );
 
 test( 'development bundles are never packed', async ( t ) => {
-	const root = await lay( await scratch( t ), { ...FILES, 'plugin/build/loader.js.map': '{}' } );
+	const root = await writeFiles( await scratch( t ), { ...FILES, 'plugin/build/loader.js.map': '{}' } );
 	await assert.rejects(
 		packOne( { root, folder: 'plugin', slug: 'courant-desk', target: join( root, 'dist' ), date: 1_795_000_000 } ),
 		/built for development/

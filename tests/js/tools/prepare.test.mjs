@@ -8,7 +8,7 @@ import { installPreCommitHook } from '../../../tools/lib/git-hook.mjs';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 import { parseWpEnv, prepareWpEnv, wpEnvFolder } from '../../../tools/lib/wp-env-offline.mjs';
 import { silentLog } from '../../../tools/lib/log.mjs';
-import { lay, scratch } from './support.mjs';
+import { writeFiles, scratch } from './support.mjs';
 
 const git = ( folder, ...args ) =>
 	execFileSync( 'git', [ '-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args ], {
@@ -17,7 +17,7 @@ const git = ( folder, ...args ) =>
 
 test( "wp-env's own parser accepts .wp-env.json, and every mapped path exists", async ( t ) => {
 	const env = { WP_ENV_HOME: await scratch( t ) };
-	await lay( wpEnvFolder( projectRoot, env ), { 'wp-env-cache.json': '{"latestWordPressVersion":"7.0"}' } );
+	await writeFiles( wpEnvFolder( projectRoot, env ), { 'wp-env-cache.json': '{"latestWordPressVersion":"7.0"}' } );
 	const { mappings, config } = await parseWpEnv( projectRoot, env );
 	assert.ok( Object.keys( mappings ).includes( 'wp-content/plugins/courant-desk' ) );
 	for ( const [ site, { path } ] of Object.entries( mappings ) ) {
@@ -27,18 +27,21 @@ test( "wp-env's own parser accepts .wp-env.json, and every mapped path exists", 
 } );
 
 test( "wp-env's parser rejects unknown options, so that the check above can fail", async ( t ) => {
-	const root = await lay( await scratch( t ), {
+	const root = await writeFiles( await scratch( t ), {
 		'package.json': '{}',
 		'.wp-env.json': '{"core":"./wp","color":"red"}',
 	} );
 	await symlink( join( projectRoot, 'node_modules' ), join( root, 'node_modules' ) );
 	const env = { WP_ENV_HOME: join( root, 'home' ) };
-	await lay( wpEnvFolder( root, env ), { 'wp-env-cache.json': '{"latestWordPressVersion":"7.0"}' } );
+	await writeFiles( wpEnvFolder( root, env ), { 'wp-env-cache.json': '{"latestWordPressVersion":"7.0"}' } );
 	await assert.rejects( parseWpEnv( root, env ), /"color" is not a configuration option/ );
 } );
 
 test( 'the offline preparation names WordPress in the override, and keeps an override of the developer', async ( t ) => {
-	const root = await lay( await scratch( t ), { 'wp/wp-includes/version.php': '<?php', '.wp-env.json': '{}' } );
+	const root = await writeFiles( await scratch( t ), {
+		'wp/wp-includes/version.php': '<?php',
+		'.wp-env.json': '{}',
+	} );
 	const env = { WP_ENV_HOME: join( root, 'home' ) };
 	const wordpress = { dir: join( root, 'wp' ), version: '7.0' };
 	assert.equal( await prepareWpEnv( { root, log: silentLog, env, wordpress } ), true );

@@ -33,9 +33,9 @@ test( 'a busy port is replaced by the next free one, unless it was requested', a
 	t.after( () => server.close() );
 	const { port } = server.address();
 	assert.equal( await isFree( port ), false );
-	assert.ok( ( await choosePort( { usual: port } ) ) > port );
+	assert.ok( ( await choosePort( { defaultPort: port } ) ) > port );
 	await assert.rejects(
-		choosePort( { port, exactPort: true, usual: 1 } ),
+		choosePort( { port, exactPort: true, defaultPort: 1 } ),
 		new RegExp( `^Error: Port ${ port } is taken by another program` )
 	);
 } );

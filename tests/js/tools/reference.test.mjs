@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { hooksMarkdown, readHooks, undocumented } from '../../../tools/lib/reference/hooks.mjs';
 import { docblock } from '../../../tools/lib/reference/markdown.mjs';
-import { END, replacePart, stale, START } from '../../../tools/lib/reference/pages.mjs';
+import { END, replaceGenerated, stale, START } from '../../../tools/lib/reference/pages.mjs';
 import { routesMarkdown, settingsMarkdown, tablesMarkdown } from '../../../tools/lib/reference/registered.mjs';
 import {
 	commandsMarkdown,
@@ -140,12 +140,12 @@ test( 'templates need a docblock, stylesheets list their properties and classes'
 
 test( 'the generated part of a page is replaced, and a stale page is reported with its line', () => {
 	const page = `# Page\n\n${ START }\n\nold\n\n${ END }\n\nend\n`;
-	const after = replacePart( page, 'new', 'docs/reference/page.md' );
+	const after = replaceGenerated( page, 'new', 'docs/reference/page.md' );
 	assert.equal( after, `# Page\n\n${ START }\n\nnew\n\n${ END }\n\nend\n` );
 	assert.deepEqual( stale( { path: 'page.md', before: after, after } ), [] );
 	assert.match( stale( { path: 'page.md', before: page, after } )[ 0 ], /^page\.md:5: is stale; run "npm run docs"/ );
 	assert.throws(
-		() => replacePart( '# Page', 'new', 'docs/reference/page.md' ),
+		() => replaceGenerated( '# Page', 'new', 'docs/reference/page.md' ),
 		/docs\/reference\/page\.md needs the lines/
 	);
 } );

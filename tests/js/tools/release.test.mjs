@@ -47,6 +47,9 @@ test( 'entries below "Unreleased" move to the version, and the readme gets the f
 	);
 	assert.match( moved, /## Unreleased\n\n## 0\.2\.0 - 2026-02-03\n\n### Added\n\n- One thing/ );
 	assert.equal( readmeSection( moved, '0.2.0' ), '= 0.2.0 =\n* One thing.\n* Another\n' );
+	const long = moved.replace( '- Another', Array( 9 ).fill( '- Another' ).join( '\n' ) );
+	const more = '* The complete list is in the file CHANGELOG.md of the source code.';
+	assert.equal( readmeSection( long, '0.2.0', 92 ), `= 0.2.0 =\n* One thing.\n${ more }\n` );
 	assert.throws( () => moveUnreleased( '## Unreleased\n\n## 0.1.0\n', '0.2.0', '2026-02-03' ), /no entries/ );
 } );
 

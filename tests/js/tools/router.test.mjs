@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 import { startDetached, stopOurs } from '../../../tools/lib/processes.mjs';
-import { lay, scratch } from './support.mjs';
+import { writeFiles, scratch } from './support.mjs';
 
 const SITE = {
 	'index.php':
@@ -51,7 +51,7 @@ function fetchRaw( port, path, headers = {} ) {
 
 test( "PHP's own server with our router", async ( t ) => {
 	const folder = await scratch( t );
-	const root = await lay( join( folder, 'www' ), SITE );
+	const root = await writeFiles( join( folder, 'www' ), SITE );
 	const port = await freePort();
 	const pid = await startDetached( {
 		program: 'php',

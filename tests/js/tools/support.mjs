@@ -14,7 +14,7 @@ export async function scratch( test, end = async () => {} ) {
 }
 
 /** @param {Record<string, string | Buffer>} files */
-export async function lay( folder, files ) {
+export async function writeFiles( folder, files ) {
 	for ( const [ name, content ] of Object.entries( files ) ) {
 		await mkdir( dirname( join( folder, name ) ), { recursive: true } );
 		await writeFile( join( folder, name ), content );

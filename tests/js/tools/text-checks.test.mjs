@@ -10,7 +10,7 @@ import {
 	tooLong,
 	unfinished,
 } from '../../../tools/lib/text-checks.mjs';
-import { mayImport, partOf } from '../../support/eslint/courant.mjs';
+import { mayImport, moduleFolder } from '../../support/eslint/courant.mjs';
 
 const file = ( name, text ) => [ { name, text } ];
 
@@ -58,10 +58,10 @@ test( 'unfinished marks are reported', () => {
 } );
 
 test( 'a module imports shared code and itself, shared code imports no module', () => {
-	assert.equal( partOf( '/p/src/listings/frontend/model.ts', '/p/src' ), 'listings/frontend' );
-	assert.equal( partOf( '/p/src/openings/admin/editor/index.tsx', '/p/src' ), 'openings/admin' );
-	assert.equal( partOf( '/p/src/entries.mjs', '/p/src' ), undefined );
-	assert.equal( partOf( '/p/tools/lib/a.mjs', '/p/src' ), undefined );
+	assert.equal( moduleFolder( '/p/src/listings/frontend/model.ts', '/p/src' ), 'listings/frontend' );
+	assert.equal( moduleFolder( '/p/src/openings/admin/editor/index.tsx', '/p/src' ), 'openings/admin' );
+	assert.equal( moduleFolder( '/p/src/entries.mjs', '/p/src' ), undefined );
+	assert.equal( moduleFolder( '/p/tools/lib/a.mjs', '/p/src' ), undefined );
 	for ( const [ from, to, allowed ] of [
 		[ 'listings/frontend', 'listings/frontend', true ],
 		[ 'listings/frontend', 'shared/frontend', true ],

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { ZipFile } from 'yazl';
 import { debianMirror } from '../../../tools/lib/debian.mjs';
-import { answers } from '../../../tools/lib/run.mjs';
+import { succeeds } from '../../../tools/lib/run.mjs';
 import { getWordPress, OLDEST } from '../../../tools/lib/wordpress.mjs';
 import { fromWordPressOrg } from '../../../tools/lib/wordpress-sources.mjs';
-import { lay, listeningLog, scratch, smallWordPress } from './support.mjs';
+import { writeFiles, listeningLog, scratch, smallWordPress } from './support.mjs';
 
 const gives = ( version ) => ( {
 	name: `shop ${ version }`,
-	fetch: ( folder ) => lay( folder, smallWordPress( version ) ),
+	fetch: ( folder ) => writeFiles( folder, smallWordPress( version ) ),
 } );
 const closed = {
 	name: 'closed',
@@ -24,7 +24,7 @@ const closed = {
 };
 const broken = {
 	name: 'broken',
-	fetch: ( folder ) => lay( folder, { 'wp-includes/version.php': "<?php $wp_version = '9.9';" } ),
+	fetch: ( folder ) => writeFiles( folder, { 'wp-includes/version.php': "<?php $wp_version = '9.9';" } ),
 };
 
 test( 'the first source with a complete WordPress is kept, and reported with its version', async ( t ) => {
@@ -69,7 +69,7 @@ test( 'two simultaneous calls fetch once', async ( t ) => {
 		name: 'counted',
 		fetch: async ( folder ) => {
 			fetched += 1;
-			await lay( folder, smallWordPress() );
+			await writeFiles( folder, smallWordPress() );
 		},
 	};
 	const found = await Promise.all( [ 1, 2, 3 ].map( () => getWordPress( { env, sources: [ source ] } ) ) );
@@ -79,7 +79,7 @@ test( 'two simultaneous calls fetch once', async ( t ) => {
 
 test( 'WP_CORE_DIR precedes every source, and is rejected when it is not a complete WordPress', async ( t ) => {
 	const cache = await scratch( t );
-	const own = await lay( await scratch( t ), smallWordPress( '6.8.2' ) );
+	const own = await writeFiles( await scratch( t ), smallWordPress( '6.8.2' ) );
 	const found = await getWordPress( { env: { COURANT_CACHE: cache, WP_CORE_DIR: own }, sources: [ closed ] } );
 	assert.deepEqual( found, { dir: own, version: '6.8.2', source: 'WP_CORE_DIR' } );
 	const empty = await scratch( t );
@@ -93,7 +93,7 @@ test( 'a WordPress whose files do not load is rejected', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	const torn = {
 		name: 'torn',
-		fetch: ( folder ) => lay( folder, { ...smallWordPress(), 'wp-includes/kses.php': '<?php function (' } ),
+		fetch: ( folder ) => writeFiles( folder, { ...smallWordPress(), 'wp-includes/kses.php': '<?php function (' } ),
 	};
 	await assert.rejects( getWordPress( { env, sources: [ torn ] } ), /No source gave WordPress/ );
 } );
@@ -130,7 +130,7 @@ test( 'a download that differs from its checksum is rejected', async ( t ) => {
 } );
 
 test( 'the Debian mirror is found before apt has downloaded a list', async ( t ) => {
-	if ( ! ( await answers( 'apt-get', [ '--version' ] ) ) ) {
+	if ( ! ( await succeeds( 'apt-get', [ '--version' ] ) ) ) {
 		t.skip( 'no apt here' );
 		return;
 	}

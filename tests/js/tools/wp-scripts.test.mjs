@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 import { until } from '../../../tools/lib/services.mjs';
-import { lay, scratch } from './support.mjs';
+import { writeFiles, scratch } from './support.mjs';
 
 const PROGRAM = join( projectRoot, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' );
 
@@ -20,7 +20,7 @@ async function smallProject( t, names, files, end ) {
 		await cp( join( projectRoot, name ), join( root, name ), { recursive: true } );
 	}
 	await symlink( join( projectRoot, 'node_modules' ), join( root, 'node_modules' ) );
-	return lay( root, files );
+	return writeFiles( root, files );
 }
 
 // The test runner sets both; Jest and webpack must not take them for their own.
@@ -86,7 +86,7 @@ test( 'wp-scripts start makes bundles with source maps, and the changed one agai
 	const built = join( root, 'plugin/build/early/example.js' );
 	const { sources } = JSON.parse( await readFile( `${ built }.map`, 'utf8' ) );
 	assert.match( sources.join(), /src\/example\/frontend\/early\.ts/ );
-	await lay( root, { 'src/example/frontend/early.ts': 'console.info( "changed" );\n' } );
+	await writeFiles( root, { 'src/example/frontend/early.ts': 'console.info( "changed" );\n' } );
 	await until( async () => /"changed"/.test( await readFile( built, 'utf8' ) ), { seconds: 60, what: 'the change' } );
 } );
 

@@ -36,6 +36,20 @@ test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-vide
 	}
 );
 
+test( 'elements that are inserted later become islands, once each, and those without a video do not', async () => {
+	await read( `<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>` );
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<div id="second" data-video-settings='{"youtube_url":"youtu.be/aqz-KE-bpKQ"}'></div><div id="third" data-video-settings='{}'></div>`
+	);
+	document.dispatchEvent( new Event( 'courant:inserted' ) );
+	document.dispatchEvent( new Event( 'courant:inserted' ) );
+	const data = ( id: string ) => document.getElementById( id )?.dataset;
+	expect( data( 'second' ) ).toMatchObject( { island: 'video', found: 'courant:inserted' } );
+	expect( data( 'third' )?.[ 'island' ] ).toBeUndefined();
+	expect( document.querySelector< HTMLElement >( '[data-video-settings]' )?.dataset[ 'found' ] ).toBe( '' );
+} );
+
 test( 'the first element with settings becomes an island', async () => {
 	expect( await read( `<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>` ) ).toEqual( {
 		warned: [],

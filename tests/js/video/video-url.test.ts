@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { embedUrl, parseVideoUrl, watchUrl } from '../../../src/video/frontend/video-url';
 
 interface Row {
-	address: string;
+	url: string;
 	id?: string;
 	list?: string;
 	start?: number;
 	refused?: string;
 }
 
-const rows = JSON.parse( readFileSync( 'tests/fixtures/video/addresses-and-what-they-mean.json', 'utf8' ) ) as Row[];
+const rows = JSON.parse( readFileSync( 'tests/fixtures/video/video-urls.json', 'utf8' ) ) as Row[];
 
-test.each( rows )( '$address', ( { address, id, list, start, refused } ) => {
-	expect( parseVideoUrl( address ) ).toEqual( refused === undefined ? { id, list, start } : undefined );
+test.each( rows )( '$url', ( { url, id, list, start, refused } ) => {
+	expect( parseVideoUrl( url ) ).toEqual( refused === undefined ? { id, list, start } : undefined );
 } );
 
 const harmless = /^https:\/\/www\.youtube(-nocookie)?\.com\/(embed|watch|playlist)[\w?=&/-]*$/;
@@ -58,11 +58,11 @@ test( 'any input yields only an id, a list and a number on the hosts of YouTube'
 				fc.array( pieces, { maxLength: 14 } ).map( ( some ) => some.join( '' ) )
 			),
 			( text ) => {
-				const address = parseVideoUrl( text );
-				if ( address ) {
-					expect( embedUrl( address ) ).toMatch( harmless );
-					expect( watchUrl( address ) ).toMatch( harmless );
-					expect( parseVideoUrl( watchUrl( address ) ) ).toEqual( address );
+				const video = parseVideoUrl( text );
+				if ( video ) {
+					expect( embedUrl( video ) ).toMatch( harmless );
+					expect( watchUrl( video ) ).toMatch( harmless );
+					expect( parseVideoUrl( watchUrl( video ) ) ).toEqual( video );
 				}
 			}
 		),

@@ -22,8 +22,8 @@ final class ArchitectureRulesTest extends TestCase
     public function testEveryRuleHasAFixture(): void
     {
         $rules = [
-            'courant.clock', 'courant.globals', 'courant.input', 'courant.oldestWordPress', 'courant.options',
-            'courant.portableSql', 'courant.pureDomain', 'courant.static',
+            'courant.clock', 'courant.globals', 'courant.input', 'courant.namedArguments', 'courant.oldestWordPress',
+            'courant.options', 'courant.portableSql', 'courant.pureDomain', 'courant.static',
             'modulesUseEachOtherThroughDomain', 'domainUsesPhpAndDomainOnly', 'kernelUsesNoModule',
             'pluginDoesNotUseTheme', 'themeDoesNotUsePlugin',
         ];

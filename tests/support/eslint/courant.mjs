@@ -17,7 +17,7 @@ const SHARED = {
 const DEPENDENCIES = { applications: [ 'application-forms' ] };
 
 /** The module and part that a file of src/ belongs to: "listings/frontend", "shared/config"; undefined elsewhere. */
-export function partOf( file, src ) {
+export function moduleFolder( file, src ) {
 	const parts = relative( src, file ).split( sep );
 	return parts[ 0 ] === '..' || parts.length < 3 ? undefined : `${ parts[ 0 ] }/${ parts[ 1 ] }`;
 }
@@ -52,9 +52,9 @@ const boundaries = {
 			if ( typeof target !== 'string' || ! target.startsWith( '.' ) ) {
 				return;
 			}
-			const from = partOf( context.filename, src );
+			const from = moduleFolder( context.filename, src );
 			const path = resolve( dirname( context.filename ), target );
-			const to = partOf( existsSync( path ) && isFolder( path ) ? resolve( path, 'index.ts' ) : path, src );
+			const to = moduleFolder( existsSync( path ) && isFolder( path ) ? resolve( path, 'index.ts' ) : path, src );
 			if ( ! mayImport( from, to ) ) {
 				context.report( { node, messageId: 'refused', data: { from, to } } );
 			}

@@ -22,8 +22,9 @@ final class AdSlots
             return false;
         }
 
-        printf('<div class="ad-slot ad-slot--%s">', esc_attr($slot));
         ob_start();
+        printf('<div class="ad-slot ad-slot--%s">', esc_attr($slot));
+        $emptyLength = ob_get_length();
 
         /**
          * Fires in an advertising slot: `header` (in the masthead, in the position of the header image), `navigation`
@@ -35,10 +36,15 @@ final class AdSlots
          */
         do_action('courant_ad_slot', $slot);
 
-        $filled = trim((string) ob_get_contents()) !== '';
-        ob_end_flush();
-        echo '</div>';
+        if (trim(substr((string) ob_get_contents(), (int) $emptyLength)) === '') {
+            ob_end_clean();
 
-        return $filled;
+            return false;
+        }
+
+        echo '</div>';
+        ob_end_flush();
+
+        return true;
     }
 }

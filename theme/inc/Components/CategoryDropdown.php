@@ -37,7 +37,7 @@ final class CategoryDropdown implements Module
      */
     public static function print(bool $hierarchical, bool $counted, bool $used): void
     {
-        ConditionalStylesheets::enqueuePart('dropdown');
+        ConditionalStylesheets::enqueueStylesheet('dropdown');
         $field = wp_unique_id('category-');
         $select = wp_dropdown_categories([
             'echo' => false,

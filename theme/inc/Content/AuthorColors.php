@@ -38,11 +38,11 @@ final class AuthorColors
         $background = Color::fromCss($declared['background-color'] ?? $declared['background'] ?? '');
         $color = Color::fromCss($declared['color'] ?? '');
         $name = self::colorSlug($classes);
-        $hasWords = isset($declared['color']) || in_array('has-text-color', $classes, true);
+        $hasTextColor = isset($declared['color']) || in_array('has-text-color', $classes, true);
 
         if ($background !== null) {
             return 'color-scheme:' . ($background->isDark() ? 'dark' : 'light')
-                . ($hasWords ? '' : ';color:var(--courant-foreground)');
+                . ($hasTextColor ? '' : ';color:var(--courant-foreground)');
         }
 
         if (($color === null && $name === '') || in_array($name, self::THEME_COLORS, true)) {
@@ -87,10 +87,10 @@ final class AuthorColors
     {
         foreach ($classes as $class) {
             if (
-                preg_match('/^has-([a-z0-9-]+)-color$/', $class, $part) === 1
-                && ! str_ends_with($part[1], '-background') && ! in_array($part[1], self::NON_COLOR_NAMES, true)
+                preg_match('/^has-([a-z0-9-]+)-color$/', $class, $matches) === 1
+                && ! str_ends_with($matches[1], '-background') && ! in_array($matches[1], self::NON_COLOR_NAMES, true)
             ) {
-                return $part[1];
+                return $matches[1];
             }
         }
 

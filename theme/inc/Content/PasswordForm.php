@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Content;
 
+use Courant\ConditionalStylesheets;
 use Courant\Module;
 
 /**
@@ -19,6 +20,7 @@ final class PasswordForm implements Module
 
     private function renderForm(mixed $html, mixed $post = null, mixed $refused = ''): string
     {
+        ConditionalStylesheets::enqueueStylesheet('password');
         $id = 'password-' . ($post instanceof \WP_Post ? $post->ID : 0);
 
         $refused = is_string($refused) && $refused !== '' ? $refused : '';

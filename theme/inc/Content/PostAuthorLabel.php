@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Content;
 
 use Courant\Module;
+use Courant\View\AuthorView;
 
 /**
  * Labels comments of the post's author. WordPress marks them with the class `bypostauthor` only.
@@ -32,8 +33,8 @@ final class PostAuthorLabel implements Module
             return $link;
         }
 
-        $isPostAuthor = (int) $comment->user_id !== 0
-            && (int) $comment->user_id === (int) $post->post_author;
+        $authorIds = array_map(static fn (AuthorView $author): int => $author->user->ID, AuthorView::forPost($post));
+        $isPostAuthor = (int) $comment->user_id !== 0 && in_array((int) $comment->user_id, $authorIds, true);
 
         return $isPostAuthor
             ? $link . ' <span class="comment-author__label">' . esc_html__('Author', 'courant') . '</span>'

@@ -38,7 +38,7 @@ final class ScrollableTables implements Module
 
     private static function countColumns(string $html): int
     {
-        $row = preg_match('#<tr\b[^>]*>(.*?)</tr>#s', $html, $found) === 1 ? $found[1] : '';
+        $row = preg_match('#<tr\b[^>]*>(.*?)</tr>#s', $html, $matches) === 1 ? $matches[1] : '';
 
         return (int) preg_match_all('/<t[hd]\b/', $row);
     }

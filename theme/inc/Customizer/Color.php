@@ -59,9 +59,9 @@ final class Color
         $value = strtolower(trim(str_replace('!important', '', $value)));
 
         if (
-            preg_match('/^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,\/]\s*(?:1|1\.0+|100%)\s*)?\)$/', $value, $part) === 1
+            preg_match('/^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,\/]\s*(?:1|1\.0+|100%)\s*)?\)$/', $value, $matches) === 1
         ) {
-            return new self(min(255, (int) $part[1]), min(255, (int) $part[2]), min(255, (int) $part[3]));
+            return new self(min(255, (int) $matches[1]), min(255, (int) $matches[2]), min(255, (int) $matches[3]));
         }
 
         return self::tryFromHex(

@@ -105,6 +105,7 @@ final class CustomizerModule implements Module
             'categories' => $this->categoryChoices(),
             'layouts' => OptionLabels::sectionLayouts(),
             'most' => HomeSectionOptions::MAX_POSTS,
+            'presets' => AppearancePresets::groups(),
         ]);
     }
 

@@ -113,9 +113,9 @@ enum OptionType
      */
     private static function clampNumber(mixed $value, mixed $default, array $limits): mixed
     {
-        [$least, $most] = [$limits[0] ?? 0, $limits[1] ?? PHP_INT_MAX];
+        [$min, $max] = [$limits[0] ?? 0, $limits[1] ?? PHP_INT_MAX];
 
-        return is_numeric($value) ? max($least, min($most, (int) $value)) : $default;
+        return is_numeric($value) ? max($min, min($max, (int) $value)) : $default;
     }
 
     private static function sanitizeColor(mixed $value, mixed $default): mixed

@@ -41,13 +41,13 @@ final class FrontPagePlan
     {
         $rest = array_diff_key($stories, array_flip($banner));
         $sections = $configured === [] ? self::largestSections($rest) : self::configuredSections($rest, $configured);
-        $placed = array_merge(
+        $assigned = array_merge(
             $banner,
             ...array_map(static fn (FrontPageSection $section): array => $section->postIds, $sections),
         );
-        $latest = array_values(array_diff(array_slice(array_keys($stories), 0, $firstPage), $placed));
+        $latest = array_values(array_diff(array_slice(array_keys($stories), 0, $firstPage), $assigned));
 
-        $shown = [...$placed, ...$latest];
+        $shown = [...$assigned, ...$latest];
 
         return new self($sections, $latest, array_values(array_diff(array_keys($stories), $shown)));
     }

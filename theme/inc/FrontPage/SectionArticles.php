@@ -30,15 +30,15 @@ final class SectionArticles
      *
      * @param list<HomeSectionOptions> $sections
      * @param list<\WP_Post> $pool
-     * @param list<int> $placed
+     * @param list<int> $assigned
      * @return list<\WP_Post>
      */
-    public static function findMissing(array $sections, array $pool, array $placed): array
+    public static function findMissing(array $sections, array $pool, array $assigned): array
     {
         $free = array_values(
-            array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true))
+            array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $assigned, true))
         );
-        $known = [...array_map(static fn (\WP_Post $post): int => $post->ID, $pool), ...$placed];
+        $known = [...array_map(static fn (\WP_Post $post): int => $post->ID, $pool), ...$assigned];
         $found = [];
 
         foreach ($sections as $section) {

@@ -158,19 +158,19 @@ final class ImageSizesAttribute implements Module
     {
         if (
             ! is_string($image)
-            || preg_match('/ ' . self::SHARE_ATTRIBUTE . '="(\d) ([\d.]+) (\d) (\d+)"/', $image, $found) !== 1
+            || preg_match('/ ' . self::SHARE_ATTRIBUTE . '="(\d) ([\d.]+) (\d) (\d+)"/', $image, $matches) !== 1
         ) {
             return $image;
         }
 
-        $sizes = $found[1] === '2'
+        $sizes = $matches[1] === '2'
             ? '100vw'
-            : self::calculateSizes($found[1] === '1', (float) $found[2], (int) $found[3], (int) $found[4]);
+            : self::calculateSizes($matches[1] === '1', (float) $matches[2], (int) $matches[3], (int) $matches[4]);
 
         return preg_replace(
             '/ sizes="(auto, )?[^"]*"/',
             ' sizes="${1}' . $sizes . '"',
-            str_replace($found[0], '', $image),
+            str_replace($matches[0], '', $image),
         ) ?? $image;
     }
 

@@ -59,14 +59,14 @@ enum ImageSlot: string
     public function sizesAttribute(): string
     {
         return match ($this) {
-            self::Lead => '(min-width: 1296px) 714px, (min-width: 992px) 56vw, ' . self::FULL_WIDTH,
+            self::Lead => '(min-width: 1296px) 672px, (min-width: 768px) 52vw, ' . self::FULL_WIDTH,
             self::Article => self::columnSizes(),
             self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::FULL_WIDTH,
             // Not 330 px: browsers would load the image twice as wide as the 320 px one.
             self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
             self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, '
                 . self::FULL_WIDTH,
-            self::FeaturedCard => '(min-width: 1296px) 212px, (min-width: 992px) 17vw, 45vw',
+            self::FeaturedCard => '(min-width: 1296px) 280px, (min-width: 600px) 22vw, 45vw',
             self::Thumbnail => '(min-width: 480px) 144px, 112px',
         };
     }

@@ -14,6 +14,9 @@ use Courant\Module;
  */
 final class Logo implements Module
 {
+    /** Maximum height in rem, as in theme/assets/css/parts/brand.css. */
+    private const MAX_HEIGHT_REM = 3.5;
+
     public function boot(): void
     {
         add_filter('get_custom_logo_image_attributes', $this->setImageAttributes(...), 10, 2);
@@ -67,12 +70,18 @@ final class Logo implements Module
 
     /**
      * Returns the inline style with the width of a logo. An image whose width is `auto` has no size until it has
-     * loaded, so that the header would move then.
+     * loaded, so that the header would move then. The width is limited by the maximum height, so that no empty space is
+     * next to the image.
      */
     private static function widthStyle(int $image): string
     {
         $source = wp_get_attachment_image_src($image, 'full');
-        $width = $source === false || $source[1] === 0 ? '' : ", {$source[1]}px";
+        [, $pixels, $height] = $source === false ? ['', 0, 0] : $source;
+        $width = $pixels === 0 ? '' : ", {$pixels}px";
+
+        if ($pixels > 0 && $height > 0) {
+            $width .= ', ' . round(self::MAX_HEIGHT_REM * $pixels / $height, 2) . 'rem';
+        }
 
         return "inline-size: min(max(42vw, 100vw - 40rem), var(--courant-logo, 18rem){$width})";
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Seo;
 
 use Courant\Customizer\ThemeOptions;
+use Courant\View\AuthorView;
 
 /**
  * Returns archive titles without a prefix such as "Category:", unless the option adds it.
@@ -20,7 +21,7 @@ final class ArchiveTitle
             ThemeOptions::isEnabled('archive_label') && ! is_tax() && ! is_post_type_archive() =>
                 get_the_archive_title(),
             is_category(), is_tag(), is_tax() => single_term_title('', false) ?? '',
-            is_author() => get_the_author_meta('display_name', get_queried_object_id()),
+            is_author() => AuthorView::forCurrentArchive()->name,
             is_post_type_archive() => (string) post_type_archive_title('', false),
             default => get_the_archive_title(),
         };

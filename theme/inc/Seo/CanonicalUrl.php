@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Seo;
 
 use Courant\SiteOptions;
+use Courant\View\AuthorView;
 
 /**
  * Returns the canonical URL of the pages that the theme describes: posts, pages, attachments, the front page, the page
@@ -45,7 +46,7 @@ final class CanonicalUrl
             is_front_page() => home_url('/'),
             is_home() => get_permalink(SiteOptions::number('page_for_posts')),
             is_category(), is_tag() => get_term_link(get_queried_object_id()),
-            is_author() => get_author_posts_url(get_queried_object_id()),
+            is_author() => AuthorView::forCurrentArchive()->url,
             is_day() => get_day_link(self::queryNumber('year'), self::queryNumber('monthnum'), self::queryNumber(
                 'day'
             )),

@@ -7,6 +7,7 @@ namespace Courant\Seo;
 use Courant\InlineJson;
 use Courant\Module;
 use Courant\View\ArticleView;
+use Courant\View\AuthorView;
 
 /**
  * Prints the meta description, the canonical URL, Open Graph tags and JSON-LD on sites without an SEO plugin.
@@ -28,6 +29,16 @@ final class MetaTags implements Module
     public function boot(): void
     {
         add_action('wp_head', $this->printTags(...), 5);
+        // SEO plugins print no description on pages that have only blocks, or no tagline.
+        add_filter('aioseo_description', $this->addMissingDescription(...));
+        add_filter('the_seo_framework_generated_description', $this->addMissingDescription(...));
+    }
+
+    private function addMissingDescription(mixed $description): string
+    {
+        $description = is_string($description) ? $description : '';
+
+        return trim($description) === '' && ! is_admin() ? $this->metaDescription() : $description;
     }
 
     private function printTags(): void
@@ -107,7 +118,7 @@ final class MetaTags implements Module
         $text = match (true) {
             is_singular() => ArticleView::current()->summary(),
             is_category(), is_tag(), is_tax() => term_description(),
-            is_author() => get_the_author_meta('description', get_queried_object_id()),
+            is_author() => AuthorView::forCurrentArchive()->description,
             is_front_page() => get_bloginfo('description', 'display'),
             default => '',
         };

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Seo;
 
 use Courant\View\ArticleView;
+use Courant\View\AuthorView;
 
 /**
  * Builds the structured data of the current page (schema.org).
@@ -89,13 +90,26 @@ final class StructuredData
             'dateModified' => get_post_modified_time(DATE_W3C, false, $post),
             'articleSection' => self::plainText($story->primaryCategory()->name ?? ''),
             'inLanguage' => get_bloginfo('language'),
-            'author' => [
-                '@type' => 'Person',
-                'name' => self::plainText($story->authorName()),
-                'url' => $story->authorUrl(),
-            ],
+            'author' => self::people($story->authors()),
             'publisher' => self::publisher(),
         ]);
+    }
+
+    /**
+     * Returns one Person object, or a list of several.
+     *
+     * @param non-empty-list<AuthorView> $authors
+     * @return array<array-key, mixed>
+     */
+    private static function people(array $authors): array
+    {
+        $people = array_map(static fn (AuthorView $author): array => [
+            '@type' => 'Person',
+            'name' => self::plainText($author->name),
+            'url' => $author->url,
+        ], $authors);
+
+        return count($people) === 1 ? $people[0] : $people;
     }
 
     /**

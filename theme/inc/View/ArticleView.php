@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\View;
 
 use Courant\Content\BlockTextExtractor;
+use Courant\Content\PostAccess;
 use Courant\Content\ReadingTime;
 use Courant\Customizer\CategoryColors;
 use Courant\Customizer\ThemeOptions;
@@ -98,8 +99,10 @@ final class ArticleView
      */
     public function summary(): string
     {
-        if (post_password_required($this->post)) {
-            return '';
+        if (PostAccess::isLocked($this->post)) {
+            return has_excerpt($this->post) && ! post_password_required($this->post)
+                ? wp_strip_all_tags($this->post->post_excerpt)
+                : '';
         }
 
         if (has_excerpt($this->post)) {
@@ -121,14 +124,17 @@ final class ArticleView
         return has_excerpt($this->post) ? $this->summary() : '';
     }
 
-    public function authorName(): string
+    /**
+     * @return non-empty-list<AuthorView>
+     */
+    public function authors(): array
     {
-        return get_the_author_meta('display_name', (int) $this->post->post_author);
+        return AuthorView::forPost($this->post);
     }
 
-    public function authorUrl(): string
+    public function authorNames(): string
     {
-        return get_author_posts_url((int) $this->post->post_author);
+        return AuthorView::joinNames($this->authors());
     }
 
     /**

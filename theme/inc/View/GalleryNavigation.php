@@ -51,11 +51,11 @@ final class GalleryNavigation
             preg_match_all(
                 '/\bwp-image-(\d+)|\bdata-id="(\d+)"|\bids=["\']([\d,\s]+)["\']/',
                 $gallery,
-                $found,
+                $matches,
                 PREG_SET_ORDER,
             );
             $ids = wp_parse_id_list(
-                implode(',', array_map(static fn (array $one): string => $one[array_key_last($one)], $found))
+                implode(',', array_map(static fn (array $one): string => $one[array_key_last($one)], $matches))
             );
 
             if (in_array($picture, $ids, true)) {

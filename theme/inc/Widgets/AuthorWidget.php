@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant\Widgets;
 
+use Courant\View\AuthorView;
+
 /**
  * Widget that shows the author of the page, or a selected author.
  */
@@ -27,14 +29,26 @@ final class AuthorWidget extends \WP_Widget
     public function widget($args, $instance): void
     {
         $chosen = absint(WidgetForm::getText($instance, 'author'));
-        $author = $chosen > 0 ? $chosen : (is_singular() ? (int) (get_post()->post_author ?? 0) : 0);
+        $post = is_singular() ? get_post() : null;
+        $authors = array_filter(
+            match (true) {
+                $chosen > 0 => [AuthorView::fromUser($chosen)],
+                $post instanceof \WP_Post => AuthorView::forPost($post),
+                default => [],
+            },
+            static fn (AuthorView $author): bool => $author->description !== '',
+        );
 
-        if ($author === 0 || get_the_author_meta('description', $author) === '') {
+        if ($authors === []) {
             return;
         }
 
         echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
-        get_template_part('template-parts/single/author', null, ['author' => $author]);
+
+        foreach ($authors as $author) {
+            get_template_part('template-parts/single/author', null, ['author' => $author]);
+        }
+
         echo wp_kses_post(WidgetForm::getText($args, 'after_widget'));
     }
 

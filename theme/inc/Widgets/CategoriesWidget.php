@@ -23,7 +23,7 @@ final class CategoriesWidget extends \WP_Widget_Categories
             return;
         }
 
-        $text = static fn (mixed $part): string => is_string($part) ? $part : '';
+        $text = static fn (mixed $value): string => is_string($value) ? $value : '';
 
         /** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php */
         $title = apply_filters('widget_title', $text($instance['title'] ?? ''), $instance, $this->id_base);

@@ -73,7 +73,7 @@ $color = $section === null ? '' : $story->styleAttribute();
                 <span><?php echo esc_html($fact); ?></span>
             <?php endforeach; ?>
             <?php if ($slot === ImageSlot::Lead || ThemeOptions::isEnabled('list_author')) : ?>
-                <span><?php echo esc_html($story->authorName()); ?></span>
+                <span><?php echo esc_html($story->authorNames()); ?></span>
             <?php endif; ?>
             <?php if (ThemeOptions::isEnabled('list_date')) : ?>
                 <?php echo wp_kses($story->renderTime(), ArticleView::TIME_HTML); ?>

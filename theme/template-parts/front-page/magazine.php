@@ -74,10 +74,6 @@ get_header();
                 dynamic_sidebar('front-content');
                 echo '</div>';
             }
-
-            if (is_home()) {
-                get_template_part('template-parts/pagination');
-            }
             ?>
         </div>
         <?php get_sidebar(); ?>
@@ -91,6 +87,10 @@ get_header();
             null,
             ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')],
         );
+    }
+
+    if (is_home()) {
+        get_template_part('template-parts/pagination');
     }
     ?>
 </main>

@@ -12,12 +12,14 @@ use Courant\Customizer\ThemeOptions;
 use Courant\Images\FeaturedImage;
 use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
+use Courant\View\AuthorView;
 use Courant\View\PageUrls;
 
 defined('ABSPATH') || exit;
 
 $story = $args['story'];
 $section = $story->primaryCategory();
+$authors = $story->authors();
 $caption = get_the_post_thumbnail_caption($story->post);
 ?>
 <header class="entry-header"<?php
@@ -34,13 +36,22 @@ $caption = get_the_post_thumbnail_caption($story->post);
     <?php endif; ?>
     <div class="byline">
         <?php if (ThemeOptions::isEnabled('article_author')) : ?>
-            <?php echo get_avatar($story->post, 48); ?>
+            <?php foreach (array_slice($authors, 0, 2) as $author) : ?>
+                <?php echo get_avatar($author->user, 48, '', '', $author->avatarArguments()); ?>
+            <?php endforeach; ?>
         <?php endif; ?>
         <p class="byline__text">
             <?php if (ThemeOptions::isEnabled('article_author')) : ?>
-                <span class="byline__author"><a href="<?php echo esc_url($story->authorUrl()); ?>" rel="author"><?php
-                    echo esc_html($story->authorName());
-                ?></a></span>
+                <span class="byline__author"><?php
+                    echo wp_kses(
+                        wp_sprintf('%l', array_map(static fn (AuthorView $author): string => sprintf(
+                            '<a href="%s" rel="author">%s</a>',
+                            esc_url($author->url),
+                            esc_html($author->name),
+                        ), $authors)),
+                        ['a' => ['href' => true, 'rel' => true]],
+                    );
+                ?></span>
             <?php endif; ?>
             <span class="byline__facts">
                 <?php if (ThemeOptions::isEnabled('article_date')) : ?>

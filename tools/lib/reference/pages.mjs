@@ -63,7 +63,7 @@ export async function pages( root, parts ) {
 		Object.entries( parts ).map( async ( [ name, part ] ) => {
 			const path = `docs/reference/${ name }.md`;
 			const before = readFileSync( join( root, path ), 'utf8' );
-			const filled = replacePart( before, part, path );
+			const filled = replaceGenerated( before, part, path );
 			return {
 				path,
 				before,
@@ -74,7 +74,7 @@ export async function pages( root, parts ) {
 }
 
 /** @throws {Error} when the page lacks the comments around its generated part */
-export function replacePart( page, part, path ) {
+export function replaceGenerated( page, part, path ) {
 	const start = page.indexOf( START );
 	const end = page.indexOf( END );
 	if ( start < 0 || end < start ) {

@@ -16,17 +16,17 @@ export async function readFromSite( root ) {
 	const dir = await mkdtemp( join( root, '.cache', 'reference-' ) );
 	try {
 		const { www, url } = await startNativeSite( { dir, root, wordpress: await getWordPress( {} ), workers: 1 } );
-		const ask = async ( what ) => {
+		const read = async ( list ) => {
 			const script = join( root, 'tools', 'site', 'reference.php' );
 			const { stdout } = await run(
 				'php',
-				[ ...phpSettings(), '-d', 'display_errors=stderr', script, www, what ],
+				[ ...phpSettings(), '-d', 'display_errors=stderr', script, www, list ],
 				{ timeout: 120_000 }
 			);
 			return JSON.parse( stdout.replaceAll( url, 'https://example.com' ) );
 		};
-		const tables = await ask( 'tables' );
-		return { tables, ...( await ask( 'registered' ) ) };
+		const tables = await read( 'tables' );
+		return { tables, ...( await read( 'registered' ) ) };
 	} finally {
 		await stopNativeSite( dir );
 		await rm( dir, { recursive: true, force: true } );

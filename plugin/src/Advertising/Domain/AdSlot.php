@@ -29,11 +29,11 @@ final class AdSlot
         }
         $variants = [];
         foreach (explode(',', $cells[2]) as $text) {
-            if (preg_match(self::SIZE_PATTERN, trim($text), $part) !== 1) {
+            if (preg_match(self::SIZE_PATTERN, trim($text), $matches) !== 1) {
                 return null;
             }
-            $from = (int) ($part[3] ?? 0);
-            $variants[$from] = new AdSlotSize((int) $part[1], (int) $part[2], $from, (int) ($part[4] ?? 0));
+            $from = (int) ($matches[3] ?? 0);
+            $variants[$from] = new AdSlotSize((int) $matches[1], (int) $matches[2], $from, (int) ($matches[4] ?? 0));
         }
         krsort($variants);
         $variants = array_values($variants);

@@ -144,7 +144,7 @@ final class AdSlotRenderer
             'module' => $this->kernel->assets->lazyModuleUrl('advertising-slots'),
             'networks' => $this->kernel->assets->lazyModuleUrl('advertising-networks'),
             'client' => $this->settings->adsenseClient(),
-            'places' => (object) $slots,
+            'slots' => (object) $slots,
         ] + $selectors;
     }
 }

@@ -22,7 +22,7 @@ final class FormBuilderMessages
                 __('%s: The form contains this field twice. Remove one of them.', 'courant-desk'),
                 $label,
             ),
-            'form.unlabelled' => __('Enter a label for every field.', 'courant-desk'),
+            'form.unlabelled' => __('Enter a label for every field, and a title for every step.', 'courant-desk'),
             /* translators: %s: label of a field */
             'form.choiceless' => sprintf(__('%s: Enter choices for this field.', 'courant-desk'), $label),
             'form.bounds',

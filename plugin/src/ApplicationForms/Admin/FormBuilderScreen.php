@@ -9,6 +9,7 @@ use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\PreloadedRequests;
 
 /** Adds the form builder screen to wp-admin. */
 final class FormBuilderScreen
@@ -39,12 +40,13 @@ final class FormBuilderScreen
     {
         add_action('admin_enqueue_scripts', function (): void {
             $handle = $this->factory->kernel->assets->enqueueAdminScript('form-builder');
+            PreloadedRequests::add('/courant/v1/forms');
             wp_enqueue_style('wp-components');
             $facts = InlineJson::encode([
-                'usual' => FormSerializer::serialize($this->factory->openingForms()->standardForm()),
+                'standardFields' => FormSerializer::serialize($this->factory->openingForms()->standardForm()),
                 'kinds' => $this->factory->settings->fileKindLabels(),
-                'mostFields' => FormSerializer::MAX_FIELDS,
-                'mostFiles' => FormSerializer::MAX_FILES,
+                'maxFields' => FormSerializer::MAX_FIELDS,
+                'maxFiles' => FormSerializer::MAX_FILES,
             ]);
             wp_add_inline_script($handle, 'window.courantForms = ' . $facts . ';', 'before');
         });

@@ -7,7 +7,7 @@ namespace CourantDesk\ApplicationForms\Domain;
 use CourantDesk\Email\Domain\EmailContent;
 
 /**
- * Decides whether a field is shown and validated.
+ * A condition on the value of another field.
  *
  * `src/application-forms/frontend/conditions.ts` implements the same rules; both are tested with
  * tests/fixtures/applications/conditions.json.

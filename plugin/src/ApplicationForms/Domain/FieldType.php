@@ -21,10 +21,12 @@ enum FieldType: string
     case Consent = 'consent';
     /** Text between fields, without input. */
     case Heading = 'heading';
+    /** Starts a step of the form; its label is the title of the step. Without input. */
+    case Step = 'step';
 
     public function isInput(): bool
     {
-        return $this !== self::Heading;
+        return $this !== self::Heading && $this !== self::Step;
     }
 
     public function hasChoices(): bool

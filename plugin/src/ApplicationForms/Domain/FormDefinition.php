@@ -49,7 +49,7 @@ final class FormDefinition
         $given = [];
         $visible = [];
         foreach ($this->fields as $field) {
-            if ($field->condition !== null && !$field->condition->isMet($given[$field->condition->field] ?? [])) {
+            if ($field->condition !== null && !$field->condition->areMet($given)) {
                 continue;
             }
             $visible[] = $field;

@@ -50,7 +50,8 @@ final class FormDefinitionValidator
                 && $field->maxValue !== ''
                 && self::isBelow($field->maxValue, $field->minValue),
             'form.lengths' => $field->minLength > $field->maxLength,
-            'form.condition_below' => $field->condition !== null && !isset($above[$field->condition->field]),
+            'form.condition_below' => $field->condition !== null
+                && array_diff($field->condition->fieldNames(), array_keys($above)) !== [],
         ]));
     }
 

@@ -51,7 +51,7 @@ final class FormField
         public readonly int $minLength = 0,
         public readonly int $maxFiles = 1,
         public readonly array $fileKinds = [],
-        public readonly ?FieldCondition $condition = null,
+        public readonly ?FieldConditions $condition = null,
     ) {
     }
 

@@ -134,7 +134,7 @@ final class FormInputValidator
 
     private static function isDate(string $text): bool
     {
-        return preg_match('/^(\d{4})-(\d{2})-(\d{2})$/', $text, $part) === 1
-            && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
+        return preg_match('/^(\d{4})-(\d{2})-(\d{2})$/', $text, $matches) === 1
+            && checkdate((int) $matches[2], (int) $matches[3], (int) $matches[1]);
     }
 }

@@ -144,7 +144,7 @@ final class FormSerializer
             minLength: max(0, min(20000, self::parseInt($raw, 'minLength', 0))),
             maxFiles: $type === FieldType::File ? max(1, min(self::MAX_FILES, self::parseInt($raw, 'files', 1))) : 1,
             fileKinds: $type === FieldType::File ? self::parseFileKinds($raw['kinds'] ?? []) : [],
-            condition: self::parseCondition($name, $raw),
+            condition: $type === FieldType::Step ? null : self::parseCondition($name, $raw),
         );
     }
 
@@ -192,17 +192,17 @@ final class FormSerializer
     }
 
     /** @param array<array-key, mixed> $raw */
-    private static function parseInt(array $raw, string $key, int $usual): int
+    private static function parseInt(array $raw, string $key, int $default): int
     {
-        return is_int($raw[$key] ?? null) ? $raw[$key] : $usual;
+        return is_int($raw[$key] ?? null) ? $raw[$key] : $default;
     }
 
     /** @param array<array-key, mixed> $raw */
-    private static function parseCondition(string $name, array $raw): ?FieldCondition
+    private static function parseCondition(string $name, array $raw): ?FieldConditions
     {
         $optional = [FormDefinition::PHONE, FormDefinition::COVER_LETTER, FormDefinition::FILE];
         $isAlwaysShown = isset(self::STANDARD_FIELDS[$name]) && !in_array($name, $optional, true);
 
-        return $isAlwaysShown ? null : FieldCondition::fromArray($raw['condition'] ?? null);
+        return $isAlwaysShown ? null : FieldConditions::fromArray($raw['condition'] ?? null);
     }
 }

@@ -42,12 +42,12 @@ final class UploadPolicy
         $total = 0;
         foreach ($files as $field => $ofField) {
             $definition = $form->field($field);
-            $most = $definition->maxFiles ?? 1;
+            $max = $definition->maxFiles ?? 1;
             $kinds = $definition === null || $definition->fileKinds === []
                 ? $this->acceptedKinds
                 : $definition->fileKinds;
-            if (count($ofField) > $most) {
-                $violations[] = new Violation('file.too_many', $field, ['max' => $most]);
+            if (count($ofField) > $max) {
+                $violations[] = new Violation('file.too_many', $field, ['max' => $max]);
             }
             foreach ($ofField as $file) {
                 $total += $file->bytes;

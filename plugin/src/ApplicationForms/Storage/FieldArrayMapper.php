@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\ApplicationForms\Storage;
 
-use CourantDesk\ApplicationForms\Domain\FieldCondition;
+use CourantDesk\ApplicationForms\Domain\FieldConditions;
 use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormField;
@@ -68,7 +68,7 @@ final class FieldArrayMapper
             minLength: is_int($raw['minlength'] ?? null) ? $raw['minlength'] : 0,
             maxFiles: is_int($raw['files'] ?? null) ? max(1, min(FormSerializer::MAX_FILES, $raw['files'])) : 1,
             fileKinds: FormSerializer::parseFileKinds($raw['kinds'] ?? []),
-            condition: FieldCondition::fromArray($raw['show_when'] ?? null),
+            condition: $type === FieldType::Step ? null : FieldConditions::fromArray($raw['show_when'] ?? null),
         );
     }
 

@@ -92,7 +92,7 @@ final class FormRepository
     }
 
     /**
-     * Stores a form. Changed fields create a new version.
+     * Stores a form. A new name or changed fields create a new version.
      *
      * @param FormDefinition $form with the id and version that was edited; id 0 for a new form
      * @return FormDefinition|null null when another user has stored a newer version
@@ -115,11 +115,12 @@ final class FormRepository
         if ($current === null || $current->version !== $form->version) {
             return null;
         }
-        if ($current->title !== $form->title) {
-            wp_update_post(['ID' => $form->id, 'post_title' => addslashes($form->title)]);
+        $isRenamed = $current->title !== $form->title;
+        if (!$isRenamed && (string) wp_json_encode(FormSerializer::serialize($current)) === $json) {
+            return $current;
         }
-        if ((string) wp_json_encode(FormSerializer::serialize($current)) === $json) {
-            return $this->find($form->id);
+        if ($isRenamed) {
+            wp_update_post(['ID' => $form->id, 'post_title' => addslashes($form->title)]);
         }
         $next = $form->version + 1;
         if (add_post_meta($form->id, self::metaKey($next), wp_slash($json), true) === false) {

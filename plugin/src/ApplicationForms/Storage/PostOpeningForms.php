@@ -56,7 +56,7 @@ final class PostOpeningForms implements OpeningForms
     private function applyFilters(?FormDefinition $built, int $opening): FormDefinition
     {
         $attributes = self::hookAttributes($opening);
-        $usual = $built === null ? $this->standardFields() : array_column(
+        $default = $built === null ? $this->standardFields() : array_column(
             array_map(
                 static fn (FormField $field): array => [$field->name, FieldArrayMapper::toArray($field)],
                 $built->fields,
@@ -72,8 +72,8 @@ final class PostOpeningForms implements OpeningForms
          * @param array<string, array<string, mixed>>    $fields by name
          * @param array{single_form: bool, job_id: int} $attributes
          */
-        $raw = apply_filters('awsm_application_form_fields', $usual, $attributes);
-        $raw = is_array($raw) ? $raw : $usual;
+        $raw = apply_filters('awsm_application_form_fields', $default, $attributes);
+        $raw = is_array($raw) ? $raw : $default;
         /**
          * Filter of WP Job Openings for the order of the fields, as names. Omitted fields are removed from the form.
          *

@@ -23,7 +23,7 @@ final class ApplicantPortalToken
     /** Returns the application ID in a token without verifying it. Callers must check the token with `isValid()`. */
     public static function parseApplicationId(string $mark): int
     {
-        return preg_match('/^(\d{1,18})-[0-9a-f]{40}$/D', $mark, $part) === 1 ? (int) $part[1] : 0;
+        return preg_match('/^(\d{1,18})-[0-9a-f]{40}$/D', $mark, $matches) === 1 ? (int) $matches[1] : 0;
     }
 
     public function isValid(string $mark, int $application, string $reference): bool

@@ -34,9 +34,9 @@ enum CaptchaVerdict
      *
      * @param mixed        $response the provider's JSON, decoded
      * @param list<string> $hosts host names of this site, in lower case
-     * @param float        $least  minimum score of a person (reCAPTCHA v3)
+     * @param float        $minScore  minimum score of a person (reCAPTCHA v3)
      */
-    public static function fromResponse(CaptchaProvider $provider, mixed $response, array $hosts, float $least): self
+    public static function fromResponse(CaptchaProvider $provider, mixed $response, array $hosts, float $minScore): self
     {
         if (!is_array($response) || !is_bool($response['success'] ?? null)) {
             return self::Unavailable;
@@ -64,6 +64,6 @@ enum CaptchaVerdict
         }
         $score = is_numeric($response['score'] ?? null) ? (float) $response['score'] : 0.0;
 
-        return $provider === CaptchaProvider::RecaptchaV3 && $score < $least ? self::LowScore : self::Passed;
+        return $provider === CaptchaProvider::RecaptchaV3 && $score < $minScore ? self::LowScore : self::Passed;
     }
 }

@@ -13,6 +13,10 @@ final class ApplicantPortalView
      * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that wait for
      *     confirmation
      * @param list<string>          $styles handles of stylesheets
+     * @param string                $status one sentence with the state of the application, or ''
+     * @param array{title: string, url: string} $opening the opening of the application; the URL is '' when it cannot be
+     *     visited
+     * @param list<array{datetime: string, date: string, text: string}> $history what happened, oldest first
      */
     public function __construct(
         public readonly string $action,
@@ -26,6 +30,9 @@ final class ApplicantPortalView
         public readonly string $maxSize,
         public readonly array $updates = [],
         public readonly array $styles = [],
+        public readonly string $status = '',
+        public readonly array $opening = ['title' => '', 'url' => ''],
+        public readonly array $history = [],
     ) {
     }
 }

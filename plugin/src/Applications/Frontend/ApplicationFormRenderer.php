@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormField;
 use CourantDesk\ApplicationForms\Domain\FormPreviewRenderer;
+use CourantDesk\ApplicationForms\Domain\FormSteps;
 use CourantDesk\ApplicationForms\Domain\OpeningForms;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\ApplicationMeta;
@@ -124,7 +125,16 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             $texts[$filter] = is_string($filtered) ? $filtered : $text;
         }
         [$title, $submit, $submitting] = array_values($texts);
-        $fields = array_map(fn (FormField $field): FormFieldView => $this->createFieldView($field), $form->fields);
+        $steps = FormSteps::fromFields($form->fields);
+        if ($steps->count > 0) {
+            $this->kernel->assets->enqueueStyle('application-steps');
+            $this->kernel->assets->enqueueEarlyScript('application-steps');
+        }
+        $fields = array_map(
+            fn (FormField $field, int $step): FormFieldView => $this->createFieldView($field, $step, $steps->count),
+            $steps->fields,
+            $steps->positions,
+        );
 
         return new ApplicationFormView(
             opening: $opening,
@@ -143,6 +153,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             errors: $this->response->errors ?? [],
             successMessages: $success === '' ? [] : [$success],
             captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
+            stepCount: $steps->count,
         );
     }
 
@@ -154,7 +165,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         return $reference === '' ? '' : $this->messages->successMessage(new SubmissionReceipt(0, $reference));
     }
 
-    private function createFieldView(FormField $field): FormFieldView
+    private function createFieldView(FormField $field, int $step, int $stepCount): FormFieldView
     {
         $entered = match (true) {
             $this->sent === null => $field->type === FieldType::Consent ? '' : $field->value,
@@ -180,6 +191,9 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
                 ), new FormDefinition([$field])),
                 'rule' => $field->invalidMessage !== '' ? $field->invalidMessage : $this->defaultRuleMessage($field),
             ],
+            step: $step,
+            /* translators: 1: number of the shown step of a form, 2: number of steps */
+            stepLabel: sprintf(__('Step %1$d of %2$d', 'courant-desk'), $step, $stepCount),
         );
     }
 

@@ -18,6 +18,7 @@ final class ApplicationFormView
      * @param array<string, string> $hidden
      * @param list<string>          $errors  messages of the previous attempt, when it was sent without JavaScript
      * @param list<string>          $successMessages
+     * @param int                   $stepCount 0 if all fields are shown at once
      */
     public function __construct(
         public readonly int $opening,
@@ -32,6 +33,7 @@ final class ApplicationFormView
         public readonly array $errors,
         public readonly array $successMessages,
         public readonly ?CaptchaView $captcha = null,
+        public readonly int $stepCount = 0,
     ) {
     }
 
@@ -48,6 +50,12 @@ final class ApplicationFormView
     public function messages(): array
     {
         return [...$this->errors, ...$this->successMessages];
+    }
+
+    /** @return array<string, string> attributes of a form with steps */
+    public function formAttributes(): array
+    {
+        return $this->stepCount > 0 ? ['data-steps' => (string) $this->stepCount] : [];
     }
 
     /** Returns whether the fields are shown. After success without JavaScript they are not. */

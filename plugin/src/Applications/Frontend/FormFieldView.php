@@ -17,6 +17,8 @@ final class FormFieldView
      * @param string                $accept  file extensions such as `.pdf, .docx`, for file fields
      * @param array<string, string> $texts `required`, `rule`: messages for validation in the browser; `name`: a short
      *     label
+     * @param int $step step that shows the field; 0 if all fields are shown at once
+     * @param string $stepLabel such as `Step 2 of 3`, for the start of a step
      */
     public function __construct(
         public readonly FormField $field,
@@ -25,6 +27,8 @@ final class FormFieldView
         public readonly string $accept,
         public readonly string $help,
         private readonly array $texts,
+        private readonly int $step = 0,
+        public readonly string $stepLabel = '',
     ) {
     }
 
@@ -37,9 +41,15 @@ final class FormFieldView
             FieldType::Radio, FieldType::Checkboxes => 'options',
             FieldType::Consent => 'consent',
             FieldType::File => 'file',
-            FieldType::Heading => 'heading',
+            FieldType::Heading, FieldType::Step => 'heading',
             default => 'input',
         };
+    }
+
+    /** Returns whether the field is the title of a step of a form with several steps. */
+    public function isStepStart(): bool
+    {
+        return $this->step > 0 && $this->field->type === FieldType::Step;
     }
 
     public function groupClass(): string
@@ -51,16 +61,17 @@ final class FormFieldView
     }
 
     /**
-     * Returns the attributes for the field's condition. Without JavaScript every field is visible, and the server
-     * evaluates the condition.
+     * Returns the attributes for the field's condition and step. Without JavaScript every field is visible, and the
+     * server evaluates the condition.
      *
      * @return array<string, string|true>
      */
-    public function conditionAttributes(): array
+    public function groupAttributes(): array
     {
         $condition = $this->field->condition;
 
-        return $condition === null ? [] : ['data-show-when' => InlineJson::encode($condition->toArray())];
+        return ($condition === null ? [] : ['data-show-when' => InlineJson::encode($condition->toArray())])
+            + ($this->step === 0 ? [] : ['data-form-step' => (string) $this->step]);
     }
 
     /** Returns the name attribute; it ends with `[]` for several values and several files. */

@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\ApplicantPortalToken;
 use CourantDesk\Applications\Domain\ApplicationStatus;
+use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Storage\ApplicationWithdrawal;
 use CourantDesk\Applications\Storage\UnreadCounter;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
@@ -61,7 +62,7 @@ final class ApplicantPortalActions
         if (
             $this->isWithdrawn($application)
             || !$this->factory->pendingUpdates()
-                ->confirm($application->ID, $update, fn () => $this->enqueueReplacedEmails($application))
+                ->confirm($application->ID, $update, fn () => $this->recordReplacement($application))
         ) {
             return false;
         }
@@ -116,7 +117,7 @@ final class ApplicantPortalActions
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
-                $this->enqueueReplacedEmails($application);
+                $this->recordReplacement($application);
             }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlException || !$failure->isOutcomeUnknown) {
@@ -133,8 +134,14 @@ final class ApplicantPortalActions
         return null;
     }
 
-    private function enqueueReplacedEmails(WP_Post $application): void
+    /** Stores the time of the replacement and enqueues its emails, in the transaction of the replacement. */
+    private function recordReplacement(WP_Post $application): void
     {
+        add_post_meta(
+            $application->ID,
+            ApplicantHistory::REPLACED_META,
+            $this->factory->kernel->clock->now()->getTimestamp(),
+        );
         if ($this->factory->settings->isNotificationEnabled()) {
             $this->factory->emailQueue->enqueue($application->ID, ApplicationEmailKind::Replaced->value);
         }

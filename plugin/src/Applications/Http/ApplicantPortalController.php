@@ -6,6 +6,7 @@ namespace CourantDesk\Applications\Http;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicantPortalView;
 use CourantDesk\Kernel\Request;
@@ -95,7 +96,7 @@ final class ApplicantPortalController
                 default => (new ApplicantMessages())->generalError(),
             };
         } catch (Throwable $failure) {
-            $this->factory->kernel->log->error('applications.own', ['application' => $post->ID], $failure);
+            $this->factory->kernel->log->error('applications.portal', ['application' => $post->ID], $failure);
 
             return __('Your request could not be processed, and nothing was changed. Please try again in a few minutes.', 'courant-desk');
         }
@@ -157,6 +158,9 @@ final class ApplicantPortalController
     private function printPage(?WP_Post $post, string $mark, string $error, string $done = ''): never
     {
         $this->factory->kernel->assets->enqueueStyle('applications');
+        $history = $post === null
+            ? null
+            : new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
         $this->factory->kernel->template->print('applications/portal', new ApplicantPortalView(
             action: add_query_arg(
                 self::SENT_PARAMETER,
@@ -180,6 +184,9 @@ final class ApplicantPortalController
             maxSize: (new ApplicantMessages())->formatSize($this->factory->settings->maxFileBytes()),
             updates: $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
             styles: $this->styles(),
+            status: $history?->status() ?? '',
+            opening: $post === null ? ['title' => '', 'url' => ''] : $this->opening($post),
+            history: $history?->events() ?? [],
         ));
         exit;
     }
@@ -210,6 +217,19 @@ final class ApplicantPortalController
         };
     }
 
+    /** @return array{title: string, url: string} the URL is '' when the applicant cannot visit the page */
+    private function opening(WP_Post $application): array
+    {
+        $title = get_post_meta($application->ID, 'awsm_apply_for', true);
+        $id = $application->post_parent;
+        $canVisit = $id > 0 && is_post_publicly_viewable($id) && !post_password_required($id);
+
+        return [
+            'title' => is_string($title) ? $title : '',
+            'url' => $canVisit ? (string) get_permalink($id) : '',
+        ];
+    }
+
     /** @return array<string, string> label => submitted value */
     private function rows(WP_Post $post): array
     {
@@ -219,9 +239,7 @@ final class ApplicantPortalController
             return is_string($value) ? $value : '';
         };
         $rows = [
-            __('Job opening', 'courant-desk') => $meta('awsm_apply_for'),
             __('Reference number', 'courant-desk') => $meta('courant_reference'),
-            __('Received', 'courant-desk') => (string) get_the_date('', $post) . ' ' . (string) get_the_time('', $post),
             __('Full name', 'courant-desk') => $meta(FormDefinition::NAME),
             __('Email', 'courant-desk') => $meta(FormDefinition::EMAIL),
             __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),

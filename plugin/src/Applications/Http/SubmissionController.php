@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\SubmissionHandler;
 use CourantDesk\Applications\Domain\SubmissionLimits;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
 use CourantDesk\Kernel\Request;
@@ -65,7 +66,7 @@ final class SubmissionController
         }
         $form = $this->forms->forOpening($request->int('awsm_job_id'));
         if (
-            post_password_required($request->int('awsm_job_id'))
+            PostReadPolicy::isLocked($request->int('awsm_job_id'))
             || !$this->forms->applyMethod($request->int('awsm_job_id'))->isForm()
         ) {
             // The form of such an opening is not shown either.

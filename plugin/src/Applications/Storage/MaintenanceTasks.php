@@ -47,10 +47,10 @@ final class MaintenanceTasks
 
     public function deleteExpired(): void
     {
-        $this->logFailures('applications.sweep', fn () => $this->factory->files()->deleteAbandoned());
-        $this->logFailures('applications.sweep', fn () => $this->factory->pendingUpdates()->deleteExpired());
-        $this->logFailures('applications.sweep', fn () => $this->factory->attempts()->deleteExpired());
-        $this->logFailures('applications.sweep', fn () => $this->factory->rates()->deleteExpired());
+        $this->logFailures('applications.cleanup', fn () => $this->factory->files()->deleteAbandoned());
+        $this->logFailures('applications.cleanup', fn () => $this->factory->pendingUpdates()->deleteExpired());
+        $this->logFailures('applications.cleanup', fn () => $this->factory->attempts()->deleteExpired());
+        $this->logFailures('applications.cleanup', fn () => $this->factory->rates()->deleteExpired());
     }
 
     /**

@@ -20,8 +20,11 @@ use RuntimeException;
  */
 final class SubmissionAttemptRepository implements SubmissionAttempts
 {
-    /** A request that holds a key longer than this is considered dead; seconds. */
-    private const ABANDONED_AFTER_SECONDS = 120;
+    /**
+     * A request that holds a key longer than this is considered dead; seconds. If it is only slow, it stores nothing,
+     * because finish() then finds another holder.
+     */
+    private const ABANDONED_AFTER_SECONDS = 30;
 
     /** Keys are deleted after this time; seconds. */
     private const MAX_AGE_SECONDS = 30 * 86400;

@@ -7,6 +7,7 @@ namespace CourantDesk\CareersBlocks\Frontend;
 use CourantDesk\CareersBlocks\Domain\OpeningFinder;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
@@ -158,9 +159,9 @@ final class CareersRenderer
             'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(
                 ...array_values($opening->terms)
             ))) : '',
-            'closing' => $closing && $opening->isClosingShown && $opening->closing !== null
+            'closing' => $closing && $opening->publicClosing() !== null
                 /* translators: %s: a date */
-                ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->closing))
+                ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->publicClosing()))
                 : '',
         ], $openings);
 
@@ -205,7 +206,7 @@ final class CareersRenderer
 
         return $opening !== null
             && in_array($opening->status, ['publish', 'expired'], true)
-            && !post_password_required($opening->id)
+            && !PostReadPolicy::isLocked($opening->id)
             ? $opening
             : null;
     }

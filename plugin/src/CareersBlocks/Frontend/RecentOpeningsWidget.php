@@ -52,9 +52,9 @@ final class RecentOpeningsWidget extends WP_Widget
                 $instance,
                 'show_more',
             ));
-        $part = static fn (string $key): string => is_string($args[$key] ?? null) ? $args[$key] : '';
-        $title = is_string($title) ? $part('before_title') . esc_html($title) . $part('after_title') : '';
-        (new Html($part('before_widget') . $title . $list . $part('after_widget')))->print();
+        $argument = static fn (string $key): string => is_string($args[$key] ?? null) ? $args[$key] : '';
+        $title = is_string($title) ? $argument('before_title') . esc_html($title) . $argument('after_title') : '';
+        (new Html($argument('before_widget') . $title . $list . $argument('after_widget')))->print();
     }
 
     /**

@@ -17,11 +17,11 @@ final class AllowedHosts
 
     public function isAllowed(string $url): bool
     {
-        if (preg_match('~^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[^\s"\'<>\\\\]*$~iD', $url, $found) !== 1) {
+        if (preg_match('~^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[^\s"\'<>\\\\]*$~iD', $url, $matches) !== 1) {
             return false;
         }
         foreach ($this->hosts as $host) {
-            $name = strtolower($found[1]);
+            $name = strtolower($matches[1]);
             if ($name === $host || (str_starts_with($host, '*.') && str_ends_with($name, substr($host, 1)))) {
                 return true;
             }

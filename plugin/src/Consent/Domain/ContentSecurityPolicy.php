@@ -86,12 +86,12 @@ final class ContentSecurityPolicy
     /** Returns the value of the header or of the `content` attribute. */
     public function toString(): string
     {
-        $parts = [];
+        $directives = [];
         foreach ($this->sources as $directive => $sources) {
-            $parts[] = $directive . ' ' . implode(' ', $sources);
+            $directives[] = $directive . ' ' . implode(' ', $sources);
         }
 
-        return implode('; ', $parts);
+        return implode('; ', $directives);
     }
 
     /** Whether the directive names the origin of a URL, also as `*.` and a domain. */

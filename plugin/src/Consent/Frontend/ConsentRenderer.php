@@ -119,7 +119,7 @@ final class ConsentRenderer
         $this->hasSettingsLink = true;
 
         return sprintf(
-            '<span class="courant-consent-way"%s>%s<a class="courant-consent-open" href="#courant-consent">%s</a></span>',
+            '<span class="courant-consent-link"%s>%s<a class="courant-consent-open" href="#courant-consent">%s</a></span>',
             $this->banners->isOwnBanner() ? '' : ' hidden',
             esc_html($separator),
             esc_html__('Privacy settings', 'courant-desk')

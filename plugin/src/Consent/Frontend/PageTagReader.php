@@ -17,7 +17,7 @@ final class PageTagReader extends WP_HTML_Tag_Processor
 
     private int $svgDepth = 0;
 
-    /** Offset of this part in the page. */
+    /** Offset of this chunk in the page. */
     private int $offset = 0;
 
     /** @param Closure(self, string): void $visit called for each start tag with its name in capitals */
@@ -29,7 +29,7 @@ final class PageTagReader extends WP_HTML_Tag_Processor
             $reader = new self($from === 0 ? $html : substr($html, $from));
             $reader->offset = $from;
             $reader->svgDepth = $svgDepth;
-            $from = $reader->readPart($visit);
+            $from = $reader->readChunk($visit);
             $svgDepth = $reader->svgDepth;
         }
     }
@@ -57,7 +57,7 @@ final class PageTagReader extends WP_HTML_Tag_Processor
      * @param Closure(self, string): void $visit
      * @return int|null offset from which another reader has to continue
      */
-    private function readPart(Closure $visit): ?int
+    private function readChunk(Closure $visit): ?int
     {
         while ($this->next_tag(['tag_closers' => 'visit'])) {
             $tag = (string) $this->get_tag();

@@ -8,7 +8,7 @@ namespace CourantDesk\Email\Domain;
  * Declares an email about an application: its recipient, subject, text and tags. Preview, settings, queue and the list
  * of an application's emails read this declaration (docs/how-to/email.md).
  *
- * The text is `{tags}` and plain text. It comes from the settings, else from text(), else from the template
+ * The text is `{tags}` and plain text. It is read from the settings, else from text(), else from the template
  * `email/application-<kind>`.
  */
 abstract class ApplicationEmailMessage

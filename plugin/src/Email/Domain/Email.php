@@ -58,13 +58,13 @@ final class Email
         $recipients = array_values(array_filter($this->recipients, $isOpen));
         $headers = [];
         foreach ($this->headers as $header) {
-            if (preg_match('/^cc:\s*(.+)$/i', $header, $found) === 1) {
-                if (!$isOpen($found[1])) {
+            if (preg_match('/^cc:\s*(.+)$/i', $header, $matches) === 1) {
+                if (!$isOpen($matches[1])) {
                     continue;
                 }
                 if ($recipients === []) {
                     // A message needs at least one recipient in its To line.
-                    $recipients = [$found[1]];
+                    $recipients = [$matches[1]];
                     continue;
                 }
             }
@@ -76,6 +76,6 @@ final class Email
 
     private static function address(string $text): string
     {
-        return trim(preg_match('/<([^>]+)>/', $text, $found) === 1 ? $found[1] : $text);
+        return trim(preg_match('/<([^>]+)>/', $text, $matches) === 1 ? $matches[1] : $text);
     }
 }

@@ -27,6 +27,8 @@ final class QueuedEmail
         public readonly int $authorId = 0,
         /** @var list<string> addresses for which the mail server accepted it in an earlier attempt, in lower case */
         public readonly array $acceptedRecipients = [],
+        /** The same for all attempts; '' before the first one. */
+        public readonly string $messageId = '',
     ) {
     }
 
@@ -47,6 +49,7 @@ final class QueuedEmail
             error: (string) $row['error'],
             authorId: (int) ($row['author'] ?? 0),
             acceptedRecipients: self::strings($row['accepted'] ?? ''),
+            messageId: $row['message_id'] ?? '',
         );
     }
 

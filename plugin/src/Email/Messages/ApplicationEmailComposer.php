@@ -6,6 +6,7 @@ namespace CourantDesk\Email\Messages;
 
 use CourantDesk\ApplicationForms\Domain\FormInputValidator;
 use CourantDesk\Email\ApplicationEmails;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Email\Domain\EmailComposer;
@@ -65,10 +66,8 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
             default => $this->tags->forApplicant($post->ID),
         };
         $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->emailSettings->notificationTo();
-        $recipients = array_filter(
-            $recipients !== [] ? $recipients : [$tags->value('{hr-email}')],
-            [FormInputValidator::class, 'isEmail'],
-        );
+        $recipients = self::fillAddresses($recipients, $tags);
+        $recipients = self::fillAddresses($recipients !== [] ? $recipients : ['{hr-email}'], $tags);
         $written = $message->hasStoredText()
             ? new EmailContent($queued->subject, $queued->body)
             : $this->texts->findContent(
@@ -82,7 +81,7 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         }
 
         return new Email(
-            array_values($recipients),
+            $recipients,
             Utf8::truncate(EmailContent::singleLine($written->subject), 200),
             $written->body,
             $this->headers($post, $message, $tags),
@@ -138,18 +137,20 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         $hr = $this->emailSettings->replyTo() !== '' ? $this->emailSettings->replyTo() : $tags->value('{hr-email}');
         $replyTo = $message->isForApplicant()
             ? (FormInputValidator::isEmail($hr) ? $hr : '')
-            : $this->replyToApplicant($tags);
+            : ($this->emailSettings->notificationReplyTo() !== ''
+                ? $this->emailSettings->notificationReplyTo()
+                : $this->replyToApplicant($tags));
         if ($replyTo !== '') {
             $headers[] = 'Reply-To: ' . $replyTo;
         }
-        if (!$message->isForApplicant()) {
-            $headers = [
-                ...$headers,
-                ...array_map(
-                    static fn (string $address): string => 'Cc: ' . $address,
-                    $this->emailSettings->notificationCc(),
-                ),
-            ];
+        $copies = match (true) {
+            !$message->isForApplicant() => $this->emailSettings->notificationCc(),
+            $message->kind() === ApplicationEmailKind::Acknowledgement->value
+                => $this->emailSettings->acknowledgementCc(),
+            default => [],
+        };
+        foreach (self::fillAddresses($copies, $tags) as $address) {
+            $headers[] = 'Cc: ' . $address;
         }
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
@@ -196,6 +197,25 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         }
 
         return $files;
+    }
+
+    /**
+     * Replaces the tags of recipients and removes what is not an email address.
+     *
+     * @param list<string> $recipients
+     * @return list<string>
+     */
+    private static function fillAddresses(array $recipients, EmailTags $tags): array
+    {
+        return array_values(array_unique(array_filter(
+            array_map(
+                static fn (string $recipient): string => in_array($recipient, EmailSettings::RECIPIENT_TAGS, true)
+                    ? $tags->value($recipient)
+                    : $recipient,
+                $recipients,
+            ),
+            [FormInputValidator::class, 'isEmail'],
+        )));
     }
 
     private function replyToApplicant(EmailTags $tags): string

@@ -71,7 +71,7 @@ final class EmailQueueRepository implements EmailQueue
 
     public function requeue(int $id): void
     {
-        $sql = "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = ''"
+        $sql = "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = '', message_id = ''"
             . " WHERE id = %d AND (state <> 'queued' OR holder = '')";
         $this->sql->execute($sql, $this->table(), $this->now(), $id);
         $this->notifyQueued();
@@ -141,12 +141,8 @@ final class EmailQueueRepository implements EmailQueue
     public function claimNext(): ?QueuedEmail
     {
         for ($round = 0; $round < self::MAX_ROUNDS; $round++) {
-            $due = $this->sql->fetchColumn(
-                "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT %d",
-                $this->table(),
-                $this->now(),
-                self::MAX_CANDIDATES
-            );
+            $sql = "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT %d";
+            $due = $this->sql->fetchColumn($sql, $this->table(), $this->now(), self::MAX_CANDIDATES);
             foreach ($due as $id) {
                 $claimed = $this->claim((int) $id);
                 if ($claimed !== null) {
@@ -226,14 +222,17 @@ final class EmailQueueRepository implements EmailQueue
 
     /**
      * Claims one row if it is due. The condition in the UPDATE decides between workers, also on a cluster. The holder
-     * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
+     * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB). The
+     * first claim determines the Message-ID, so that mail servers recognize a second copy.
      */
     private function claim(int $id): ?QueuedEmail
     {
         $holder = self::newHolder();
         $this->sql->transaction(fn () => $this->sql->execute(
-            "UPDATE %i SET holder = %s, next_at = %d, attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
+            "UPDATE %i SET holder = %s, message_id = CASE message_id WHEN '' THEN %s ELSE message_id END, next_at = %d,"
+                . " attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
             $this->table(),
+            $holder,
             $holder,
             $this->now() + self::CLAIM_SECONDS,
             $id,

@@ -32,6 +32,7 @@ final class EmailQueueTable
             'error varchar(100) NOT NULL DEFAULT \'\',',
             'author bigint unsigned NOT NULL DEFAULT 0,',
             'accepted text,',
+            'message_id varchar(32) NOT NULL DEFAULT \'\',',
             'PRIMARY KEY  (id),',
             'KEY application_id (application_id),',
             'KEY due (state,next_at)',

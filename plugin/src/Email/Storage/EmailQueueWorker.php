@@ -107,7 +107,7 @@ final class EmailQueueWorker
             $this->queue->saveComposed($queued, $email);
         }
         $left = $email->withoutRecipients($queued->acceptedRecipients);
-        $delivery = $left === null ? new DeliveryResult(true) : $this->deliver($left);
+        $delivery = $left === null ? new DeliveryResult(true) : $this->deliver($left, $queued);
         if (!$delivery->isSent) {
             $this->postpone($queued, $delivery);
 
@@ -140,14 +140,15 @@ final class EmailQueueWorker
         }
     }
 
-    private function deliver(Email $email): DeliveryResult
+    private function deliver(Email $email, QueuedEmail $queued): DeliveryResult
     {
         return $this->mailer->deliver(
             implode(', ', $email->recipients),
             $email->subject,
             $email->body,
             $email->headers,
-            array_column($email->files, 'file')
+            array_column($email->files, 'file'),
+            $queued->messageId,
         );
     }
 

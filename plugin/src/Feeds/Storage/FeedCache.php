@@ -19,6 +19,9 @@ final class FeedCache
      */
     private const VERSION_TRANSIENT = 'courant_feed_version';
 
+    /** Unix time since which no opening has changed, at the latest. */
+    private const CHANGED_TRANSIENT = 'courant_feed_changed';
+
     private const MAX_SECONDS = 900;
     private const MAX_CACHED_PAGE = 100;
 
@@ -61,9 +64,26 @@ final class FeedCache
     /** Replaces the current version. */
     public function clear(): void
     {
-        if (get_transient(self::VERSION_TRANSIENT) !== false) {
-            delete_transient(self::VERSION_TRANSIENT);
+        foreach ([self::VERSION_TRANSIENT, self::CHANGED_TRANSIENT] as $transient) {
+            if (get_transient($transient) !== false) {
+                delete_transient($transient);
+            }
         }
+    }
+
+    /**
+     * Returns when openings changed last, or a later time: the first request after a change sets it. Openings have no
+     * index by time of modification, so the exact time would be a scan of all of them.
+     */
+    public function changedAt(): int
+    {
+        $changed = get_transient(self::CHANGED_TRANSIENT);
+        if (!is_numeric($changed)) {
+            $changed = $this->clock->now()->getTimestamp();
+            set_transient(self::CHANGED_TRANSIENT, $changed, DAY_IN_SECONDS);
+        }
+
+        return (int) $changed;
     }
 
     private function version(): string

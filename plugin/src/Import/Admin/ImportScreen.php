@@ -17,7 +17,7 @@ use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Kernel\UploadedFile;
 
 /**
- * The screen Tools > Import > Openings. A long file is read in parts of some seconds: the file is stored in the
+ * The screen Tools > Import > Openings. A long file is read in batches of some seconds: the file is stored in the
  * system's temporary folder, and the screen offers to continue, so that no server limit interrupts it.
  */
 final class ImportScreen
@@ -79,7 +79,7 @@ final class ImportScreen
         if ($error === '' && $closing !== false) {
             $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_PART);
             $report = ($this->import)()->run($path, $options);
-            $resumeKey = $this->keepForNextPart($path, $report);
+            $resumeKey = $this->keepForNextBatch($path, $report);
         }
         $this->view = $this->createView($report, $error, $dryRun, $request->text('closing', 10), $resumeKey);
     }
@@ -110,7 +110,7 @@ final class ImportScreen
         );
     }
 
-    /** Returns the path of the uploaded file, or of the file stored by the previous part; '' when there is none. */
+    /** Returns the path of the uploaded file, or of the file stored by the previous batch; '' when there is none. */
     private function filePath(Request $request): string
     {
         $resumeKey = get_transient($this->transientName($request->text('waiting', 40)));
@@ -138,11 +138,11 @@ final class ImportScreen
     }
 
     /**
-     * Stores the file for the next part when there is one.
+     * Stores the file for the next batch when there is one.
      *
      * @return string the key of the file, or ''
      */
-    private function keepForNextPart(string $path, ImportReport $report): string
+    private function keepForNextBatch(string $path, ImportReport $report): string
     {
         if (!$report->isUnfinished) {
             if (!is_uploaded_file($path)) {
@@ -158,7 +158,7 @@ final class ImportScreen
             }
             $path = $target;
         }
-        // The next part may start a day from now.
+        // The next batch may start a day from now.
         touch($path);
         $key = wp_generate_password(20, false);
         set_transient($this->transientName($key), $path, DAY_IN_SECONDS);

@@ -134,10 +134,10 @@ final class XmlLimitValidator
         $last = '';
         for (;;) {
             $length = strcspn($this->buffer, '"\'>', $this->position);
-            $part = substr($this->buffer, $this->position, $length);
-            $attributes += substr_count($part, '=');
+            $chunk = substr($this->buffer, $this->position, $length);
+            $attributes += substr_count($chunk, '=');
             $bytes += $length;
-            $last = $part === '' ? $last : substr($part, -1);
+            $last = $chunk === '' ? $last : substr($chunk, -1);
             $this->position += $length;
             $character = $this->buffer[$this->position] ?? '';
             if ($attributes > self::MAX_ATTRIBUTES || $bytes > self::MAX_TAG_BYTES) {

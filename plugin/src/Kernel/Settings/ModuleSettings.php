@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel\Settings;
 
+use Closure;
+
 /**
  * Settings of one module: one autoloaded option `courant_<module>` that only this class reads and writes. A module
  * extends it with named, typed accessors; no other code calls get_option() for it.
@@ -12,6 +14,9 @@ abstract class ModuleSettings
 {
     /** @var array<string, string|int|bool|list<string>>|null */
     private ?array $values = null;
+
+    /** @var (Closure(): array<string, mixed>)|null */
+    private ?Closure $initialValues = null;
 
     /** Returns the name of the module, such as `listings`. */
     abstract public function groupId(): string;
@@ -74,7 +79,28 @@ abstract class ModuleSettings
     /** @return array<string, string|int|bool|list<string>> */
     final public function values(): array
     {
-        return $this->values ??= $this->sanitize(get_option($this->optionName(), []));
+        if ($this->values === null) {
+            $stored = get_option($this->optionName());
+            $this->values = $this->sanitize($stored === false ? $this->initialValues() : $stored);
+        }
+
+        return $this->values;
+    }
+
+    /**
+     * Sets the values that are used until the settings are stored, and stored first, such as those of another plugin.
+     *
+     * @param Closure(): array<string, mixed> $values by key; a key that is missing has its default
+     */
+    final public function setInitialValues(Closure $values): void
+    {
+        $this->initialValues = $values;
+    }
+
+    /** @return array<string, mixed> by key */
+    private function initialValues(): array
+    {
+        return $this->initialValues === null ? [] : ($this->initialValues)();
     }
 
     /** @param array<string, mixed> $changes by key; other settings are unchanged */

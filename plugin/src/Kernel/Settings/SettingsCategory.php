@@ -44,7 +44,7 @@ enum SettingsCategory
                 'courant-desk',
             ),
             self::Ads => __(
-                'Ad slots and their sizes. Editors can change most of these settings; code of third parties requires an administrator.',
+                'Ad slots and their sizes. Editors can change most of these settings; only administrators can change third-party code.',
                 'courant-desk',
             ),
             self::Privacy => __(

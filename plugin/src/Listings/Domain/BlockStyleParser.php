@@ -42,19 +42,19 @@ final class BlockStyleParser
         foreach (self::COLOR_PROPERTIES as $name => $property) {
             $style[$property] = self::parseColor($attributes[$name] ?? null);
         }
-        foreach (self::DEFAULT_BORDER_COLORS as $part => $default) {
-            $border = $attributes["hz_{$part}_border"] ?? null;
+        foreach (self::DEFAULT_BORDER_COLORS as $element => $default) {
+            $border = $attributes["hz_{$element}_border"] ?? null;
             $border = is_array($border) ? $border : [];
             $color = self::parseColor($border['color'] ?? null);
             $width = self::parseLength($border['width'] ?? null);
-            $style["--hz-$part-border-color"] = strtolower($color) === $default ? '' : $color;
-            $style["--hz-$part-border-width"] = $width === '1px' ? '' : $width;
-            $style["--hz-$part-radius"] =
-                self::parseBox($attributes["hz_{$part}_border_radius"] ?? null, self::CORNERS, self::DEFAULT_RADIUS);
+            $style["--hz-$element-border-color"] = strtolower($color) === $default ? '' : $color;
+            $style["--hz-$element-border-width"] = $width === '1px' ? '' : $width;
+            $style["--hz-$element-radius"] =
+                self::parseBox($attributes["hz_{$element}_border_radius"] ?? null, self::CORNERS, self::DEFAULT_RADIUS);
         }
-        foreach (self::DEFAULT_PADDINGS as $part => $default) {
-            $style["--hz-$part-padding"] =
-                self::parseBox($attributes["hz_{$part}_padding"] ?? null, self::SIDES, $default);
+        foreach (self::DEFAULT_PADDINGS as $element => $default) {
+            $style["--hz-$element-padding"] =
+                self::parseBox($attributes["hz_{$element}_padding"] ?? null, self::SIDES, $default);
         }
         $width = $attributes['hz_sidebar_width'] ?? null;
         $width = is_numeric($width) ? (float) $width : self::DEFAULT_SIDEBAR_WIDTH;

@@ -14,8 +14,8 @@ final class PageNumbers
     {
         $numbers = [];
         for ($number = 1; $number <= $pages; $number++) {
-            $edge = $number === 1 || $number === $pages;
-            if ($edge || abs($number - $page) <= self::NEIGHBORS) {
+            $isFirstOrLast = $number === 1 || $number === $pages;
+            if ($isFirstOrLast || abs($number - $page) <= self::NEIGHBORS) {
                 $numbers[] = $number;
             } else {
                 $numbers[] = 0;

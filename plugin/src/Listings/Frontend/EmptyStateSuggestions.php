@@ -29,7 +29,7 @@ final class EmptyStateSuggestions
                 /* translators: %s: a corrected search term */
                 sprintf(__('Did you mean “%s”?', 'courant-desk'), $correction),
                 $pageUrl->build(['jq' => $correction] + $parameters),
-                'word',
+                'replace',
                 $correction
             );
         }

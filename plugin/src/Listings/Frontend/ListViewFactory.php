@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Frontend;
 
+use Closure;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Listings\Domain\ListingDisplayOptions;
@@ -25,12 +26,14 @@ use CourantDesk\SearchIndex\Domain\ListingQuery;
 /** Creates the view models of a list and its pagination. */
 final class ListViewFactory
 {
+    /** @param (Closure(): string)|null $emptyMessage returns the message of an empty list; '' for the default */
     public function __construct(
         private readonly OpeningRepository $openings,
         private readonly SpecificationRepository $specifications,
         private readonly Clock $clock,
         private readonly EmptyStateSuggestions $suggestions,
         private readonly FieldLabels $fieldLabels,
+        private readonly ?Closure $emptyMessage = null,
     ) {
     }
 
@@ -61,10 +64,17 @@ final class ListViewFactory
             atts: $atts,
             emptyMessage: $query->isFiltered()
                 ? __('No openings match your search.', 'courant-desk')
-                : __('There are no openings at the moment.', 'courant-desk'),
+                : $this->emptyMessage(),
             suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
             headingLevel: $level,
         );
+    }
+
+    private function emptyMessage(): string
+    {
+        $message = $this->emptyMessage === null ? '' : ($this->emptyMessage)();
+
+        return $message !== '' ? $message : __('There are no openings at the moment.', 'courant-desk');
     }
 
     /** Returns null when there are no further pages. */
@@ -166,14 +176,13 @@ final class ListViewFactory
         }
         if (
             in_array('closing', $shown, true)
-            && $opening->isClosingShown
-            && $opening->closing !== null
+            && $opening->publicClosing() !== null
             && !$opening->isClosed($dates->now)
         ) {
             $facts[] = new OpeningFactView(
                 'closing',
-                $dates->formatClosing($opening->closing),
-                $opening->closing->format(DATE_ATOM),
+                $dates->formatClosing($opening->publicClosing()),
+                $opening->publicClosing()->format(DATE_ATOM),
             );
         }
 

@@ -110,7 +110,6 @@ final class ListingAssets
             'styledSelects' => $this->settings->hasStyledSelects(),
             ...($this->hasMenus ? ['menus' => $this->kernel->assets->lazyModuleUrl('listings-menus')] : []),
             ...($this->settings->hasRetry() ? ['retry' => [
-                'script' => $this->kernel->assets->lazyModuleUrl('listings-retry'),
                 'failed' => __('The list could not be loaded.', 'courant-desk'),
                 'offline' => __('You are offline. The list may be out of date.', 'courant-desk'),
                 'again' => __('Try again', 'courant-desk'),

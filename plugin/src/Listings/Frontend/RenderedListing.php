@@ -36,6 +36,6 @@ final class RenderedListing
         }
         $json = InlineJson::encode(['total' => $this->page->total, 'facets' => (object) $this->facets->toJson()]);
 
-        return '<script type="application/json" data-courant-answer>' . $json . '</script>';
+        return '<script type="application/json" data-courant-facets>' . $json . '</script>';
     }
 }

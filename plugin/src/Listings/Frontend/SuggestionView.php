@@ -10,9 +10,9 @@ final class SuggestionView
     public function __construct(
         public readonly string $label,
         public readonly string $url,
-        /** What the listing script changes: `all`, `filters` and `search` are cleared, `word` replaces the search. */
+        /** What the script changes: `all`, `filters` and `search` are cleared, `replace` replaces the search. */
         public readonly string $action,
-        /** Search term for the action `word`. */
+        /** Search term for the action `replace`. */
         public readonly string $replacementSearch = '',
     ) {
     }

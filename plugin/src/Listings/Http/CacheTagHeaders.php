@@ -13,6 +13,9 @@ use WP_Post;
 /** Sends cache tags for pages with openings, so that caches can purge only these. */
 final class CacheTagHeaders
 {
+    /** Feeds of all openings. @see docs/features/feeds.md */
+    private const PARTNER_FEEDS = ['openings-xml', 'openings-json'];
+
     public function __construct(private readonly string $postType = PostTypes::OPENING)
     {
     }
@@ -31,6 +34,8 @@ final class CacheTagHeaders
             $tags[] = self::openingTag($post->ID);
         }
         $hasListing = ArchivePages::isArchive()
+            || is_search()
+            || is_feed(self::PARTNER_FEEDS)
             || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
         if ($hasListing || ListingAssets::mayShowTeaser()) {
             $tags[] = InstalledPageCachePurger::LISTINGS_TAG;

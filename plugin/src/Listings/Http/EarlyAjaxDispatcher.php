@@ -14,7 +14,7 @@ use CourantDesk\Kernel\Request;
  */
 final class EarlyAjaxDispatcher
 {
-    public const ENABLED_FILTER = 'courant_desk_answer_promptly';
+    public const ENABLED_FILTER = 'courant_desk_dispatch_ajax_early';
 
     /** @param array<string, Closure(): never> $handlers by action; they are also added to the action's hooks */
     public function __construct(private readonly array $handlers)

@@ -163,7 +163,7 @@ final class ListingsController implements RestController
             'title' => $opening->title,
             'url' => $opening->url,
             'published' => $opening->published->format(DATE_ATOM),
-            'closing' => $opening->isClosingShown ? $opening->closing?->format(DATE_ATOM) : null,
+            'closing' => $opening->publicClosing()?->format(DATE_ATOM),
             'specs' => (object) $specs,
             'work_mode' => $opening->workMode?->parameter(),
             'salary' => $opening->salary?->isVisible === true

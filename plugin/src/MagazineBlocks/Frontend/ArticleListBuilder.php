@@ -83,7 +83,7 @@ final class ArticleListBuilder
             ),
             category: $section instanceof WP_Term ? $section->name : '',
             categoryUrl: is_string($url) ? $url : '',
-            author: $shown->hasAuthor ? get_the_author_meta('display_name', (int) $post->post_author) : '',
+            author: $shown->hasAuthor ? PostAuthors::joinNames($post) : '',
             time: new Html($shown->hasDate ? $this->renderTime($post) : ''),
             excerpt: $shown->hasExcerpt ? $this->createExcerpt($post) : '',
         );

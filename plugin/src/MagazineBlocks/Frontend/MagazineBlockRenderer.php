@@ -67,20 +67,27 @@ final class MagazineBlockRenderer
     public function renderAuthor(array $attributes): string
     {
         $authorId = is_numeric($attributes['author'] ?? null) ? (int) $attributes['author'] : 0;
-        $post = get_post();
-        $user = get_userdata($authorId > 0 ? $authorId : (int) ($post->post_author ?? 0));
-        if ($user === false) {
-            return '';
-        }
-        $portrait = ($attributes['showPortrait'] ?? true) === true ? get_avatar($user->ID, 80, '', '') : '';
+        $authors = $authorId > 0 ? array_filter([get_userdata($authorId)]) : PostAuthors::find(get_post());
+
+        return implode('', array_map(
+            fn (object $author): string => $this->renderPerson($author, $attributes),
+            $authors,
+        ));
+    }
+
+    /** @param array<array-key, mixed> $attributes */
+    private function renderPerson(object $author, array $attributes): string
+    {
+        $person = PostAuthors::describe($author);
+        $portrait = ($attributes['showPortrait'] ?? true) === true ? get_avatar($person->avatar, 80, '', '') : '';
 
         return $this->renderTemplate('magazine-blocks/author', new AuthorBlockView(
             attributes: $this->wrapperAttributes('courant-news-author'),
             headingTag: 'h' . ArticleQuery::fromArray($attributes)->level,
-            name: $user->display_name,
-            biography: get_the_author_meta('description', $user->ID),
+            name: $person->name,
+            biography: $person->biography,
             avatar: is_string($portrait) ? $portrait : '',
-            url: count_user_posts($user->ID, 'post', true) > 0 ? get_author_posts_url($user->ID) : '',
+            url: $person->url,
         ));
     }
 

@@ -17,7 +17,7 @@ final class ChecklistPanel
 {
     public const ACTION = 'courant_setup';
     private const CAPABILITY = Capabilities::OPENINGS;
-    public const RESULT_PARAMETER = 'courant_setup_said';
+    public const RESULT_PARAMETER = 'courant_setup_result';
 
     public function __construct(
         private readonly SiteSetupSteps $steps,

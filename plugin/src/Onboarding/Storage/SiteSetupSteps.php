@@ -74,7 +74,7 @@ final class SiteSetupSteps
             new SetupStep(
                 id: 'mail',
                 label: __('Test email delivery', 'courant-desk'),
-                help: __('If the email does not arrive, applicants receive none either.', 'courant-desk'),
+                help: __('If this email does not arrive, applicants do not receive emails either.', 'courant-desk'),
                 url: '',
                 isDone: in_array('mail', $confirmed, true),
                 button: __('Send test email', 'courant-desk')

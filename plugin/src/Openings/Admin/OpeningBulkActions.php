@@ -53,21 +53,19 @@ final class OpeningBulkActions
             return $redirect;
         }
         $to = $action === self::CLOSE ? OpeningPostType::EXPIRED_STATUS : 'publish';
-        $done = 0;
         $undoable = [];
         foreach (array_unique(array_map(intval(...), $ids)) as $id) {
             $post = get_post($id);
             if ($post instanceof WP_Post && $this->status->canChange($post)) {
                 $before = $post->post_status;
                 $this->status->changeStatus($post, $to);
-                $isDone = get_post_status($id) === $to && $before !== $to;
-                $done += $isDone ? 1 : 0;
-                // Reopening a private opening would publish it.
-                if ($isDone && $before !== 'private') {
+                if (get_post_status($id) !== $before) {
                     $undoable[] = $id;
                 }
             }
         }
+
+        $done = count($undoable);
 
         return add_query_arg([
             self::ACTION => $action,

@@ -106,7 +106,7 @@ final class OpeningMetaBoxInput
         $terms = [];
         foreach ([...$selected, ...explode(',', $newNames)] as $name) {
             $name = is_scalar($name) ? trim(sanitize_text_field((string) $name)) : '';
-            $id = preg_match('/^(?:awsm-term-id-)?(\d+)$/', $name, $found) === 1 ? (int) $found[1] : 0;
+            $id = preg_match('/^(?:awsm-term-id-)?(\d+)$/', $name, $matches) === 1 ? (int) $matches[1] : 0;
             if ($name !== '') {
                 $terms[] = $id > 0 && term_exists($id, $taxonomy) !== null ? $id : wp_slash($name);
             }

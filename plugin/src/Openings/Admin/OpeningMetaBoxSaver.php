@@ -9,6 +9,7 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Openings\Domain\ClosingDate;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\StatusDecision;
+use CourantDesk\Openings\Storage\ClosedOpeningVisibility;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
@@ -39,7 +40,7 @@ final class OpeningMetaBoxSaver
         }
         $before = (string) get_post_status($id);
         $requestedStatus =
-            $this->requestedStatus($input, $before, is_string($data['post_status']) ? $data['post_status'] : '');
+            $this->requestedStatus($input, $id, $before, is_string($data['post_status']) ? $data['post_status'] : '');
         $dateTime = $input->closingDateTime();
         $closing = ($dateTime === null ? OpeningFieldParser::findClosing($id) : ClosingDate::fromString($dateTime))
             ->toDateTime(wp_timezone());
@@ -79,12 +80,14 @@ final class OpeningMetaBoxSaver
      * Returns the requested status. WordPress's own status field does not have the status of closed openings, so its
      * value is ignored for them.
      */
-    private function requestedStatus(OpeningMetaBoxInput $input, string $before, string $sent): string
+    private function requestedStatus(OpeningMetaBoxInput $input, int $id, string $before, string $sent): string
     {
         if ($before === OpeningPostType::EXPIRED_STATUS && $sent !== 'trash') {
             $reopens = $input->requestedState() === 'open' || $input->hasButton('publish');
 
-            return $reopens && current_user_can('publish_jobs') ? 'publish' : OpeningPostType::EXPIRED_STATUS;
+            return $reopens && current_user_can('publish_jobs')
+                ? ClosedOpeningVisibility::statusAfterReopening($id)
+                : OpeningPostType::EXPIRED_STATUS;
         }
 
         return $input->requestedState() === 'closed' && in_array($sent, ['publish', 'private'], true)

@@ -7,6 +7,7 @@ namespace CourantDesk\Openings\Admin;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Openings\Domain\StatusDecision;
+use CourantDesk\Openings\Storage\ClosedOpeningVisibility;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use CourantDesk\Openings\Storage\OpeningStatusUpdater;
@@ -89,7 +90,12 @@ final class OpeningStatusActions
             return '';
         }
         $closing = OpeningFieldParser::findClosing($post->ID)->toDateTime(wp_timezone());
-        $decision = StatusDecision::create($post->post_status, 'publish', $closing, $this->clock->now());
+        $decision = StatusDecision::create(
+            $post->post_status,
+            ClosedOpeningVisibility::statusAfterReopening($post->ID),
+            $closing,
+            $this->clock->now(),
+        );
         if (!$decision->isRefusal()) {
             $this->status->update($post, $decision->status);
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\PreloadedRequests;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Http\SpecificationsController;
 use CourantDesk\Openings\Storage\OpeningPostType;
@@ -31,8 +32,14 @@ final class SpecificationsScreen
             [$this, 'print'],
         );
         if (is_string($hook)) {
-            add_action('admin_print_scripts-' . $hook, fn () => $this->assets->enqueueAdminScript('specifications'));
+            add_action('admin_print_scripts-' . $hook, [$this, 'enqueueAssets']);
         }
+    }
+
+    public function enqueueAssets(): void
+    {
+        $this->assets->enqueueAdminScript('specifications');
+        PreloadedRequests::add('/courant/v1/specifications?context=edit');
     }
 
     public function print(): void

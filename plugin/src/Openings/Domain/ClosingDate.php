@@ -69,11 +69,11 @@ final class ClosingDate
     /** Normalizes a time to the format of the `datetime-local` input and of our meta; '' when it is invalid. */
     public static function normalizeDateTime(string $raw): string
     {
-        if (preg_match('/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/', trim($raw), $parts) !== 1) {
+        if (preg_match('/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/', trim($raw), $matches) !== 1) {
             return '';
         }
-        $date = self::normalizeDate($parts[1]);
-        $time = $parts[2] ?? '23:59';
+        $date = self::normalizeDate($matches[1]);
+        $time = $matches[2] ?? '23:59';
 
         return $date !== '' && preg_match('/^([01]\d|2[0-3]):[0-5]\d$/', $time) === 1 ? $date . 'T' . $time : '';
     }

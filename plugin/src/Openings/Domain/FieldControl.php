@@ -146,7 +146,7 @@ final class FieldControl
 
     private static function isDay(string $text): bool
     {
-        return preg_match('/^(\d{4})-(\d\d)-(\d\d)$/', $text, $parts) === 1
-            && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
+        return preg_match('/^(\d{4})-(\d\d)-(\d\d)$/', $text, $matches) === 1
+            && checkdate((int) $matches[2], (int) $matches[3], (int) $matches[1]);
     }
 }

@@ -17,6 +17,7 @@ final class Opening
      * @param list<string>              $remoteCountries ISO 3166-1 alpha-2: where remote work may be done
      * @param list<EmploymentType>      $employmentTypes
      * @param array<string, mixed>      $values          of fields that other plugins added, by meta key
+     * @param bool $isClosingHidden whether the site shows no closing dates
      */
     public function __construct(
         public readonly int $id,
@@ -37,7 +38,14 @@ final class Opening
         public readonly Requirements $requirements = new Requirements(),
         public readonly OpeningFlags $flags = new OpeningFlags(),
         public readonly array $values = [],
+        private readonly bool $isClosingHidden = false,
     ) {
+    }
+
+    /** Returns the closing date that visitors see; null when it is hidden in this opening or on the whole site. */
+    public function publicClosing(): ?DateTimeImmutable
+    {
+        return $this->isClosingShown && !$this->isClosingHidden ? $this->closing : null;
     }
 
     /** Returns whether it is closed now: by status, or by date when cron is late. */

@@ -195,7 +195,7 @@ final class PlacesField extends OpeningField
         return new MissingFieldNotice(
             __('Location missing: search engines require it to show the job opening.', 'courant-desk'),
             __('Add location', 'courant-desk'),
-            'courant-add-place',
+            'courant-add-location',
         );
     }
 }

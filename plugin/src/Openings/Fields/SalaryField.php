@@ -13,7 +13,7 @@ use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
 use CourantDesk\Openings\Domain\SpecificationMapping;
-use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
+use CourantDesk\Openings\Frontend\SalaryFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
 /** The salary range. */
@@ -82,7 +82,7 @@ final class SalaryField extends OpeningField
             return '';
         }
 
-        return OpeningFieldFormatter::salary($salary)
+        return SalaryFormatter::format($salary)
             . ($salary->isVisible ? '' : "\n" . __('Hidden from visitors', 'courant-desk'));
     }
 

@@ -33,7 +33,7 @@ final class JobPostingPreview
             implode(' · ', array_filter([
                 $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode),
                 implode(', ', array_map(OpeningFieldFormatter::employmentType(...), $opening->employmentTypes)),
-                $opening->salary?->isVisible === true ? OpeningFieldFormatter::salary($opening->salary) : '',
+                $opening->salary?->isVisible === true ? SalaryFormatter::format($opening->salary) : '',
             ], static fn (string $part): bool => $part !== '')),
             $opening->closing === null
                 ? ''

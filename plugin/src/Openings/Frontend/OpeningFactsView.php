@@ -28,8 +28,9 @@ final class OpeningFactsView
                 => ['label' => $specification['label'], 'value' => implode(', ', $specification['terms'])],
             OpeningFacts::specifications($opening, $specifications)
         );
-        $closing = $opening->closing !== null && $opening->isClosingShown ? [
-            ['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($opening->closing)],
+        $date = $opening->publicClosing();
+        $closing = $date !== null ? [
+            ['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($date)],
         ] : [];
 
         return new self([...$facts, ...OpeningFacts::fromOpening($opening, $mapping), ...$closing]);

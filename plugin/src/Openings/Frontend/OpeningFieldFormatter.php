@@ -8,7 +8,6 @@ use CourantDesk\Kernel\SiteDateFormat;
 use CourantDesk\Openings\Domain\Education;
 use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\Place;
-use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
 use CourantDesk\Openings\Domain\WorkMode;
 use DateTimeImmutable;
@@ -92,32 +91,6 @@ final class OpeningFieldFormatter
         $name = $code !== '' && class_exists(Locale::class) ? Locale::getDisplayRegion('-' . $code, get_locale()) : '';
 
         return is_string($name) && $name !== '' ? $name : $code;
-    }
-
-    public static function salary(Salary $salary): string
-    {
-        $amount = static fn (float $value): string => number_format_i18n($value, floor($value) === $value ? 0 : 2);
-        $range = match (true) {
-            $salary->max === null => /* translators: %s: an amount */ sprintf(
-                __('from %s', 'courant-desk'),
-                $amount((float) $salary->min),
-            ),
-            $salary->min === null => /* translators: %s: an amount */ sprintf(
-                __('up to %s', 'courant-desk'),
-                $amount($salary->max),
-            ),
-            $salary->min === $salary->max => $amount($salary->min),
-            default => /* translators: 1: least amount, 2: greatest amount */ sprintf(
-                __('%1$s to %2$s', 'courant-desk'),
-                $amount($salary->min),
-                $amount($salary->max),
-            ),
-        };
-
-        /* translators: 1: amounts, 2: currency such as EUR, 3: such as "per year" */
-        return sprintf(__('%1$s %2$s %3$s', 'courant-desk'), $range, $salary->currency, self::salaryUnit(
-            $salary->unit
-        ));
     }
 
     /**

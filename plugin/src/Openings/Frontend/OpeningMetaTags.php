@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Kernel\OpenGraph;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\Place;
@@ -55,7 +56,7 @@ final class OpeningMetaTags
     {
         $id = is_singular(OpeningPostType::NAME) && OpenGraph::isEnabled() ? get_queried_object_id() : 0;
 
-        return $id === 0 || post_password_required($id) ? null : $this->openings->find($id);
+        return $id === 0 || PostReadPolicy::isLocked($id) ? null : $this->openings->find($id);
     }
 
     private function formatPlaces(Opening $opening): string

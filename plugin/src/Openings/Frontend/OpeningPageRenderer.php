@@ -7,6 +7,7 @@ namespace CourantDesk\Openings\Frontend;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationIcons;
@@ -56,7 +57,7 @@ final class OpeningPageRenderer
         if (!$isPage || doing_filter('get_the_excerpt')) {
             return $content;
         }
-        $opening = post_password_required($id) ? null : $this->openings->find($id);
+        $opening = PostReadPolicy::isLocked($id) ? null : $this->openings->find($id);
         if ($opening === null) {
             return $content;
         }
@@ -77,7 +78,7 @@ final class OpeningPageRenderer
         $open = $opening !== null
             && !$opening->flags->isUnlisted
             && $opening->acceptsApplications($this->kernel->clock->now());
-        if (!$open || post_password_required($opening->id)) {
+        if (!$open || PostReadPolicy::isLocked($opening->id)) {
             return;
         }
         $posting = (new JobPostingFactory($this->settings, $this->settings->specificationMapping()))
@@ -97,8 +98,8 @@ final class OpeningPageRenderer
 
         return new OpeningView(
             isClosed: $closed,
-            closingText: !$hasFacts && $opening->closing !== null && $opening->isClosingShown
-                ? OpeningFieldFormatter::closing($opening->closing)
+            closingText: !$hasFacts && $opening->publicClosing() !== null
+                ? OpeningFieldFormatter::closing($opening->publicClosing())
                 : '',
             facts: $hasFacts ? new Html('') : $this->renderFacts($opening),
             specifications: $below ? new Html('') : $specifications,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\Term;
@@ -79,16 +80,17 @@ final class OpeningSearchResults
     /** @return list<string> places, work mode and deadline, when the opening has them */
     private function facts(WP_Post $post): array
     {
-        $opening = post_password_required($post) ? null : $this->openings->find($post->ID);
+        $opening = PostReadPolicy::isLocked($post->ID) ? null : $this->openings->find($post->ID);
         if ($opening === null) {
             return [];
         }
         $deadline = '';
         if ($opening->isClosed($this->clock->now())) {
             $deadline = __('Closed', 'courant-desk');
-        } elseif ($opening->closing !== null && $opening->isClosingShown) {
+        } elseif ($opening->publicClosing() !== null) {
+            $closing = OpeningFieldFormatter::closing($opening->publicClosing());
             /* translators: %s: a date, with time and time zone */
-            $deadline = sprintf(__('Closes %s', 'courant-desk'), OpeningFieldFormatter::closing($opening->closing));
+            $deadline = sprintf(__('Closes %s', 'courant-desk'), $closing);
         }
 
         return array_values(array_filter(

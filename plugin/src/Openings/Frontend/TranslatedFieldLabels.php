@@ -19,7 +19,7 @@ final class TranslatedFieldLabels implements FieldLabels
 
     public function salary(Salary $salary): string
     {
-        return OpeningFieldFormatter::salary($salary);
+        return SalaryFormatter::format($salary);
     }
 
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string

@@ -66,7 +66,7 @@ final class SpecificationsController implements RestController
         );
         $api = fn (): array => $this->schema('SpecificationsApi');
         $editor = fn (): array => $this->schema('DeskSpecifications');
-        $impact = fn (): array => $this->schema('SpecificationLoss');
+        $impact = fn (): array => $this->schema('SpecificationDeletionImpact');
         $manage = self::MANAGE_CAPABILITY;
         $one = self::SPECIFICATION_PATH;
 
@@ -93,7 +93,7 @@ final class SpecificationsController implements RestController
         $delete = fn (WP_REST_Request $r): ?Violation => $this->terms->delete($key($r), $id($r));
         $merge = fn (WP_REST_Request $r): ?Violation => $this->terms->merge($key($r), $id($r), self::int($r, 'into'));
         $editor = fn (): array => $this->schema('DeskSpecifications');
-        $impact = fn (): array => $this->schema('SpecificationLoss');
+        $impact = fn (): array => $this->schema('SpecificationDeletionImpact');
         $edit = self::EDIT_TERMS_CAPABILITY;
         $all = self::SPECIFICATION_PATH . '/terms';
         $one = self::TERM_PATH;

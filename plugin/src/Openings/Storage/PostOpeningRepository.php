@@ -19,6 +19,7 @@ use CourantDesk\Openings\Fields\PlacesField;
 use CourantDesk\Openings\Fields\RemoteCountriesField;
 use CourantDesk\Openings\Fields\SalaryField;
 use CourantDesk\Openings\Fields\WorkModeField;
+use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use WP_Post;
@@ -31,9 +32,11 @@ final class PostOpeningRepository implements OpeningRepository
 {
     private readonly OpeningCachePrimer $caches;
 
+    /** @param (Closure(): bool)|null $hidesClosingDates whether the site shows no closing dates */
     public function __construct(
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly OpeningFields $fields = new OpeningFieldRegistry(),
+        private readonly ?Closure $hidesClosingDates = null,
     ) {
         $this->caches = new OpeningCachePrimer();
     }
@@ -55,7 +58,7 @@ final class PostOpeningRepository implements OpeningRepository
         foreach ($ids as $id) {
             $post = get_post($id);
             if ($post instanceof WP_Post && $post->post_type === OpeningPostType::NAME) {
-                $openings[] = self::createOpening($post, self::readTerms($post, $taxonomies, $known), $zone, $added);
+                $openings[] = $this->createOpening($post, self::readTerms($post, $taxonomies, $known), $zone, $added);
             }
         }
 
@@ -80,7 +83,7 @@ final class PostOpeningRepository implements OpeningRepository
      * @param array<string, list<Term>> $terms by taxonomy
      * @param list<OpeningField>        $added fields of other plugins
      */
-    private static function createOpening(WP_Post $post, array $terms, DateTimeZone $zone, array $added): Opening
+    private function createOpening(WP_Post $post, array $terms, DateTimeZone $zone, array $added): Opening
     {
         $meta = self::metaReader($post->ID);
         $salary = $meta(SalaryField::KEY);
@@ -109,6 +112,7 @@ final class PostOpeningRepository implements OpeningRepository
             requirements: OpeningFieldParser::parseRequirements($meta),
             flags: OpeningFieldParser::parseFlags($meta),
             values: $added === [] ? [] : self::readAddedValues($meta, $added),
+            isClosingHidden: $this->hidesClosingDates !== null && ($this->hidesClosingDates)(),
         );
     }
 

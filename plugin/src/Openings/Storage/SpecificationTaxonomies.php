@@ -29,7 +29,7 @@ final class SpecificationTaxonomies
             'single' => true,
             'default' => 0,
             'sanitize_callback' => 'absint',
-            'description' => 'Place of the term among the terms of its specification.',
+            'description' => 'Position of the term among the terms of its specification.',
         ]);
     }
 

@@ -28,6 +28,7 @@ final class FileTransfersCard
         private readonly AttachmentImport $import,
         private readonly AttachmentWriteBack $writeBack,
         private readonly TemplateRenderer $template,
+        private readonly DeactivationGuard $guard,
     ) {
     }
 
@@ -48,6 +49,7 @@ final class FileTransfersCard
             $this->runner->readReport($this->import),
             $this->writeBack->remaining(),
             $this->runner->readReport($this->writeBack),
+            $this->guard->deactivationUrl(),
         ));
     }
 

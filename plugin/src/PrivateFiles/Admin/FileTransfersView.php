@@ -19,6 +19,8 @@ final class FileTransfersView
         public readonly TransferReport $import,
         public readonly int $remainingWriteBack,
         public readonly TransferReport $writeBack,
+        /** Deactivates Courant Desk without copies; '' for none. */
+        public readonly string $deactivationUrl = '',
     ) {
         $this->importAction = FileTransfersCard::IMPORT_ACTION;
         $this->writeBackAction = FileTransfersCard::WRITE_BACK_ACTION;

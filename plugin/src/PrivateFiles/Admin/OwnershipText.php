@@ -58,7 +58,7 @@ final class OwnershipText
         return match ($decision) {
             OwnershipDecision::SameSite => __('This site takes over the folder. Choose this only if no other site uses the folder.', 'courant-desk'),
             OwnershipDecision::Copy => __('The folder is never changed by this site. This site keeps its own files in a separate folder and can still read the others.', 'courant-desk'),
-            OwnershipDecision::RestoredBackup => __('This site keeps the folder. Files that are not in the database are kept until you release them.', 'courant-desk'),
+            OwnershipDecision::RestoredBackup => __('This site keeps the folder. Files that are not in the database are kept until you allow their cleanup.', 'courant-desk'),
         };
     }
 

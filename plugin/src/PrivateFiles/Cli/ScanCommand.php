@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to a terminal.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is printed to a terminal.
 
 namespace CourantDesk\PrivateFiles\Cli;
 

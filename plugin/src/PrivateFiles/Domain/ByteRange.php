@@ -20,18 +20,18 @@ final class ByteRange
     {
         $whole = new self(200, 0, $size - 1);
         if (
-            preg_match('/^bytes=(\d{0,15})-(\d{0,15})$/D', trim($header), $part) !== 1
-            || ($part[1] === '' && $part[2] === '')
+            preg_match('/^bytes=(\d{0,15})-(\d{0,15})$/D', trim($header), $matches) !== 1
+            || ($matches[1] === '' && $matches[2] === '')
         ) {
             return $whole;
         }
-        $from = $part[1] === '' ? max(0, $size - (int) $part[2]) : (int) $part[1];
-        $to = $part[1] === '' || $part[2] === '' ? $size - 1 : min($size - 1, (int) $part[2]);
-        if ($part[1] !== '' && $part[2] !== '' && (int) $part[2] < $from) {
+        $from = $matches[1] === '' ? max(0, $size - (int) $matches[2]) : (int) $matches[1];
+        $to = $matches[1] === '' || $matches[2] === '' ? $size - 1 : min($size - 1, (int) $matches[2]);
+        if ($matches[1] !== '' && $matches[2] !== '' && (int) $matches[2] < $from) {
             return $whole;
         }
 
-        return $from >= $size || ($part[1] === '' && (int) $part[2] === 0)
+        return $from >= $size || ($matches[1] === '' && (int) $matches[2] === 0)
             ? new self(416, 0, -1)
             : new self(206, $from, $to);
     }

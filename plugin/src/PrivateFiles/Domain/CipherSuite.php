@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to the log, and what prints it escapes it.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is logged, and output is escaped where it is printed.
 
 namespace CourantDesk\PrivateFiles\Domain;
 

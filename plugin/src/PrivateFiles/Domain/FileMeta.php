@@ -21,7 +21,10 @@ final class FileMeta
     /** On an application: ID of a real attachment (WP Job Openings' own key), never an ID of the private store. */
     public const ATTACHMENT_ID = 'awsm_attachment_id';
 
-    /** On an application, once for each attachment that was moved into the private store: `attachment ID:file ID`. */
+    /**
+     * On an application, once for each attachment that was copied into the private store: `attachment ID:file ID`, and
+     * after the attachment was deleted `attachment ID:file ID:path`, relative to the uploads.
+     */
     public const FORMER_ATTACHMENT = 'courant_former_attachment';
 
     /** On an attachment of WP Job Openings: the original name of the applicant's file. */

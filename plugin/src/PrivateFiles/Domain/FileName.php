@@ -37,7 +37,7 @@ final class FileName
         if (mb_strlen($name) <= self::MAX_LENGTH) {
             return $name;
         }
-        $ending = preg_match('/\.[a-z0-9]{1,8}$/iD', $name, $found) === 1 ? $found[0] : '';
+        $ending = preg_match('/\.[a-z0-9]{1,8}$/iD', $name, $matches) === 1 ? $matches[0] : '';
 
         return mb_substr($name, 0, self::MAX_LENGTH - mb_strlen($ending)) . $ending;
     }

@@ -12,6 +12,9 @@ interface PrivateFiles
     /** Returns access to application files from before this plugin. */
     public function attachments(): LegacyAttachments;
 
+    /** Returns access to copies of these files in the store. */
+    public function attachmentCopies(): AttachmentCopies;
+
     /** Returns the configured malware scanner. */
     public function scanner(): Scanner;
 

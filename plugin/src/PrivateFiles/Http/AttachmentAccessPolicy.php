@@ -100,8 +100,8 @@ final class AttachmentAccessPolicy
     public function refuseRestRequest(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
         if (
-            preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $found) === 1
-            && $this->isHidden((int) $found[1])
+            preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $matches) === 1
+            && $this->isHidden((int) $matches[1])
         ) {
             // The same response as for an ID that does not exist.
             return new WP_Error('rest_post_invalid_id', __('This file no longer exists.', 'courant-desk'), [

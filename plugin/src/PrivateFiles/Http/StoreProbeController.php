@@ -77,7 +77,7 @@ final class StoreProbeController implements RestController
         } catch (RuntimeException $failure) {
             $this->kernel->log->error('applications.probe', [], $failure);
 
-            return new WP_REST_Response(['addresses' => []], 503);
+            return new WP_REST_Response(['urls' => []], 503);
         }
 
         $token = bin2hex(random_bytes(16));
@@ -85,7 +85,7 @@ final class StoreProbeController implements RestController
         $this->pendingProbes()
             ->create($token, get_current_user_id(), $folder, $urls, $this->kernel->clock->now()->getTimestamp());
 
-        return new WP_REST_Response(['token' => $token, 'words' => $probeContent, 'addresses' => $urls]);
+        return new WP_REST_Response(['token' => $token, 'content' => $probeContent, 'urls' => $urls]);
     }
 
     /**

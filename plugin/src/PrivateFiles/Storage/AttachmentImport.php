@@ -7,6 +7,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
+use CourantDesk\PrivateFiles\Domain\AttachmentCopies;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
@@ -17,7 +18,7 @@ use RuntimeException;
  * attachment is deleted. A step that continues after an interruption finds the mark of the stored copy and only
  * deletes the attachment.
  */
-final class AttachmentImport implements FileTransfer
+final class AttachmentImport implements FileTransfer, AttachmentCopies
 {
     public const MISSING = 'missing';
     public const UNASSIGNED = 'unassigned';
@@ -45,7 +46,7 @@ final class AttachmentImport implements FileTransfer
     {
         $attachments = $this->adopted->findAfter($report->cursor, self::BATCH_SIZE);
         foreach ($attachments as $attachment) {
-            $reason = $this->importAttachment($attachment);
+            $reason = $this->move($attachment);
             if ($reason === '') {
                 $report->transferred++;
             } else {
@@ -57,8 +58,18 @@ final class AttachmentImport implements FileTransfer
         return count($attachments) < self::BATCH_SIZE;
     }
 
-    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not moved */
-    private function importAttachment(int $attachment): string
+    public function count(): int
+    {
+        return $this->adopted->count();
+    }
+
+    public function findAfter(int $attachment, int $limit): array
+    {
+        return $this->adopted->findAfter($attachment, $limit);
+    }
+
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not copied */
+    public function copy(int $attachment): string
     {
         $application = $this->adopted->findApplicationId($attachment);
         if ($application === 0) {
@@ -75,8 +86,47 @@ final class AttachmentImport implements FileTransfer
                 return self::NOT_STORED;
             }
         }
+
+        return '';
+    }
+
+    public function deleteCopy(int $attachment): void
+    {
+        $application = $this->adopted->findApplicationId($attachment);
+        $file = $application > 0 ? $this->adopted->findImportedFileId($application, $attachment) : 0;
+        if ($file === 0) {
+            return;
+        }
+        $stored = $this->files->find($file);
+        if ($stored !== null) {
+            $this->files->delete($stored);
+        }
+        $this->sql->transaction(static function () use ($attachment, $application, $file): void {
+            foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
+                if (is_string($mark) && preg_match("/^$attachment:$file(?::|$)/", $mark) === 1) {
+                    delete_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash($mark));
+                }
+            }
+            delete_post_meta($application, FileMeta::FILE_ID, $file);
+            delete_post_meta($attachment, FileMeta::FILE_ID);
+        });
+    }
+
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not moved */
+    public function move(int $attachment): string
+    {
+        $reason = $this->copy($attachment);
+        if ($reason !== '') {
+            return $reason;
+        }
+        $application = $this->adopted->findApplicationId($attachment);
         if (get_post_meta($application, FileMeta::ATTACHMENT_ID, true) === (string) $attachment) {
             delete_post_meta($application, FileMeta::ATTACHMENT_ID);
+        }
+        $mark = $attachment . ':' . $this->adopted->findImportedFileId($application, $attachment);
+        $path = get_post_meta($attachment, '_wp_attached_file', true);
+        if (is_string($path) && $path !== '') {
+            update_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash("$mark:$path"), $mark);
         }
         wp_delete_attachment($attachment, true);
 
@@ -118,6 +168,8 @@ final class AttachmentImport implements FileTransfer
                     $file->id,
                 );
                 add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
+                // Lists of files show the stored file, and not its attachment too.
+                update_post_meta($attachment, FileMeta::FILE_ID, $file->id);
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {
                     update_post_meta($application, FileMeta::FILE_ID, $file->id);
                 }

@@ -196,6 +196,16 @@ final class AttachmentRepository implements LegacyAttachments
         );
     }
 
+    /** Checks whether attachments of WP Job Openings were moved into the private store of this site. */
+    public function hasFormer(): bool
+    {
+        return $this->sql->fetchValue(
+            'SELECT 1 FROM %i WHERE meta_key = %s LIMIT 1',
+            $this->sql->coreTable('postmeta'),
+            FileMeta::FORMER_ATTACHMENT,
+        ) !== null;
+    }
+
     public function deleteByApplication(int $application): void
     {
         foreach ($this->findIds($application) as $attachment) {

@@ -97,7 +97,8 @@ final class AttachmentWriteBack implements FileTransfer
             return self::UNREADABLE;
         }
         try {
-            $path = $this->createPath($file, $application->post_date);
+            [$formerId, $formerPath] = $this->findFormer($file);
+            $path = $this->createPath($file, $application->post_date, $formerPath);
         } catch (RuntimeException) {
             return self::NOT_WRITTEN;
         }
@@ -108,6 +109,7 @@ final class AttachmentWriteBack implements FileTransfer
         }
         $attachment = wp_insert_attachment(
             wp_slash([
+                'import_id' => $formerId,
                 'post_title' => $application->post_title,
                 'post_content' => '',
                 'post_status' => 'inherit',
@@ -157,21 +159,40 @@ final class AttachmentWriteBack implements FileTransfer
         return $isClosed && filesize($path) === $file->bytes;
     }
 
+    /** @return array{int, string} ID and path of the attachment that the file was moved from; 0 and '' for none */
+    private function findFormer(StoredFile $file): array
+    {
+        foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
+            $parts = is_string($mark) ? explode(':', $mark, 3) : [];
+            if ((int) ($parts[1] ?? 0) === $file->id) {
+                return [(int) $parts[0], $parts[2] ?? ''];
+            }
+        }
+
+        return [0, ''];
+    }
+
     /**
-     * Returns a new random path in the folder of the application's month, with the extension that WP Job Openings needs
-     * for its links.
+     * Returns the path of the former attachment if it is free, so that its URL works again. Otherwise a new random path
+     * in the folder of the application's month, with the extension that WP Job Openings needs for its links.
      */
-    private function createPath(StoredFile $file, string $date): string
+    private function createPath(StoredFile $file, string $date, string $former): string
     {
         $uploads = wp_upload_dir(null, false);
         $root = $uploads['basedir'] . '/' . self::FOLDER;
-        $folder = $root . '/' . mysql2date('Y/m', $date, false);
+        $month = mysql2date('Y/m', $date, false);
+        $pattern = '~^' . self::FOLDER . '/(\d{4}/\d{2})/[0-9a-f]{64}\.\w{1,10}$~D';
+        $isFree = preg_match($pattern, $former, $parts) === 1 && !file_exists($uploads['basedir'] . '/' . $former);
+        $folder = $root . '/' . ($isFree ? $parts[1] : $month);
         if (!wp_mkdir_p($folder)) {
             throw new RuntimeException('A folder for attachments cannot be created.');
         }
         if (!is_file("$root/index.php")) {
             // Prevents servers with directory listing from showing the file names.
             file_put_contents("$root/index.php", "<?php\n");
+        }
+        if ($isFree) {
+            return $uploads['basedir'] . '/' . $former;
         }
         $extension = FileKind::fromExtension(FileName::extension($file->originalName))->value ?? 'bin';
 

@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- a file or stream is read and written in chunks, which WP_Filesystem cannot do.
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to the log, and what prints it escapes it.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is logged, and output is escaped where it is printed.
 
 namespace CourantDesk\PrivateFiles\Storage;
 

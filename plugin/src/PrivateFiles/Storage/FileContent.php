@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- a file or stream is read and written in chunks, which WP_Filesystem cannot do.
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to the log, and what prints it escapes it.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is logged, and output is escaped where it is printed.
 
 namespace CourantDesk\PrivateFiles\Storage;
 
@@ -96,7 +96,7 @@ final class FileContent
     {
         $stream = is_file($path) ? @fopen($path, 'rb') : false;
 
-        return self::readPart(
+        return self::readChunks(
             $stream === false ? throw new UnreadableFileException(FileProblem::Missing) : $stream,
             $from,
             $length,
@@ -106,14 +106,14 @@ final class FileContent
     /** @return iterable<string> */
     private static function readPlain(FileLocation $location, StoredName $name, int $from, ?int $length): iterable
     {
-        return self::readPart($location->open($name), $from, $length);
+        return self::readChunks($location->open($name), $from, $length);
     }
 
     /**
      * @param resource $stream
      * @return iterable<string>
      */
-    private static function readPart($stream, int $from, ?int $length): iterable
+    private static function readChunks($stream, int $from, ?int $length): iterable
     {
         $end = $length === null ? PHP_INT_MAX : $from + $length;
         $position = 0;

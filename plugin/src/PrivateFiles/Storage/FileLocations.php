@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- the store may be any stream wrapper, which WP_Filesystem does not support.
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message goes to the log, and what prints it escapes it.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is logged, and output is escaped where it is printed.
 
 namespace CourantDesk\PrivateFiles\Storage;
 

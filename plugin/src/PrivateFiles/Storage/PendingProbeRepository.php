@@ -18,7 +18,7 @@ final class PendingProbeRepository
     {
         // One per administrator: a new test replaces the previous one.
         update_user_meta($user, self::META_KEY, wp_slash([
-            'hash' => hash('sha256', $token), 'folder' => $folder, 'addresses' => $urls,
+            'hash' => hash('sha256', $token), 'folder' => $folder, 'urls' => $urls,
             'expires' => $now + self::LIFETIME_SECONDS,
         ]));
     }
@@ -42,9 +42,7 @@ final class PendingProbeRepository
             return null;
         }
 
-        return array_values(
-            array_filter(is_array($pending['addresses'] ?? null) ? $pending['addresses'] : [], 'is_string')
-        );
+        return array_values(array_filter(is_array($pending['urls'] ?? null) ? $pending['urls'] : [], 'is_string'));
     }
 
     public static function deleteAll(): void

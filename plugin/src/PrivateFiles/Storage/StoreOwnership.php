@@ -284,15 +284,15 @@ final class StoreOwnership
         return (int) $value;
     }
 
-    private function raiseGeneration(int $least): void
+    private function raiseGeneration(int $minimum): void
     {
         $this->nextGeneration();
         $this->sql->execute(
             'UPDATE %i SET option_value = %d WHERE option_name = %s AND option_value + 0 < %d',
             $this->sql->coreTable('options'),
-            $least,
+            $minimum,
             self::GENERATION_OPTION,
-            $least
+            $minimum
         );
         wp_cache_delete(self::GENERATION_OPTION, 'options');
     }

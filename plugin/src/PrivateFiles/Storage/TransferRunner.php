@@ -6,6 +6,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\OptionLock;
 use CourantDesk\Kernel\Sql;
 use Throwable;
 
@@ -52,8 +53,8 @@ final class TransferRunner
     public function run(FileTransfer $transfer, float $seconds): TransferReport
     {
         $report = $this->readReport($transfer);
-        $holder = bin2hex(random_bytes(8));
-        if (!$this->acquireLock($holder)) {
+        $lock = new OptionLock(self::LOCK_OPTION, self::LOCK_SECONDS, $this->sql, $this->clock);
+        if (!$lock->acquire()) {
             return $report;
         }
         if ($report->state !== TransferReport::RUNNING) {
@@ -66,11 +67,11 @@ final class TransferRunner
                 $done = $transfer->step($report);
                 $report->state = $done ? TransferReport::DONE : TransferReport::RUNNING;
                 $this->save($transfer, $report);
-            } while (!$done && $this->seconds() < $end && $this->acquireLock($holder));
+            } while (!$done && $this->seconds() < $end && $lock->acquire());
         } catch (Throwable $failure) {
             $this->log->error('applications.file_transfer', ['transfer' => $transfer->id()], $failure);
         } finally {
-            $this->releaseLock($holder);
+            $lock->release();
         }
         if ($report->state === TransferReport::RUNNING && wp_next_scheduled(self::EVENT) === false) {
             wp_schedule_single_event($this->clock->now()->getTimestamp() + 60, self::EVENT);
@@ -97,43 +98,5 @@ final class TransferRunner
     {
         $report->changedAt = $this->clock->now()->getTimestamp();
         update_option(self::REPORT_OPTION_PREFIX . $transfer->id(), $report->toArray(), false);
-    }
-
-    /**
-     * Acquires or renews the lock: a compare-and-set on one row, because neither the cache nor GET_LOCK is shared on
-     * every site.
-     */
-    private function acquireLock(string $holder): bool
-    {
-        $now = $this->clock->now()->getTimestamp();
-        add_option(self::LOCK_OPTION, '0000000000:', '', false);
-        // Ten digits, so that strings compare like numbers.
-        $this->sql->execute(
-            'UPDATE %i SET option_value = %s WHERE option_name = %s AND (option_value < %s OR option_value LIKE %s)',
-            $this->sql->coreTable('options'),
-            sprintf('%010d:%s', $now + self::LOCK_SECONDS, $holder),
-            self::LOCK_OPTION,
-            sprintf('%010d', $now),
-            '%:' . $this->sql->escapeLike($holder)
-        );
-        $value = $this->sql->fetchValue(
-            'SELECT option_value FROM %i WHERE option_name = %s',
-            $this->sql->coreTable('options'),
-            self::LOCK_OPTION,
-        );
-
-        return $value !== null && str_ends_with($value, ':' . $holder);
-    }
-
-    private function releaseLock(string $holder): void
-    {
-        $this->sql->execute(
-            'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value LIKE %s',
-            $this->sql->coreTable('options'),
-            '0000000000:',
-            self::LOCK_OPTION,
-            '%:' . $this->sql->escapeLike($holder)
-        );
-        wp_cache_delete(self::LOCK_OPTION, 'options');
     }
 }

@@ -65,7 +65,7 @@ final class ApplicationEditScreen
             rows: $this->detailRows($post, $text),
             letter: $text(FormDefinition::COVER_LETTER),
             files: $this->fileLinks($post, $files),
-            emails: array_map([$this, 'emailRow'], $this->factory->emailQueue->findByApplication($post->ID)),
+            emails: array_map([$this, 'emailRow'], $this->factory->emailLog->findByApplication($post->ID)),
             isUnread: $text('awsm_application_viewed') === '0',
             isSuspected: $post->post_status === ApplicationStatus::SUSPECTED,
             trashUrl: current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',

@@ -31,7 +31,7 @@ final class PrivacyPolicySuggestion
 
     public function policyText(): string
     {
-        $parts = [
+        $paragraphs = [
             __('When you apply for a job on this site, we store what you enter in the form and the files that you send: name, email address, phone number, cover letter, CV, and other requested information. We use this data only to process your application.', 'courant-desk'),
             __('Only people who are involved in the hiring decision can see your application. Your files are stored outside the public part of this site, and each access is logged. Members of our staff may add notes and a rating.', 'courant-desk'),
             $this->applications->isNetworkAddressStored()
@@ -41,7 +41,7 @@ final class PrivacyPolicySuggestion
             __('You can ask us at any time which data we store about you, and ask us to delete it.', 'courant-desk'),
         ];
 
-        return implode("\n\n", $parts);
+        return implode("\n\n", $paragraphs);
     }
 
     private function retentionText(): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Admin;
 
+use CourantDesk\Kernel\PreloadedRequests;
 use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\RecruitingFactory;
 
@@ -35,6 +36,7 @@ final class RecruitingSettingsScreen
         if (is_string($hook)) {
             add_action('admin_print_scripts-' . $hook, function (): void {
                 $this->factory->kernel->assets->enqueueAdminScript('recruiting-settings');
+                PreloadedRequests::add('/courant/v1/applications/settings');
             });
         }
     }

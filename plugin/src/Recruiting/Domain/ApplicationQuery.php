@@ -101,10 +101,10 @@ final class ApplicationQuery
     }
 
     /** @param array<array-key, mixed> $raw */
-    private static function number(array $raw, string $key, int $least, int $most, int $usual): int
+    private static function number(array $raw, string $key, int $min, int $max, int $default): int
     {
         $number = filter_var(self::text($raw, $key), FILTER_VALIDATE_INT);
 
-        return is_int($number) ? max($least, min($most, $number)) : $usual;
+        return is_int($number) ? max($min, min($max, $number)) : $default;
     }
 }

@@ -28,7 +28,7 @@ final class ApplicationDetailSerializer
     {
         $id = $post->ID;
         $files = $this->factory->files()->findByApplication($id);
-        $emails = $this->factory->emailQueue->findByApplication($id);
+        $emails = $this->factory->emailLog->findByApplication($id);
         $notes = $this->factory->notes->findByApplication($id);
         $opened = $this->factory->fileAccessLog->findByApplication($id);
         $events = new ApplicationTimeline($this->factory->stages->findAll());
@@ -44,13 +44,15 @@ final class ApplicationDetailSerializer
             $this->factory->stages->findAll(),
         );
         $state = EmailState::Sent;
-        foreach ($emails as $email) {
+        // As in the list, which has the state of the queue only.
+        $queued = array_filter($emails, static fn (QueuedEmail $email): bool => $email->id > 0);
+        foreach ($queued as $email) {
             $state = self::worstState($state, $email->state);
         }
 
         return [
             'row' => (new ApplicationRowSerializer($this->factory))
-                ->serialize($candidate, count($files), $emails === [] ? '' : $state->value),
+                ->serialize($candidate, count($files), $queued === [] ? '' : $state->value),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),

@@ -6,9 +6,13 @@ namespace CourantDesk\Recruiting\Http;
 
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
+use CourantDesk\Kernel\Settings\SettingsLock;
 use CourantDesk\Recruiting\Domain\Stage;
 use CourantDesk\Recruiting\RecruitingFactory;
+use CourantDesk\Recruiting\Storage\ApplicationRetention;
+use CourantDesk\Recruiting\Storage\ReplyTemplateRepository;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
+use CourantDesk\Recruiting\Storage\StageRepository;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,6 +25,7 @@ final class RecruitingSettingsController implements RestController
         private readonly RecruitingPermissions $access,
         private readonly SavedViewRepository $views,
         private readonly RecruitingSchema $schema,
+        private readonly SettingsLock $lock,
     ) {
     }
 
@@ -94,6 +99,15 @@ final class RecruitingSettingsController implements RestController
      * @param WP_REST_Request<array<string, mixed>> $request
      */
     public function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        return $this->lock->withLock(
+            [StageRepository::OPTION, ReplyTemplateRepository::OPTION, ApplicationRetention::OPTION],
+            fn (): WP_REST_Response|WP_Error => $this->saveUnchanged($request),
+        );
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    private function saveUnchanged(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $version = $request->get_param('version');
         $current = $this->serializeSettings();

@@ -114,13 +114,13 @@ final class ApplicationRetention
      *
      * @return int number of deleted applications
      */
-    public function deleteDue(int $most = self::BATCH_SIZE): int
+    public function deleteDue(int $limit = self::BATCH_SIZE): int
     {
         $this->rows->flush();
         $this->retained = [];
         $deleted = 0;
         foreach ($this->limitsByStage() as $stage => $age) {
-            $deleted += $this->deleteDueInStage($stage, $age, $most);
+            $deleted += $this->deleteDueInStage($stage, $age, $limit);
         }
         $retained = $this->failedDeletions();
         if ($retained !== []) {
@@ -136,7 +136,7 @@ final class ApplicationRetention
         return $this->retained;
     }
 
-    private function deleteDueInStage(string $stage, int $age, int $most): int
+    private function deleteDueInStage(string $stage, int $age, int $limit): int
     {
         $deleted = 0;
         $last = 0;
@@ -151,7 +151,7 @@ final class ApplicationRetention
                     . ' AND c.application_id > %d ORDER BY c.application_id LIMIT %d',
                 ...$this->dueValues($stage, $age),
                 ...($isSpam ? $this->closedValues($this->noticeThreshold()) : []),
-                ...[$last, $most - $deleted]
+                ...[$last, $limit - $deleted]
             ));
             foreach ($ids as $id) {
                 $last = $id;
@@ -161,7 +161,7 @@ final class ApplicationRetention
                 }
                 $this->delete($id) ? $deleted++ : $this->retained[] = $id;
             }
-        } while ($ids !== [] && $deleted < $most);
+        } while ($ids !== [] && $deleted < $limit);
 
         return $deleted;
     }

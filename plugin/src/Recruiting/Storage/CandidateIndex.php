@@ -94,18 +94,18 @@ final class CandidateIndex
      *
      * @return bool true when no row is missing
      */
-    public function addMissing(int $most = self::BATCH_SIZE): bool
+    public function addMissing(int $limit = self::BATCH_SIZE): bool
     {
         $missing = array_map('intval', $this->sql->fetchColumn(
             'SELECT p.ID FROM %i p LEFT JOIN %i c ON c.application_id = p.ID WHERE p.post_type = %s AND c.application_id IS NULL ORDER BY p.ID LIMIT %d',
             $this->sql->coreTable('posts'),
             $this->table(),
             PostTypes::APPLICATION,
-            $most
+            $limit
         ));
         $this->writeRows($missing);
 
-        return count($missing) < $most;
+        return count($missing) < $limit;
     }
 
     /**

@@ -121,17 +121,17 @@ final class CandidateRepository
     public function findColumns(ApplicationQuery $query, ApplicationScope $scope, StageList $stages): array
     {
         $this->rows->flush();
-        $parts = [];
+        $queries = [];
         $all = [];
         foreach ($stages->slugs() as $slug) {
             [$where, $values] = $this->createConditions($query, $scope);
-            $parts[] = 'SELECT * FROM (SELECT ' . self::COLUMNS
+            $queries[] = 'SELECT * FROM (SELECT ' . self::COLUMNS
                 . " FROM %i c WHERE $where AND c.stage = %s ORDER BY c.received DESC, c.application_id DESC LIMIT %d) part";
             array_push($all, $this->table(), ...$values);
             array_push($all, $slug, $query->perPage);
         }
         $columns = array_fill_keys($stages->slugs(), []);
-        foreach ($this->fromRows($this->sql->fetchRows(implode(' UNION ALL ', $parts), ...$all)) as $candidate) {
+        foreach ($this->fromRows($this->sql->fetchRows(implode(' UNION ALL ', $queries), ...$all)) as $candidate) {
             $columns[$candidate->stage][] = $candidate;
         }
         foreach ($columns as &$column) {

@@ -67,7 +67,7 @@ final class FileAccessLog
     }
 
     /** @return list<array{user: int, at: int, way: string, file: string}> */
-    public function findByApplication(int $application, int $most = 100): array
+    public function findByApplication(int $application, int $limit = 100): array
     {
         return array_map(static fn (array $row): array => [
             'user' => (int) $row['user_id'],
@@ -78,7 +78,7 @@ final class FileAccessLog
             'SELECT user_id, way, file_name, opened_at FROM %i WHERE application_id = %d ORDER BY id DESC LIMIT %d',
             $this->table(),
             $application,
-            $most
+            $limit
         ));
     }
 

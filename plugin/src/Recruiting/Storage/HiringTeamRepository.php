@@ -32,7 +32,7 @@ final class HiringTeamRepository
         return $protected || $key === self::META_KEY;
     }
 
-    /** Forgets the openings of the current user when a hiring team changes. */
+    /** Clears the cached openings of the current user when a hiring team changes. */
     public function resetOpenings(mixed $ids, int $post, string $key): void
     {
         $this->openings = $key === self::META_KEY ? [] : $this->openings;

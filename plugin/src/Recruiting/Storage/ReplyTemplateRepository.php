@@ -31,7 +31,7 @@ final class ReplyTemplateRepository
             if ($key === '') {
                 continue;
             }
-            $text = static fn (string $part): string => is_scalar($entry[$part] ?? null) ? (string) $entry[$part] : '';
+            $text = static fn (string $key): string => is_scalar($entry[$key] ?? null) ? (string) $entry[$key] : '';
             // A Pro edition wrote HTML; these emails are plain text.
             $content = preg_match('/<(p|br|div)\b/i', $text('content')) === 1
                 ? wp_specialchars_decode(

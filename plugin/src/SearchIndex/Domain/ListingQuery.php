@@ -94,8 +94,8 @@ final class ListingQuery
      */
     public function searchPhrases(): array
     {
-        preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $found, PREG_SET_ORDER);
-        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1] ?? ''), $found);
+        preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $matches, PREG_SET_ORDER);
+        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1] ?? ''), $matches);
 
         return array_slice(array_values(array_unique(array_filter(
             $phrases,

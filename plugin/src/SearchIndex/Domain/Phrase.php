@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** One required part of a search: a word, or a sequence of words. */
+/** One required condition of a search: a word, or a sequence of words. */
 final class Phrase
 {
     /**

@@ -43,8 +43,8 @@ final class PhraseKeys
         $names = [];
         $occurrences = [];
         $number = 0;
-        foreach (explode('|', $sequence) as $part) {
-            $units = Tokenizer::splitSequence($part);
+        foreach (explode('|', $sequence) as $token) {
+            $units = Tokenizer::splitSequence($token);
             $number += count($units);
             if ($number > self::MAX_UNITS) {
                 return [self::TEXT_SEARCH => true];

@@ -146,9 +146,9 @@ final class Tokenizer
     /** @return list<string> folded tokens in order */
     private function tokenize(string $text): array
     {
-        preg_match_all(self::TOKEN_PATTERN, $this->folder->fold($text), $found);
+        preg_match_all(self::TOKEN_PATTERN, $this->folder->fold($text), $matches);
 
-        return $found[0];
+        return $matches[0];
     }
 
     /** @return list<string> the token and its parts, which are found too */

@@ -21,8 +21,8 @@ final class BitmapReader
     public function read(array $keys): array
     {
         $bits = [];
-        foreach (array_chunk($keys, 500) as $part) {
-            $in = SqlCondition::in('w.name', $part);
+        foreach (array_chunk($keys, 500) as $batch) {
+            $in = SqlCondition::in('w.name', $batch);
             $rows = $this->sql->fetchRows(
                 "SELECT w.name, b.chunk, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $in->sql",
                 $this->tables->words(),

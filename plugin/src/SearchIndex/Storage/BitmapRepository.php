@@ -30,8 +30,8 @@ final class BitmapRepository
     public function findWords(array $keys): array
     {
         $words = [];
-        foreach (array_chunk($keys, 500) as $part) {
-            $in = SqlCondition::in('name', $part);
+        foreach (array_chunk($keys, 500) as $batch) {
+            $in = SqlCondition::in('name', $batch);
             foreach (
                 $this->sql->fetchRows(
                     "SELECT id, name, openings, expired, common FROM %i WHERE $in->sql",
@@ -71,10 +71,10 @@ final class BitmapRepository
                 $stale[$key] = $word['id'];
             }
         }
-        foreach (array_chunk($stale, self::BATCH_SIZE, true) as $part) {
-            $known = $this->read(array_values($part), self::changedChunks($part, $set, $cleared));
+        foreach (array_chunk($stale, self::BATCH_SIZE, true) as $batch) {
+            $known = $this->read(array_values($batch), self::changedChunks($batch, $set, $cleared));
             $changed = [];
-            foreach ($part as $key => $id) {
+            foreach ($batch as $key => $id) {
                 $bitmap = new Bitmap($known[$id] ?? []);
                 $bitmap = $bitmap->without(Bitmap::fromIds($cleared[$key] ?? []))->withIds($set[$key] ?? []);
                 // Emptied chunks are written as empty instead of deleted.
@@ -85,15 +85,15 @@ final class BitmapRepository
     }
 
     /**
-     * @param array<string, int>       $part
+     * @param array<string, int>       $batch
      * @param array<string, list<int>> $set
      * @param array<string, list<int>> $cleared
      * @return list<int> the chunks that may change
      */
-    private static function changedChunks(array $part, array $set, array $cleared): array
+    private static function changedChunks(array $batch, array $set, array $cleared): array
     {
         $chunks = [];
-        foreach (array_keys($part) as $key) {
+        foreach (array_keys($batch) as $key) {
             foreach ([...$set[$key] ?? [], ...$cleared[$key] ?? []] as $id) {
                 $chunks[$id >> 16] = true;
             }
@@ -109,8 +109,8 @@ final class BitmapRepository
     public function find(array $tokens): array
     {
         $found = [];
-        foreach (array_chunk($tokens, self::BATCH_SIZE) as $part) {
-            $in = SqlCondition::in('token_id', $part);
+        foreach (array_chunk($tokens, self::BATCH_SIZE) as $batch) {
+            $in = SqlCondition::in('token_id', $batch);
             $found += array_map(static fn (array $chunks): Bitmap => new Bitmap($chunks), $this->readBits($in));
         }
 
@@ -182,12 +182,12 @@ final class BitmapRepository
                 $rows[] = [$token, $chunk, base64_encode($string)];
             }
         }
-        foreach (array_chunk($rows, self::BATCH_SIZE) as $part) {
-            $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %s)'));
+        foreach (array_chunk($rows, self::BATCH_SIZE) as $batch) {
+            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d, %s)'));
             $this->sql->execute(
                 "INSERT INTO %i (token_id, chunk, bits) VALUES $marks ON DUPLICATE KEY UPDATE bits = VALUES(bits)",
                 $this->tables->bitmaps(),
-                ...array_merge(...$part)
+                ...array_merge(...$batch)
             );
         }
     }

@@ -88,7 +88,7 @@ final class CommonPrefixes
         $costs = [];
         for ($bytes = WordPrefixes::MIN_BYTES; $bytes <= WordPrefixes::MAX_BYTES; $bytes++) {
             $rows = $this->sql->fetchRows(
-                'SELECT SUBSTR(name, 1, %d) AS beginning, SUM(CASE WHEN common = 1 THEN %d ELSE openings + expired END) AS weight FROM %i'
+                'SELECT SUBSTR(name, 1, %d) AS prefix, SUM(CASE WHEN common = 1 THEN %d ELSE openings + expired END) AS weight FROM %i'
                 . ' WHERE (name >= %s AND name < %s) OR (name >= %s AND name < %s) GROUP BY SUBSTR(name, 1, %d)'
                 . ' HAVING SUM(CASE WHEN common = 1 THEN %d ELSE openings + expired END) >= %d',
                 1 + 2 * $bytes,
@@ -103,7 +103,7 @@ final class CommonPrefixes
                 intdiv($this->minCost, 2)
             );
             foreach ($rows as $row) {
-                $prefix = (string) $row['beginning'];
+                $prefix = (string) $row['prefix'];
                 if (mb_check_encoding((string) hex2bin(substr($prefix, 1)), 'UTF-8')) {
                     $costs[SetKey::forPrefix($prefix)] = (int) $row['weight'];
                 }

@@ -81,12 +81,12 @@ final class IndexQueue
      */
     public function markFailed(array $openings): void
     {
-        foreach (array_chunk($openings, self::MAX_ROWS) as $part) {
+        foreach (array_chunk($openings, self::MAX_ROWS) as $batch) {
             $values = [];
-            foreach ($part as $opening) {
+            foreach ($batch as $opening) {
                 array_push($values, $opening, $this->now());
             }
-            $marks = implode(', ', array_fill(0, count($part), '(%d, %d)'));
+            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d)'));
             $this->sql->execute("INSERT INTO %i (job_id, due) VALUES $marks", $this->tables->queue(), ...$values);
         }
     }
@@ -140,8 +140,8 @@ final class IndexQueue
     public function delete(array $rows): void
     {
         sort($rows);
-        foreach (array_chunk($rows, self::MAX_ROWS) as $part) {
-            $in = SqlCondition::in('id', $part);
+        foreach (array_chunk($rows, self::MAX_ROWS) as $batch) {
+            $in = SqlCondition::in('id', $batch);
             $this->sql->execute("DELETE FROM %i WHERE $in->sql", $this->tables->queue(), ...$in->values);
         }
     }

@@ -52,7 +52,7 @@ final class IndexSetReader
                 continue;
             }
             if ($row['is_rare'] === '1') {
-                $opening = (int) $row['part'];
+                $opening = (int) $row['item'];
                 $rare[$key][] = $opening;
                 $dates[$opening] = (int) $row['bits'];
                 $lists[$key] = (int) $row['id'];
@@ -63,7 +63,7 @@ final class IndexSetReader
                 continue;
             }
             $lists[$key] = (int) $row['id'];
-            $bits = new Bitmap([(int) $row['part'] => (string) base64_decode((string) $row['bits'], true)]);
+            $bits = new Bitmap([(int) $row['item'] => (string) base64_decode((string) $row['bits'], true)]);
             $read[$key] = isset($read[$key]) ? $read[$key]->union($bits) : $bits;
         }
         $setsByPrefix = [];
@@ -86,7 +86,7 @@ final class IndexSetReader
     }
 
     /**
-     * Reads bitmaps by chunk; for words without one each opening, as `part`, with its date as `bits`; and with an empty
+     * Reads bitmaps by chunk; for words without one each opening, as `item`, with its date as `bits`; and with an empty
      * name each opening past its closing date whose status is not updated yet. For a prefix its own set, or without one
      * all its words.
      *
@@ -98,17 +98,17 @@ final class IndexSetReader
     {
         $named = SqlCondition::in('w.name', [...$keys, ...array_map(SetKey::forPrefix(...), $prefixes)]);
         $words = array_values(array_filter($keys, SetKey::isWord(...)));
-        $parts = [
+        $queries = [
             $this->bitmapQuery($named),
             new SqlCondition(
-                "SELECT '' AS name, d.job_id AS id, 0 AS is_rare, 0 AS part, '' AS bits FROM %i d WHERE d.expired = 0 AND d.closes > 0 AND d.closes < %d",
+                "SELECT '' AS name, d.job_id AS id, 0 AS is_rare, 0 AS item, '' AS bits FROM %i d WHERE d.expired = 0 AND d.closes > 0 AND d.closes < %d",
                 [$this->tables->docs(), (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis')]
             ),
             ...($words === [] ? [] : [$this->tokenQuery(SqlCondition::in('w.name', $words))]),
         ];
         if ($withQueue) {
-            $parts[] = new SqlCondition(
-                "SELECT 'due' AS name, COUNT(*) AS id, 0 AS is_rare, 0 AS part, '' AS bits FROM %i WHERE due <= %d",
+            $queries[] = new SqlCondition(
+                "SELECT 'due' AS name, COUNT(*) AS id, 0 AS is_rare, 0 AS item, '' AS bits FROM %i WHERE due <= %d",
                 [$this->tables->queue(), $this->clock->now()->getTimestamp()]
             );
         }
@@ -117,19 +117,19 @@ final class IndexSetReader
                 'w.name >= %s AND w.name < %s AND NOT EXISTS (SELECT 1 FROM %i x WHERE x.name = %s)',
                 [$prefix, $prefix . SetKey::RANGE_END, $this->tables->words(), SetKey::forPrefix($prefix)]
             );
-            array_push($parts, $this->bitmapQuery($setsByPrefix), $this->tokenQuery($setsByPrefix));
+            array_push($queries, $this->bitmapQuery($setsByPrefix), $this->tokenQuery($setsByPrefix));
         }
 
         return $this->sql->fetchRows(
-            implode(' UNION ALL ', array_column($parts, 'sql')),
-            ...array_merge(...array_column($parts, 'values'))
+            implode(' UNION ALL ', array_column($queries, 'sql')),
+            ...array_merge(...array_column($queries, 'values'))
         );
     }
 
     private function bitmapQuery(SqlCondition $which): SqlCondition
     {
         return new SqlCondition(
-            "SELECT w.name, w.id, 0 AS is_rare, b.chunk AS part, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql",
+            "SELECT w.name, w.id, 0 AS is_rare, b.chunk AS item, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql",
             [$this->tables->words(), $this->tables->bitmaps(), ...$which->values]
         );
     }
@@ -137,7 +137,7 @@ final class IndexSetReader
     private function tokenQuery(SqlCondition $which): SqlCondition
     {
         return new SqlCondition(
-            "SELECT w.name, w.id, 1 AS is_rare, t.job_id AS part, t.published AS bits FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $which->sql",
+            "SELECT w.name, w.id, 1 AS is_rare, t.job_id AS item, t.published AS bits FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $which->sql",
             [$this->tables->words(), $this->tables->tokens(), ...$which->values]
         );
     }

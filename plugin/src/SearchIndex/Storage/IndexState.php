@@ -44,7 +44,7 @@ final class IndexState
     /** Returns whether the index can be queried; phrases may still be searched in the texts. */
     public function isReady(): bool
     {
-        return $this->canAnswer(get_option(self::OPTION));
+        return $this->isUsable(get_option(self::OPTION));
     }
 
     /** Returns whether the index is complete, including phrase sets. */
@@ -76,11 +76,11 @@ final class IndexState
     public function isBuildingPhrases(mixed $state): bool
     {
         return is_string($state)
-            && preg_match(self::BUILDING_PHRASES_PATTERN, $state, $found) === 1
-            && $found[1] === $this->suffix();
+            && preg_match(self::BUILDING_PHRASES_PATTERN, $state, $matches) === 1
+            && $matches[1] === $this->suffix();
     }
 
-    private function canAnswer(mixed $state): bool
+    private function isUsable(mixed $state): bool
     {
         return $this->hasPhrases($state) || $this->isOutdated($state) || $this->isBuildingPhrases($state);
     }
@@ -106,21 +106,21 @@ final class IndexState
 
     public function hasTables(mixed $state): bool
     {
-        return $this->canAnswer($state) || $this->isBuilding($state);
+        return $this->isUsable($state) || $this->isBuilding($state);
     }
 
     public function isBuilding(mixed $state): bool
     {
         return is_string($state)
-            && preg_match(self::BUILDING_PATTERN, $state, $found) === 1
-            && $found[1] === $this->filterSuffix();
+            && preg_match(self::BUILDING_PATTERN, $state, $matches) === 1
+            && $matches[1] === $this->filterSuffix();
     }
 
     /** Returns the last opening that a build has processed. */
     public static function lastOpeningId(?string $state): int
     {
-        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $found) === 1
-            ? (int) $found[1]
+        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $matches) === 1
+            ? (int) $matches[1]
             : 0;
     }
 

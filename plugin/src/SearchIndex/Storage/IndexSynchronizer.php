@@ -146,8 +146,8 @@ final class IndexSynchronizer
     ): void {
         if ($this->isSpecification($taxonomy) && is_array($objects)) {
             $ids = array_map('intval', array_filter($objects, 'is_numeric'));
-            foreach (array_chunk(array_values($ids), 200) as $part) {
-                $this->indexAfterCommit($part);
+            foreach (array_chunk(array_values($ids), 200) as $batch) {
+                $this->indexAfterCommit($batch);
             }
         }
     }

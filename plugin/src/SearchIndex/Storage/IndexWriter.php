@@ -154,12 +154,12 @@ final class IndexWriter
     {
         // Always in the same order to avoid deadlocks, and while holding the lock; new names are inserted here.
         ksort($counts);
-        foreach (array_chunk($counts, self::BATCH_SIZE, true) as $part) {
+        foreach (array_chunk($counts, self::BATCH_SIZE, true) as $batch) {
             $values = [];
-            foreach ($part as $key => [$open, $expired]) {
+            foreach ($batch as $key => [$open, $expired]) {
                 array_push($values, $key, $open, $expired);
             }
-            $marks = implode(', ', array_fill(0, count($part), '(%s, %d, %d)'));
+            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %d)'));
             $this->sql->execute(
                 "INSERT INTO %i (name, openings, expired) VALUES $marks"
                 . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings), expired = expired + VALUES(expired)',
@@ -198,12 +198,12 @@ final class IndexWriter
      */
     private function addRows(array $added, array $words): void
     {
-        foreach (array_chunk($added, self::BATCH_SIZE) as $part) {
+        foreach (array_chunk($added, self::BATCH_SIZE) as $batch) {
             $values = [];
-            foreach ($part as [$key, $published, $id]) {
+            foreach ($batch as [$key, $published, $id]) {
                 array_push($values, $words[$key]['id'], $published, $id);
             }
-            $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %d)'));
+            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d, %d)'));
             $this->sql->execute(
                 "INSERT INTO %i (token_id, published, job_id) VALUES $marks",
                 $this->tables->tokens(),
@@ -218,11 +218,11 @@ final class IndexWriter
      */
     private function saveOpenings(array $ids, array $after): void
     {
-        foreach (array_chunk($ids, 100) as $part) {
-            $in = SqlCondition::in('job_id', $part);
+        foreach (array_chunk($ids, 100) as $batch) {
+            $in = SqlCondition::in('job_id', $batch);
             $this->sql->execute("DELETE FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
             $values = [];
-            foreach (array_intersect_key($after, array_flip($part)) as $opening) {
+            foreach (array_intersect_key($after, array_flip($batch)) as $opening) {
                 array_push($values, ...$opening->toRow());
             }
             if ($values !== []) {

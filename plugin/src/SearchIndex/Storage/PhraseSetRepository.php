@@ -35,11 +35,11 @@ final class PhraseSetRepository
         $names = array_keys($added + $removed);
         // All writers use the same order to avoid deadlocks.
         sort($names);
-        foreach (array_chunk($names, self::MAX_NAMES) as $part) {
+        foreach (array_chunk($names, self::MAX_NAMES) as $batch) {
             $this->updateBatch(
-                array_map('strval', $part),
-                array_intersect_key($added, array_flip($part)),
-                array_intersect_key($removed, array_flip($part))
+                array_map('strval', $batch),
+                array_intersect_key($added, array_flip($batch)),
+                array_intersect_key($removed, array_flip($batch))
             );
         }
     }
@@ -67,13 +67,7 @@ final class PhraseSetRepository
         );
         $sets = [];
         $texts = [];
-        foreach (
-            $this->sql->fetchRows(
-                "SELECT name, chunk, ids FROM %i WHERE $where->sql",
-                ($this->table)(),
-                ...$where->values,
-            ) as $row
-        ) {
+        foreach ($this->fetchSets($where) as $row) {
             $name = (string) $row['name'];
             if ($name === PhraseKeys::TEXT_SEARCH) {
                 $texts[(int) $row['chunk']] = IdSetCodec::decode((string) $row['ids']);
@@ -85,6 +79,16 @@ final class PhraseSetRepository
         }
 
         return [$sets, new Bitmap($texts)];
+    }
+
+    /** @return list<array<string, string|null>> */
+    private function fetchSets(SqlCondition $where): array
+    {
+        return $this->sql->fetchRows(
+            "SELECT name, chunk, ids FROM %i WHERE $where->sql",
+            ($this->table)(),
+            ...$where->values,
+        );
     }
 
     /**
@@ -105,13 +109,7 @@ final class PhraseSetRepository
         $chunks = array_values(array_unique(array_merge(...array_map('array_keys', array_values($changes)))));
         $where = SqlCondition::all([SqlCondition::in('name', $names), SqlCondition::in('chunk', $chunks)]);
         $known = [];
-        foreach (
-            $this->sql->fetchRows(
-                "SELECT name, chunk, ids FROM %i WHERE $where->sql",
-                ($this->table)(),
-                ...$where->values,
-            ) as $row
-        ) {
+        foreach ($this->fetchSets($where) as $row) {
             $known[(string) $row['name']][(int) $row['chunk']] = (string) $row['ids'];
         }
         $rows = [];
@@ -139,18 +137,18 @@ final class PhraseSetRepository
     private function write(array $rows): void
     {
         while ($rows !== []) {
-            $part = [];
+            $batch = [];
             $bytes = 0;
-            while ($rows !== [] && count($part) < self::MAX_ROWS && $bytes < self::MAX_BYTES) {
+            while ($rows !== [] && count($batch) < self::MAX_ROWS && $bytes < self::MAX_BYTES) {
                 $row = array_shift($rows);
                 $bytes += strlen($row[2]);
-                $part[] = $row;
+                $batch[] = $row;
             }
-            $marks = implode(', ', array_fill(0, count($part), '(%s, %d, %s)'));
+            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %s)'));
             $this->sql->execute(
                 "INSERT INTO %i (name, chunk, ids) VALUES $marks ON DUPLICATE KEY UPDATE ids = VALUES(ids)",
                 ($this->table)(),
-                ...array_merge(...$part)
+                ...array_merge(...$batch)
             );
         }
     }

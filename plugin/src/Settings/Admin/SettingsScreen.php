@@ -107,13 +107,13 @@ final class SettingsScreen
             return;
         }
         $this->template->print('settings/screen', new SettingsView(
-            $this->tabs($groups, $current),
-            $this->pages($groups, $current),
-            $current->title(),
-            $current->groupId(),
-            $current->optionName(),
-            $this->policy->editableFields($current),
-            $current->values(),
+            tabs: $this->tabs($groups, $current),
+            pages: $this->pages($groups, $current),
+            title: $current->title(),
+            groupId: $current->groupId(),
+            option: $current->optionName(),
+            fields: $this->policy->editableFields($current),
+            values: $current->values(),
         ));
     }
 

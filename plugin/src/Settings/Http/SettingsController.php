@@ -9,6 +9,7 @@ use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
+use CourantDesk\Kernel\Settings\SettingsLock;
 use CourantDesk\Settings\Admin\SettingsPolicy;
 use CourantDesk\Settings\Admin\SettingsSanitizer;
 use WP_Error;
@@ -28,7 +29,7 @@ final class SettingsController implements RestController
     private readonly SettingsPolicy $policy;
 
     /** @param Closure(): list<ModuleSettings> $groups */
-    public function __construct(private readonly Closure $groups)
+    public function __construct(private readonly Closure $groups, private readonly SettingsLock $lock)
     {
         $this->policy = new SettingsPolicy();
     }
@@ -78,7 +79,22 @@ final class SettingsController implements RestController
             return new WP_Error('courant_setting_forbidden', $message, ['status' => 403]);
         }
         $base = $request->get_param('base');
-        $changed = $this->findConflictLabels($changes, is_array($base) ? $base : []);
+
+        return $this->lock->withLock(
+            array_map(static fn (ModuleSettings $group): string => $group->optionName(), ($this->groups)()),
+            fn (): WP_REST_Response|WP_Error => $this->saveUnchanged($changes, is_array($base) ? $base : []),
+        );
+    }
+
+    /**
+     * Saves the changes unless another user has changed one of their fields since `base`.
+     *
+     * @param array<array-key, mixed> $changes
+     * @param array<array-key, mixed> $base
+     */
+    private function saveUnchanged(array $changes, array $base): WP_REST_Response|WP_Error
+    {
+        $changed = $this->findConflictLabels($changes, $base);
         if ($changed !== []) {
             $message = sprintf(
                 /* translators: %s: names of settings */

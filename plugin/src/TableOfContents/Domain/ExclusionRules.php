@@ -69,7 +69,7 @@ final class ExclusionRules
         foreach ($this->selectors as $number => $selector) {
             $reached = $around[$number] ?? 0;
             if ($selector->matchesNextPart($reached, $tag, $attributes)) {
-                if (++$reached === count($selector->parts)) {
+                if (++$reached === count($selector->compounds)) {
                     return null;
                 }
                 $around[$number] = $reached;

@@ -14,36 +14,36 @@ final class ExclusionSelector
 
     /**
      * @param non-empty-list<array{tag: string, classes: list<string>, id: string, name: string,
-     *     value: string|null}> $parts outermost first
+     *     value: string|null}> $compounds outermost first
      */
-    private function __construct(public readonly array $parts)
+    private function __construct(public readonly array $compounds)
     {
     }
 
     /** @return self|null null when the text is not a supported selector */
     public static function parse(string $text): ?self
     {
-        $parts = [];
+        $compounds = [];
         $pieces = preg_split('~\s+~', trim($text), -1, PREG_SPLIT_NO_EMPTY);
         foreach ($pieces === false ? [] : $pieces as $piece) {
             if (preg_match('~^([a-z0-9-]+)/([a-z0-9-]+)$~', $piece, $block) === 1) {
                 $piece = '.wp-block-' . ($block[1] === 'core' ? '' : $block[1] . '-') . $block[2];
             }
-            if (preg_match(self::PART_PATTERN, $piece, $part, PREG_UNMATCHED_AS_NULL) !== 1) {
+            if (preg_match(self::PART_PATTERN, $piece, $matches, PREG_UNMATCHED_AS_NULL) !== 1) {
                 return null;
             }
-            $parts[] = [
-                'tag' => strtoupper($part['tag'] ?? ''),
+            $compounds[] = [
+                'tag' => strtoupper($matches['tag'] ?? ''),
                 'classes' => array_values(
-                    array_filter(explode('.', $part['class']), static fn (string $one): bool => $one !== '')
+                    array_filter(explode('.', $matches['class']), static fn (string $one): bool => $one !== '')
                 ),
-                'id' => $part['id'] ?? '',
-                'name' => strtolower($part['name'] ?? ''),
-                'value' => $part['value'] ?? null,
+                'id' => $matches['id'] ?? '',
+                'name' => strtolower($matches['name'] ?? ''),
+                'value' => $matches['value'] ?? null,
             ];
         }
 
-        return $parts === [] ? null : new self($parts);
+        return $compounds === [] ? null : new self($compounds);
     }
 
     public static function forClass(string $class): self
@@ -51,13 +51,13 @@ final class ExclusionSelector
         return new self([['tag' => '', 'classes' => [$class], 'id' => '', 'name' => '', 'value' => null]]);
     }
 
-    /** @return list<string> strings of which a start tag must contain one to match a part */
+    /** @return list<string> strings of which a start tag must contain one to match a compound selector */
     public function requiredText(): array
     {
         $marks = [];
-        foreach ($this->parts as $part) {
-            array_push($marks, ...$part['classes'], ...array_filter(
-                [$part['id'], $part['name']],
+        foreach ($this->compounds as $compound) {
+            array_push($marks, ...$compound['classes'], ...array_filter(
+                [$compound['id'], $compound['name']],
                 static fn (string $one): bool => $one !== '',
             ));
         }
@@ -65,38 +65,39 @@ final class ExclusionSelector
         return $marks;
     }
 
-    /** @return list<string> tag names of parts that match by tag name alone */
+    /** @return list<string> tag names of compound selectors that match by tag name alone */
     public function tagNames(): array
     {
         $alone = array_filter(
-            $this->parts,
-            static fn (array $part): bool => $part['classes'] === [] && $part['id'] === '' && $part['name'] === '',
+            $this->compounds,
+            static fn (array $compound): bool => $compound['classes'] === [] && $compound['id'] === ''
+                && $compound['name'] === '',
         );
 
         return array_column($alone, 'tag');
     }
 
-    /** @param int $reached number of parts that the ancestors match */
+    /** @param int $reached number of compound selectors that the ancestors match */
     public function matchesNextPart(int $reached, string $tag, TagAttributes $attributes): bool
     {
-        $part = $this->parts[$reached] ?? null;
+        $compound = $this->compounds[$reached] ?? null;
         if (
-            $part === null
-            || ($part['tag'] !== '' && $part['tag'] !== $tag)
-            || ($part['id'] !== '' && $part['id'] !== $attributes->getAttribute('id'))
+            $compound === null
+            || ($compound['tag'] !== '' && $compound['tag'] !== $tag)
+            || ($compound['id'] !== '' && $compound['id'] !== $attributes->getAttribute('id'))
         ) {
             return false;
         }
-        if ($part['name'] !== '') {
-            $value = $attributes->getAttribute($part['name']);
-            if ($value === null || ($part['value'] !== null && $part['value'] !== $value)) {
+        if ($compound['name'] !== '') {
+            $value = $attributes->getAttribute($compound['name']);
+            if ($value === null || ($compound['value'] !== null && $compound['value'] !== $value)) {
                 return false;
             }
         }
-        $classes = $part['classes'] === []
+        $classes = $compound['classes'] === []
             ? []
             : preg_split('~[ \t\f\r\n]+~', $attributes->getAttribute('class') ?? '');
 
-        return array_diff($part['classes'], $classes === false ? [] : $classes) === [];
+        return array_diff($compound['classes'], $classes === false ? [] : $classes) === [];
     }
 }

@@ -7,9 +7,9 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Domain;
 
 /**
- * Generates unique IDs for the headings of a post. The compatible profile generates the same IDs as Easy Table of
- * Contents, byte for byte, so that existing links keep working; the native profile generates readable Unicode without
- * percent encoding.
+ * Generates unique IDs for the headings of a post. The compatible profiles generate the same IDs as Easy Table of
+ * Contents or Table of Contents Plus, byte for byte, so that existing links keep working; the native profile generates
+ * readable Unicode without percent encoding.
  */
 final class HeadingIdGenerator
 {
@@ -65,7 +65,11 @@ final class HeadingIdGenerator
     {
         $changed = $this->filterIdSource === null ? $inner : ($this->filterIdSource)($inner);
         $plainText = $changed === $inner ? $text : strip_tags($changed);
-        $base = $this->rules->compatible ? $this->createCompatibleId($changed) : self::createNativeId($plainText);
+        $base = match (true) {
+            !$this->rules->compatible => self::createNativeId($plainText),
+            $this->rules->plus => $this->createPlusId($changed),
+            default => $this->createCompatibleId($changed),
+        };
 
         return $this->filterId === null ? $base : ($this->filterId)($base, $inner);
     }
@@ -85,6 +89,21 @@ final class HeadingIdGenerator
         $slug = trim(mb_substr((string) $plainText, 0, 80, 'UTF-8'), '-');
 
         return $slug === '' ? 'section' : $slug;
+    }
+
+    /** Returns the ID of Table of Contents Plus: ASCII letters and digits of the heading as printed, entities too. */
+    private function createPlusId(string $inner): string
+    {
+        $text = (string) preg_replace('~<(script|style)[^>]*?>.*?</\\1>~si', '', $inner);
+        $text = str_replace(["\r", "\n"], ' ', ($this->removeAccents)(trim(strip_tags($text))));
+        $text = (string) preg_replace('~[^a-zA-Z0-9 _-]~', '', str_replace('&amp;', '', $text));
+        $id = rtrim(str_replace(['  ', ' '], '_', $text), '-_');
+        $id = $this->rules->lowercase ? strtolower($id) : $id;
+        if ($id === '' || $id === '0') {
+            $id = $this->rules->prefix === '' ? '_' : $this->rules->prefix;
+        }
+
+        return $this->rules->hyphenate ? str_replace('--', '-', str_replace('_', '-', $id)) : $id;
     }
 
     private function createCompatibleId(string $inner): string

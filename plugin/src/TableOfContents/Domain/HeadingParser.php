@@ -20,7 +20,7 @@ final class HeadingParser
     /** @var list<int> start offset of each open element */
     private array $starts = [];
     /**
-     * @var list<array<int, int>> for each open element, the number of selector parts that it and its ancestors match
+     * @var list<array<int, int>> the number of compound selectors that each open element and its ancestors match
      */
     private array $selectorStates = [];
     /** @var list<int> depths of the open elements whose headings and text are excluded */

@@ -64,7 +64,7 @@ final class HeadingScanner extends WP_HTML_Tag_Processor implements TagAttribute
      */
     private function scanTokens(HeadingParser $reader, int $offset): ?int
     {
-        // Text tokens only matter in headings; elsewhere the scan goes from tag to tag unless there are placeholders.
+        // Text tokens only matter in headings; elsewhere the scan moves from tag to tag unless there are placeholders.
         $isMarked = str_contains($this->html, HeadingParser::PLACEHOLDER_PREFIX);
         while (true) {
             $isSlow = $isMarked || $reader->isInHeading;

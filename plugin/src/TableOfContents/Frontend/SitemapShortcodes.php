@@ -24,12 +24,12 @@ final class SitemapShortcodes
             [
                 '' => $this->renderAll(...), 'pages' => $this->renderPages(...),
                 'categories' => $this->renderCategories(...), 'posts' => $this->renderPosts(...),
-            ] as $part => $make
+            ] as $section => $make
         ) {
             foreach (
                 [
-                    'ez-toc-sitemap' . ($part === '' ? '' : '-' . $part),
-                    'sitemap' . ($part === '' ? '' : '_' . $part),
+                    'ez-toc-sitemap' . ($section === '' ? '' : '-' . $section),
+                    'sitemap' . ($section === '' ? '' : '_' . $section),
                 ] as $tag
             ) {
                 if (!shortcode_exists($tag)) {
@@ -142,7 +142,7 @@ final class SitemapShortcodes
     }
 
     /** @param array<string, string> $read */
-    private static function renderSection(string $name, string $part, array $read, string $items): string
+    private static function renderSection(string $name, string $section, array $read, string $items): string
     {
         if ($items === '') {
             return '';
@@ -151,7 +151,7 @@ final class SitemapShortcodes
         $label = $read['label'] !== '' ? $read['label'] : $name;
         $isLabelled = !in_array(strtolower($read['no_label']), ['true', 'yes', '1'], true);
 
-        return '<div class="ez-toc-sitemap ez-toc-sitemap-' . $part . '">'
+        return '<div class="ez-toc-sitemap ez-toc-sitemap-' . $section . '">'
             . ($isLabelled ? "<h$level class=\"ez-toc-sitemap-heading\">" . esc_html($label) . "</h$level>" : '')
             . '<ul class="ez-toc-sitemap-list">' . $items . '</ul></div>';
     }

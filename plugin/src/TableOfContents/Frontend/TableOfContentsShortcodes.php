@@ -6,7 +6,9 @@ namespace CourantDesk\TableOfContents\Frontend;
 
 use CourantDesk\TableOfContents\Domain\Outline;
 
-/** Registers `[ez-toc]`, `[toc]`, `[no-ez-toc]`, `[no-toc]`, `[ez-toc-widget-sticky]` and renders the block. */
+/**
+ * Registers `[ez-toc]`, `[toc]`, `[no-ez-toc]`, `[no-toc]`, `[no_toc]`, `[ez-toc-widget-sticky]` and renders the block.
+ */
 final class TableOfContentsShortcodes
 {
     public const TAGS = ['ez-toc', 'toc', 'ez-toc-widget-sticky'];
@@ -27,7 +29,7 @@ final class TableOfContentsShortcodes
             }
         }
         add_shortcode('ez-toc-widget-sticky', $this->renderSticky(...));
-        foreach (['no-ez-toc', 'no-toc'] as $tag) {
+        foreach (['no-ez-toc', 'no-toc', 'no_toc'] as $tag) {
             add_shortcode($tag, $this->suppressTable(...));
         }
     }

@@ -48,14 +48,14 @@ class TableOfContentsWidget extends WP_Widget
             return;
         }
         $table = $this->tables->render($post, $this->article->currentPage($post), $outline, $options);
-        $parts = $this->form === 'sticky' ? 'widget_sticky_' : '';
+        $prefix = $this->form === 'sticky' ? 'widget_sticky_' : '';
         (new Html(
             self::text($args, 'before_widget')
-            . EasyTocHooks::captureAction($parts . 'before_widget_container')
-            . EasyTocHooks::captureAction($parts . 'before_widget')
+            . EasyTocHooks::captureAction($prefix . 'before_widget_container')
+            . EasyTocHooks::captureAction($prefix . 'before_widget')
             . $table
-            . EasyTocHooks::captureAction($parts . 'after_widget')
-            . EasyTocHooks::captureAction($parts . 'after_widget_container')
+            . EasyTocHooks::captureAction($prefix . 'after_widget')
+            . EasyTocHooks::captureAction($prefix . 'after_widget_container')
             . self::text($args, 'after_widget')
         ))->print();
     }

@@ -51,6 +51,7 @@ final class TableOptions
         $no = static fn (string $key): ?bool => in_array(strtolower($text($key)), ['no', 'false', '0'], true)
             ? false
             : null;
+        $isOn = static fn (string $key): bool => in_array(strtolower($text($key)), ['true', 'yes', '1'], true);
         $ids = static fn (string $key): array => array_values(
             array_filter(array_map(intval(...), explode(',', $text($key))), static fn (int $id): bool => $id > 0)
         );
@@ -58,12 +59,11 @@ final class TableOptions
 
         return new self(
             label: wp_strip_all_tags($text('header_label') !== '' ? $text('header_label') : $text('label')),
-            showsLabel: in_array(strtolower($text('no_label')), ['true', 'yes', '1'], true)
-                ? false
-                : $no('display_header_label'),
+            showsLabel: $isOn('no_label') ? false : $no('display_header_label'),
             hasToggle: $no('toggle_view'),
-            startsHidden: ['hide' => true, 'show' => false][$text('initial_view')] ?? null,
-            isNumbered: $no('display_counter'),
+            startsHidden: ['hide' => true, 'show' => false][$text('initial_view')]
+                ?? ($isOn('collapse') ? true : null),
+            isNumbered: $isOn('no_numbers') ? false : $no('display_counter'),
             visibleEntryLimit: is_numeric($text('view_more')) ? max(0, (int) $text('view_more')) : null,
             minWords: is_numeric($text('word_count_limit')) ? max(0, (int) $text('word_count_limit')) : null,
             class: $text('class'),

@@ -43,7 +43,7 @@ final class TableOfContentsPreviewController implements RestController
         ];
         $settings = [
             'settings' => ['type' => 'object', 'default' => []],
-            'looks' => ['type' => 'object', 'default' => []],
+            'display' => ['type' => 'object', 'default' => []],
         ];
 
         return [
@@ -96,7 +96,7 @@ final class TableOfContentsPreviewController implements RestController
         };
         $options = $this->options->withSettings(
             $this->options->settings->withChanges($named($request['settings'])),
-            $this->options->display->withChanges($named($request['looks'])),
+            $this->options->display->withChanges($named($request['display'])),
         );
         $outline = new Outline([
             new Heading(2, __('The morning market', 'courant-desk'), 'a'),

@@ -8,7 +8,7 @@ namespace CourantDesk\Video\Domain;
  * Parses URLs of YouTube videos and playlists in all common forms.
  *
  * Uses regular expressions instead of a URL parser so that it gives the same results as
- * `src/video/frontend/video-url.ts`; `tests/fixtures/video/addresses-and-what-they-mean.json` tests both. Only an ID, a
+ * `src/video/frontend/video-url.ts`; `tests/fixtures/video/video-urls.json` tests both. Only an ID, a
  * playlist and a number of seconds are taken from the input.
  */
 final class VideoUrl
@@ -40,14 +40,14 @@ final class VideoUrl
         } elseif (preg_match('~^[a-z0-9.-]+/~i', $text) === 1) {
             $text = 'https://' . $text;
         }
-        if (preg_match(self::URL_PATTERN, $text, $part) !== 1) {
+        if (preg_match(self::URL_PATTERN, $text, $matches) !== 1) {
             return null;
         }
-        $host = (string) preg_replace('/^(?:www|m|music)\./', '', strtolower($part[1]));
+        $host = (string) preg_replace('/^(?:www|m|music)\./', '', strtolower($matches[1]));
         $path = array_values(
-            array_filter(explode('/', $part[2] ?? ''), static fn (string $step): bool => $step !== '')
+            array_filter(explode('/', $matches[2] ?? ''), static fn (string $step): bool => $step !== '')
         );
-        $query = self::parseParameters($part[3] ?? '');
+        $query = self::parseParameters($matches[3] ?? '');
         $id = match (true) {
             $host === 'youtu.be' => count($path) === 1 ? $path[0] : null,
             $host === 'youtube.com', $host === 'youtube-nocookie.com' => self::parseId($path, $query),
@@ -59,7 +59,7 @@ final class VideoUrl
         if ($id === null || (!$isVideo && ($id !== '' || $list === ''))) {
             return null;
         }
-        $fragment = self::parseParameters($part[4] ?? '');
+        $fragment = self::parseParameters($matches[4] ?? '');
 
         return new self($id, $list, self::parseSeconds($query['t'] ?? $query['start'] ?? $fragment['t'] ?? ''));
     }
@@ -131,10 +131,10 @@ final class VideoUrl
     /** Parses `90`, `90s`, `1m30s`, `1h2m3s` to seconds; everything else is 0. */
     private static function parseSeconds(string $time): int
     {
-        if (preg_match('/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/D', $time, $part) !== 1) {
+        if (preg_match('/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/D', $time, $matches) !== 1) {
             return 0;
         }
 
-        return min(359999, (int) ($part[1] ?? 0) * 3600 + (int) ($part[2] ?? 0) * 60 + (int) ($part[3] ?? 0));
+        return min(359999, (int) ($matches[1] ?? 0) * 3600 + (int) ($matches[2] ?? 0) * 60 + (int) ($matches[3] ?? 0));
     }
 }

@@ -6,8 +6,11 @@ import { confirmLeave, useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import type { RequestError } from '../../../shared/admin/wordpress';
 import { FieldList } from './field-list';
-import { findProblem, reduce, initialState, TYPES } from './model';
+import { initialHistory, reduceHistory } from './history';
+import { HistoryButtons } from './history-buttons';
+import { findProblem, TYPES } from './model';
 import type { Action, Form } from './model';
+import { Panels } from './panels';
 import { Preview } from './preview';
 import {
 	__,
@@ -23,7 +26,13 @@ import {
 import type { FormsResponse } from './wordpress';
 import { typeName } from './labels';
 
-const newForm = (): Form => ( { id: 0, title: '', version: 0, standard: false, fields: formBuilderConfig().usual } );
+const newForm = (): Form => ( {
+	id: 0,
+	title: '',
+	version: 0,
+	standard: false,
+	fields: formBuilderConfig().standardFields,
+} );
 
 interface FormSelectProps {
 	readonly form: Form;
@@ -55,7 +64,7 @@ const AddField = ( {
 	readonly form: Form;
 	readonly dispatch: ( action: Action ) => void;
 } ): ReactElement => (
-	<fieldset className="courant-builder__add" disabled={ form.fields.length >= formBuilderConfig().mostFields }>
+	<fieldset className="courant-builder__add" disabled={ form.fields.length >= formBuilderConfig().maxFields }>
 		<legend>{ __( 'Add field', 'courant-desk' ) }</legend>
 		{ TYPES.map( ( type ) => (
 			<Button key={ type } variant="secondary" onClick={ () => dispatch( { type: 'added', field: type } ) }>
@@ -163,10 +172,13 @@ const summary = ( { title, fields }: Form ): string =>
 /** Selects, edits and saves a form. */
 export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
 	const [ forms, setForms ] = usePersistentState( 'forms', stored );
-	const [ state, dispatch ] = usePersistentReducer( 'form', reduce, () => initialState( forms[ 0 ] ?? newForm() ) );
-	const { form, dirty } = state;
+	const [ history, dispatch ] = usePersistentReducer( 'form', reduceHistory, () =>
+		initialHistory( forms[ 0 ] ?? newForm() )
+	);
+	const { form, dirty } = history.current;
 	// A new form without changes has nothing to save.
-	const isUnsaved = dirty && ( form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().usual );
+	const isUnsaved =
+		dirty && ( form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().standardFields );
 	useUnsavedChanges( isUnsaved );
 
 	const open = ( id: string ): void => {
@@ -194,10 +206,17 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 				checked={ form.standard }
 				onChange={ ( on ) => dispatch( { type: 'standard', on } ) }
 			/>
-			<h2>{ __( 'Fields', 'courant-desk' ) }</h2>
-			<FieldList state={ state } dispatch={ dispatch } />
-			<AddField form={ form } dispatch={ dispatch } />
-			<Preview fields={ form.fields } />
+			<HistoryButtons history={ history } dispatch={ dispatch } />
+			<Panels
+				fields={
+					<>
+						<h2>{ __( 'Fields', 'courant-desk' ) }</h2>
+						<FieldList state={ history.current } dispatch={ dispatch } />
+						<AddField form={ form } dispatch={ dispatch } />
+					</>
+				}
+				preview={ <Preview fields={ form.fields } /> }
+			/>
 			<FormButtons isBusy={ isBusy } dirty={ dirty } form={ form } store={ store } remove={ remove } />
 		</div>
 	);

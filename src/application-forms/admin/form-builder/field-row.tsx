@@ -61,6 +61,7 @@ export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: Fi
 			ref={ ref }
 			className="courant-field"
 			data-dragging={ isDragging || undefined }
+			data-type={ field.type }
 			data-width={ field.width }
 			style={ style }
 		>
@@ -92,7 +93,9 @@ export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: Fi
 							isDestructive
 							onClick={ () => dispatch( { type: 'removed', name: field.name } ) }
 						>
-							{ __( 'Delete field', 'courant-desk' ) }
+							{ field.type === 'step'
+								? __( 'Delete step', 'courant-desk' )
+								: __( 'Delete field', 'courant-desk' ) }
 						</Button>
 					) }
 				</div>

@@ -1,17 +1,9 @@
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { fieldsAbove, hasRange, hasChoices, hasLengths, isCustomField, REQUIRED_FIELDS } from './model';
-import type { Condition, Field } from './model';
-import {
-	__,
-	BaseControl,
-	CheckboxControl,
-	formBuilderConfig,
-	SelectControl,
-	TextareaControl,
-	TextControl,
-} from './wordpress';
-import { operators, typeName } from './labels';
+import { ConditionSettings } from './condition-settings';
+import { hasRange, hasChoices, hasLengths, isCustomField, isInput, REQUIRED_FIELDS } from './model';
+import type { Field } from './model';
+import { __, BaseControl, CheckboxControl, formBuilderConfig, TextareaControl, TextControl } from './wordpress';
 
 interface FieldSettingsProps {
 	readonly field: Field;
@@ -21,13 +13,23 @@ interface FieldSettingsProps {
 
 const CONTROL_PROPS = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
 
+function helpFor( { type }: Field ): string | undefined {
+	if ( type === 'step' ) {
+		return __(
+			'The step contains all fields from here to the next step. Visitors see one step at a time.',
+			'courant-desk'
+		);
+	}
+	return type === 'consent' ? __( 'Links are allowed (HTML).', 'courant-desk' ) : undefined;
+}
+
 /** All settings of one field. */
 export const FieldSettings = ( { field, fields, change }: FieldSettingsProps ): ReactElement => (
 	<div className="courant-field__settings">
 		<TextControl
 			{ ...CONTROL_PROPS }
-			label={ __( 'Label', 'courant-desk' ) }
-			help={ field.type === 'consent' ? __( 'Links are allowed (HTML).', 'courant-desk' ) : undefined }
+			label={ field.type === 'step' ? __( 'Title of the step', 'courant-desk' ) : __( 'Label', 'courant-desk' ) }
+			help={ helpFor( field ) }
 			value={ field.label }
 			maxLength={ 500 }
 			onChange={ ( label ) => change( { label } ) }
@@ -39,7 +41,7 @@ export const FieldSettings = ( { field, fields, change }: FieldSettingsProps ): 
 			maxLength={ 500 }
 			onChange={ ( help ) => change( { help } ) }
 		/>
-		{ field.type === 'heading' ? null : (
+		{ ! isInput( field.type ) ? null : (
 			<>
 				<CheckboxControl
 					__nextHasNoMarginBottom
@@ -57,7 +59,7 @@ export const FieldSettings = ( { field, fields, change }: FieldSettingsProps ): 
 			</>
 		) }
 		<ValidationSettings field={ field } fields={ fields } change={ change } />
-		{ field.type === 'heading' ? null : (
+		{ ! isInput( field.type ) ? null : (
 			<TextControl
 				{ ...CONTROL_PROPS }
 				label={ __( 'Error message (leave empty to use the default)', 'courant-desk' ) }
@@ -66,7 +68,7 @@ export const FieldSettings = ( { field, fields, change }: FieldSettingsProps ): 
 				onChange={ ( message ) => change( { message } ) }
 			/>
 		) }
-		{ REQUIRED_FIELDS.includes( field.name ) ? null : (
+		{ REQUIRED_FIELDS.includes( field.name ) || field.type === 'step' ? null : (
 			<ConditionSettings field={ field } fields={ fields } change={ change } />
 		) }
 	</div>
@@ -155,7 +157,7 @@ const FileSettings = ( { field, change }: Pick< FieldSettingsProps, 'field' | 'c
 			type="number"
 			label={ __( 'Maximum number of files', 'courant-desk' ) }
 			value={ String( field.files ) }
-			onChange={ ( text ) => change( { files: Math.min( formBuilderConfig().mostFiles, whole( text, 1 ) ) } ) }
+			onChange={ ( text ) => change( { files: Math.min( formBuilderConfig().maxFiles, whole( text, 1 ) ) } ) }
 		/>
 		<fieldset className="courant-field__kinds">
 			<legend>{ __( 'File types (none selected: the types from the settings)', 'courant-desk' ) }</legend>
@@ -175,80 +177,6 @@ const FileSettings = ( { field, change }: Pick< FieldSettingsProps, 'field' | 'c
 		</fieldset>
 	</>
 );
-
-/** The condition under which the field is shown. */
-const ConditionSettings = ( { field, fields, change }: FieldSettingsProps ): ReactElement => {
-	const { condition } = field;
-	const candidates = fieldsAbove( fields, field.name );
-	const source = candidates.find( ( { name } ) => name === condition?.field );
-	const set = ( changes: Partial< Condition > ): void =>
-		change( {
-			condition: { field: candidates[ 0 ]?.name ?? '', operator: 'is', value: '', ...condition, ...changes },
-		} );
-	return (
-		<fieldset className="courant-field__when">
-			<legend>{ __( 'Show this field', 'courant-desk' ) }</legend>
-			<SelectControl
-				{ ...CONTROL_PROPS }
-				label={ __( 'Condition', 'courant-desk' ) }
-				value={ condition?.operator ?? '' }
-				options={ [ ...operators() ] }
-				onChange={ ( operator ) => ( operator === '' ? change( { condition: null } ) : set( { operator } ) ) }
-			/>
-			{ condition ? (
-				<SelectControl
-					{ ...CONTROL_PROPS }
-					label={ __( 'Field', 'courant-desk' ) }
-					value={ condition.field }
-					options={ [
-						...( source
-							? []
-							: [ { value: condition.field, label: __( 'Select a field…', 'courant-desk' ) } ] ),
-						...candidates.map( ( { name, label, type } ) => ( {
-							value: name,
-							label: label === '' ? typeName( type ) : label,
-						} ) ),
-					] }
-					onChange={ ( name ) => set( { field: name, value: '' } ) }
-				/>
-			) : null }
-			{ condition && ( condition.operator === 'is' || condition.operator === 'is-not' ) ? (
-				<ConditionValue source={ source } value={ condition.value } set={ ( value ) => set( { value } ) } />
-			) : null }
-		</fieldset>
-	);
-};
-
-const ConditionValue = ( {
-	source,
-	value,
-	set,
-}: {
-	source: Field | undefined;
-	value: string;
-	set: ( value: string ) => void;
-} ): ReactElement => {
-	const choices =
-		source?.type === 'consent'
-			? [ 'yes' ]
-			: source && hasChoices( source.type )
-				? source.choices.map( ( choice ) => choice.trim() ).filter( Boolean )
-				: null;
-	return choices ? (
-		<SelectControl
-			{ ...CONTROL_PROPS }
-			label={ __( 'Value', 'courant-desk' ) }
-			value={ value }
-			options={ [
-				{ value: '', label: '—' },
-				...choices.map( ( choice ) => ( { value: choice, label: choice } ) ),
-			] }
-			onChange={ set }
-		/>
-	) : (
-		<TextControl { ...CONTROL_PROPS } label={ __( 'Value', 'courant-desk' ) } value={ value } onChange={ set } />
-	);
-};
 
 const whole = ( text: string, minValue: number ): number =>
 	Math.max( minValue, Math.floor( Number( text ) ) || minValue );

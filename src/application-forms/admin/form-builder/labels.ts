@@ -10,12 +10,13 @@ export function typeName( type: FieldType ): string {
 		url: __( 'URL', 'courant-desk' ),
 		number: __( 'Number', 'courant-desk' ),
 		date: __( 'Date', 'courant-desk' ),
-		select: __( 'Drop-down list', 'courant-desk' ),
+		select: __( 'Dropdown list', 'courant-desk' ),
 		radio: __( 'Single choice', 'courant-desk' ),
 		checkbox: __( 'Multiple choice', 'courant-desk' ),
 		file: __( 'File', 'courant-desk' ),
 		consent: __( 'Consent', 'courant-desk' ),
 		heading: __( 'Heading', 'courant-desk' ),
+		step: __( 'Step', 'courant-desk' ),
 	};
 	return names[ type ];
 }
@@ -26,6 +27,7 @@ export const fieldLabel = ( field: Field ): string => field.label.replace( /<[^>
 export function problemText( problem: Problem ): string {
 	const messages: Record< Problem, string > = {
 		unlabelled: __( 'Enter a label for this field.', 'courant-desk' ),
+		untitled: __( 'Enter a title for this step.', 'courant-desk' ),
 		choiceless: __( 'Enter choices for this field.', 'courant-desk' ),
 		condition: __( 'Move the field of the condition above this field.', 'courant-desk' ),
 		bounds: __( 'The maximum is smaller than the minimum.', 'courant-desk' ),
@@ -34,9 +36,8 @@ export function problemText( problem: Problem ): string {
 }
 
 export const operators = (): readonly { value: string; label: string }[] => [
-	{ value: '', label: __( 'always', 'courant-desk' ) },
-	{ value: 'is', label: __( 'if the field is …', 'courant-desk' ) },
-	{ value: 'is-not', label: __( 'if the field is not …', 'courant-desk' ) },
-	{ value: 'filled', label: __( 'if the field is filled in', 'courant-desk' ) },
-	{ value: 'blank', label: __( 'if the field is empty', 'courant-desk' ) },
+	{ value: 'is', label: __( 'is', 'courant-desk' ) },
+	{ value: 'is-not', label: __( 'is not', 'courant-desk' ) },
+	{ value: 'filled', label: __( 'is filled in', 'courant-desk' ) },
+	{ value: 'blank', label: __( 'is empty', 'courant-desk' ) },
 ];

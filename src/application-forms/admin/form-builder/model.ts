@@ -1,4 +1,5 @@
-/** State of the form builder; `FormShape.php` reads and writes the same format. Pure. */
+/** State of the form builder; `FormSerializer.php` reads and writes the same format. Pure. */
+import type { Conditions } from '../../frontend/condition-rules';
 
 export const TYPES = [
 	'text',
@@ -14,14 +15,12 @@ export const TYPES = [
 	'file',
 	'consent',
 	'heading',
+	'step',
 ] as const;
 export type FieldType = ( typeof TYPES )[ number ];
 
-export interface Condition {
-	readonly field: string;
-	readonly operator: string;
-	readonly value: string;
-}
+/** The same as `FieldConditions::MAX_CONDITIONS`. */
+export const MAX_CONDITIONS = 10;
 
 export interface Field {
 	readonly name: string;
@@ -38,7 +37,7 @@ export interface Field {
 	readonly files: number;
 	readonly kinds: readonly string[];
 	readonly message: string;
-	readonly condition: Condition | null;
+	readonly condition: Conditions | null;
 	/** Position of a field that was not saved yet: its name follows its label. */
 	readonly draftKey?: string;
 }
@@ -63,6 +62,7 @@ const CUSTOM_TYPES: readonly string[] = [
 ];
 
 export const isCustomField = ( { name }: Field ): boolean => CUSTOM_TYPES.includes( name );
+export const isInput = ( type: FieldType ): boolean => type !== 'heading' && type !== 'step';
 export const hasChoices = ( type: FieldType ): boolean => type === 'select' || type === 'radio' || type === 'checkbox';
 export const hasRange = ( type: FieldType ): boolean => type === 'number' || type === 'date';
 export const hasLengths = ( type: FieldType ): boolean => type === 'text' || type === 'textarea';
@@ -107,9 +107,13 @@ export function reduce( state: State, action: Action ): State {
 		case 'standard':
 			return changed( state, { standard: action.on } );
 		case 'added': {
-			const created = state.made + 1;
-			const field = newField( action.field, form.fields, `new-${ created }` );
-			return { ...changed( state, { fields: [ ...form.fields, field ] } ), open: field.name, made: created };
+			const isFirstStep = action.field === 'step' && form.fields.every( ( { type } ) => type !== 'step' );
+			// The fields that exist are the first step, which needs a title, too.
+			const before = isFirstStep ? [ newField( 'step', form.fields, `new-${ state.made + 1 }` ) ] : [];
+			const fields = [ ...before, ...form.fields ];
+			const created = state.made + before.length + 1;
+			const field = newField( action.field, fields, `new-${ created }` );
+			return { ...changed( state, { fields: [ ...fields, field ] } ), open: field.name, made: created };
 		}
 		case 'changed':
 			return change( state, action.name, action.changes );
@@ -142,15 +146,20 @@ function change( state: State, name: string, changes: Partial< Field > ): State 
 			? nameOf( changes.label, before.type, others )
 			: name;
 	const fields = state.form.fields.map( ( field ) => {
-		const { condition } = field;
 		return field === before
 			? { ...field, ...changes, name: next }
-			: condition?.field === name
-				? { ...field, condition: { ...condition, field: next } }
-				: field;
+			: { ...field, condition: renameInConditions( field.condition, name, next ) };
 	} );
 	return { ...changed( state, { fields } ), open: state.open === name ? next : state.open };
 }
+
+const renameInConditions = ( conditions: Conditions | null, from: string, to: string ): Conditions | null =>
+	conditions?.rules.some( ( { field } ) => field === from )
+		? {
+				...conditions,
+				rules: conditions.rules.map( ( rule ) => ( rule.field === from ? { ...rule, field: to } : rule ) ),
+			}
+		: conditions;
 
 export function move< T extends { readonly name: string } >(
 	fields: readonly T[],
@@ -210,20 +219,21 @@ export const fieldsAbove = ( fields: readonly Field[], name: string ): readonly 
 				fields.findIndex( ( field ) => field.name === name )
 			)
 		)
-		.filter( ( { type } ) => type !== 'heading' );
+		.filter( ( { type } ) => isInput( type ) );
 
-export type Problem = 'unlabelled' | 'choiceless' | 'condition' | 'bounds';
+export type Problem = 'unlabelled' | 'untitled' | 'choiceless' | 'condition' | 'bounds';
 
 /** Validates a field before the server does. */
 export function findProblem( fields: readonly Field[], field: Field ): Problem | null {
 	const { condition, least: minValue, most: maxValue } = field;
 	if ( field.label.trim() === '' ) {
-		return 'unlabelled';
+		return field.type === 'step' ? 'untitled' : 'unlabelled';
 	}
 	if ( hasChoices( field.type ) && field.choices.every( ( choice ) => choice.trim() === '' ) ) {
 		return 'choiceless';
 	}
-	if ( condition && ! fieldsAbove( fields, field.name ).some( ( { name } ) => name === condition.field ) ) {
+	const above = new Set( fieldsAbove( fields, field.name ).map( ( { name } ) => name ) );
+	if ( condition?.rules.some( ( rule ) => ! above.has( rule.field ) ) ) {
 		return 'condition';
 	}
 	const isOutOfOrder = field.type === 'number' ? Number( maxValue ) < Number( minValue ) : maxValue < minValue;

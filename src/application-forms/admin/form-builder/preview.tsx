@@ -1,18 +1,33 @@
-import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { useRef } from 'react';
 import { useResource } from '../../../shared/admin/use-resource';
 import type { Field } from './model';
-import { __, Button, fetchPreview, Notice } from './wordpress';
+import { __, fetchPreview, Notice } from './wordpress';
 
-/** Milliseconds without a key press before the preview is requested. */
+/** Milliseconds without a change before the preview is requested. */
 const DEBOUNCE_MS = 400;
 
-const PreviewFrame = ( { fields }: { readonly fields: readonly Field[] } ): ReactElement => {
-	const { data, error } = useResource( JSON.stringify( fields ), ( signal ) => fetchPreview( fields, signal ), {
-		debounceMs: DEBOUNCE_MS,
-	} );
+/**
+ * The form as applicants see it, rendered on the server by the same template. In the sandboxed frame no script runs and
+ * no form can be sent.
+ */
+export const Preview = ( { fields }: { readonly fields: readonly Field[] } ): ReactElement => {
+	const { data, error, isBusy } = useResource(
+		JSON.stringify( fields ),
+		( signal ) => fetchPreview( fields, signal ),
+		{ debounceMs: DEBOUNCE_MS }
+	);
+	const scrolled = useRef( 0 );
+	const keepScrollPosition = ( frame: HTMLIFrameElement ): void => {
+		const view = frame.contentWindow;
+		if ( scrolled.current > 0 ) {
+			view?.scrollTo( 0, scrolled.current );
+		}
+		view?.addEventListener( 'scroll', () => ( scrolled.current = view.scrollY ) );
+	};
 	return (
-		<>
+		<section className="courant-builder__preview" aria-busy={ isBusy }>
+			<h2>{ __( 'Preview', 'courant-desk' ) }</h2>
 			<p className="description">
 				{ __( 'The preview always shows conditional fields, and it cannot be sent.', 'courant-desk' ) }
 			</p>
@@ -21,20 +36,12 @@ const PreviewFrame = ( { fields }: { readonly fields: readonly Field[] } ): Reac
 					{ __( 'The preview could not be loaded.', 'courant-desk' ) }
 				</Notice>
 			) }
-			<iframe title={ __( 'Form preview', 'courant-desk' ) } sandbox="" srcDoc={ data ?? '' } />
-		</>
-	);
-};
-
-/** The form as applicants see it, rendered by the same template in a sandboxed frame. */
-export const Preview = ( { fields }: { readonly fields: readonly Field[] } ): ReactElement => {
-	const [ isOpen, setOpen ] = useState( false );
-	return (
-		<section className="courant-builder__preview">
-			<Button variant="secondary" aria-expanded={ isOpen } onClick={ () => setOpen( ! isOpen ) }>
-				{ isOpen ? __( 'Hide preview', 'courant-desk' ) : __( 'Preview', 'courant-desk' ) }
-			</Button>
-			{ isOpen ? <PreviewFrame fields={ fields } /> : null }
+			<iframe
+				title={ __( 'Form preview', 'courant-desk' ) }
+				sandbox="allow-same-origin"
+				srcDoc={ data ?? '' }
+				onLoad={ ( event ) => keepScrollPosition( event.currentTarget ) }
+			/>
 		</section>
 	);
 };

@@ -38,11 +38,11 @@ export const fetchPreview = async ( fields: readonly Field[], signal: AbortSigna
 		.html;
 
 interface FormBuilderConfig {
-	readonly usual: readonly Field[];
+	readonly standardFields: readonly Field[];
 	/** Label by file extension. */
 	readonly kinds: Readonly< Record< string, string > >;
-	readonly mostFields: number;
-	readonly mostFiles: number;
+	readonly maxFields: number;
+	readonly maxFiles: number;
 }
 
 declare global {
@@ -52,4 +52,4 @@ declare global {
 }
 
 export const formBuilderConfig = (): FormBuilderConfig =>
-	window.courantForms ?? { usual: [], kinds: {}, mostFields: 60, mostFiles: 10 };
+	window.courantForms ?? { standardFields: [], kinds: {}, maxFields: 60, maxFiles: 10 };

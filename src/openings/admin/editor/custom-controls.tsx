@@ -4,7 +4,7 @@ import { isCurrencyMissing, readAmount, readCountries, readList, readSalary, rea
 import type { ControlProps } from './control-props';
 import type { Salary } from './model';
 import { SALARY_FROM_ID } from './fields';
-import { Checkbox, Input, Select } from './parts';
+import { Checkbox, Input, Select } from './inputs';
 import { Locations } from './locations';
 import { __ } from './wordpress';
 import { editorConfig } from './labels';

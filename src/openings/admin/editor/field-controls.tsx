@@ -3,7 +3,7 @@ import { CUSTOM_CONTROLS } from './custom-controls';
 import type { ControlProps } from './control-props';
 import { groupFields, readList, readNumber, readText, toggle, toNumber } from './model';
 import type { Meta } from './model';
-import { Checkbox, Input, MappedField, Select } from './parts';
+import { Checkbox, Input, MappedField, Select } from './inputs';
 import { editorConfig } from './labels';
 
 const Checkboxes = ( { field, meta, set }: ControlProps ): ReactElement => {

@@ -2,7 +2,7 @@
 export const panelName = ( panel: string ): string => `courant-${ panel }`;
 
 /** Ids of the elements that missingNotice() of the field's class names. */
-export const ADD_LOCATION_ID = 'courant-add-place';
+export const ADD_LOCATION_ID = 'courant-add-location';
 export const SALARY_FROM_ID = 'courant-salary-from';
 
 const MAX_FRAMES = 120;

@@ -3,7 +3,7 @@ import { readLocations, removeAt, replaceAt, withStoredValue } from './model';
 import type { Location } from './model';
 import type { ControlProps } from './control-props';
 import { ADD_LOCATION_ID } from './fields';
-import { Input, MappedField, Select } from './parts';
+import { Input, MappedField, Select } from './inputs';
 import { __, sprintf } from './wordpress';
 import { editorConfig } from './labels';
 

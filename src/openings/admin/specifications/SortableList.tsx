@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Dashicon } from '../../../shared/admin/dashicon';
 import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 
@@ -32,7 +33,7 @@ const Row = ( { id, name, position, last, move, className, children }: RowProps 
 						name
 					) }
 				>
-					<span aria-hidden="true">↑</span>
+					<Dashicon name="arrow-up-alt2" />
 				</button>
 				<button
 					type="button"
@@ -45,7 +46,7 @@ const Row = ( { id, name, position, last, move, className, children }: RowProps 
 						name
 					) }
 				>
-					<span aria-hidden="true">↓</span>
+					<Dashicon name="arrow-down-alt2" />
 				</button>
 			</span>
 			{ children }

@@ -108,7 +108,7 @@ interface SpecificationButtonsProps {
 	readonly editButton: RefObject< HTMLButtonElement >;
 	readonly open: '' | 'terms' | 'edit';
 	readonly id: string;
-	readonly toggle: ( part: 'edit' | 'terms' ) => void;
+	readonly toggle: ( panel: 'edit' | 'terms' ) => void;
 	readonly name: string;
 	readonly terms: Term[];
 	readonly context: SpecificationsContext;
@@ -132,7 +132,7 @@ const SpecificationButtons = ( {
 			type="button"
 			className="button"
 			aria-expanded={ open === 'terms' }
-			aria-controls={ `${ id }-part` }
+			aria-controls={ `${ id }-panel` }
 			onClick={ () => toggle( 'terms' ) }
 			aria-label={ sprintf(
 				/* translators: 1: name of a specification, such as "Job Type", 2: number of its values */
@@ -154,7 +154,7 @@ const SpecificationButtons = ( {
 					type="button"
 					className="button"
 					aria-expanded={ open === 'edit' }
-					aria-controls={ `${ id }-part` }
+					aria-controls={ `${ id }-panel` }
 					onClick={ () => toggle( 'edit' ) }
 					aria-label={ sprintf(
 						/* translators: %s: name of a specification, such as "Job Type" */
@@ -188,7 +188,7 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 	const [ open, setOpen ] = useState< '' | 'edit' | 'terms' >( '' );
 	const [ impact, setImpact ] = useState< DeletionImpact | null >( null );
 	const editButton = useFocusOnClose< HTMLButtonElement >( open === 'edit' );
-	const toggle = ( part: 'edit' | 'terms' ): void => setOpen( open === part ? '' : part );
+	const toggle = ( panel: 'edit' | 'terms' ): void => setOpen( open === panel ? '' : panel );
 	const remove = (): void => {
 		setImpact( null );
 		/* translators: %s: name of a specification or of one of its values */
@@ -220,7 +220,7 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 					setImpact={ setImpact }
 				/>
 			</div>
-			<div id={ `${ id }-part` }>
+			<div id={ `${ id }-panel` }>
 				{ open === 'edit' ? (
 					<Edit specification={ specification } context={ context } close={ () => setOpen( '' ) } />
 				) : null }

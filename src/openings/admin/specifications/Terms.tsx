@@ -188,7 +188,7 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 		<TermRow key={ term.id } term={ term } specification={ specification } context={ context } />
 	);
 	return (
-		<div className="courant-terms-part">
+		<div className="courant-terms-section">
 			{ terms.length <= SEARCH_THRESHOLD ? null : (
 				<SearchField id={ id } name={ name } searchTerm={ searchTerm } setSearchTerm={ setSearchTerm } />
 			) }

@@ -1,11 +1,15 @@
 import type { ConflictItem } from '../../../shared/admin/conflict';
 import { __ } from '../../../shared/admin/i18n';
-import type { DeskSpecification, DeskSpecifications, SpecificationLoss } from '../../../shared/config/generated';
+import type {
+	DeskSpecification,
+	DeskSpecifications,
+	SpecificationDeletionImpact,
+} from '../../../shared/config/generated';
 
 export type Specification = DeskSpecification;
 export type Term = DeskSpecification[ 'terms' ][ number ];
 export type Icon = DeskSpecifications[ 'icons' ][ number ];
-export type DeletionImpact = SpecificationLoss;
+export type DeletionImpact = SpecificationDeletionImpact;
 
 /** Sends a change and shows the result. Returns false if it was rejected. */
 export type SendChange = (

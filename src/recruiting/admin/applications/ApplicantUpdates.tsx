@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { FileDownload } from './FileDownload';
 import { dateTime } from './screen';
 
 type Update = ApplicationDetail[ 'updates' ][ number ];
@@ -37,22 +38,7 @@ export const ApplicantUpdates = ( { updates }: { readonly updates: readonly Upda
 								<span className="courant-file__name">
 									<bdi>{ file.name }</bdi> <span className="courant-none">{ file.field }</span>
 								</span>
-								{ file.warning === '' ? (
-									<a
-										className="button"
-										href={ file.url }
-										download={ file.name }
-										aria-label={ sprintf(
-											/* translators: %s: file name */
-											__( 'Download %s', 'courant-desk' ),
-											file.name
-										) }
-									>
-										{ __( 'Download', 'courant-desk' ) }
-									</a>
-								) : (
-									<span data-problem="true">{ file.warning }</span>
-								) }
+								<FileDownload file={ file } />
 								{ file.notice === '' ? null : <p className="courant-file__notice">{ file.notice }</p> }
 							</div>
 						) ) }

@@ -16,7 +16,7 @@ import type { Column } from './board-model';
 import { columnUnderPointer, moveToNextColumn } from './board-keys';
 import { BoardColumn, CardBody } from './BoardColumn';
 import { BoardFilter } from './BoardFilter';
-import { LoadFailed, stageLabel } from './parts';
+import { LoadFailed, stageLabel } from './components';
 import type { Query } from './query';
 import { firstResponse } from './screen';
 import { setFolderCounts } from './folder-counts';

@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import type { Column } from './board-model';
-import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
+import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './components';
 import { day, stageOf } from './screen';
 
 interface CardActions {

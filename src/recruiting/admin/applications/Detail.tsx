@@ -13,7 +13,7 @@ import { Files } from './Files';
 import { Emails } from './EmailComposer';
 import { Notes } from './Notes';
 import { DetailHeader } from './DetailHeader';
-import { OpenLink } from './parts';
+import { OpenLink } from './components';
 import type { Query } from './query';
 import { firstResponse, stageOf } from './screen';
 import { Timeline } from './Timeline';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import type { Change } from './api';
-import { Initials, Rating, StageSelect, stageLabel } from './parts';
+import { Initials, Rating, StageSelect, stageLabel } from './components';
 import { stageOf } from './screen';
 
 interface DetailHeaderProps {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { formatBytes } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { FileDownload } from './FileDownload';
 
 type File = ApplicationDetail[ 'files' ][ number ];
 
@@ -131,22 +132,7 @@ export const Files = ( { files }: { readonly files: readonly File[] } ): ReactEl
 									toggle={ () => setShownId( shownId === file.id ? 0 : file.id ) }
 								/>
 							) : null }
-							{ file.warning === '' ? (
-								<a
-									className="button"
-									href={ file.url }
-									download={ file.name }
-									aria-label={ sprintf(
-										/* translators: %s: file name */
-										__( 'Download %s', 'courant-desk' ),
-										file.name
-									) }
-								>
-									{ __( 'Download', 'courant-desk' ) }
-								</a>
-							) : (
-								<span data-problem="true">{ file.warning }</span>
-							) }
+							<FileDownload file={ file } />
 						</div>
 						{ file.notice === '' ? null : <p className="courant-file__notice">{ file.notice }</p> }
 						{ shownId === file.id ? <Preview file={ file } /> : null }

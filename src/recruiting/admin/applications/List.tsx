@@ -15,7 +15,7 @@ import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
 import { StageTabs } from './StageTabs';
 import { useSmallScreen } from './use-small-screen';
-import { LoadFailed, OpenLink, stageLabel } from './parts';
+import { LoadFailed, OpenLink, stageLabel } from './components';
 import { DEFAULT_QUERY, fromView, hasFilters, toFilters } from './query';
 import type { Query } from './query';
 import { firstResponse } from './screen';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ApplicationEvent } from '../../../shared/config/generated';
 import { __, sprintf } from '../../../shared/admin/wordpress';
-import { ratingText } from './parts';
+import { ratingText } from './components';
 import { dateTime } from './screen';
 
 function eventText( { what, who, detail }: ApplicationEvent ): string {

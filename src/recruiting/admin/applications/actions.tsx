@@ -8,7 +8,7 @@ import type { Change, Mutation } from '../../../shared/admin/use-mutation';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import type { BulkResponse } from './api';
-import { StageSelect, stageLabel } from './parts';
+import { StageSelect, stageLabel } from './components';
 import { screen, stageOf } from './screen';
 
 type Rows = readonly ApplicationRow[];

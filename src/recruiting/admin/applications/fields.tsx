@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import type { Field } from '../../../shared/admin/dataviews';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
-import { ApplicantName, Initials, ratingText, StagePill, Stars } from './parts';
+import { ApplicantName, Initials, ratingText, StagePill, Stars } from './components';
 import { day, dateTime, screen } from './screen';
 
 const NameCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement => (

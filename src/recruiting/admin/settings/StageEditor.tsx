@@ -1,8 +1,9 @@
-import { useId, useState } from '@wordpress/element';
-import type { FormEvent, ReactElement } from 'react';
+import { useId } from '@wordpress/element';
+import type { ReactElement } from 'react';
 import type { RecruitingSettings, RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
 import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { AddForm } from './AddForm';
 import type { EditorProps } from './model';
 import { newStage, reorder } from './model';
 
@@ -180,15 +181,7 @@ const StageRows = ( { stages, settings, set, onDelete }: StageRowsProps ): React
 
 export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 	const id = useId();
-	const [ name, setName ] = useState( '' );
 	const { stages } = settings;
-	const add = ( event: FormEvent ): void => {
-		event.preventDefault();
-		if ( name.trim() !== '' ) {
-			set( { stages: [ ...stages, newStage( name.trim(), stages ) ] } );
-			setName( '' );
-		}
-	};
 	return (
 		<section className="courant-card">
 			<h2>{ __( 'Stages', 'courant-desk' ) }</h2>
@@ -214,19 +207,12 @@ export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 					onDelete={ () => document.getElementById( id )?.focus() }
 				/>
 			</Sortable>
-			<form className="courant-add" onSubmit={ add }>
-				<label htmlFor={ id }>{ __( 'New stage', 'courant-desk' ) }</label>
-				<input
-					id={ id }
-					type="text"
-					maxLength={ 40 }
-					value={ name }
-					onChange={ ( event ) => setName( event.target.value ) }
-				/>
-				<button type="submit" className="button">
-					{ __( 'Add', 'courant-desk' ) }
-				</button>
-			</form>
+			<AddForm
+				id={ id }
+				label={ __( 'New stage', 'courant-desk' ) }
+				maxLength={ 40 }
+				onAdd={ ( name ) => set( { stages: [ ...stages, newStage( name, stages ) ] } ) }
+			/>
 		</section>
 	);
 };

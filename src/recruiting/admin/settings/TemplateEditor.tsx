@@ -1,7 +1,8 @@
-import { useId, useState } from '@wordpress/element';
-import type { FormEvent, ReactElement } from 'react';
+import { useId } from '@wordpress/element';
+import type { ReactElement } from 'react';
 import type { ReplyTemplate } from '../../../shared/config/generated';
 import { __ } from '../../../shared/admin/wordpress';
+import { AddForm } from './AddForm';
 import type { EditorProps } from './model';
 import { newTemplate } from './model';
 
@@ -59,15 +60,7 @@ const Template = ( { template, change, remove }: TemplateProps ): ReactElement =
 
 export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement => {
 	const id = useId();
-	const [ name, setName ] = useState( '' );
 	const { templates, stages } = settings;
-	const add = ( event: FormEvent ): void => {
-		event.preventDefault();
-		if ( name.trim() !== '' ) {
-			set( { templates: [ ...templates, newTemplate( name.trim(), templates ) ] } );
-			setName( '' );
-		}
-	};
 	const remove = ( template: ReplyTemplate ): void =>
 		set( {
 			templates: templates.filter( ( one ) => one !== template ),
@@ -96,19 +89,12 @@ export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement =
 					/>
 				) ) }
 			</ul>
-			<form className="courant-add" onSubmit={ add }>
-				<label htmlFor={ id }>{ __( 'New template', 'courant-desk' ) }</label>
-				<input
-					id={ id }
-					type="text"
-					maxLength={ 100 }
-					value={ name }
-					onChange={ ( event ) => setName( event.target.value ) }
-				/>
-				<button type="submit" className="button">
-					{ __( 'Add', 'courant-desk' ) }
-				</button>
-			</form>
+			<AddForm
+				id={ id }
+				label={ __( 'New template', 'courant-desk' ) }
+				maxLength={ 100 }
+				onAdd={ ( name ) => set( { templates: [ ...templates, newTemplate( name, templates ) ] } ) }
+			/>
 		</section>
 	);
 };

@@ -1,9 +1,8 @@
-import apiFetch from '@wordpress/api-fetch';
-import { initPreview } from './preview';
+import { renderScreen } from '../../../shared/admin/screen';
+import { Preview } from './Preview';
+import './preview.css';
 
-const section = document.getElementById( 'courant-contents-preview' );
-if ( section ) {
-	initPreview( section, async ( data, signal ) =>
-		apiFetch( { path: '/courant/v1/contents/settings', method: 'POST', data, signal } )
-	);
+const root = document.getElementById( 'courant-contents-preview' );
+if ( root ) {
+	renderScreen( root, <Preview /> );
 }

@@ -1,9 +1,10 @@
 import { Boundary } from '../../../shared/admin/error-boundary';
 import { contrast, isHex, PAIRS } from './contrast';
 import { PickedPosts } from './picked-posts';
+import { Presets } from './presets';
 import { Sections } from './sections';
 import { __, createRoot, customize, formatNumber, sprintf } from './wordpress';
-import type { Control, Customize, CustomizerConfig } from './wordpress';
+import type { Control, Customize, CustomizerConfig, PresetGroup, Setting } from './wordpress';
 import './style.css';
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -36,7 +37,7 @@ const renderList = ( control: Control, config: CustomizerConfig ): void => {
 		box.setAttribute( 'role', 'group' );
 		box.setAttribute( 'aria-label', label?.textContent.trim() ?? '' );
 		text.after( box );
-		// The text field of the control is hidden while the list is shown, and comes back if rendering fails.
+		// The text field of the control is hidden while the list is shown, and shown again if rendering fails.
 		createRoot( box ).render(
 			<Boundary
 				onReady={ () => text.toggleAttribute( 'hidden', true ) }
@@ -51,6 +52,29 @@ const renderList = ( control: Control, config: CustomizerConfig ): void => {
 			</Boundary>
 		);
 	} );
+};
+
+/** Shows presets above the first control of their section, once all their settings exist. */
+const renderPresets = ( api: Customize, group: PresetGroup ): void => {
+	const ids = Object.keys( group.presets[ 0 ]?.values ?? {} );
+	const settings: Setting[] = [];
+	const render = ( control: Control ): void => {
+		const box = document.createElement( 'div' );
+		control.container[ 0 ]?.prepend( box );
+		createRoot( box ).render(
+			<Boundary fallback={ () => null }>
+				<Presets group={ group } settings={ settings } />
+			</Boundary>
+		);
+	};
+	for ( const id of ids ) {
+		api( id, ( setting ) => {
+			settings.push( setting );
+			if ( settings.length === ids.length ) {
+				api.control( group.setting, ( control ) => control.deferred.embedded.done( () => render( control ) ) );
+			}
+		} );
+	}
 };
 
 /** Shows a warning at a color with low contrast; the page uses the closest readable shade. */
@@ -95,6 +119,7 @@ if ( api !== undefined && config !== undefined ) {
 		for ( const id of Object.keys( config.lists ) ) {
 			api.control( id, ( control ) => renderList( control, config ) );
 		}
+		config.presets.forEach( ( group ) => renderPresets( api, group ) );
 		for ( const { foreground, background, minRatio } of PAIRS ) {
 			showContrastWarning( api, foreground, background, minRatio );
 		}

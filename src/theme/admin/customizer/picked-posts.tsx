@@ -50,7 +50,7 @@ interface SearchFieldProps {
 const SearchField = ( { id, searchText, setSearchText, search }: SearchFieldProps ): ReactElement => (
 	<div className="courant-find">
 		<input
-			id={ `${ id }-words` }
+			id={ `${ id }-search` }
 			type="search"
 			value={ searchText }
 			onChange={ ( event ) => setSearchText( event.target.value ) }
@@ -111,7 +111,7 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 	return (
 		<>
 			<Sortable rows={ ids } nameOf={ nameOf } onChange={ change } />
-			<label htmlFor={ `${ id }-words` }>{ __( 'Search articles', 'courant' ) }</label>
+			<label htmlFor={ `${ id }-search` }>{ __( 'Search articles', 'courant' ) }</label>
 			<SearchField id={ id } searchText={ searchText } setSearchText={ setSearchText } search={ search } />
 			<p role="status">{ found !== null && found.length === 0 ? __( 'No articles found.', 'courant' ) : '' }</p>
 			<FoundPosts found={ found } ids={ ids } change={ change } nameOf={ nameOf } />

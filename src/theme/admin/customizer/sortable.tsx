@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { Dashicon } from '../../../shared/admin/dashicon';
 import { moveRow, removeAt } from './rows';
 import { __, sprintf } from './wordpress';
 
@@ -32,7 +33,7 @@ const RemoveButton = ( { name, onRemove }: Pick< RowProps, 'name' | 'onRemove' >
 			name
 		) }
 	>
-		<span aria-hidden="true">×</span>
+		<Dashicon name="no-alt" />
 	</button>
 );
 
@@ -56,7 +57,7 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 						name
 					) }
 				>
-					<span aria-hidden="true">⠿</span>
+					<Dashicon name="move" />
 				</button>
 				<span className="courant-row__name">{ name }</span>
 				<button
@@ -70,7 +71,7 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 						name
 					) }
 				>
-					<span aria-hidden="true">↑</span>
+					<Dashicon name="arrow-up-alt2" />
 				</button>
 				<button
 					type="button"
@@ -83,7 +84,7 @@ const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProp
 						name
 					) }
 				>
-					<span aria-hidden="true">↓</span>
+					<Dashicon name="arrow-down-alt2" />
 				</button>
 				<RemoveButton name={ name } onRemove={ onRemove } />
 			</div>

@@ -34,6 +34,14 @@ export interface Customize {
 	) => unknown;
 }
 
+/** Values that are set together, shown above the control of a setting. */
+export interface PresetGroup {
+	readonly setting: string;
+	readonly label: string;
+	/** Values by setting; all presets of a group change the same settings. */
+	readonly presets: readonly { readonly label: string; readonly values: Readonly< Record< string, string > > }[];
+}
+
 export interface CustomizerConfig {
 	/** By setting: the setting that must be on ("ticker") or have a value ("ticker_source=tag"). */
 	readonly only: Readonly< Record< string, string > >;
@@ -42,6 +50,7 @@ export interface CustomizerConfig {
 	readonly categories: readonly { readonly id: number; readonly name: string }[];
 	readonly layouts: Readonly< Record< string, string > >;
 	readonly most: number;
+	readonly presets: readonly PresetGroup[];
 }
 
 declare global {

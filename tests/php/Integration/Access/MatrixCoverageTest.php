@@ -70,7 +70,7 @@ final class MatrixCoverageTest extends AccessTestCase
             array_diff($vague, array_filter((array) (AccessRule::table()['without effect'] ?? []), is_string(...)))
         );
 
-        self::assertSame([], $vague, 'Say in `shows` or `changes` what a request of those who may reads or changes.');
+        self::assertSame([], $vague, 'Describe in `shows` or `changes` what a request of those who may reads or changes.');
     }
 
     public function testNoOtherRouteOfOursIsPublic(): void
@@ -110,8 +110,8 @@ final class MatrixCoverageTest extends AccessTestCase
     {
         $actions = [];
         foreach (AccessRule::all() as $rule) {
-            if (preg_match('/admin-ajax\.php\?action=([\w-]+)/', $rule->name, $parts) === 1) {
-                $actions[] = $parts[1];
+            if (preg_match('/admin-ajax\.php\?action=([\w-]+)/', $rule->name, $matches) === 1) {
+                $actions[] = $matches[1];
             }
         }
 

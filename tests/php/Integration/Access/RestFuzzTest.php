@@ -88,7 +88,10 @@ final class RestFuzzTest extends AccessTestCase
         wp_set_current_user($this->idOf($role));
         $notices = [];
         set_error_handler(static function (int $level, string $message, string $file, int $line) use (&$notices): bool {
-            if (preg_match(self::OF_WORDPRESS, "$file:$line") !== 1) {
+            // WordPress splits the parameter "status" of its posts controller without checking its type.
+            $ofSanitizer = in_array('sanitize_post_statuses', array_column(debug_backtrace(0, 8), 'function'), true);
+            $isSilenced = (error_reporting() & $level) === 0;
+            if (preg_match(self::OF_WORDPRESS, "$file:$line") !== 1 && !$ofSanitizer && !$isSilenced) {
                 $notices[] = "$message in $file:$line";
             }
 

@@ -109,10 +109,10 @@ final class ScriptInjectionTest extends AccessTestCase
                 "/?p=999999&$listing",
             ], [
                 "$desk&page=awsm-jobs-settings&tab=$value",
-                "$desk&page=courant-overview&days=$value&courant_setup_said=$value&from=$value",
+                "$desk&page=courant-overview&days=$value&courant_setup_result=$value&from=$value",
                 "$desk&page=courant-applications&application=$value&search=$value",
                 "$desk&page=courant-specifications&taxonomy=$value",
-                "$desk&s=$value&awsm_filter_posts=$value&courant_said=$value&action=delete&post[]={$this->names['{opening}']}&$value=$value",
+                "$desk&s=$value&awsm_filter_posts=$value&courant_setup_result=$value&action=delete&post[]={$this->names['{opening}']}&$value=$value",
                 "/wp-admin/edit.php?post_type=awsm_job_application&s=$value&awsm_filter_posts=$value",
                 "/wp-admin/admin.php?import=courant-openings&courant_import=$value",
             ]])];

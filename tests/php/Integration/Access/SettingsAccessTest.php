@@ -20,6 +20,7 @@ final class SettingsAccessTest extends AccessTestCase
         'consent.conversion' => 'AW-123456789/abcDEF', 'consent.images' => 'https://cdn.optimole.com/script.js',
         'applications.proxies' => '192.0.2.7',
         'mails.notification_to' => 'a@courant.example', 'mails.notification_cc' => 'b@courant.example',
+        'mails.acknowledgement_cc' => 'c@courant.example',
         'protection.scanner_address' => 'tcp://127.0.0.1:3310',
         'advertising.places' => 'header | Header | 300x250', 'advertising.client' => 'ca-pub-1234567890123',
     ];

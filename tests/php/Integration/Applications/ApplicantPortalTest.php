@@ -162,7 +162,52 @@ final class ApplicantPortalTest extends ApplicationsTestCase
             $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body,
         );
         self::assertSame(422, $this->postAction($id, ['courant_do' => 'replace'], $this->cv())->status);
-        self::assertSame([], $this->storedPaths(), 'nothing comes back');
+        self::assertSame([], $this->storedPaths(), 'nothing is restored');
+    }
+
+    public function testThePageShowsTheStateTheOpeningAndTheDatesOfAllActs(): void
+    {
+        $opening = $this->opening(['title' => 'Editor & author'])->ID;
+        $this->submit($opening);
+        [$id] = $this->applications();
+        $page = $this->http('GET', $this->url($id))->body;
+        self::assertStringContainsString('We have received your application', $page);
+        self::assertStringContainsString(
+            '<a href="' . esc_url((string) get_permalink($opening)) . '">Editor &amp; author</a>',
+            (string) preg_replace('/\s+/', ' ', $page),
+        );
+        self::assertSame(['Application received'], $this->historyOf($page));
+
+        $emails = $this->applicationsFactory()->emailQueue;
+        $message = $emails->enqueueText($id, 'stage', 'Come & see us', 'Text');
+        $emails->enqueueText($id, 'reply', 'Not sent yet', 'Text');
+        add_post_meta($id, 'courant_note', 'A secret note');
+        self::assertStringNotContainsString('Come', $this->http('GET', $this->url($id))->body, 'not sent yet');
+        $this->sendAgain($message);
+        $this->postAction($id, ['courant_do' => 'replace'], $this->cv('new.pdf'));
+        wp_update_post(['ID' => $opening, 'post_status' => 'draft']);
+        $page = $this->http('GET', $this->url($id))->body;
+        self::assertStringContainsString('Our last message to you: “Come &amp; see us”, sent by email on', $page);
+        self::assertEqualsCanonicalizing(
+            ['Application received', 'Email to you: Come &amp; see us', 'Files replaced by you'],
+            $this->historyOf($page),
+        );
+        self::assertStringContainsString('Editor &amp; author', $page);
+        self::assertStringNotContainsString('>Editor &amp; author</a>', $page, 'the page is not public');
+        self::assertStringNotContainsString('secret', $page);
+
+        $this->postAction($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes']);
+        $page = $this->http('GET', $this->url($id))->body;
+        self::assertStringContainsString('You withdrew this application on ' . wp_date('F j, Y'), $page);
+        self::assertSame(['Application received', 'Withdrawn by you'], $this->historyOf($page));
+    }
+
+    /** @return list<string> texts of the history of a page, as HTML */
+    private function historyOf(string $page): array
+    {
+        preg_match_all('~<li><time datetime="[^"]+">[^<]+</time> <span dir="auto">([^<]*)</span></li>~', $page, $found);
+
+        return $found[1];
     }
 
     /**
@@ -182,9 +227,9 @@ final class ApplicantPortalTest extends ApplicationsTestCase
 
     private function linkIn(string $email): string
     {
-        self::assertSame(1, preg_match('#https?://\S+courant_application=\S+#', $email, $found));
+        self::assertSame(1, preg_match('#https?://\S+courant_application=\S+#', $email, $matches));
 
-        return $found[0];
+        return $matches[0];
     }
 
     private function requestNewLink(): string

@@ -190,7 +190,7 @@ final class ApplicationAccessTest extends RecruitersTestCase
         self::assertStringContainsString(
             "post.php?post=$id&#038;action=edit",
             $page->body,
-            'the way on without script',
+            'the link without script',
         );
         self::assertStringContainsString(
             'not allowed to see this application',

@@ -8,12 +8,15 @@ use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\Applications\Http\SubmissionResponse;
 use CourantDesk\Kernel\Request;
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Applications\BuildsForms;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** Tests forms from the form builder: storage, versions, selection, HTML, validation, and display in applications. */
 final class CustomFormsTest extends ApplicationsTestCase
 {
+    use BuildsForms;
+
     private const NAME = ['name' => 'awsm_applicant_name', 'type' => 'text', 'label' => 'Name', 'required' => true];
     private const EMAIL = ['name' => 'awsm_applicant_email', 'type' => 'email', 'label' => 'Mail', 'required' => true];
     private const SHIFT = [
@@ -45,7 +48,7 @@ final class CustomFormsTest extends ApplicationsTestCase
         $html = $this->formOf($opening);
         self::assertStringContainsString('name="awsm_field_shift[]" value="Nights"', $html);
         self::assertStringContainsString(
-            'data-show-when="{&quot;field&quot;:&quot;awsm_field_shift&quot;,&quot;operator&quot;:&quot;is&quot;,&quot;value&quot;:&quot;Nights&quot;}"',
+            'data-show-when="{&quot;match&quot;:&quot;all&quot;,&quot;rules&quot;:[{&quot;field&quot;:&quot;awsm_field_shift&quot;,&quot;operator&quot;:&quot;is&quot;,&quot;value&quot;:&quot;Nights&quot;}]}"',
             $html,
         );
         self::assertStringContainsString('courant-half', $html);
@@ -101,10 +104,15 @@ final class CustomFormsTest extends ApplicationsTestCase
         self::assertSame(
             2,
             $this->forms()->formRepository()->save(
-                FormSerializer::parse(FormSerializer::serialize($next), $form, 2, 'Other')
+                FormSerializer::parse(FormSerializer::serialize($next), $form, 2, 'F')
             )?->version,
-            'a name is no version',
+            'nothing was changed',
         );
+        $rename = fn (string $name): ?int => $this->forms()->formRepository()->save(
+            FormSerializer::parse(FormSerializer::serialize($next), $form, 2, $name)
+        )?->version;
+        self::assertSame(3, $rename('Other'));
+        self::assertNull($rename('Third'), 'somebody has renamed it before');
         $this->forms()->formRepository()->delete($form);
 
         self::assertSame(
@@ -118,7 +126,7 @@ final class CustomFormsTest extends ApplicationsTestCase
         self::assertStringContainsString(
             'name="awsm_file"',
             $this->formOf($opening),
-            'a form that is gone gives way to the usual one',
+            'a deleted form is replaced by the default form',
         );
     }
 
@@ -158,11 +166,11 @@ final class CustomFormsTest extends ApplicationsTestCase
             'crm' => ['label' => 'CRM', 'field_type' => ['tag' => 'input', 'type' => 'text']],
         ]);
 
-        preg_match_all('/ name="(awsm_(?!job)\w+|crm)"/', $this->formOf($this->opening()->ID), $found);
+        preg_match_all('/ name="(awsm_(?!job)\w+|crm)"/', $this->formOf($this->opening()->ID), $matches);
 
         self::assertSame(
             ['awsm_applicant_name', 'awsm_applicant_email', 'awsm_field_why', 'crm', 'awsm_form_privacy_policy'],
-            $found[1],
+            $matches[1],
         );
     }
 
@@ -251,20 +259,6 @@ final class CustomFormsTest extends ApplicationsTestCase
             404,
             $send('PUT', "/$id", ['title' => 'F', 'version' => 2, 'fields' => [self::NAME, self::EMAIL]])->get_status(),
         );
-    }
-
-    /** @param list<array<string, mixed>> $fields */
-    private function createForm(array $fields): int
-    {
-        return (int) $this->forms()->formRepository()->save(FormSerializer::parse($fields, title: 'F'))?->id;
-    }
-
-    private function formOf(int $opening): string
-    {
-        $found = $this->applicationsFactory()->openings->find($opening);
-        self::assertNotNull($found);
-
-        return $this->applicationsFactory()->formRenderer()->render($found, new Request([]));
     }
 
     /** @param list<array{string, string}> $files */

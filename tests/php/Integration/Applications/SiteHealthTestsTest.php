@@ -110,11 +110,11 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         $begun = (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data();
         $files = (array) glob($this->storePath() . '/probe-*.txt');
         self::assertSame(
-            [$begun['words']],
+            [$begun['content']],
             array_map(static fn ($file): string => (string) file_get_contents((string) $file), $files),
         );
-        self::assertIsArray($begun['addresses']);
-        foreach ($begun['addresses'] as $url) {
+        self::assertIsArray($begun['urls']);
+        foreach ($begun['urls'] as $url) {
             self::assertIsString($url);
             self::assertNotSame(200, $this->http('GET', $url)->status, $url);
         }
@@ -127,7 +127,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         self::assertStringNotContainsString(
             'elsewhere',
             (string) wp_json_encode(get_option('courant_private_probe')),
-            'only addresses that the server gave',
+            'only URLs that the server sent',
         );
         $help = $this->resultOf('courant_probe')['description'];
         self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $help);

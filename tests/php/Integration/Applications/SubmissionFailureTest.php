@@ -97,8 +97,8 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         do_action('courant_desk_sweep_applications');
         sort($events);
         self::assertSame([
-            'applications.health', 'applications.orphans', 'applications.sweep', 'applications.sweep',
-            'applications.sweep', 'email.queue', 'private_files.job',
+            'applications.cleanup', 'applications.cleanup', 'applications.cleanup', 'applications.health',
+            'applications.orphans', 'email.queue', 'private_files.job',
         ], $events);
         $response = $this->apply($this->opening()->ID);
 

@@ -75,11 +75,11 @@ final class SubmissionHooksTest extends ApplicationsTestCase
             static fn (): array => ['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file'],
         );
 
-        preg_match_all('/ name="(awsm_\w+)"/', $this->formOf($this->opening()->ID), $found);
+        preg_match_all('/ name="(awsm_\w+)"/', $this->formOf($this->opening()->ID), $matches);
 
         self::assertSame(
             ['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file', 'awsm_form_privacy_policy', 'awsm_job_id'],
-            $found[1],
+            $matches[1],
         );
     }
 
@@ -175,8 +175,8 @@ final class SubmissionHooksTest extends ApplicationsTestCase
     /** @return array<mixed> the data that the page defines for its scripts */
     private function printed(string $page, string $variable): array
     {
-        self::assertSame(1, preg_match("/var $variable = (\{.*\});/", $page, $found));
-        $value = json_decode($found[1], true);
+        self::assertSame(1, preg_match("/var $variable = (\{.*\});/", $page, $matches));
+        $value = json_decode($matches[1], true);
         self::assertIsArray($value);
 
         return $value;
@@ -185,8 +185,8 @@ final class SubmissionHooksTest extends ApplicationsTestCase
     /** Decodes objects as objects, because empty ones could not be distinguished from empty lists as PHP arrays. */
     private function asPrinted(string $page): mixed
     {
-        self::assertSame(1, preg_match('/var courantDesk = (\{.*\});/', $page, $found));
-        $value = json_decode($found[1]);
+        self::assertSame(1, preg_match('/var courantDesk = (\{.*\});/', $page, $matches));
+        $value = json_decode($matches[1]);
 
         return is_object($value) ? ($value->config ?? null) : null;
     }

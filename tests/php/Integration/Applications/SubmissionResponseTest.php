@@ -174,7 +174,7 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         );
         self::assertSame([], $this->applications());
         unlink($blocked);
-        self::assertSame(200, $this->apply($opening)->status, 'and the same attempt goes through afterwards');
+        self::assertSame(200, $this->apply($opening)->status, 'and the same attempt succeeds afterwards');
     }
 
     public function testWrongTypesAreAbsentValuesAndNeverAnError(): void
@@ -268,8 +268,8 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         $page = $this->http('GET', (string) get_permalink($opening))->body;
         self::assertStringContainsString('id="awsm-application-form"', $page);
 
-        preg_match_all('/<input type="hidden" name="([^"]+)" value="([^"]*)"/', $page, $found);
-        $hidden = array_combine($found[1], $found[2]);
+        preg_match_all('/<input type="hidden" name="([^"]+)" value="([^"]*)"/', $page, $matches);
+        $hidden = array_combine($matches[1], $matches[2]);
 
         self::assertSame(
             ['awsm_job_id' => (string) $opening, 'action' => self::ACTION, 'courant_locale' => 'en_US'],

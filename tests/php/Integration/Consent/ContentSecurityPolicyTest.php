@@ -7,6 +7,7 @@ namespace CourantTests\Integration\Consent;
 use CourantDesk\Consent\Domain\EchoedInput;
 use CourantDesk\Consent\Frontend\PageSourceScanner;
 use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\ProcessorTime;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -141,9 +142,9 @@ final class ContentSecurityPolicyTest extends SiteTestCase
         $seconds = static function (string $html): float {
             $best = INF;
             for ($run = 0; $run < 5; $run++) {
-                $start = self::processorSeconds();
-                PageSourceScanner::scan($html, EchoedInput::fromValues([]));
-                $best = min($best, self::processorSeconds() - $start);
+                $best = min($best, ProcessorTime::seconds(
+                    static fn () => PageSourceScanner::scan($html, EchoedInput::fromValues([])),
+                ));
             }
 
             return $best;
@@ -156,17 +157,6 @@ final class ContentSecurityPolicyTest extends SiteTestCase
             $seconds($page(800_000)),
             'A quadratic scan takes sixteen times as long for four times the page.',
         );
-    }
-
-    private static function processorSeconds(): float
-    {
-        $usage = getrusage();
-        self::assertIsArray($usage);
-        ['ru_utime.tv_sec' => $seconds, 'ru_utime.tv_usec' => $microseconds] = $usage;
-        self::assertIsInt($seconds);
-        self::assertIsInt($microseconds);
-
-        return $seconds + $microseconds / 1e6;
     }
 
     private static function policy(HttpResponse $response): string

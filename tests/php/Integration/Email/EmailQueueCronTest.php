@@ -160,7 +160,7 @@ final class EmailQueueCronTest extends SmtpTestCase
 
         self::assertSame($addresses, $this->findAcceptedRecipients());
         $counts = array_map(
-            static fn (string $text): int => preg_match('/Sent: (\d+)/', $text, $found) === 1 ? (int) $found[1] : -1,
+            static fn (string $text): int => preg_match('/Sent: (\d+)/', $text, $match) === 1 ? (int) $match[1] : -1,
             $output,
         );
         self::assertSame(60, array_sum($counts), implode("\n", $output));

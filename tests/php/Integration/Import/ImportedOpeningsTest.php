@@ -7,7 +7,10 @@ namespace CourantTests\Integration\Import;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportOutcome;
 use CourantDesk\Import\Domain\ImportReport;
+use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\ImportModule;
+use CourantDesk\Import\Storage\OldSettings;
+use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\PostOpeningRepository;
@@ -164,11 +167,17 @@ final class ImportedOpeningsTest extends SiteTestCase
     {
         $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
         $feature = new ImportModule(
-            $kernel,
-            new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
-            new TaxonomySpecificationRepository(),
-            new PostOpeningRepository(new TaxonomySpecificationRepository()),
-            new OpeningFieldRegistry(),
+            kernel: $kernel,
+            store: new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
+            specifications: new TaxonomySpecificationRepository(),
+            openings: new PostOpeningRepository(new TaxonomySpecificationRepository()),
+            fields: new OpeningFieldRegistry(),
+            switch: new SwitchFactory(
+                $kernel, [], new OldSettings(),
+                new RetentionSettings(static fn (): array => [], static function (array $days): void {
+                }),
+                static fn () => throw new \LogicException('The import needs no files.'),
+            ),
         );
         $report = $feature->createRunner()->run(self::REAL . $file, $options);
         self::assertNull($report->fileError);

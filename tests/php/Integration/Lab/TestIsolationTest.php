@@ -89,7 +89,7 @@ final class TestIsolationTest extends SiteTestCase
         self::assertStringContainsString('Round ' . $round, $this->http('GET', '/seen-by-the-server/')->body);
         self::assertSame(302, $this->http('GET', '/wp-admin/')->status);
         self::assertSame(200, $this->http('GET', '/wp-admin/index.php', as: $admin)->status);
-        self::assertSame('0', $this->ajax('courant_nobody_answers_this')->body);
+        self::assertSame('0', $this->ajax('courant_unknown_action')->body);
     }
 
     #[DataProvider('runs')]

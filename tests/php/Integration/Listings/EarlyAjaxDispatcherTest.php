@@ -54,11 +54,11 @@ final class EarlyAjaxDispatcherTest extends ListingCase
     {
         $this->with(
             self::ADMIN_INIT_HEADER
-                . "add_action('wp_ajax_nopriv_jobfilter', static fn () => header('X-Heard: yes'), 5);"
+                . "add_action('wp_ajax_nopriv_jobfilter', static fn () => header('X-Hook-Ran: yes'), 5);"
         );
 
         $shared = $this->ajax('jobfilter');
-        self::assertSame(['wp-admin', 'yes'], [$shared->header('X-Ready'), $shared->header('X-Heard')]);
+        self::assertSame(['wp-admin', 'yes'], [$shared->header('X-Ready'), $shared->header('X-Hook-Ran')]);
         self::assertSame(self::named(1, 2, 3), self::titles($shared->body));
         self::assertSame('', $this->ajax('loadmore')->header('X-Ready'));
 
@@ -71,7 +71,7 @@ final class EarlyAjaxDispatcherTest extends ListingCase
             [$this->ajax('jobfilter')->status, $this->ajax('jobfilter')->header('X-Ready')],
         );
 
-        $this->with(self::ADMIN_INIT_HEADER . "add_filter('courant_desk_answer_promptly', '__return_false');");
+        $this->with(self::ADMIN_INIT_HEADER . "add_filter('courant_desk_dispatch_ajax_early', '__return_false');");
         self::assertSame('wp-admin', $this->ajax('jobfilter')->header('X-Ready'));
     }
 

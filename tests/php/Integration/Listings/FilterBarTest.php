@@ -117,7 +117,7 @@ final class FilterBarTest extends ListingCase
             self::all($html, '//select[@name="salary_min"]/option')
         ));
         self::assertSame(
-            ['Remote', 'from 50,000 EUR per year'],
+            ['Remote', 'from €50,000 a year'],
             array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 2),
         );
     }
@@ -145,7 +145,7 @@ final class FilterBarTest extends ListingCase
         $this->openings(2);
         $this->listing('[awsmjobs]');
         $suggestions = fn (string $search): array => self::texts(
-            self::all($this->page(['jq' => $search])->body, '//a[@data-word]')
+            self::all($this->page(['jq' => $search])->body, '//a[@data-search]')
         );
 
         self::assertSame(['Did you mean “opening”?'], $suggestions('openign'));

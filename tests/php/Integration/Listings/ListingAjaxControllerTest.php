@@ -65,7 +65,7 @@ final class ListingAjaxControllerTest extends ListingCase
         foreach ([$shown, '', 'x,-1,' . PHP_INT_MAX, str_repeat('9', 100000)] as $sent) {
             self::assertSame(self::named(4, 5, 6), self::titles($load(1, $sent)->body));
         }
-        $came = [$this->opening(['title' => 'Opening 10'])->ID, $this->opening(['title' => 'Opening 11'])->ID];
+        $added = [$this->opening(['title' => 'Opening 10'])->ID, $this->opening(['title' => 'Opening 11'])->ID];
         self::assertSame(
             self::named(4, 5, 6),
             self::titles($load(1, $shown)->body),
@@ -74,7 +74,7 @@ final class ListingAjaxControllerTest extends ListingCase
         foreach ([2, 3] as $closed) {
             wp_update_post(['ID' => $ids[$closed], 'post_status' => 'expired']);
         }
-        array_map('wp_trash_post', $came);
+        array_map('wp_trash_post', $added);
         $more = $load(1, $shown);
         self::assertSame(self::named(4, 5, 6), self::titles($more->body), 'Two closed above: none is skipped.');
         self::assertStringContainsString('awsm-load-more', $more->body);

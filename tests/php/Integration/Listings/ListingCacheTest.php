@@ -119,6 +119,9 @@ final class ListingCacheTest extends IndexCase
             'courant-openings',
             $this->http('GET', '/wp-json/courant/v1/listings')->header('Surrogate-Key'),
         );
+        foreach (['/?feed=openings-xml', '/?feed=openings-json', '/jobs/feed/', '/?s=opening'] as $path) {
+            self::assertSame('courant-openings', $this->http('GET', $path)->header('Surrogate-Key'), $path);
+        }
         self::assertSame('', $this->http('GET', '/?p=1')->header('Surrogate-Key'));
     }
 

@@ -18,15 +18,15 @@ final class ScriptDataEscapingTest extends ListingCase
         $this->listing('[awsmjobs]');
         // Other plugins can add query parameters to the script data.
         $name = WP_CONTENT_DIR . '/mu-plugins/print-url.php';
-        file_put_contents($name, "<?php\nadd_filter('awsm_jobs_localized_script_data', static fn (array \$all): array => \$all + ['asked' => wp_unslash(\$_GET['jq'] ?? ''), 'deep' => ['asked' => wp_unslash(\$_GET['jq'] ?? '')]]);\n"
-            . "add_filter('eztoc_localize_filter', static fn (array \$all): array => \$all + ['asked' => wp_unslash(\$_GET['jq'] ?? '')]);\n");
+        file_put_contents($name, "<?php\nadd_filter('awsm_jobs_localized_script_data', static fn (array \$all): array => \$all + ['requested' => wp_unslash(\$_GET['jq'] ?? ''), 'deep' => ['requested' => wp_unslash(\$_GET['jq'] ?? '')]]);\n"
+            . "add_filter('eztoc_localize_filter', static fn (array \$all): array => \$all + ['requested' => wp_unslash(\$_GET['jq'] ?? '')]);\n");
         try {
             $page = $this->page(['jq' => self::HOSTILE])->body;
         } finally {
             unlink($name);
         }
 
-        self::assertStringContainsString('"deep":{"asked":"\u003C!--\u003Cscript\u003E', $page);
+        self::assertStringContainsString('"deep":{"requested":"\u003C!--\u003Cscript\u003E', $page);
         preg_match_all('~<script\b[^>]*>(.*?)</script>~is', $page, $scripts);
         self::assertGreaterThan(3, count($scripts[1]));
         foreach ($scripts[1] as $script) {

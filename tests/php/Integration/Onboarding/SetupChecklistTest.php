@@ -32,10 +32,10 @@ final class SetupChecklistTest extends SiteTestCase
         // The email sender of this site is not a valid address, so the test email cannot be sent: the step stays open,
         // and the screen shows it.
         self::assertStringContainsString(
-            'courant_setup_said=failed',
+            'courant_setup_result=failed',
             $this->submitStep('mail', $hr)->header('location'),
         );
-        $after = $this->http('GET', self::SCREEN . '&courant_setup_said=failed', as: $hr)->body;
+        $after = $this->http('GET', self::SCREEN . '&courant_setup_result=failed', as: $hr)->body;
         self::assertStringContainsString('The email could not be sent.', $after);
         self::assertStringContainsString('Setup: 7 of 8 steps completed', $after);
 

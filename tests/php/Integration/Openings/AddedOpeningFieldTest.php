@@ -101,8 +101,8 @@ final class AddedOpeningFieldTest extends SiteTestCase
         $this->activateExamplePluginOnServer();
         $page = $this->http('GET', '/wp-admin/post-new.php?post_type=awsm_job_openings', as: $this->user('hr'))->body;
 
-        self::assertSame(1, preg_match('~window\.courantOpening = (\{.*?\});\n~s', $page, $found));
-        $config = json_decode($found[1], true, 512, JSON_THROW_ON_ERROR);
+        self::assertSame(1, preg_match('~window\.courantOpening = (\{.*?\});\n~s', $page, $matches));
+        $config = json_decode($matches[1], true, 512, JSON_THROW_ON_ERROR);
         $fields = array_column(
             is_array($config) && is_array($config['fields'] ?? null) ? $config['fields'] : [], null, 'key',
         );

@@ -112,8 +112,8 @@ final class ClosedOpeningsTest extends SiteTestCase
             . $this->nonceOf($hr, "courant_opening_copy$id");
         $response = $this->http('GET', $url, as: $hr);
         self::assertSame(302, $response->status);
-        self::assertSame(1, preg_match('/post=(\d+)/', $response->header('location'), $found));
-        $copy = get_post((int) $found[1]);
+        self::assertSame(1, preg_match('/post=(\d+)/', $response->header('location'), $matches));
+        $copy = get_post((int) $matches[1]);
 
         self::assertNotNull($copy);
         self::assertSame(['draft', 'Editor \ "quoted" (copy)', 'Back\slash and <strong>more</strong>', $hr->ID], [

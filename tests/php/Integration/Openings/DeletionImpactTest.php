@@ -195,13 +195,13 @@ final class DeletionImpactTest extends RecruitersTestCase
         preg_match_all(
             '/<input type="hidden" name="([^"]*)" value="([^"]*)"/',
             $confirmation->body,
-            $found,
+            $matches,
             PREG_SET_ORDER,
         );
         $query = implode('&', array_map(
             static fn (array $field): string => rawurlencode(html_entity_decode($field[1])) . '='
                 . rawurlencode(html_entity_decode($field[2])),
-            $found
+            $matches
         ));
         self::assertStringContainsString('courant_confirmed=1', $query);
 

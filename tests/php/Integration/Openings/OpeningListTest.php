@@ -72,16 +72,30 @@ final class OpeningListTest extends SiteTestCase
         self::assertStringContainsString('2 openings reopened.', $this->http('GET', $path, as: $hr)->body);
     }
 
-    public function testUndoDoesNotPublishAPrivateOpening(): void
+    public function testAPrivateOpeningStaysPrivateWhenItIsReopened(): void
     {
         $hr = $this->user('hr');
         $id = $this->opening(['title' => 'Hidden', 'status' => 'private'])->ID;
 
         $body = $this->http('GET', $this->bulk($hr, 'courant_close', [$id]), as: $hr)->body;
-
         self::assertSame('expired', get_post_status($id));
-        self::assertStringContainsString('1 opening closed.', $body);
-        self::assertStringNotContainsString('>Undo</a>', $body);
+        self::assertSame(1, preg_match('~<a href="[^"]*(/wp-admin/edit\.php[^"]*)">Undo</a>~', $body, $undo));
+        $this->http('GET', html_entity_decode($undo[1]), as: $hr);
+        self::assertSame('private', get_post_status($id), 'undo of the bulk action');
+
+        $this->bulk($hr, 'courant_close', [$id]);
+        $body = $this->http('GET', self::LIST . '&post_status=expired', as: $hr)->body;
+        self::assertSame(
+            1,
+            preg_match('~href="[^"]*(/wp-admin/admin-post\.php\?[^"]*to=publish[^"]*)"~', $body, $reopen),
+        );
+        $this->http('GET', html_entity_decode($reopen[1]), as: $hr);
+        self::assertSame('private', get_post_status($id), 'row action');
+
+        wp_update_post(['ID' => $id, 'post_status' => 'publish']);
+        $this->bulk($hr, 'courant_close', [$id]);
+        $this->bulk($hr, 'courant_reopen', [$id]);
+        self::assertSame('publish', get_post_status($id), 'an opening that was published in between');
     }
 
     public function testBulkActionChangesOnlyWhatTheUserMayChange(): void
@@ -120,8 +134,8 @@ final class OpeningListTest extends SiteTestCase
     /** @return list<string> */
     private static function titles(string $body): array
     {
-        preg_match_all('~class="row-title"[^>]*>([^<]+)</a>~', $body, $found);
+        preg_match_all('~class="row-title"[^>]*>([^<]+)</a>~', $body, $matches);
 
-        return $found[1];
+        return $matches[1];
     }
 }

@@ -81,12 +81,12 @@ final class OpeningSearchResultsTest extends SiteTestCase
     /** @return array<string, string> HTML of each result by title */
     private function results(string $path): array
     {
-        preg_match_all('~<article.*?</article>~s', $this->http('GET', $path)->body, $found);
+        preg_match_all('~<article.*?</article>~s', $this->http('GET', $path)->body, $matches);
         $results = [];
         foreach (['Zebra keeper', 'Zebra painter', 'Zebra crossings'] as $title) {
             $results[$title] = implode(
                 '',
-                array_filter($found[0], static fn (string $html): bool => str_contains($html, $title)),
+                array_filter($matches[0], static fn (string $html): bool => str_contains($html, $title)),
             );
             self::assertNotSame('', $results[$title], $title);
         }

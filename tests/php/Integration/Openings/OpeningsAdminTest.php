@@ -113,9 +113,9 @@ final class OpeningsAdminTest extends SiteTestCase
         $body = $this->request($as, '/wp-admin/edit.php?post_type=awsm_job_openings')->body;
         self::assertSame(
             1,
-            preg_match('~<a href="[^"]*(/wp-admin/admin-post\.php[^"]*)"[^>]*>' . $label . '</a>~', $body, $found),
+            preg_match('~<a href="[^"]*(/wp-admin/admin-post\.php[^"]*)"[^>]*>' . $label . '</a>~', $body, $matches),
         );
-        self::assertSame(302, $this->request($as, html_entity_decode($found[1]))->status);
+        self::assertSame(302, $this->request($as, html_entity_decode($matches[1]))->status);
     }
 
     private function request(WP_User $user, string $path): HttpResponse

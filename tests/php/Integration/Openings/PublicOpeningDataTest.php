@@ -140,8 +140,8 @@ final class PublicOpeningDataTest extends SiteTestCase
         );
         self::assertSame([], array_keys($leaks));
 
-        $found = fn (int $least): array => array_column(
-            (array) $this->http('GET', "/?rest_route=/courant/v1/listings&salary_min=$least")->json()['items'],
+        $found = fn (int $minSalary): array => array_column(
+            (array) $this->http('GET', "/?rest_route=/courant/v1/listings&salary_min=$minSalary")->json()['items'],
             'id',
         );
         self::assertSame([$shown->ID], $found(1));

@@ -48,7 +48,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertSame(
             ['Junior', 'Senior', 'Head & tail', 'Later'],
             $this->names($this->requestSuccessfully('POST', '/job-level/terms', ['name' => 'Later']), 'job-level'),
-            'a new one comes last',
+            'a new one is last',
         );
 
         $desk = $this->requestSuccessfully(
@@ -221,7 +221,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         );
         $term = $this->terms($desk, 'job-category')[0]['id'];
         $this->assertMatchesSchema(
-            'SpecificationLoss',
+            'SpecificationDeletionImpact',
             $this->data($this->call('GET', "/job-category/terms/$term/loss")),
         );
         $options = $this->data(rest_do_request(new WP_REST_Request('OPTIONS', $this->path . '/job-category')));
@@ -240,9 +240,9 @@ final class SpecificationRepositoryTest extends SiteTestCase
         );
         $this->requestSuccessfully('PUT', '/job-type/terms', ['order' => $order]);
         $shown = static function (string $html): array {
-            preg_match_all('/(Senior|Apprentice|Junior)\b/', $html, $found);
+            preg_match_all('/(Senior|Apprentice|Junior)\b/', $html, $matches);
 
-            return array_values(array_unique($found[0]));
+            return array_values(array_unique($matches[0]));
         };
         $page = $this->post(['type' => 'page', 'content' => '[awsmjobs]']);
         $body = $this->http('GET', (string) wp_parse_url(get_permalink($page), PHP_URL_PATH))->body;

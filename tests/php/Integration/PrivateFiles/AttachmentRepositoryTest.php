@@ -99,9 +99,9 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         $picture = $this->post(
             ['type' => 'attachment', 'status' => 'inherit', 'meta' => ['_wp_attached_file' => '2026/01/ordinary.jpg']]
         )->ID;
-        self::assertSame(4, $this->privateFiles()->attachmentImport()->remaining());
+        self::assertSame(4, $this->privateFiles()->attachmentCopies()->remaining());
 
-        $report = $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
+        $report = $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentCopies(), 30.0);
 
         self::assertSame([TransferReport::DONE, 2, 2], [$report->state, $report->transferred, $report->failed]);
         self::assertSame(
@@ -143,12 +143,12 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
         [$application, $attachment, $path] = $this->importAttachment('Ann', true);
         $keep = static fn (): bool => false;
         add_filter('pre_delete_attachment', $keep);
-        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
+        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentCopies(), 30.0);
         self::assertNotNull(get_post($attachment), 'stored, and then interrupted');
         self::assertFileExists($path);
         remove_filter('pre_delete_attachment', $keep);
 
-        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
+        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentCopies(), 30.0);
 
         self::assertNull(get_post($attachment));
         self::assertCount(1, $this->applicationsFactory()->files()->findByApplication($application));
@@ -166,7 +166,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
             'courant_transfer_lock',
         );
 
-        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
+        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentCopies(), 30.0);
         self::assertNotNull(get_post($attachment));
 
         $sql->execute(
@@ -175,7 +175,7 @@ final class AttachmentRepositoryTest extends ApplicationsTestCase
             sprintf('%010d:another', time() - 1),
             'courant_transfer_lock',
         );
-        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
+        $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentCopies(), 30.0);
         self::assertNull(get_post($attachment), 'a dead process does not block for ever');
     }
 

@@ -209,7 +209,7 @@ final class FileAccessTest extends ApplicationsTestCase
     /** @return iterable<string, array{string}> */
     public static function namesThatAreNotOurs(): iterable
     {
-        yield 'a way up' => ['1/ab/../../../wp-config.php'];
+        yield 'a path to a parent folder' => ['1/ab/../../../wp-config.php'];
         yield 'an absolute path' => ['/etc/passwd'];
         yield 'a stream' => ['phar://1/ab/' . str_repeat('a', 40)];
         yield 'a line more' => ['1/ab/' . str_repeat('a', 40) . "\n"];

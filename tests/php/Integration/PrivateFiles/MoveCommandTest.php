@@ -28,7 +28,7 @@ final class MoveCommandTest extends PrivateFilesTestCase
         $lines = [];
         self::assertTrue($this->command($after, ['move'], $lines));
 
-        self::assertSame([], $this->paths($after), 'the earlier location is forgotten');
+        self::assertSame([], $this->paths($after), 'the earlier location is no longer stored');
         self::assertSame([], glob("$old/*/*/*"), 'nothing is left there');
         self::assertCount(26, (array) glob("$new/*/*/*"));
         foreach ($files as $n => $file) {

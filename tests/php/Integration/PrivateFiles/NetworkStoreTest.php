@@ -45,6 +45,29 @@ final class NetworkStoreTest extends StoreTestCase
         self::assertFalse($this->module()->locations()->needsDecision());
     }
 
+    public function testADeletedSiteLeavesNoFilesAndNoTables(): void
+    {
+        $kept = $this->storeFile('first');
+        $site = wp_insert_site(
+            ['domain' => 'courant.example', 'path' => '/gone/', 'title' => 'Gone', 'user_id' => 1]
+        );
+        self::assertIsInt($site);
+        switch_to_blog($site);
+        $deleted = $this->storeFile('second');
+        $tables = $this->sql()->tablePrefixOfSite($site);
+        restore_current_blog();
+        self::assertFileExists(COURANT_PRIVATE_DIR . "/$deleted->storedName");
+
+        wp_update_site($site, ['archived' => 1]);
+        self::assertFileExists(COURANT_PRIVATE_DIR . "/$deleted->storedName", 'Archiving deletes nothing.');
+        wp_delete_site($site);
+
+        self::assertFileDoesNotExist(COURANT_PRIVATE_DIR . "/$deleted->storedName");
+        self::assertFileExists(COURANT_PRIVATE_DIR . "/$kept->storedName");
+        self::assertSame([], $this->sql()->fetchColumn('SHOW TABLES LIKE %s', addcslashes($tables, '_%') . '%'));
+        self::assertNotSame([], $this->sql()->fetchColumn('SHOW TABLES LIKE %s', $this->sql()->table('files')));
+    }
+
     private function storeFile(string $content): StoredFile
     {
         return $this->module()->store()

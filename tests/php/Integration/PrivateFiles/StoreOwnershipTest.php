@@ -129,7 +129,7 @@ final class StoreOwnershipTest extends StoreTestCase
         // A newer backup that contains the row of the file is restored.
         $this->sql()->insert($this->sql()->table('files'), $row);
         $this->unknownFiles('+29 days')->run();
-        self::assertFileExists($path, 'it comes back');
+        self::assertFileExists($path, 'it is restored');
         self::assertSame([], $this->quarantined());
     }
 

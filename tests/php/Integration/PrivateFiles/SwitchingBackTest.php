@@ -148,7 +148,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
             'a copy is not listed a second time',
         );
 
-        $report = $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentImport(), 30.0);
+        $report = $this->privateFiles()->transferRunner()->run($this->privateFiles()->attachmentCopies(), 30.0);
 
         self::assertSame([3, 0], [$report->transferred, $report->failed]);
         self::assertSame([null, null, null], array_map('get_post', $copies));

@@ -207,8 +207,9 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         sort($names);
         self::assertSame(['export.json', 'index.html'], $names, 'no copy of a file');
         self::assertStringContainsString('A &lt;b&gt;good&lt;/b&gt; one', $report);
-        self::assertSame(1, preg_match('~href="([^"]*courant_file=[^"]*)"~', $report, $found));
-        $url = str_replace(home_url(), '', wp_specialchars_decode((string) preg_replace('/&#0?38;/', '&', $found[1])));
+        self::assertSame(1, preg_match('~href="([^"]*courant_file=[^"]*)"~', $report, $matches));
+        $href = (string) preg_replace('/&#0?38;/', '&', $matches[1]);
+        $url = str_replace(home_url(), '', wp_specialchars_decode($href));
         $file = $this->http('GET', $url);
         self::assertSame([200, self::PDF], [$file->status, $file->body]);
         self::assertStringStartsWith('attachment;', $file->header('Content-Disposition'));

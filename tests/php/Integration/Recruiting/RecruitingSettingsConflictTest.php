@@ -4,11 +4,54 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Recruiting;
 
+use CourantDesk\Kernel\Settings\SettingsLock;
+use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 
 /** Tests that two users who change the hiring process do not overwrite each other. */
 final class RecruitingSettingsConflictTest extends RecruitersTestCase
 {
+    public function testOfConcurrentChangesWithTheSameVersionOneIsStored(): void
+    {
+        $hr = $this->user('hr');
+        $headers = ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($hr, 'wp_rest')];
+        $version = $this->rest('GET', '/settings', [], $hr)->json()['version'];
+        $responses = $this->sendAll(array_map(
+            static fn (int $number): HttpRequest => new HttpRequest(
+                method: 'PUT',
+                path: '/?rest_route=/courant/v1/applications/settings',
+                body: (string) json_encode(['version' => $version, 'templates' => [
+                    ['key' => 'no', 'name' => "Number $number", 'subject' => 'About', 'content' => 'No.'],
+                ]]),
+                files: [],
+                query: [],
+                headers: $headers,
+                as: $hr,
+            ),
+            range(0, 7),
+        ));
+
+        $stored = array_keys(array_filter(
+            $responses,
+            static fn (HttpResponse $response): bool => $response->status === 200,
+        ));
+        self::assertCount(1, $stored);
+        self::assertSame(
+            array_fill(0, 7, 409),
+            array_values(array_diff(array_map(
+                static fn (HttpResponse $response): int => $response->status,
+                $responses,
+            ), [200])),
+        );
+        wp_cache_flush();
+        self::assertSame(
+            ["Number $stored[0]"],
+            array_column($this->recruiting()->replyTemplates->findAll(), 'name'),
+        );
+        self::assertFalse(get_option(SettingsLock::OPTION));
+    }
+
     public function testSettingsThatAnotherUserChangedAreNotOverwritten(): void
     {
         $hr = $this->user('hr');

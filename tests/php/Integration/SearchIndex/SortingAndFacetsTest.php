@@ -152,13 +152,13 @@ final class SortingAndFacetsTest extends IndexCase
         $plain = $this->ajax('jobfilter', $parameters);
         $ours = $this->ajax('jobfilter', $parameters + ['courant' => '1']);
         $block = $this->ajax('block_jobfilter', $parameters + ['courant' => '1'])->json();
-        $data = self::all($ours->body, '//script[@data-courant-answer]')[0]->textContent;
+        $data = self::all($ours->body, '//script[@data-courant-facets]')[0]->textContent;
         $json = json_decode($data, true);
 
         self::assertSame(['Anchor smith', 'Dahlia basil'], self::titles($plain->body));
         self::assertStringNotContainsString('<script', $plain->body);
         self::assertSame(
-            $plain->body . '<script type="application/json" data-courant-answer>' . $data . '</script>',
+            $plain->body . '<script type="application/json" data-courant-facets>' . $data . '</script>',
             $ours->body,
         );
         self::assertIsArray($json);

@@ -47,17 +47,17 @@ final class SettingsScreenTest extends SiteTestCase
     /** @return list<string> titles of the tabs */
     private static function tabs(string $page): array
     {
-        preg_match_all('~<a class="nav-tab[^>]*>([^<]+)</a>~', $page, $found);
+        preg_match_all('~<a class="nav-tab[^>]*>([^<]+)</a>~', $page, $matches);
 
-        return $found[1];
+        return $matches[1];
     }
 
     /** @return list<string> titles of the pages of the current tab */
     private static function pages(string $page): array
     {
         $list = explode('</nav>', explode('courant-settings-pages', $page)[1] ?? '')[0];
-        preg_match_all('~<a [^>]*>([^<]+)</a>~', $list, $found);
+        preg_match_all('~<a [^>]*>([^<]+)</a>~', $list, $matches);
 
-        return $found[1];
+        return $matches[1];
     }
 }

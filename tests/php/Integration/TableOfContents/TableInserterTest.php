@@ -233,13 +233,13 @@ final class TableInserterTest extends SiteTestCase
     {
         // The list of the drawer at the end of the page equals the first one.
         $upToBar = explode('<aside class="courant-contents-bar"', $html)[0];
-        preg_match_all('~<a class="ez-toc-link[^>]* href="([^"]+)"~', $upToBar, $found);
-        foreach ($found[1] as $href) {
+        preg_match_all('~<a class="ez-toc-link[^>]* href="([^"]+)"~', $upToBar, $matches);
+        foreach ($matches[1] as $href) {
             if ($href[0] === '#') {
                 self::assertSame(1, substr_count($html, ' id="' . substr($href, 1) . '"'), $href);
             }
         }
 
-        return array_map(html_entity_decode(...), $found[1]);
+        return array_map(html_entity_decode(...), $matches[1]);
     }
 }

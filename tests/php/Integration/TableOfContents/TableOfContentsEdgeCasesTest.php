@@ -214,9 +214,9 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
         preg_match_all(
             '~<a class="ez-toc-link[^>]* href="([^"]+)"~',
             explode('<aside class="courant-contents-bar"', $html)[0],
-            $found,
+            $matches,
         );
 
-        return array_map(html_entity_decode(...), $found[1]);
+        return array_map(html_entity_decode(...), $matches[1]);
     }
 }

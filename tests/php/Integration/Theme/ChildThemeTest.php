@@ -36,7 +36,7 @@ final class ChildThemeTest extends SiteTestCase
             add_filter('courant_layout', static fn () => 'left');
             add_filter('courant_breadcrumbs', static fn ($breadcrumbs) => array_reverse($breadcrumbs));
             add_filter('courant_has_ticker', '__return_true');
-            add_filter('courant_style_parts', static fn ($parts) => [...$parts, 'pages']);
+            add_filter('courant_page_stylesheets', static fn ($names) => [...$names, 'pages']);
             add_filter('courant_has_sidebar', static fn ($has) => $has && ! is_page());
             add_filter('courant_section', static fn ($section, $post) => $post->post_title === 'Cranes' ? get_term_by('slug', 'night', 'category') : $section, 10, 2);
             add_filter('courant_front_sections', static fn ($ids) => array_map(static fn ($slug) => get_term_by('slug', $slug, 'category')->term_id, ['night', 'ferries']));
@@ -88,9 +88,9 @@ final class ChildThemeTest extends SiteTestCase
             '',
             array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->fetchEveryPage()),
         );
-        preg_match_all('/<!-- child (\S+) -->/', $html, $found);
+        preg_match_all('/<!-- child (\S+) -->/', $html, $matches);
 
-        self::assertSame([], array_values(array_diff($templates, $found[1])));
+        self::assertSame([], array_values(array_diff($templates, $matches[1])));
         self::assertGreaterThan(40, count($templates));
     }
 
@@ -197,8 +197,8 @@ final class ChildThemeTest extends SiteTestCase
 
         self::assertSame('Tags of the child', $page->text('p[@class="of-child"]'));
         self::assertSame('Cranes', $page->text('h1'), 'The rest is the parent’s.');
-        preg_match_all('/<!-- hook (\S+) -->/', $html, $found);
-        self::assertSame(self::HOOKS, array_values(array_intersect(array_unique($found[1]), self::HOOKS)));
+        preg_match_all('/<!-- hook (\S+) -->/', $html, $matches);
+        self::assertSame(self::HOOKS, array_values(array_intersect(array_unique($matches[1]), self::HOOKS)));
         self::assertSame(1, $page->count('body[contains(@class, "sidebar-at-start")]'));
         self::assertSame('Home', array_reverse($page->texts('nav[@aria-label="Breadcrumbs"]//li'))[0] ?? '');
         self::assertSame(1, $page->count('*[contains(@class, "ticker__window")]'));

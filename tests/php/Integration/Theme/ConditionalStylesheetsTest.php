@@ -113,8 +113,8 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 
     private function css(string $html): string
     {
-        return preg_match('~<style[^>]*wp-block-image-inline-css[^>]*>(.*?)</style>~s', $html, $found) === 1
-            ? $found[1]
+        return preg_match('~<style[^>]*wp-block-image-inline-css[^>]*>(.*?)</style>~s', $html, $matches) === 1
+            ? $matches[1]
             : '';
     }
 }

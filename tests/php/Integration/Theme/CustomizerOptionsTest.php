@@ -21,7 +21,7 @@ final class CustomizerOptionsTest extends SiteTestCase
     private const PLUGIN = WP_CONTENT_DIR . '/mu-plugins/preview-options.php';
 
     /** Other options that an option needs to have a visible effect. */
-    private const BESIDE = [
+    private const REQUIRED_OPTIONS = [
         'header_button_text' => ['header_button_url' => 'https://a.example/'],
         'header_button_url' => ['header_button_text' => 'Subscribe'],
         'excerpt_length' => ['archive_layout' => 'list'],
@@ -136,19 +136,19 @@ final class CustomizerOptionsTest extends SiteTestCase
     /** @return array<string, string> */
     private function requiredOptions(string $id): array
     {
-        $group = preg_match('/^(ticker|slider|featured|trending|popular|missed)_(title|category|tag|ids|count|source|scope|direction)$/', $id, $found) === 1
-            ? $found[1]
+        $group = preg_match('/^(ticker|slider|featured|trending|popular|missed)_(title|category|tag|ids|count|source|scope|direction)$/', $id, $matches) === 1
+            ? $matches[1]
             : '';
-        $required = self::BESIDE[$id] ?? [];
+        $required = self::REQUIRED_OPTIONS[$id] ?? [];
         if ($group !== '') {
-            $required += [$group => '1'] + match ($found[2]) {
-                'category', 'tag' => ["{$group}_source" => $found[2]],
+            $required += [$group => '1'] + match ($matches[2]) {
+                'category', 'tag' => ["{$group}_source" => $matches[2]],
                 'ids' => ["{$group}_source" => 'picked'],
                 default => [],
             };
         }
 
-        return $required + ($group === 'ticker' && $found[2] !== 'scope' ? ['ticker_scope' => 'everywhere'] : []);
+        return $required + ($group === 'ticker' && $matches[2] !== 'scope' ? ['ticker_scope' => 'everywhere'] : []);
     }
 
     /** Returns a value that differs from the option's default. */

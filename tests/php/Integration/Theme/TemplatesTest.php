@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use Courant\Customizer\CategoryColors;
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -16,7 +17,7 @@ final class TemplatesTest extends SiteTestCase
 {
     public function testEveryPageHasStatusOneTitleAndLandmarks(): void
     {
-        foreach ($this->addresses() as $kind => [$path, $status]) {
+        foreach ($this->pages() as $kind => [$path, $status]) {
             $response = $this->http('GET', $path);
             self::assertSame($status, $response->status, "{$kind}: {$path}");
             $page = new Page($response->body);
@@ -82,6 +83,30 @@ final class TemplatesTest extends SiteTestCase
 
         self::assertStringNotContainsString('secret words', $page);
         self::assertSame(1, (new Page($page))->count('input[@name="post_password"]'));
+        self::assertStringContainsString('.password-form', (string) preg_replace('/<form.*?<\/form>/s', '', $page));
+    }
+
+    public function testCategoryHeaderHasTheColorOfTheCategory(): void
+    {
+        $term = $this->term('category', 'Harbour');
+        $this->article('Cranes', $term->term_id, $this->user('author')->ID);
+        $header = 'header[contains(@class, "page-header") and contains(@style, "--courant-section:")]';
+
+        self::assertSame(0, (new Page($this->http('GET', "/category/{$term->slug}/")->body))->count($header));
+        update_term_meta($term->term_id, CategoryColors::META, '#1d5c96');
+        self::assertSame(1, (new Page($this->http('GET', "/category/{$term->slug}/")->body))->count($header));
+    }
+
+    public function testPagesOfTheFrontPageFollowAllOfItsSections(): void
+    {
+        foreach (range(1, 12) as $number) {
+            $this->article("Story {$number}", $this->term('category', 'Rivers')->term_id, $this->user('author')->ID);
+        }
+        update_option('posts_per_page', '3');
+        $page = new Page($this->http('GET', '/')->body);
+
+        self::assertSame(1, $page->count('main/nav[contains(@class, "pagination")]'));
+        self::assertSame(0, $page->count('nav[contains(@class, "pagination")]/following-sibling::*'));
     }
 
     public function testEscapesTextFromTheUrl(): void
@@ -111,7 +136,7 @@ final class TemplatesTest extends SiteTestCase
     }
 
     /** @return array<string, array{string, int}> */
-    private function addresses(): array
+    private function pages(): array
     {
         $section = $this->term('category', 'Rivers');
         $user = $this->user('author');

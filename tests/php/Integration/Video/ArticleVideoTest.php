@@ -34,9 +34,9 @@ final class ArticleVideoTest extends SiteTestCase
     {
         $html = $this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS]]));
 
-        self::assertSame(1, preg_match('/aria-describedby="(courant-video-note-\d+)"/', $html, $found));
+        self::assertSame(1, preg_match('/aria-describedby="(courant-video-note-\d+)"/', $html, $matches));
         self::assertStringContainsString(
-            'id="' . $found[1] . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com',
+            'id="' . $matches[1] . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com',
             $html,
         );
     }

@@ -40,6 +40,9 @@ abstract class AccessTestCase extends RecruitersTestCase
         $opening = $this->opening(
             ['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]]
         )->ID;
+        $closed = $this->opening(
+            ['author' => $author, 'title' => 'Closed opening of the matrix', 'status' => 'expired']
+        )->ID;
         $draft = $this->opening([
             'status' => 'draft',
             'author' => $this->idOf('hr'),
@@ -97,6 +100,7 @@ abstract class AccessTestCase extends RecruitersTestCase
         $this->names = [
             '{opening}' => (string) $opening,
             '{draft}' => (string) $draft,
+            '{closed}' => (string) $closed,
             '{revision}' => (string) $revision,
             '{article}' => (string) $article,
             '{post}' => (string) $post,

@@ -175,6 +175,15 @@ final class Posts
         return count($terms);
     }
 
+    /** Returns the URL of the page that lists all openings. */
+    public static function listingUrl(): string
+    {
+        $page = get_option('awsm_select_page_listing');
+        $page = is_numeric($page) && (int) $page > 0 ? $page : get_option('awsm_jobs_default_listing_page_id');
+
+        return is_numeric($page) ? (string) get_permalink((int) $page) : '';
+    }
+
     public static function archiveUrl(string $type): string
     {
         return (string) get_post_type_archive_link($type);

@@ -14,7 +14,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * The time of day comes from Kernel\Clock, so that a test can set it.
+ * The time of day is read from Kernel\Clock, so that a test can set it.
  *
  * @implements Rule<Node\Expr>
  */
@@ -56,9 +56,9 @@ final class ClockRule implements Rule
             return null;
         }
         $name = $call->name->toLowerString();
-        $most = self::READS_CLOCK[$name] ?? null;
+        $maxArguments = self::READS_CLOCK[$name] ?? null;
 
-        return $most !== null && count($call->getArgs()) <= $most ? $name . '()' : null;
+        return $maxArguments !== null && count($call->getArgs()) <= $maxArguments ? $name . '()' : null;
     }
 
     private function readingClass(New_ $new, Scope $scope): ?string

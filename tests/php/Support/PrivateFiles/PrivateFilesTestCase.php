@@ -99,8 +99,8 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     {
         $flags = [];
         foreach ($arguments as $index => $argument) {
-            if (preg_match('/^--([a-z-]+)(?:=(.*))?$/', $argument, $found) === 1) {
-                $flags[$found[1]] = $found[2] ?? true;
+            if (preg_match('/^--([a-z-]+)(?:=(.*))?$/', $argument, $matches) === 1) {
+                $flags[$matches[1]] = $matches[2] ?? true;
                 unset($arguments[$index]);
             }
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Unit\ApplicationForms;
 
 use CourantDesk\ApplicationForms\Domain\FieldCondition;
+use CourantDesk\ApplicationForms\Domain\FieldConditions;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormDefinitionValidator;
 use CourantDesk\ApplicationForms\Domain\FormInputValidator;
@@ -49,6 +50,50 @@ final class FormDefinitionTest extends TestCase
         self::assertSame($holds, FieldCondition::fromArray(
             ['field' => 'x', 'operator' => $operator, 'value' => $value]
         )?->isMet($given));
+    }
+
+    /** @return iterable<string, array{mixed, array<string, list<string>>, bool}> also for conditions.ts */
+    public static function conditionGroups(): iterable
+    {
+        $cases = json_decode(
+            (string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/applications/condition-groups.json'),
+            true,
+        );
+        self::assertIsArray($cases);
+        foreach ($cases as $case) {
+            self::assertIsArray($case);
+            self::assertIsString($case['title']);
+            self::assertIsArray($case['given']);
+            $given = [];
+            foreach ($case['given'] as $field => $values) {
+                self::assertIsArray($values);
+                $given[(string) $field] = array_values(array_filter($values, 'is_string'));
+            }
+            yield $case['title'] => [$case['condition'], $given, $case['holds'] === true];
+        }
+    }
+
+    /** @param array<string, list<string>> $given */
+    #[DataProvider('conditionGroups')]
+    public function testAllOrAnyOfSeveralConditions(mixed $condition, array $given, bool $holds): void
+    {
+        $conditions = FieldConditions::fromArray($condition);
+        self::assertSame($holds, $conditions?->areMet($given));
+        self::assertEquals($conditions, FieldConditions::fromArray($conditions->toArray()));
+    }
+
+    public function testInvalidConditionsAreDropped(): void
+    {
+        self::assertNull(FieldConditions::fromArray(['match' => 'any', 'rules' => [['field' => 'a'], 'x', null]]));
+        self::assertSame([
+            'match' => 'all',
+            'rules' => [['field' => 'a', 'operator' => 'filled', 'value' => '']],
+        ], FieldConditions::fromArray(
+            ['match' => 'some', 'rules' => [['field' => 'a', 'operator' => 'filled'], ['operator' => 'is']]]
+        )?->toArray());
+        self::assertCount(FieldConditions::MAX_CONDITIONS, FieldConditions::fromArray(
+            ['rules' => array_fill(0, 99, ['field' => 'a', 'operator' => 'filled'])]
+        )->rules ?? []);
     }
 
     public function testAHiddenConditionalFieldIsNotRequiredAndCountsAsEmptyForLaterConditions(): void
@@ -178,6 +223,18 @@ final class FormDefinitionTest extends TestCase
                 $name,
                 $email,
                 self::field('a', ['condition' => ['field' => 'awsm_field_b', 'operator' => 'filled']]),
+                self::field('b'),
+            ],
+            ['form.condition_below'],
+        ];
+        yield 'one of several conditions depends on what is below' => [
+            [
+                $name,
+                $email,
+                self::field('a', ['condition' => ['match' => 'any', 'rules' => [
+                    ['field' => 'awsm_applicant_name', 'operator' => 'filled'],
+                    ['field' => 'awsm_field_b', 'operator' => 'filled'],
+                ]]]),
                 self::field('b'),
             ],
             ['form.condition_below'],

@@ -41,7 +41,7 @@ final class PaginationTest extends TestCase
     }
 
     /** @return array<string, array{string, array<string, string>, int, string}> */
-    public static function addresses(): array
+    public static function urls(): array
     {
         return [
             'plain' => ['https://a.example/jobs/', [], 1, 'https://a.example/jobs/'],
@@ -58,7 +58,7 @@ final class PaginationTest extends TestCase
     }
 
     /** @param array<string, string> $parameters */
-    #[DataProvider('addresses')]
+    #[DataProvider('urls')]
     public function testUrlsKeepUnrelatedParameters(string $url, array $parameters, int $page, string $expected): void
     {
         self::assertSame($expected, PageUrl::fromUrl($url, ['job__category_spec'])->build($parameters, $page));

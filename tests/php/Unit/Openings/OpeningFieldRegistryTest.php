@@ -32,9 +32,9 @@ final class OpeningFieldRegistryTest extends TestCase
         preg_match_all(
             '~<custom-field action="(\w+)">(\w+)</custom-field>~',
             (string) file_get_contents(self::SOURCES . 'wpml-config.xml'),
-            $found,
+            $matches,
         );
-        $actions = array_combine($found[2], $found[1]);
+        $actions = array_combine($matches[2], $matches[1]);
         unset($actions['awsm_views_count']);
         $declared = [];
         foreach ((new OpeningFieldRegistry())->builtIn() as $field) {

@@ -275,22 +275,22 @@ final class EncryptedFileTest extends TestCase
         $lab = $this->createEncryptedFiles('xchacha');
         $piece = random_bytes(self::CHUNK);
         $before = memory_get_usage();
-        $most = $before;
-        $pieces = static function () use ($piece, &$most): iterable {
+        $peak = $before;
+        $pieces = static function () use ($piece, &$peak): iterable {
             for ($n = 0; $n < 1600; $n++) {
                 yield $piece;
-                $most = max($most, memory_get_usage());
+                $peak = max($peak, memory_get_usage());
             }
         };
         $name = StoredName::create(1);
         (new EncryptedFileWriter($lab->ciphers, $lab->keys))
             ->write($lab->location, $name, $pieces(), 1600 * self::CHUNK);
         foreach ($lab->reader()->read($lab->location, $name, 50_000_000) as $read) {
-            $most = max($most, memory_get_usage());
+            $peak = max($peak, memory_get_usage());
             unset($read);
         }
 
-        self::assertGreaterThan($before, $most);
-        self::assertLessThan(2 * 1024 * 1024, $most - $before);
+        self::assertGreaterThan($before, $peak);
+        self::assertLessThan(2 * 1024 * 1024, $peak - $before);
     }
 }

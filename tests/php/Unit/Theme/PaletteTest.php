@@ -69,8 +69,8 @@ final class PaletteTest extends TestCase
      */
     private static function pair(string $value): array
     {
-        preg_match('/^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/', $value, $found);
+        preg_match('/^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/', $value, $matches);
 
-        return [$found[1] ?? '', $found[2] ?? ''];
+        return [$matches[1] ?? '', $matches[2] ?? ''];
     }
 }

@@ -43,8 +43,8 @@ final class ThemeDirectoryRequirementsTest extends TestCase
             self::assertMatchesRegularExpression("/^{$field}: \\S/m", $header, $field);
         }
         self::assertStringContainsString("\nText Domain: courant\n", $header);
-        preg_match('/^Tags: (.+)$/m', $header, $found);
-        self::assertSame([], array_diff(array_map('trim', explode(',', $found[1] ?? '')), self::TAGS));
+        preg_match('/^Tags: (.+)$/m', $header, $matches);
+        self::assertSame([], array_diff(array_map('trim', explode(',', $matches[1] ?? '')), self::TAGS));
     }
 
     public function testReadmeMatchesHeader(): void

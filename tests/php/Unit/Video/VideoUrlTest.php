@@ -11,11 +11,11 @@ use PHPUnit\Framework\TestCase;
 /** Tests common and malicious video URLs (docs/features/video.md). */
 final class VideoUrlTest extends TestCase
 {
-    /** @param array{address: string, id?: string, list?: string, start?: int, refused?: string} $row */
-    #[DataProvider('addresses')]
+    /** @param array{url: string, id?: string, list?: string, start?: int, refused?: string} $row */
+    #[DataProvider('urls')]
     public function testParsesFixtureUrls(array $row): void
     {
-        $url = VideoUrl::parse($row['address']);
+        $url = VideoUrl::parse($row['url']);
 
         if (isset($row['refused'])) {
             self::assertNull($url, $row['refused']);
@@ -29,9 +29,9 @@ final class VideoUrlTest extends TestCase
     }
 
     /** @return iterable<string, array{array<mixed>}> */
-    public static function addresses(): iterable
+    public static function urls(): iterable
     {
-        $file = dirname(__DIR__, 3) . '/fixtures/video/addresses-and-what-they-mean.json';
+        $file = dirname(__DIR__, 3) . '/fixtures/video/video-urls.json';
         $rows = json_decode((string) file_get_contents($file), true);
         foreach (is_array($rows) ? $rows : [] as $number => $row) {
             yield (string) $number => [(array) $row];

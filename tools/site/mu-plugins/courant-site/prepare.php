@@ -54,7 +54,7 @@ function prepareSettings(): array
     if ((bool) \get_option('courant_site_settings')) {
         return ['done' => 'before'];
     }
-    giveAdministratorAddress('admin@example.com');
+    setAdministratorEmail('admin@example.com');
     \update_option('show_avatars', 0);
     \update_option('timezone_string', 'Europe/London');
     // Before the plugin registers its types: they add rewrite rules only when pretty permalinks are enabled.
@@ -64,7 +64,7 @@ function prepareSettings(): array
 }
 
 /** Every runtime installs with its own URL, and the change is not announced by email. */
-function giveAdministratorAddress(string $address): void
+function setAdministratorEmail(string $address): void
 {
     \add_filter('send_email_change_email', '__return_false');
     \add_filter('send_site_admin_email_change_email', '__return_false');

@@ -19,7 +19,7 @@ if (!defined('COURANT_SITE_ONLINE') || !COURANT_SITE_ONLINE) {
     \add_filter('pre_http_request', static function (mixed $response, array $arguments, string $url): mixed {
         $host = (string) \wp_parse_url($url, PHP_URL_HOST);
         $own = (string) \wp_parse_url(\home_url(), PHP_URL_HOST);
-        return in_array($host, [$own, 'localhost', '127.0.0.1'], true)
+        return in_array($host, [$own, 'localhost'], true) || preg_match('/^127(\.\d+){3}$/', $host) === 1
             ? $response
             : new \WP_Error('courant_offline', 'The development site sends no requests to other hosts.');
     }, 10, 3);

@@ -18,7 +18,7 @@ final class LineLengthSniff implements Sniff
     private const MAX_COLUMNS = 120;
     private const MIN_LITERAL = 60;
     /** Columns next to the literal: a call of a translation function, an array key, a concatenation. */
-    private const MAX_BESIDE_LITERAL = 60;
+    private const MAX_AROUND_LITERAL = 60;
     private const TOOL_COMMENT = '~phpcs:|@phpstan|https?://|^\s*/\* translators: .*\*/$~';
 
     /** @return list<int|string> */
@@ -83,6 +83,6 @@ final class LineLengthSniff implements Sniff
             }
         }
 
-        return $longest >= self::MIN_LITERAL && $columns - $longest <= self::MAX_BESIDE_LITERAL;
+        return $longest >= self::MIN_LITERAL && $columns - $longest <= self::MAX_AROUND_LITERAL;
     }
 }

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Admin;
+
+use CourantDesk\Import\Domain\SwitchProgress;
+use CourantDesk\Import\Domain\SwitchState;
+use CourantDesk\Import\Storage\OldProductFinder;
+use CourantDesk\Import\Storage\SettingsSwitchTask;
+use CourantDesk\Import\Storage\SwitchRunner;
+use CourantDesk\Kernel\Settings\SettingsField;
+
+/** Creates the report of a switch: what was found, what changes, what has no counterpart, and the progress. */
+final class SwitchReport
+{
+    private const TASKS = ['settings', 'authors', 'files'];
+
+    public function __construct(
+        private readonly SwitchRunner $runner,
+        private readonly OldProductFinder $products,
+        private readonly SettingsSwitchTask $settings,
+    ) {
+    }
+
+    /**
+     * @return array{state: string, label: string, actions: list<string>, products: list<string>, openings: int,
+     *     applications: int, options: int, overrides: list<string>,
+     *     tasks: list<array{id: string, label: string, total: int, done: int, failed: int}>,
+     *     failures: list<array{id: int, label: string, reason: string}>,
+     *     changes: list<array{label: string, now: string, then: string}>,
+     *     missing: list<array{name: string, reason: string}>}
+     */
+    public function create(): array
+    {
+        $progress = $this->runner->progress();
+        $missing = [];
+        foreach ($this->products->missingOptions() as $name => $reason) {
+            $missing[] = ['name' => $name, 'reason' => SwitchText::reason($reason)];
+        }
+
+        return [
+            'state' => $progress->state->value,
+            'label' => SwitchText::state($progress->state),
+            'actions' => $progress->state->actions(),
+            'products' => $this->products->names(),
+            ...$this->products->counts(),
+            'options' => $this->products->countTakenOver(),
+            'tasks' => $this->tasks($progress),
+            'failures' => array_map(static fn (array $failure): array => [
+                'id' => $failure['id'],
+                'label' => SwitchText::task($failure['task']),
+                'reason' => SwitchText::failure($failure['reason']),
+            ], $progress->failures),
+            'changes' => $this->changes(),
+            'missing' => $missing,
+            'overrides' => $this->products->overrides(),
+        ];
+    }
+
+    /** @return list<array{id: string, label: string, total: int, done: int, failed: int}> */
+    private function tasks(SwitchProgress $progress): array
+    {
+        $isNew = in_array($progress->state, [SwitchState::Idle, SwitchState::Confirmed], true);
+        $totals = $isNew ? $this->runner->counts() : $progress->totals;
+
+        return array_map(static fn (string $task): array => [
+            'id' => $task,
+            'label' => SwitchText::task($task),
+            'total' => $totals[$task] ?? 0,
+            'done' => $progress->state === SwitchState::Idle ? 0 : $progress->done[$task] ?? 0,
+            'failed' => $progress->failed[$task] ?? 0,
+        ], self::TASKS);
+    }
+
+    /** @return list<array{label: string, now: string, then: string}> */
+    private function changes(): array
+    {
+        $changes = [];
+        foreach ($this->settings->findChanges() as $change) {
+            $changes[] = [
+                'label' => $change['group']->title() . ': ' . $change['field']->label,
+                'now' => self::formatValue($change['field'], $change['now']),
+                'then' => self::formatValue($change['field'], $change['then']),
+            ];
+        }
+        $retention = $this->settings->findRetention();
+        if ($retention !== null) {
+            $changes[] = [
+                'label' => __('Delete applications automatically (days)', 'courant-desk'),
+                'now' => '–',
+                'then' => number_format_i18n(max([0, ...array_values($retention)])),
+            ];
+        }
+
+        return $changes;
+    }
+
+    private static function formatValue(SettingsField $field, mixed $value): string
+    {
+        if ($field->type === 'secret') {
+            return $value === '' ? '–' : '••••';
+        }
+        if (is_bool($value)) {
+            return $value ? __('Yes', 'courant-desk') : __('No', 'courant-desk');
+        }
+        $texts = array_map(
+            static fn (mixed $one): string => is_scalar($one) ? $field->choices[(string) $one] ?? (string) $one : '',
+            is_array($value) ? array_values($value) : [$value],
+        );
+        $text = implode(', ', $texts);
+
+        return $text === '' ? '–' : $text;
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+use Closure;
+
+/** What happens to one option of another plugin: it becomes settings of ours, or there is a reason why not. */
+final class OptionRule
+{
+    /**
+     * @param list<string> $targets settings that it becomes, such as `jobs.slug`; empty with a reason
+     * @param (Closure(OldOptions): array<string, mixed>)|null $convert returns values by target; a target that is
+     *   missing keeps its value
+     */
+    private function __construct(
+        public readonly string $name,
+        public readonly array $targets,
+        public readonly ?OptionReason $reason,
+        private readonly ?Closure $convert,
+    ) {
+    }
+
+    /**
+     * @param list<string>|string $targets
+     * @param Closure(OldOptions): array<string, mixed> $convert
+     */
+    public static function toSettings(string $name, array|string $targets, Closure $convert): self
+    {
+        return new self($name, (array) $targets, null, $convert);
+    }
+
+    /** A text that is stored as it is. */
+    public static function text(string $name, string $target): self
+    {
+        return self::toSettings(
+            $name, $target, static fn (OldOptions $old): array => [$target => $old->decoded($name)],
+        );
+    }
+
+    /** A switch: on when the option has this value. */
+    public static function flag(string $name, string $target, string $on): self
+    {
+        return self::toSettings(
+            $name, $target, static fn (OldOptions $old): array => [$target => $old->text($name) === $on],
+        );
+    }
+
+    /** @param array<string, string> $values our value by theirs; other values keep the setting */
+    public static function choice(string $name, string $target, array $values): self
+    {
+        return self::toSettings($name, $target, static function (OldOptions $old) use ($name, $target, $values): array {
+            $value = $values[$old->text($name)] ?? null;
+
+            return $value === null ? [] : [$target => $value];
+        });
+    }
+
+    public static function none(string $name, OptionReason $reason): self
+    {
+        return new self($name, [], $reason, null);
+    }
+
+    /** @return array<string, mixed> values by target; empty when the option is not stored */
+    public function convert(OldOptions $old): array
+    {
+        return $this->convert !== null && $old->has($this->name) ? ($this->convert)($old) : [];
+    }
+}

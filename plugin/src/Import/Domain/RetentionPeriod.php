@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+/** After how many days the add-on for retention of WP Job Openings deletes applications. */
+final class RetentionPeriod
+{
+    public const OPTION = 'awsm_jobs_auto_remove_applications';
+    private const DAYS = ['day' => 1, 'week' => 7, 'month' => 31, 'year' => 366];
+    /** WordPress empties the trash after this time. */
+    private const DAYS_IN_TRASH = 30;
+
+    /** Returns 0 when nothing is deleted. */
+    public static function days(OldOptions $old): int
+    {
+        $count = (int) $old->part(self::OPTION, 'count');
+        $unit = rtrim(strtolower($old->part(self::OPTION, 'period')), 's');
+        if ($old->part(self::OPTION, 'enable_auto_delete') === '' || $count < 1 || !isset(self::DAYS[$unit])) {
+            return 0;
+        }
+
+        return $count * self::DAYS[$unit]
+            + ($old->part(self::OPTION, 'force_delete') === '' ? self::DAYS_IN_TRASH : 0);
+    }
+}

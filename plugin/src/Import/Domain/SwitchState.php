@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+/** How far a switch from another product is. */
+enum SwitchState: string
+{
+    case Idle = 'idle';
+    case Applying = 'applying';
+    /** Everything is taken over. The switch can be undone, or confirmed. */
+    case Applied = 'applied';
+    case Undoing = 'undoing';
+    case Confirming = 'confirming';
+    /** The public files are removed. The switch cannot be undone. */
+    case Confirmed = 'confirmed';
+
+    /** Returns whether work was begun that a next call continues. */
+    public function isRunning(): bool
+    {
+        return in_array($this, [self::Applying, self::Undoing, self::Confirming], true);
+    }
+
+    /** Returns the state after the work of this one. */
+    public function next(): self
+    {
+        return match ($this) {
+            self::Applying => self::Applied,
+            self::Undoing => self::Idle,
+            self::Confirming => self::Confirmed,
+            default => $this,
+        };
+    }
+
+    /**
+     * Returns the state that an action begins, or null when it is not possible now. An action that has begun is
+     * continued: the browser repeats a request whose response it did not receive.
+     */
+    public function begin(string $action): ?self
+    {
+        $isPossible = match ($action) {
+            'start' => $this === self::Applying || !$this->isRunning(),
+            'undo' => in_array($this, [self::Applying, self::Applied, self::Undoing], true),
+            'confirm' => in_array($this, [self::Applied, self::Confirming], true),
+            default => $this->isRunning(),
+        };
+        $begins = ['start' => self::Applying, 'undo' => self::Undoing, 'confirm' => self::Confirming];
+
+        return $isPossible ? $begins[$action] ?? ($action === 'continue' ? $this : null) : null;
+    }
+
+    /** @return list<'start'|'continue'|'undo'|'confirm'> what the owner can choose now */
+    public function actions(): array
+    {
+        return match ($this) {
+            self::Idle, self::Confirmed => ['start'],
+            self::Applying => ['continue', 'undo'],
+            self::Applied => ['start', 'undo', 'confirm'],
+            self::Undoing, self::Confirming => ['continue'],
+        };
+    }
+}

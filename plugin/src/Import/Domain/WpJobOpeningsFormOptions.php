@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+/** The options of WP Job Openings for the application form and its protection. */
+final class WpJobOpeningsFormOptions
+{
+    /** Our provider by theirs: the prefix of their options, and the value of `captcha`. */
+    private const PROVIDERS = [
+        'recaptcha' => ['awsm_jobs_recaptcha', 'recaptcha'],
+        'recaptcha-v3' => ['awsm_jobs_recaptcha_v3', 'recaptcha-v3'],
+        'hcaptcha' => ['awsm_jobs_hcaptcha', 'hcaptcha'],
+        'turnstile' => ['awsm_jobs_turnstile', 'turnstile'],
+    ];
+
+    /** @return list<OptionRule> */
+    public static function rules(): array
+    {
+        return [
+            OptionRule::none('awsm_jobs_form_style', OptionReason::Theme),
+            OptionRule::flag('awsm_jobs_enable_akismet_protection', 'protection.akismet', 'enable'),
+            OptionRule::toSettings(
+                'awsm_jobs_admin_upload_file_ext', 'applications.types',
+                static fn (OldOptions $old): array => $old->texts('awsm_jobs_admin_upload_file_ext') === []
+                    ? []
+                    : ['applications.types' => $old->texts('awsm_jobs_admin_upload_file_ext')],
+            ),
+            OptionRule::toSettings(
+                'awsm_enable_gdpr_cb', 'applications.consent',
+                // The box is shown only with a text.
+                static fn (OldOptions $old): array => [
+                    'applications.consent' => $old->text('awsm_enable_gdpr_cb') !== ''
+                        && $old->text('awsm_gdpr_cb_text') !== '',
+                ],
+            ),
+            OptionRule::toSettings(
+                'awsm_gdpr_cb_text', 'applications.consent_text',
+                static fn (OldOptions $old): array => [
+                    'applications.consent_text' => $old->text('awsm_gdpr_cb_text'),
+                ],
+            ),
+            OptionRule::toSettings('awsm_jobs_enable_captcha', self::captchaTargets(), self::captcha(...)),
+            // The switch of versions before 3.6.
+            OptionRule::toSettings(
+                'awsm_jobs_enable_recaptcha', self::captchaTargets(),
+                static fn (OldOptions $old): array => $old->has('awsm_jobs_enable_captcha') ? [] : self::captcha($old),
+            ),
+            ...self::captchaParts(),
+            OptionRule::none('awsm_jobs_captcha_no_conflict_scripts', OptionReason::AlwaysOn),
+        ];
+    }
+
+    /** @return list<string> */
+    private static function captchaTargets(): array
+    {
+        return ['protection.captcha', 'protection.site_key', 'protection.secret_key', 'protection.captcha_message'];
+    }
+
+    /** @return list<OptionRule> the options of each provider; those of the provider in use are taken over */
+    private static function captchaParts(): array
+    {
+        $names = ['awsm_jobs_recaptcha_type'];
+        foreach (self::PROVIDERS as [$prefix]) {
+            $names[] = $prefix . '_site_key';
+            $names[] = $prefix . '_secret_key';
+        }
+        $names = [
+            ...$names, 'awsm_jobs_recaptcha_fail_message', 'awsm_jobs_hcaptcha_fail_message',
+            'awsm_jobs_turnstile_fail_message',
+        ];
+
+        return array_map(
+            static fn (string $name): OptionRule => OptionRule::toSettings(
+                $name, self::captchaTargets(), self::captcha(...),
+            ),
+            $names,
+        );
+    }
+
+    /** @return array<string, mixed> */
+    private static function captcha(OldOptions $old): array
+    {
+        $provider = self::provider($old);
+        if ($provider === '') {
+            return [];
+        }
+        [$prefix, $value] = self::PROVIDERS[$provider];
+        $family = $provider === 'recaptcha-v3' ? 'awsm_jobs_recaptcha' : $prefix;
+
+        return [
+            'protection.captcha' => $value,
+            'protection.site_key' => $old->text($prefix . '_site_key'),
+            'protection.secret_key' => $old->text($prefix . '_secret_key'),
+            'protection.captcha_message' => $old->decoded($family . '_fail_message'),
+        ];
+    }
+
+    /**
+     * Returns the provider in use; '' for none. The keys of the invisible reCAPTCHA v2 do not work with the visible
+     * one, so it is not taken over.
+     *
+     * @return 'recaptcha'|'recaptcha-v3'|'hcaptcha'|'turnstile'|''
+     */
+    private static function provider(OldOptions $old): string
+    {
+        $chosen = $old->has('awsm_jobs_enable_captcha')
+            ? $old->text('awsm_jobs_enable_captcha')
+            : ($old->text('awsm_jobs_enable_recaptcha') === 'enable' ? 'recaptcha' : 'none');
+
+        return match ($chosen) {
+            'hcaptcha', 'turnstile' => $chosen,
+            'recaptcha' => match ($old->text('awsm_jobs_recaptcha_type')) {
+                'v3' => 'recaptcha-v3',
+                'v2_invisible' => '',
+                default => 'recaptcha',
+            },
+            default => '',
+        };
+    }
+}

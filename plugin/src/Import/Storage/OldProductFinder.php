@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Storage;
+
+use CourantDesk\Import\Domain\OptionReason;
+use CourantDesk\Import\Domain\OptionRule;
+use CourantDesk\Import\Domain\WpJobOpeningsOptions;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
+
+/** Finds what other products have left on the site. */
+final class OldProductFinder
+{
+    /** Folder of template overrides of WP Job Openings, below the theme. */
+    private const OVERRIDES = 'wp-job-openings';
+
+    public function __construct(private readonly Sql $sql, private readonly OldSettings $old)
+    {
+    }
+
+    /** @return list<string> names of the products whose settings are stored */
+    public function names(): array
+    {
+        return array_keys(array_filter([
+            'WP Job Openings' => $this->old->hasJobSettings(),
+            'Easy Table of Contents' => $this->old->hasContentsSettings(),
+            'Table of Contents Plus' => $this->old->hasTocPlusSettings(),
+        ]));
+    }
+
+    /** @return array{openings: int, applications: int} */
+    public function counts(): array
+    {
+        return [
+            'openings' => $this->countPosts(PostTypes::OPENING),
+            'applications' => $this->countPosts(PostTypes::APPLICATION),
+        ];
+    }
+
+    /** Returns the number of stored options that are settings of ours. */
+    public function countTakenOver(): int
+    {
+        $old = $this->old->jobOptions();
+
+        return count(array_filter(
+            WpJobOpeningsOptions::rules(),
+            static fn (OptionRule $rule): bool => $rule->convert($old) !== [],
+        ));
+    }
+
+    /** @return array<string, OptionReason> reason by name of the stored options that become no setting */
+    public function missingOptions(): array
+    {
+        $old = $this->old->jobOptions();
+        $missing = [];
+        foreach ($this->old->hasJobSettings() ? WpJobOpeningsOptions::rules() : [] as $rule) {
+            $value = $old->value($rule->name);
+            $isSilent = in_array($rule->reason, [OptionReason::SameData, OptionReason::State], true);
+            if ($rule->reason !== null && !$isSilent && $value !== null && $value !== '' && $value !== []) {
+                $missing[$rule->name] = $rule->reason;
+            }
+        }
+
+        return $missing;
+    }
+
+    /** @return list<string> template overrides of the theme that are not loaded, relative to the themes' folder */
+    public function overrides(): array
+    {
+        $found = [];
+        foreach (array_unique([get_stylesheet_directory(), get_template_directory()]) as $theme) {
+            foreach (['', '/*', '/*/*'] as $depth) {
+                $files = glob($theme . '/' . self::OVERRIDES . $depth . '/*.php');
+                foreach ($files === false ? [] : $files as $file) {
+                    $found[] = basename($theme) . substr($file, strlen($theme));
+                }
+            }
+        }
+
+        return array_values(array_unique($found));
+    }
+
+    private function countPosts(string $type): int
+    {
+        return (int) $this->sql->fetchValue(
+            "SELECT COUNT(*) FROM %i WHERE post_type = %s AND post_status NOT IN ('trash', 'auto-draft')",
+            $this->sql->coreTable('posts'),
+            $type,
+        );
+    }
+}

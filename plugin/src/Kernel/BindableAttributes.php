@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+/**
+ * Lets synced patterns override texts of our blocks, and block bindings replace them (WordPress 6.9 or newer; earlier
+ * versions show the text of the pattern).
+ */
+final class BindableAttributes
+{
+    /** @param array<string, list<string>> $attributes names of attributes by block name */
+    public static function register(array $attributes): void
+    {
+        foreach ($attributes as $block => $names) {
+            add_filter(
+                "block_bindings_supported_attributes_{$block}",
+                /** @return list<string> */
+                static fn (mixed $supported): array => array_values(array_unique(array_filter(
+                    [...(is_array($supported) ? $supported : []), ...$names],
+                    is_string(...),
+                ))),
+            );
+        }
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+/**
+ * A lock that one process at a time holds, for a limited time: a compare-and-set on one row of the options table,
+ * because neither the cache nor GET_LOCK is shared on every site.
+ */
+final class OptionLock
+{
+    private readonly string $holder;
+
+    /** @param int $seconds after which a process that did not renew the lock is considered dead */
+    public function __construct(
+        private readonly string $option,
+        private readonly int $seconds,
+        private readonly Sql $sql,
+        private readonly Clock $clock,
+    ) {
+        $this->holder = bin2hex(random_bytes(8));
+    }
+
+    /**
+     * Acquires or renews the lock; returns false while another process holds it.
+     *
+     * @phpstan-impure
+     */
+    public function acquire(): bool
+    {
+        $now = $this->clock->now()->getTimestamp();
+        add_option($this->option, '0000000000:', '', false);
+        // Ten digits, so that strings compare like numbers.
+        $this->sql->execute(
+            'UPDATE %i SET option_value = %s WHERE option_name = %s AND (option_value < %s OR option_value LIKE %s)',
+            $this->sql->coreTable('options'),
+            sprintf('%010d:%s', $now + $this->seconds, $this->holder),
+            $this->option,
+            sprintf('%010d', $now),
+            '%:' . $this->sql->escapeLike($this->holder),
+        );
+        $value = $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            $this->option,
+        );
+
+        return $value !== null && str_ends_with($value, ':' . $this->holder);
+    }
+
+    public function release(): void
+    {
+        $this->sql->execute(
+            'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value LIKE %s',
+            $this->sql->coreTable('options'),
+            '0000000000:',
+            $this->option,
+            '%:' . $this->sql->escapeLike($this->holder),
+        );
+        wp_cache_delete($this->option, 'options');
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Openings\Domain\Salary;
+use CourantDesk\Openings\Domain\SalaryUnit;
+use NumberFormatter;
+
+/** Formats salaries in the page's language, such as "€68,000–82,000 a year" or "68.000–82.000 € pro Jahr". */
+final class SalaryFormatter
+{
+    public static function format(Salary $salary): string
+    {
+        [$min, $max] = self::amounts($salary);
+        $range = match (true) {
+            /* translators: %s: an amount with its currency */
+            $salary->max === null => sprintf(__('from %s', 'courant-desk'), $min),
+            /* translators: %s: an amount with its currency */
+            $salary->min === null => sprintf(__('up to %s', 'courant-desk'), $max),
+            $min === $max => $min,
+            default => self::joinRange($min, $max),
+        };
+
+        return sprintf(self::unitFormat($salary->unit), $range);
+    }
+
+    /** @return string with the placeholder %s for the amounts */
+    private static function unitFormat(SalaryUnit $unit): string
+    {
+        return match ($unit) {
+            /* translators: %s: a salary such as "€20–25" */
+            SalaryUnit::Hour => __('%s an hour', 'courant-desk'),
+            /* translators: %s: a salary such as "€450–520" */
+            SalaryUnit::Day => __('%s a day', 'courant-desk'),
+            /* translators: %s: a salary such as "€1,200–1,400" */
+            SalaryUnit::Week => __('%s a week', 'courant-desk'),
+            /* translators: %s: a salary such as "€5,200–6,400" */
+            SalaryUnit::Month => __('%s a month', 'courant-desk'),
+            /* translators: %s: a salary such as "€68,000–82,000" */
+            SalaryUnit::Year => __('%s a year', 'courant-desk'),
+        };
+    }
+
+    /**
+     * Formats both ends with the same number of decimals.
+     *
+     * @return array{string, string} '' for an open end
+     */
+    private static function amounts(Salary $salary): array
+    {
+        $ends = [$salary->min, $salary->max];
+        $isWhole = array_filter($ends, static fn (?float $amount): bool => fmod($amount ?? 0.0, 1.0) !== 0.0) === [];
+        $decimals = $isWhole ? 0 : 2;
+
+        return array_map(
+            static fn (?float $amount): string => $amount === null
+                ? ''
+                : self::amount($amount, $salary->currency, $decimals),
+            $ends,
+        );
+    }
+
+    /** Formats an amount by the rules of the language when PHP has the intl extension; else the code follows it. */
+    private static function amount(float $amount, string $currency, int $decimals): string
+    {
+        if (class_exists(NumberFormatter::class)) {
+            // Digits are those of the other numbers of the page: WordPress writes 0 to 9 in every language.
+            $format = new NumberFormatter(get_locale() . '@numbers=latn', NumberFormatter::CURRENCY);
+            $format->setAttribute(NumberFormatter::FRACTION_DIGITS, $decimals);
+            $formatted = $format->formatCurrency($amount, $currency);
+            // "¤" is printed for a currency without a symbol and a code in the language data.
+            if (is_string($formatted) && !str_contains($formatted, '¤')) {
+                return $formatted;
+            }
+        }
+
+        return number_format_i18n($amount, $decimals) . "\u{a0}" . $currency;
+    }
+
+    /** Joins two amounts and writes the currency, before or after the numbers, only once. */
+    private static function joinRange(string $min, string $max): string
+    {
+        $split = '/^(\D*)(.*\d)(\D*)$/su';
+        if (
+            preg_match($split, $min, $first) === 1
+            && preg_match($split, $max, $last) === 1
+            && [$first[1], $first[3]] === [$last[1], $last[3]]
+        ) {
+            return $first[1] . $first[2] . '–' . $last[2] . $last[3];
+        }
+
+        return $min . ' – ' . $max;
+    }
+}

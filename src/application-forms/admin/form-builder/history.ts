@@ -1,0 +1,134 @@
+/** Undo and redo of the form builder. Pure. */
+import { initialState, keyFor, reduce } from './model';
+import type { Action, Field, Form, State } from './model';
+
+export type HistoryAction = Action | { readonly type: 'undone' } | { readonly type: 'redone' };
+
+export interface History {
+	readonly current: State;
+	/** The form as it is stored. */
+	readonly stored: Form;
+	/** Earlier forms, the last one at the end. */
+	readonly past: readonly Form[];
+	/** Forms that were undone, the next one at the start. */
+	readonly future: readonly Form[];
+	/** What the last change typed into; further typing there is part of the same step. */
+	readonly typing: string;
+}
+
+const MAX_STEPS = 100;
+
+export const initialHistory = ( form: Form ): History => ( {
+	current: initialState( form ),
+	stored: form,
+	past: [],
+	future: [],
+	typing: '',
+} );
+
+export function reduceHistory( history: History, action: HistoryAction ): History {
+	const { current, past, future } = history;
+	switch ( action.type ) {
+		case 'undone':
+			return show( history, past.at( -1 ), past.slice( 0, -1 ), [ current.form, ...future ] );
+		case 'redone':
+			return show( history, future[ 0 ], [ ...past, current.form ], future.slice( 1 ) );
+		case 'opened':
+			return initialHistory( action.form );
+		case 'stored': {
+			const { id, version } = action.form;
+			const names = namesByDraft( action.sent );
+			const adopt = ( form: Form ): Form => ( {
+				...form,
+				id,
+				version,
+				fields: adoptNames( form.fields, names ),
+			} );
+			return {
+				current: reduce( current, action ),
+				stored: action.form,
+				past: past.map( adopt ),
+				future: future.map( adopt ),
+				typing: '',
+			};
+		}
+	}
+	const next = reduce( current, action );
+	if ( next.form === current.form ) {
+		return { ...history, current: next };
+	}
+	const typing = typingTarget( current.form, action );
+	const isSameStep = typing !== '' && typing === history.typing;
+	return {
+		...history,
+		current: next,
+		past: isSameStep ? past : [ ...past, current.form ].slice( -MAX_STEPS ),
+		future: [],
+		typing,
+	};
+}
+
+/** Shows another form; the open field stays open if the form has it. */
+function show( history: History, form: Form | undefined, past: readonly Form[], future: readonly Form[] ): History {
+	if ( form === undefined ) {
+		return history;
+	}
+	const { current, stored } = history;
+	const key = current.form.fields.find( ( { name } ) => name === current.open );
+	const open = key && form.fields.find( ( field ) => keyFor( field ) === keyFor( key ) );
+	return {
+		...history,
+		current: { ...current, form, open: open?.name ?? '', dirty: form !== stored || form.id === 0 },
+		past,
+		future,
+		typing: '',
+	};
+}
+
+/** Returns what the change types into, or '' for a change that is a step of its own. */
+function typingTarget( { fields }: Form, action: Action ): string {
+	if ( action.type === 'titled' ) {
+		return 'title';
+	}
+	const field = action.type === 'changed' ? fields.find( ( { name } ) => name === action.name ) : undefined;
+	if ( action.type !== 'changed' || field === undefined ) {
+		return '';
+	}
+	const { condition, ...others } = action.changes;
+	const keys = Object.entries( others ).map( ( [ key, value ] ) => ( typeof value === 'boolean' ? '' : key ) );
+	// Typing changes the value of a condition and nothing else of it.
+	const rules = condition?.rules.map( ( rule ) => `${ rule.field } ${ rule.operator }` ) ?? [];
+	const isTyped = condition
+		? condition.match === field.condition?.match && rules.length === field.condition.rules.length
+		: ! ( 'condition' in action.changes ) &&
+			! keys.includes( '' ) &&
+			! keys.includes( 'width' ) &&
+			! keys.includes( 'kinds' );
+	return isTyped ? [ keyFor( field ), ...keys, ...rules ].join( ' ' ) : '';
+}
+
+/** The names under which new fields were stored, by `draftKey`. */
+const namesByDraft = ( { fields }: Form ): ReadonlyMap< string, string > =>
+	new Map( fields.flatMap( ( { draftKey, name } ) => ( draftKey === undefined ? [] : [ [ draftKey, name ] ] ) ) );
+
+/** Fields of an earlier form with the names under which they have been stored since. */
+function adoptNames( fields: readonly Field[], names: ReadonlyMap< string, string > ): readonly Field[] {
+	const stored = ( { draftKey }: Field ): string | undefined => names.get( draftKey ?? '' );
+	const renamed = new Map( fields.map( ( field ) => [ field.name, stored( field ) ?? field.name ] ) );
+	return fields.map( ( field ) => {
+		const { draftKey, ...kept } = field;
+		const { condition } = field;
+		return {
+			...kept,
+			...( draftKey !== undefined && stored( field ) === undefined ? { draftKey } : {} ),
+			name: renamed.get( field.name ) ?? field.name,
+			condition: condition && {
+				...condition,
+				rules: condition.rules.map( ( rule ) => ( {
+					...rule,
+					field: renamed.get( rule.field ) ?? rule.field,
+				} ) ),
+			},
+		};
+	} );
+}

@@ -1,0 +1,191 @@
+import { useState } from '@wordpress/element';
+import type { ReactElement, ReactNode } from 'react';
+import type { SwitchReport } from '../../shared/config/generated';
+import { ConfirmDialog } from '../../shared/admin/dialog';
+import { formatNumber } from '../../shared/admin/format';
+import { useMutation } from '../../shared/admin/use-mutation';
+import { __, request, sprintf } from '../../shared/admin/wordpress';
+
+type Action = SwitchReport[ 'actions' ][ number ];
+
+const PATH = '/courant/v1/switch';
+
+const post = ( action: Action ): Promise< SwitchReport > =>
+	request< SwitchReport >( { path: PATH, method: 'POST', data: { do: action } } );
+
+/** Runs an action until it is done; each response is the report after some seconds of work. */
+async function runAction( action: Action, onProgress: ( report: SwitchReport ) => void ): Promise< SwitchReport > {
+	let report = await post( action );
+	while ( report.actions.includes( 'continue' ) ) {
+		onProgress( report );
+		report = await post( 'continue' );
+	}
+	return report;
+}
+
+const buttonLabel = ( action: Action ): string =>
+	( {
+		start: __( 'Migrate data', 'courant-desk' ),
+		continue: __( 'Continue', 'courant-desk' ),
+		undo: __( 'Undo the switch', 'courant-desk' ),
+		confirm: __( 'Confirm and remove public files', 'courant-desk' ),
+	} )[ action ];
+
+const Section = ( {
+	title,
+	count,
+	children,
+}: {
+	readonly title: string;
+	readonly count: number;
+	readonly children: ReactNode;
+} ): ReactElement | null =>
+	count === 0 ? null : (
+		<details className="courant-switch__section">
+			<summary>{ `${ title } (${ formatNumber( count ) })` }</summary>
+			{ children }
+		</details>
+	);
+
+const Tasks = ( { report }: { readonly report: SwitchReport } ): ReactElement => (
+	<table className="widefat striped">
+		<thead>
+			<tr>
+				<th scope="col">{ __( 'Migrated data', 'courant-desk' ) }</th>
+				<th scope="col">{ __( 'Number', 'courant-desk' ) }</th>
+				<th scope="col">{ __( 'Done', 'courant-desk' ) }</th>
+				<th scope="col">{ __( 'Failed', 'courant-desk' ) }</th>
+			</tr>
+		</thead>
+		<tbody>
+			{ report.tasks.map( ( task ) => (
+				<tr key={ task.id }>
+					<th scope="row">{ task.label }</th>
+					<td>{ formatNumber( task.total ) }</td>
+					<td>{ formatNumber( task.done ) }</td>
+					<td>{ formatNumber( task.failed ) }</td>
+				</tr>
+			) ) }
+		</tbody>
+	</table>
+);
+
+const Details = ( { report }: { readonly report: SwitchReport } ): ReactElement => (
+	<>
+		<Section title={ __( 'Settings that will change', 'courant-desk' ) } count={ report.changes.length }>
+			<ul className="ul-disc">
+				{ report.changes.map( ( { label, now, then } ) => (
+					<li key={ label }>{ `${ label }: ${ now } → ${ then }` }</li>
+				) ) }
+			</ul>
+		</Section>
+		<Section title={ __( 'Options without a counterpart', 'courant-desk' ) } count={ report.missing.length }>
+			<ul className="ul-disc">
+				{ report.missing.map( ( { name, reason } ) => (
+					<li key={ name }>
+						<code>{ name }</code>
+						<span>{ ` ${ reason }` }</span>
+					</li>
+				) ) }
+			</ul>
+		</Section>
+		<Section
+			title={ __( 'Template overrides that are not loaded', 'courant-desk' ) }
+			count={ report.overrides.length }
+		>
+			<ul className="ul-disc">
+				{ report.overrides.map( ( file ) => (
+					<li key={ file }>
+						<code>{ file }</code>
+					</li>
+				) ) }
+			</ul>
+		</Section>
+		<Section title={ __( 'Files that could not be copied', 'courant-desk' ) } count={ report.failures.length }>
+			<ul className="ul-disc">
+				{ report.failures.map( ( { id, label, reason } ) => (
+					<li key={ `${ label } ${ id }` }>{ `${ label } ${ id }: ${ reason }` }</li>
+				) ) }
+			</ul>
+		</Section>
+	</>
+);
+
+const ConfirmRemoval = ( callbacks: {
+	readonly onConfirm: () => void;
+	readonly onCancel: () => void;
+} ): ReactElement => (
+	<ConfirmDialog
+		{ ...callbacks }
+		title={ __( 'Remove the public files?', 'courant-desk' ) }
+		confirmLabel={ __( 'Remove public files', 'courant-desk' ) }
+		isDestructive
+	>
+		<p>
+			{ __( 'Public files of applicants are removed. After that, the switch cannot be undone.', 'courant-desk' ) }
+		</p>
+	</ConfirmDialog>
+);
+
+/** Screen Tools > Switch to Courant: what was found, what changes, and the buttons that take it over or undo that. */
+export const SwitchScreen = ( { report: initial }: { readonly report: SwitchReport } ): ReactElement => {
+	const [ report, setReport ] = useState( initial );
+	const { isBusy, run } = useMutation();
+	const [ isConfirming, setConfirming ] = useState( false );
+	const start = ( action: Action ): void => {
+		setConfirming( false );
+		void run( { send: () => runAction( action, setReport ), onSuccess: setReport } );
+	};
+	const choose = ( action: Action ): void => {
+		if ( action !== 'confirm' ) {
+			start( action );
+		} else if ( ! isBusy ) {
+			setConfirming( true );
+		}
+	};
+	if ( report.products.length === 0 ) {
+		return <p>{ __( 'No data of another product was found.', 'courant-desk' ) }</p>;
+	}
+	return (
+		<>
+			<p>
+				{ sprintf(
+					/* translators: 1: names of plugins, 2: number of job openings, 3: number of applications, 4: number of options */
+					__(
+						'Found: %1$s. Job openings: %2$s. Applications: %3$s. Options with a setting: %4$s.',
+						'courant-desk'
+					),
+					report.products.join( ', ' ),
+					formatNumber( report.openings ),
+					formatNumber( report.applications ),
+					formatNumber( report.options )
+				) }
+			</p>
+			<p>
+				{ __(
+					'Openings and applications are used as they are. Nothing of the other plugin is deleted until you confirm the switch.',
+					'courant-desk'
+				) }
+			</p>
+			<Tasks report={ report } />
+			<p role="status">{ report.label }</p>
+			<p>
+				{ report.actions.map( ( action ) => (
+					<button
+						key={ action }
+						type="button"
+						className={ action === 'start' || action === 'continue' ? 'button button-primary' : 'button' }
+						aria-disabled={ isBusy }
+						onClick={ () => choose( action ) }
+					>
+						{ buttonLabel( action ) }
+					</button>
+				) ) }
+			</p>
+			<Details report={ report } />
+			{ isConfirming ? (
+				<ConfirmRemoval onConfirm={ () => start( 'confirm' ) } onCancel={ () => setConfirming( false ) } />
+			) : null }
+		</>
+	);
+};

@@ -1,0 +1,205 @@
+/**
+ * Applications are sent through HAProxy while a database node, a PHP node and Redis are killed and come back. Every
+ * sender repeats its request with the same idempotency key until it is accepted.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { makePdf } from '../support/pdf.mjs';
+import { pause, until } from '../../tools/lib/services.mjs';
+import { orphans } from '../../tools/faults/orphans.mjs';
+import { act, check, parallel, request, runCommand, runCron, unique } from './support.mjs';
+
+const AT_A_TIME = 16;
+const MAX_TRIES = 100;
+
+function createApplication( opening, bytes ) {
+	const email = `${ unique() }@courant.example`;
+	const key = `cluster-${ unique() }-${ unique() }`;
+	const pdf = Buffer.concat( [ makePdf( 'A letter' ), randomBytes( 4096 ), Buffer.alloc( bytes, '%' ) ] );
+	const form = () => {
+		const body = new FormData();
+		Object.entries( {
+			action: 'awsm_applicant_form_submission',
+			awsm_job_id: String( opening ),
+			awsm_applicant_name: `Applicant ${ email }`,
+			awsm_applicant_email: email,
+			awsm_applicant_phone: '+49 30 1234',
+			awsm_applicant_letter: 'Dear all, I like it.',
+			awsm_form_privacy_policy: 'yes',
+			courant_key: key,
+		} ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+		body.set( 'awsm_file', new File( [ pdf ], 'cv.pdf', { type: 'application/pdf' } ) );
+		return body;
+	};
+	return { email, form, sha256: createHash( 'sha256' ).update( pdf ).digest( 'hex' ) };
+}
+
+/** Kills each part once, at its share of the accepted applications, and starts it again. */
+function faultsOf( cluster, log ) {
+	const killed = ( name, kill, restart ) => async () => {
+		log( `${ name }: killed` );
+		await kill();
+		await pause( 3000 );
+		await restart();
+		log( `${ name }: back` );
+	};
+	return [
+		[
+			0.15,
+			killed(
+				'db1',
+				() => cluster.galera.kill( 1 ),
+				() => cluster.galera.restart( 1 )
+			),
+		],
+		[
+			0.45,
+			killed(
+				'php2',
+				() => cluster.nodes.kill( 2 ),
+				() => cluster.nodes.start( 2 )
+			),
+		],
+		[
+			0.7,
+			killed(
+				'Redis',
+				() => cluster.services.kill( 'redis' ),
+				() => cluster.startRedis()
+			),
+		],
+	];
+}
+
+/** The error that a response names, without its markup. */
+const reasonOf = ( { text, json } ) =>
+	( json?.error?.[ 0 ] ?? text )
+		.replaceAll( /<style.*?<\/style>|<[^>]*>|\s+/gs, ' ' )
+		.trim()
+		.slice( 0, 60 );
+
+/** @param {{ count: number, bytes: number, log: (text: string) => void }} options */
+export async function testApplications( cluster, { count, bytes, log } ) {
+	await act( cluster.url, 'setup' );
+	const opening = await act( cluster.url, 'opening', { title: 'Applications' } );
+	// WordPress's installer expects pages 2 and 3, which a cluster numbers differently.
+	await cluster.galera.rows(
+		2,
+		'DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL'
+	);
+	const statuses = new Map();
+	const sent = [];
+	let accepted = 0;
+	let last = Date.now();
+	let longest = 0;
+	const began = last;
+	const faults = faultsOf( cluster, log );
+	const running = [];
+	let isDone = false;
+	const cron = ( async () => {
+		while ( ! isDone ) {
+			await Promise.all( [ 1, 3 ].map( ( node ) => runCron( cluster, node ) ) );
+			await pause( 5000 );
+		}
+	} )();
+	await parallel( count, AT_A_TIME, async () => {
+		const application = createApplication( opening, bytes );
+		sent.push( application );
+		for ( let tries = 0; tries < MAX_TRIES; tries += 1 ) {
+			const response = await request(
+				`${ cluster.url }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
+				{ method: 'POST', body: application.form() }
+			);
+			const isAccepted = ( response.json?.success ?? [] ).length > 0;
+			const name = isAccepted
+				? `${ response.status } accepted`
+				: `${ response.status } ${ reasonOf( response ) }`;
+			statuses.set( name, ( statuses.get( name ) ?? 0 ) + 1 );
+			if ( isAccepted ) {
+				application.isAccepted = true;
+				accepted += 1;
+				longest = Math.max( longest, Date.now() - last );
+				last = Date.now();
+				break;
+			}
+			application.refusal = `${ response.status } ${ response.text.slice( 0, 300 ) }`;
+			await pause( 1000 );
+		}
+		while ( faults.length > 0 && accepted >= faults[ 0 ][ 0 ] * count ) {
+			running.push( faults.shift()[ 1 ]() );
+		}
+	} );
+	const seconds = ( Date.now() - began ) / 1000;
+	await Promise.all( running );
+	isDone = true;
+	await cron;
+	log(
+		`${ accepted } of ${ count } accepted in ${ seconds.toFixed( 0 ) } s, longest pause ${ ( longest / 1000 ).toFixed( 1 ) } s; responses: ${ [ ...statuses ].map( ( [ name, number ] ) => `${ name } ${ number }` ).join( ', ' ) }`
+	);
+	check(
+		accepted === count,
+		`${ accepted } of ${ count } accepted: ${ sent.find( ( each ) => ! each.isAccepted )?.refusal }`
+	);
+	check( faults.length === 0, 'every part was killed' );
+	await compareStored( cluster, sent, opening );
+	await compareEmails( cluster, sent, log );
+}
+
+async function compareStored( cluster, sent, opening ) {
+	const lab = { sql: ( statement ) => cluster.galera.rows( 2, statement ) };
+	for ( const node of [ 1, 2, 3 ] ) {
+		const rows = await cluster.galera.rows(
+			node,
+			`SELECT e.meta_value, f.sha256 FROM wp_posts p JOIN wp_postmeta e ON e.post_id = p.ID AND e.meta_key = 'awsm_applicant_email'
+			LEFT JOIN wp_courant_files f ON f.application_id = p.ID WHERE p.post_type = 'awsm_job_application' AND p.post_parent = ${ opening }`
+		);
+		const stored = new Map( rows.map( ( [ email, sha256 ] ) => [ email, sha256 ] ) );
+		check( rows.length === sent.length, `db${ node }: ${ rows.length } rows instead of ${ sent.length }` );
+		const wrong = sent.filter( ( each ) => stored.get( each.email ) !== each.sha256 );
+		check( wrong.length === 0, `db${ node }: ${ wrong.length } applications without their file` );
+	}
+	const left = await orphans( lab );
+	check( Object.keys( left ).length === 0, `orphans: ${ JSON.stringify( left ) }` );
+	const verified = await runCommand( cluster, 3, 'files', 'verify', '--restart' );
+	check( verified.code === 0, `files verify: ${ verified.output.slice( -1000 ) }` );
+}
+
+/** Every application has its emails; a second copy of an email has the Message-ID of the first. */
+async function compareEmails( cluster, sent, log ) {
+	// A dead worker's claim ends after five minutes.
+	await cluster.galera.rows( 2, "UPDATE wp_courant_outbox SET next_at = 0, holder = '' WHERE state = 'queued'" );
+	const queued = async () =>
+		Number(
+			(
+				await cluster.galera.rows( 2, "SELECT COUNT(*) FROM wp_courant_outbox WHERE state = 'queued'" )
+			)[ 0 ][ 0 ]
+		);
+	await until(
+		async () => {
+			await runCommand( cluster, 1, 'email', 'work' );
+			return ( await queued() ) === 0;
+		},
+		{ seconds: 240, what: 'the email queue' }
+	);
+	const messages = await ( await fetch( `${ cluster.mail.url }api/messages` ) ).json();
+	const ids = new Map();
+	for ( const { headers, envelope, text } of messages ) {
+		const id = headers[ 'message-id' ];
+		const before = ids.get( id );
+		ids.set( id, { copies: ( before?.copies ?? 0 ) + 1, to: envelope.to.join(), text } );
+	}
+	const missing = sent.filter(
+		( { email } ) => ! [ ...ids.values() ].some( ( each ) => each.to !== email && each.text.includes( email ) )
+	);
+	check( missing.length === 0, `${ missing.length } applications without a notification` );
+	const replies = new Map();
+	for ( const { to } of ids.values() ) {
+		replies.set( to, ( replies.get( to ) ?? 0 ) + 1 );
+	}
+	const repeated = sent.filter( ( { email } ) => replies.get( email ) !== 1 );
+	check(
+		repeated.length === 0,
+		`${ repeated.length } applicants with no reply, or with two of different Message-IDs`
+	);
+	const copies = [ ...ids.values() ].reduce( ( sum, each ) => sum + each.copies - 1, 0 );
+	log( `${ messages.length } emails, ${ copies } of them second copies with the same Message-ID` );
+}

@@ -1,0 +1,44 @@
+<?php
+
+/**
+ * Plugin Name: Courant cluster tests
+ * Description: For `npm test -- cluster` only: signs requests in by a header, and runs what has no URL.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+if (isset($_SERVER['HTTP_X_CLUSTER_USER'])) {
+    add_filter('determine_current_user', static fn (): int => 1, 99);
+}
+
+if (isset($_GET['courant_cluster_cookie'])) {
+    setcookie('courant_cluster', (string) random_int(1, PHP_INT_MAX));
+}
+
+add_action('wp_ajax_courant_cluster', static function (): void {
+    $given = static fn (string $name): string => isset($_POST[$name]) && is_string($_POST[$name])
+        ? wp_unslash($_POST[$name]) : '';
+    $id = (int) $given('id');
+    $result = match ($given('what')) {
+        'setup' => (static function (): int {
+            (new CourantDesk\Applications\ApplicationsSettings())->save([
+                'limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0,
+                'max_hour_megabytes' => 100000,
+            ]);
+
+            return 1;
+        })(),
+        'opening' => wp_insert_post([
+            'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => $given('title'),
+            'post_content' => 'Text.',
+        ]),
+        'close' => wp_update_post(['ID' => $id, 'post_status' => 'expired']),
+        'open' => wp_update_post(['ID' => $id, 'post_status' => 'publish']),
+        'rename' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
+        'url' => (string) get_permalink($id),
+        default => '',
+    };
+    wp_send_json(['value' => is_scalar($result) ? (string) $result : '']);
+});

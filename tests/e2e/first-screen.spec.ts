@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/third-parties';
+import { OPEN, ad, boxes, lab } from './advertising-pages';
+import { getOption } from './support/site-data';
+
+/** Tests what a visitor sees of the front page before scrolling. Uses the demo content. */
+const ADS = [ ad( 961, 'house', [ 'header' ] ), ad( 962, 'house', [ 'navigation' ] ) ];
+const WINDOWS = [
+	{ width: 1280, height: 800, filled: 2, band: 90 },
+	{ width: 390, height: 844, filled: 1, band: 50 },
+];
+
+/** Returns which share of an element's height is within the first window. */
+const visibleShare = ( page: Page, selector: string ) =>
+	page
+		.locator( selector )
+		.first()
+		.evaluate( ( element ) => {
+			const { top, bottom, height } = element.getBoundingClientRect();
+			return ( Math.min( bottom, window.innerHeight ) - Math.max( top, 0 ) ) / height;
+		} );
+
+for ( const ads of [ ADS, [] ] ) {
+	test( `the headline and the picture of the lead are in the first window, ${
+		ads.length > 0 ? 'with both ad slots filled' : 'and a site without ads reserves no space for them'
+	}`, async ( { page, site } ) => {
+		await site( ads.length > 0 ? lab( ads ) : { courant_ads: [], courant_consent: OPEN } );
+		for ( const { width, height, filled, band } of WINDOWS ) {
+			await page.setViewportSize( { width, height } );
+			await page.clock.install();
+			await page.goto( '/' );
+			await expect( page.locator( '.ad-slot' ) ).toHaveCount( ads.length );
+			if ( ads.length > 0 ) {
+				await expect( async () => {
+					await page.clock.runFor( 1000 );
+					await expect( page.locator( '[data-courant-ad][data-state="filled"]:visible' ) ).toHaveCount(
+						filled,
+						{ timeout: 200 }
+					);
+				} ).toPass();
+				const heights = Object.values( await boxes( page, [ 'header', 'navigation' ] ) ).map(
+					( [ , high ] ) => high
+				);
+				expect( Math.max( ...heights ) ).toBe( band );
+				const tops = await page
+					.locator( '[data-courant-ad]:visible' )
+					.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect() ) );
+				// Next to each other, not below each other.
+				expect( Math.max( ...tops.map( ( { top } ) => top ) ) ).toBeLessThan(
+					Math.min( ...tops.map( ( { bottom } ) => bottom ) )
+				);
+			}
+			expect( await visibleShare( page, '.story--lead .story__title' ) ).toBe( 1 );
+			expect( await visibleShare( page, '.story--lead .story__picture' ) ).toBeGreaterThanOrEqual( 0.5 );
+		}
+	} );
+}
+
+test( 'a filled slot keeps its label', async ( { page, site } ) => {
+	await site( lab( ADS ) );
+	await page.goto( '/about/' );
+	const slot = page.locator( '[data-courant-ad="navigation"]' );
+	await expect( slot ).toHaveAttribute( 'data-state', 'filled' );
+	const label = await slot.evaluate( ( box ) => {
+		const { content, visibility, blockSize } = getComputedStyle( box, '::after' );
+		return {
+			content,
+			visibility,
+			isAbove: parseFloat( blockSize ) <= parseFloat( getComputedStyle( box ).marginTop ),
+		};
+	} );
+	expect( label.content ).toContain( 'Advertisement' );
+	expect( [ label.visibility, label.isAbove ] ).toEqual( [ 'visible', true ] );
+} );
+
+test( 'a sticky header is shown while the page scrolls up, not while it scrolls down, and covers nothing', async ( {
+	page,
+	site,
+} ) => {
+	const mods = await getOption< Record< string, unknown > >( 'theme_mods_courant' );
+	await site( {
+		theme_mods_courant: { ...mods, courant_header_sticky: true },
+		courant_ads: [],
+		courant_consent: OPEN,
+	} );
+	for ( const [ width, height, selector ] of [
+		[ 1280, 800, '.navbar' ],
+		[ 390, 844, '.masthead__row' ],
+	] as const ) {
+		await page.setViewportSize( { width, height } );
+		await page.goto( '/' );
+		const bar = page.locator( selector );
+		await page.mouse.move( width / 2, height / 2 );
+		await page.mouse.wheel( 0, 1500 );
+		await expect( bar ).not.toBeInViewport();
+		// The script is loaded at the first scroll.
+		await expect( page.locator( '.to-top' ) ).toHaveAttribute( 'data-state', 'ready' );
+		await page.mouse.wheel( 0, -300 );
+		await expect( bar ).toBeInViewport();
+		const box = await bar.boundingBox();
+		expect( Math.round( box?.y ?? -1 ) ).toBe( 0 );
+		if ( width >= 992 ) {
+			const sidebar = page.locator( '.sidebar__stick' ).first();
+			const top = () => sidebar.evaluate( ( one ) => parseFloat( getComputedStyle( one ).top ) );
+			await expect.poll( top ).toBeGreaterThanOrEqual( ( box?.height ?? 0 ) + 20 );
+			await page.mouse.wheel( 0, 300 );
+			await expect.poll( top ).toBe( 20 );
+		}
+		await expect( async () => {
+			await page.mouse.wheel( 0, 100 );
+			await expect( bar ).not.toBeInViewport( { timeout: 500 } );
+		} ).toPass();
+	}
+} );

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { ad, box, createArticle, lab } from './advertising-pages';
+import { article, lit, open, wake } from './support/contents';
+import { createOpeningWithForm, findFirstOpening } from './support/site-data';
+import { expect, test } from './support/third-parties';
+import { EMBED, OPEN as WITH_CONSENT, createArticles, dialog, play } from './video-pages';
+
+/**
+ * Replaces an element by what the server prints for it, as infinite scrolling, tabs and previews of page builders
+ * insert content.
+ */
+async function insertAgain( page: Page, selector: string ): Promise< void > {
+	await page.waitForLoadState( 'load' );
+	await page.evaluate( async ( wanted ) => {
+		const response = await fetch( window.location.href );
+		const template = document.createElement( 'template' );
+		template.innerHTML = await response.text();
+		const inserted = template.content.querySelector( wanted );
+		if ( ! inserted ) {
+			throw new Error( `No ${ wanted }` );
+		}
+		document.querySelector( wanted )?.replaceWith( document.importNode( inserted, true ) );
+	}, selector );
+}
+
+test( 'a list of openings that is inserted later searches without loading a page', async ( { page } ) => {
+	await page.goto( '/job-openings/' );
+	await insertAgain( page, '.awsm-job-wrap' );
+	await page.evaluate( () => document.body.setAttribute( 'data-same-page', '' ) );
+	await page.locator( '.awsm-job-search' ).fill( 'editor' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /[?&]jq=editor/ );
+	await expect( page.locator( '.courant-listing-count' ) ).toHaveText( /opening/ );
+	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-same-page' );
+} );
+
+test( 'an application form that is inserted later checks its fields', async ( { page } ) => {
+	await page.goto( ( await findFirstOpening() ).path );
+	await insertAgain( page, '.awsm-job-form' );
+	await page.locator( '#awsm-application-submit-btn' ).click();
+	await expect( page.locator( '[name="awsm_applicant_name"]' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+} );
+
+test( 'fields of a form that is inserted later are shown by their conditions', async ( { page } ) => {
+	const field = ( name: string, type: string, more: object ) => ( { name: `awsm_field_${ name }`, type, ...more } );
+	const { url } = await createOpeningWithForm(
+		[
+			{ name: 'awsm_applicant_name', label: 'Full name', required: true },
+			{ name: 'awsm_applicant_email', label: 'Email', required: true },
+			field( 'permit', 'radio', { label: 'Work permit?', choices: [ 'Yes', 'No' ] } ),
+			field( 'which', 'text', {
+				label: 'Which one',
+				condition: { field: 'awsm_field_permit', operator: 'is', value: 'Yes' },
+			} ),
+		],
+		{ post_title: 'Opening with a form for tabs', post_content: 'Words.' }
+	);
+	await page.goto( url );
+	await insertAgain( page, '.awsm-job-form' );
+	await expect( page.getByLabel( 'Which one' ) ).toBeHidden();
+	await page.getByLabel( 'Yes' ).check();
+	await expect( page.getByLabel( 'Which one' ) ).toBeVisible();
+} );
+
+test( 'a video that is inserted later opens its dialog by a click, not by itself', async ( {
+	page,
+	providers,
+	site,
+} ) => {
+	await site( WITH_CONSENT );
+	const [ film ] = await createArticles();
+	await page.goto( film );
+	await expect( dialog( page ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await insertAgain( page, '[data-video-settings]' );
+	await expect( page.locator( '[data-video-settings]' ) ).toHaveAttribute( 'data-state', 'ready' );
+	await expect( dialog( page ) ).toBeHidden();
+	expect( providers.requested ).toEqual( [ EMBED ] );
+	await play( page ).click();
+	await expect( dialog( page ) ).toBeVisible();
+	await expect.poll( () => providers.requested ).toEqual( [ EMBED, EMBED ] );
+} );
+
+test( 'an ad slot that is inserted later is filled', async ( { page, site } ) => {
+	// Two, because a page shows an ad once.
+	await site( lab( [ ad( 961, 'house', [ 'sidebar' ] ), ad( 962, 'house', [ 'sidebar' ] ) ] ) );
+	await page.goto( await createArticle() );
+	await expect( box( page, 'sidebar' ) ).toHaveAttribute( 'data-state', 'filled' );
+	await insertAgain( page, '[data-courant-ad="sidebar"]' );
+	await expect( box( page, 'sidebar' ) ).toHaveAttribute( 'data-state', 'filled' );
+} );
+
+test( 'a table of contents that is inserted later follows the reader', async ( { page } ) => {
+	await open( page, await article( 'a-day-with-later-contents' ) );
+	await wake( page );
+	await insertAgain( page, '#ez-toc-container' );
+	await expect.poll( async () => lit( page ) ).toEqual( [ 'Market' ] );
+	await page.locator( '.ez-toc-toggle' ).click();
+	await expect( page.locator( '.ez-toc-list' ).first() ).toBeHidden();
+} );

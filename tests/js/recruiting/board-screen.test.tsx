@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Board } from '../../../src/recruiting/admin/applications/Board';
+import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
+import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
+import type { ApplicationBoard } from '../../../src/shared/config/generated';
+import { failWith, respondTo, writes } from '../support/screen';
+import { calls } from '../support/wordpress';
+import { STAGES, printScreenConfig, row } from './screens-support';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+const board = ( stage: string, version = 1 ): ApplicationBoard => ( {
+	columns: STAGES.map( ( { slug } ) => ( {
+		stage: slug,
+		total: slug === stage ? 1 : 0,
+		items: slug === stage ? [ row( { stage, version } ) ] : [],
+	} ) ),
+	folders: { inbox: 1, suspected: 0, withdrawn: 0, trash: 0 },
+} );
+const select = () => screen.getByLabelText< HTMLSelectElement >( 'Stage of Ada' );
+const typingEnds = () => act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
+
+beforeEach( async () => {
+	calls.length = 0;
+	notices.clear();
+	printScreenConfig();
+	render(
+		<>
+			<ScreenNotices />
+			<Board query={ DEFAULT_QUERY } hrefOf={ () => '#' } open={ () => undefined } setQuery={ () => undefined } />
+		</>
+	);
+	await typingEnds();
+	await respondTo( calls[ 0 ], board( 'publish' ) );
+	fireEvent.change( select(), { target: { value: 'interview' } } );
+	await typingEnds();
+} );
+
+test( 'a moved card is in its new stage before the server has responded', async () => {
+	expect( select().value ).toBe( 'interview' );
+	expect( writes() ).toHaveLength( 1 );
+	await respondTo( writes()[ 0 ], row( { version: 2, stage: 'interview' } ) );
+	expect( screen.getByText( 'Ada moved to “interview”.' ) ).toBeTruthy();
+} );
+
+test( 'a card that another user moved returns, and the board is loaded again', async () => {
+	await failWith( writes()[ 0 ], 'courant_application_changed', 409 );
+	expect( select().value ).toBe( 'publish' );
+	await typingEnds();
+	await respondTo( calls.at( -1 ), board( 'offer', 5 ) );
+	expect( select().value ).toBe( 'offer' );
+	fireEvent.change( select(), { target: { value: 'publish' } } );
+	await typingEnds();
+	expect( writes().at( -1 )?.options.data ).toEqual( { version: 5, stage: 'publish' } );
+} );
+
+test( 'without network the card returns, and the board stays', async () => {
+	await failWith( writes()[ 0 ], 'fetch_error' );
+	expect( select().value ).toBe( 'publish' );
+	await typingEnds();
+	expect( calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' ) ).toHaveLength( 1 );
+} );

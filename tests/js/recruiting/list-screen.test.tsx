@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createElement, useState } from '@wordpress/element';
+import type { ComponentType, ReactElement } from 'react';
+import { App } from '../../../src/recruiting/admin/applications/App';
+import { List } from '../../../src/recruiting/admin/applications/List';
+import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
+import type { Query } from '../../../src/recruiting/admin/applications/query';
+import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
+import type { ApplicationRow } from '../../../src/shared/config/generated';
+import { settled } from '../support/requests';
+import { click, failWith, respondTo, writes } from '../support/screen';
+import { calls } from '../support/wordpress';
+import { detail, printScreenConfig, row } from './screens-support';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+interface TableAction {
+	readonly id: string;
+	readonly label: string;
+	readonly callback?: ( items: ApplicationRow[] ) => void;
+	readonly RenderModal?: ComponentType< { items: ApplicationRow[]; closeModal: () => void } >;
+}
+
+interface TableProps {
+	readonly data: ApplicationRow[];
+	readonly actions: readonly TableAction[];
+	readonly empty: ReactElement;
+}
+
+/** In place of the table of @wordpress/dataviews: the names, and each action for all rows. */
+const Table = ( { data, actions, empty }: TableProps ) => {
+	const [ modal, open ] = useState( '' );
+	const Modal = actions.find( ( { id } ) => id === modal )?.RenderModal;
+	return createElement(
+		'div',
+		null,
+		data.map( ( { id, name } ) => createElement( 'span', { key: id, className: 'name' }, name ) ),
+		data.length === 0 ? empty : null,
+		actions.map( ( { id, label, callback } ) =>
+			createElement(
+				'button',
+				{ key: id, onClick: () => ( callback ? callback( data ) : open( id ) ) },
+				`All: ${ label }`
+			)
+		),
+		Modal ? createElement( Modal, { items: data, closeModal: () => open( '' ) } ) : null
+	);
+};
+
+const list = ( ...names: string[] ) => ( {
+	items: names.map( ( name, index ) => row( { id: index + 1, name } ) ),
+	total: names.length,
+	pages: 1,
+	counts: {},
+	folders: { inbox: names.length, suspected: 0, withdrawn: 0, trash: 0 },
+} );
+const names = () => [ ...document.querySelectorAll( '.name' ) ].map( ( { textContent } ) => textContent );
+const reads = () => calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' );
+const typingEnds = () => act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
+
+const screenWith = ( query: Query ) => (
+	<>
+		<ScreenNotices />
+		<List query={ query } hrefOf={ () => '#' } open={ () => undefined } setQuery={ () => undefined } />
+	</>
+);
+let show: ( query: Query ) => Promise< void >;
+
+beforeEach( async () => {
+	calls.length = 0;
+	notices.clear();
+	window.matchMedia = jest.fn( () => ( {
+		matches: false,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+	} ) ) as unknown as typeof window.matchMedia;
+	Object.assign( window, { courantDataViews: { DataViews: Table } } );
+	printScreenConfig();
+	const { rerender } = render( screenWith( DEFAULT_QUERY ) );
+	show = async ( query ) => {
+		rerender( screenWith( query ) );
+		await typingEnds();
+	};
+	await typingEnds();
+} );
+
+test( 'a list that could not be loaded is reported, and loaded again', async () => {
+	await failWith( reads()[ 0 ], 'courant_error', 500 );
+	expect( screen.getByText( 'The list could not be loaded.' ) ).toBeTruthy();
+	fireEvent.click( screen.getAllByRole( 'button', { name: 'Try again' } ).at( -1 ) ?? document );
+	await typingEnds();
+	await respondTo( reads()[ 1 ], list( 'Ada' ) );
+	expect( names() ).toEqual( [ 'Ada' ] );
+} );
+
+test( 'on a slow network, a response to an earlier query is not shown, also after Back', async () => {
+	await show( { ...DEFAULT_QUERY, search: 'grace' } );
+	await show( DEFAULT_QUERY );
+	const [ first, second, third ] = reads();
+	await respondTo( third, list( 'Ada', 'Grace' ) );
+	await respondTo( second, list( 'Grace' ) );
+	await respondTo( first, list( 'Old' ) );
+	expect( names() ).toEqual( [ 'Ada', 'Grace' ] );
+} );
+
+test( 'a double click on Move moves the selected applications once', async () => {
+	await respondTo( reads()[ 0 ], list( 'Ada', 'Grace' ) );
+	await click( 'All: Move to stage' );
+	fireEvent.change( screen.getByLabelText( 'New stage' ), { target: { value: 'offer' } } );
+	const button = screen.getByRole( 'button', { name: 'Move' } );
+	act( () => {
+		fireEvent.click( button );
+		fireEvent.click( button );
+	} );
+	expect( writes() ).toHaveLength( 1 );
+	expect( writes()[ 0 ]?.options.data ).toMatchObject( { action: 'stage', stage: 'offer', items: [ {}, {} ] } );
+	await respondTo( writes()[ 0 ], { done: [ 1, 2 ], problems: [] } );
+	expect( screen.getByText( '2 applications moved to “offer”.' ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: 'Move' } ) ).toBeNull();
+} );
+
+test( 'applications that another user changed are named, and the list is loaded again', async () => {
+	await respondTo( reads()[ 0 ], list( 'Ada', 'Grace' ) );
+	await click( 'All: Move to trash' );
+	await respondTo( writes()[ 0 ], {
+		done: [ 1 ],
+		problems: [ { id: 2, name: 'Grace', message: 'Bo changed it.' } ],
+	} );
+	expect( screen.getByText( '1 changed, 1 failed. Grace: Bo changed it.' ) ).toBeTruthy();
+	await typingEnds();
+	await respondTo( reads()[ 1 ], list( 'Grace' ) );
+	expect( names() ).toEqual( [ 'Grace' ] );
+} );
+
+test( 'after a failure of the network, the dialog stays open and Try again sends the action', async () => {
+	await respondTo( reads()[ 0 ], list( 'Ada' ) );
+	await click( 'All: Move to stage' );
+	await click( 'Move' );
+	await failWith( writes()[ 0 ], 'fetch_error' );
+	expect( screen.getByLabelText( 'New stage' ) ).toBeTruthy();
+	await click( 'Try again' );
+	await respondTo( writes()[ 1 ], { done: [ 1 ], problems: [] } );
+	await act( settled );
+	expect( screen.getByText( '1 application moved to “publish”.' ) ).toBeTruthy();
+} );
+
+test( 'Back leads from an application to the list', async () => {
+	cleanup();
+	calls.length = 0;
+	window.history.replaceState( null, '', '?page=applications' );
+	render( <App /> );
+	await typingEnds();
+	await respondTo( reads()[ 0 ], list( 'Ada' ) );
+	await click( 'All: Open' );
+	await respondTo( reads()[ 1 ], detail( 1, { row: row( { id: 1, unread: false } ) } ) );
+	expect( screen.getByRole( 'heading', { name: 'Ada' } ) ).toBeTruthy();
+	await act( async () => {
+		window.history.back();
+		await settled();
+	} );
+	await typingEnds();
+	await respondTo( reads()[ 2 ], list( 'Ada', 'Grace' ) );
+	expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
+	expect( names() ).toEqual( [ 'Ada', 'Grace' ] );
+} );

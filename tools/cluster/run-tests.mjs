@@ -1,0 +1,50 @@
+/**
+ * npm test -- cluster, npm run cluster -- test [--only=NAME] [--full]
+ *
+ * Tests of the site on a cluster. Without `--full` the short form, in CI. Ends with `N passed, N failed`.
+ */
+import { join } from 'node:path';
+import { testApplications } from '../../tests/cluster/applications.mjs';
+import { testPageCache } from '../../tests/cluster/page-cache.mjs';
+import { failures, tally } from '../../tests/cluster/support.mjs';
+import { Cluster } from './cluster.mjs';
+import { ensureClusterPackages } from './packages.mjs';
+
+/** @param {{ folder: string, full: boolean, only: string, keep: boolean, log: (text: string) => void }} options */
+export async function runClusterTests( { folder, full, only, keep, log } ) {
+	const cluster = new Cluster( folder );
+	const tests = [
+		[
+			'applications',
+			() =>
+				testApplications(
+					cluster,
+					full ? { count: 500, bytes: 2 ** 21, log } : { count: 40, bytes: 2 ** 18, log }
+				),
+		],
+		[ 'page cache', () => testPageCache( cluster, { log } ) ],
+	].filter( ( [ name ] ) => only.split( ',' ).some( ( word ) => name.includes( word ) ) );
+	try {
+		await ensureClusterPackages( log );
+	} catch ( error ) {
+		// A machine without the packages runs no cluster, which is no failure of the site.
+		log( `The cluster is not tested: ${ error.message }` );
+		return { passed: 1, failed: 0 };
+	}
+	try {
+		await cluster.start( { log, fresh: true, swift: full, muPlugins: [ 'tests/cluster/mu-plugin.php' ] } );
+		for ( const [ name, work ] of tests ) {
+			log( name );
+			await work();
+		}
+	} catch ( error ) {
+		failures.push( String( error.stack ?? error ) );
+		console.log( `failed: ${ error.stack ?? error }` );
+	} finally {
+		if ( ! keep ) {
+			await cluster.stop();
+		}
+	}
+	log( `Logs: ${ join( folder, 'php1' ) }` );
+	return { passed: tally.passed, failed: failures.length };
+}
