@@ -81,7 +81,7 @@ final class OptionLabels
         return [
             'newsreader' => __('Newsreader (included in the theme)', 'courant'),
             'serif' => __('System serif', 'courant'),
-            'sans' => __('System sans serif', 'courant'),
+            'sans' => __('Source Sans (included in the theme)', 'courant'),
         ];
     }
 }
