@@ -38,18 +38,12 @@ FALLBACK_CSS = ROOT / "theme/assets/css/fallback-fonts.css"
 WEIGHTS = (400, 700)
 
 LATIN = (
-    "U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2009, U+200B, U+2010-2015, "
-    "U+2018-201E, U+2020-2022, U+2026, U+202F, U+2030, U+2032-2033, U+2039-203A, U+2044, U+20AC, U+2122, U+2191, "
-    "U+2193, U+2212"
+    "U+0-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212"
 )
-LATIN_EXTENDED = (
-    "U+0100-0130, U+0132-0151, U+0154-017F, U+018F, U+0192, U+01CD-01DC, U+01E6-01E7, U+01EA-01EB, U+01FA-01FF, "
-    "U+0218-021B, U+0237, U+02C7, U+02D8-02D9, U+02DB, U+02DD, U+1E80-1E85, U+1E9E, U+1EF2-1EF3, U+20A1, U+20A4, "
-    "U+20A6, U+20A8-20AA, U+20AD, U+20B1-20B2, U+20B4-20B5, U+20B8-20BA, U+20BC-20BD, U+20BF, U+2113, U+2116, U+2117"
-)
-CYRILLIC = "U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1"
-GREEK = "U+0370-03FF"
-VIETNAMESE = "U+01A0-01A1, U+01AF-01B0, U+0300, U+0303, U+0309, U+0323, U+1EA0-1EF1, U+1EF4-1EF9, U+20AB"
+LATIN_EXTENDED = "U+100-130, U+132-151, U+154-19F, U+1A2-1AE, U+1B1-24F, U+1E80-1E9F, U+20A0-20AA, U+20AD-20BF, U+2113-2117"
+CYRILLIC = "U+301, U+400-4FF"
+GREEK = "U+370-3FF"
+VIETNAMESE = "U+1A0-1A1, U+1AF-1B0, U+300, U+303, U+309, U+323, U+1EA0-1EFF, U+20AB"
 
 SERIF = "Courant Serif"
 SANS = "Courant Sans"
@@ -79,12 +73,14 @@ MAX_PRELOADED_BYTES = 50_000
 
 # Installed fonts that are shown until a web font is loaded: family of the fallback, local names, and the average width of
 # a letter of English text in em, regular and bold (measured with @fontsource/gelasio, arimo, noto-serif and roboto,
-# which have the widths of Georgia, Arial, Noto Serif and Roboto).
+# which have the widths of Georgia, Arial, Noto Serif and Roboto, and with Debian's DejaVu).
 FALLBACKS = [
     (SERIF, f"{SERIF} Fallback", ("Georgia", "Gelasio"), 0.4384, 0.5104),
     (SERIF, f"{SERIF} Android", ("Noto Serif",), 0.4755, 0.5051),
+    (SERIF, f"{SERIF} Linux", ("DejaVu Serif",), 0.5117, 0.5637),
     (SANS, f"{SANS} Fallback", ("Arial", "Liberation Sans", "Arimo"), 0.4427, 0.4759),
     (SANS, f"{SANS} Android", ("Roboto",), 0.4404, 0.4603),
+    (SANS, f"{SANS} Linux", ("DejaVu Sans",), 0.506, 0.5711),
 ]
 
 # The same for the web fonts at weights 400 and 600, with the letter frequencies of the demo articles.

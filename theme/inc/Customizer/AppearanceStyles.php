@@ -18,9 +18,9 @@ final class AppearanceStyles implements Module
     private const HANDLE = 'courant-appearance';
 
     private const FONT_FAMILIES = [
-        'newsreader' => '"Courant Serif", "Courant Serif Fallback", "Courant Serif Android", georgia, "Noto Serif", serif',
+        'newsreader' => '"Courant Serif", "Courant Serif Fallback", "Courant Serif Android", "Courant Serif Linux", georgia, "Noto Serif", serif',
         'serif' => 'georgia, "Noto Serif", "Liberation Serif", serif',
-        'sans' => '"Courant Sans", "Courant Sans Fallback", "Courant Sans Android", system-ui, "Noto Sans", sans-serif',
+        'sans' => '"Courant Sans", "Courant Sans Fallback", "Courant Sans Android", "Courant Sans Linux", system-ui, "Noto Sans", sans-serif',
     ];
 
     private const FONT_SIZES = [
