@@ -72,15 +72,15 @@ PRELOADED = ["serif-latin", "sans-latin"]
 MAX_PRELOADED_BYTES = 50_000
 
 # Installed fonts that are shown until a web font is loaded: family of the fallback, local names, and the average width of
-# a letter of English text in em, regular and bold (measured with @fontsource/gelasio, arimo, noto-serif and roboto,
+# a letter of English text in em, regular and, where bold has a face of its own, bold (measured with @fontsource/gelasio, arimo, noto-serif and roboto,
 # which have the widths of Georgia, Arial, Noto Serif and Roboto, and with Debian's DejaVu).
 FALLBACKS = [
     (SERIF, f"{SERIF} Fallback", ("Georgia", "Gelasio"), 0.4384, 0.5104),
-    (SERIF, f"{SERIF} Android", ("Noto Serif",), 0.4755, 0.5051),
-    (SERIF, f"{SERIF} Linux", ("DejaVu Serif",), 0.5117, 0.5637),
+    (SERIF, f"{SERIF} Android", ("Noto Serif",), 0.4755),
+    (SERIF, f"{SERIF} Linux", ("DejaVu Serif",), 0.5117),
     (SANS, f"{SANS} Fallback", ("Arial", "Liberation Sans", "Arimo"), 0.4427, 0.4759),
-    (SANS, f"{SANS} Android", ("Roboto",), 0.4404, 0.4603),
-    (SANS, f"{SANS} Linux", ("DejaVu Sans",), 0.506, 0.5711),
+    (SANS, f"{SANS} Android", ("Roboto",), 0.4404),
+    (SANS, f"{SANS} Linux", ("DejaVu Sans",), 0.506),
 ]
 
 # The same for the web fonts at weights 400 and 600, with the letter frequencies of the demo articles.
@@ -243,8 +243,9 @@ def write_fallbacks():
     for family, fallback, local_names, *fallback_widths in FALLBACKS:
         font = TTFont(FONTS / f"{'serif' if family == SERIF else 'sans'}-latin.woff2")
         em = font["head"].unitsPerEm
-        for index, weights in enumerate(("400 599", "600 700")):
-            scale = WIDTHS[family][index] / fallback_widths[index]
+        for index, width in enumerate(fallback_widths):
+            weights = ("400 599", "600 700")[index] if len(fallback_widths) > 1 else "400 700"
+            scale = WIDTHS[family][index] / width
             sources = ", ".join(f'local("{name}{" Bold" if index else ""}")' for name in local_names)
             rules += [
                 "@font-face {",
