@@ -50,7 +50,7 @@ final class Demo
             'menus' => (new Menus($this->marks, $markup, $categories))->lay($this->data('menus')),
             'widget areas' => (new Widgets($this->marks, $markup))->lay($this->data('widgets')),
         ];
-        $settings->configureAppearance($images);
+        $settings->configureAppearance($images, $categories);
 
         return $summary + ['made' => $this->marks->made(), 'notes' => $this->notes()];
     }

@@ -88,6 +88,9 @@ export function Slider( {
 				onClick={ () => store.dispatch( { type: 'toggle' } ) }
 			/>
 			{ arrow( 'previous', -1 ) }
+			<span className="slider__status" aria-hidden="true">
+				{ slides[ index ]?.getAttribute( 'aria-label' ) }
+			</span>
 			{ arrow( 'next', 1 ) }
 		</>
 	);

@@ -52,6 +52,8 @@ final class OptionLabels
             'cards' => __('Row of cards', 'courant'),
             'list' => __('List with images', 'courant'),
             'headlines' => __('Headlines only', 'courant'),
+            'opinion' => __('Portraits of authors', 'courant'),
+            'photos' => __('Row of pictures on a dark background', 'courant'),
         ];
     }
 
