@@ -11,7 +11,7 @@ final class LatestCommentsTest extends SiteTestCase
     public function testLatestCommentsShowOneCommentOfEachArticle(): void
     {
         foreach (['First article' => 3, 'Second article' => 1] as $title => $count) {
-            $this->addComments($this->article(['post_title' => $title]), $count);
+            $this->addComments($this->article($title), $count);
         }
 
         $html = do_blocks('<!-- wp:latest-comments {"commentsToShow":4,"displayAvatar":false} /-->');
@@ -22,7 +22,7 @@ final class LatestCommentsTest extends SiteTestCase
 
     public function testOtherCommentQueriesAreComplete(): void
     {
-        $post = $this->article();
+        $post = $this->article('Article');
         $this->addComments($post, 3);
 
         self::assertCount(3, (array) get_comments(['post_id' => $post]));
@@ -38,5 +38,10 @@ final class LatestCommentsTest extends SiteTestCase
                 'comment_approved' => 1,
             ]);
         }
+    }
+
+    private function article(string $title): int
+    {
+        return wp_insert_post(['post_title' => $title, 'post_status' => 'publish', 'post_content' => 'Text.']);
     }
 }
