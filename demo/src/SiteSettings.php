@@ -40,7 +40,7 @@ final class SiteSettings
 
     /** Sections of the front page: category, layout and number of articles. */
     private const SECTIONS = [
-        ['cities', 'list', 3], ['culture', 'photos', 4], ['work', 'opinion', 4], ['craft', 'cards', 4],
+        ['cities', 'list', 3], ['culture', 'photos', 3], ['work', 'opinion', 4], ['craft', 'cards', 4],
         ['nature', 'feature', 3],
     ];
 

@@ -25,7 +25,7 @@ $color = $term === null ? '' : CategoryColors::styleAttribute($term);
 $anchor = wp_unique_prefixed_id("section-{$section->category}-");
 $first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($stories) : null;
 $slot = in_array($section->layout, ['cards', 'photos'], true) ? ImageSlot::Card : ImageSlot::Thumbnail;
-// A short list is as high as the large article next to it.
+// A short list would be lower than a large article next to it.
 $isShort = count($stories) < 3;
 $rest = match ($section->layout) {
     'cards', 'photos' => 'cards cards--four',
@@ -55,7 +55,7 @@ $print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false
         </h2>
     </header>
     <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
-        <div class="strip__row">
+        <div class="strip__row<?php echo $isShort ? ' strip__row--short' : ''; ?>">
             <?php $print($first, ImageSlot::Feature); ?>
             <div class="strip__list"><?php
                 array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail, $isShort), $stories);
