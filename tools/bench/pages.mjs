@@ -9,6 +9,8 @@ export const KB = 1000;
 const size = ( body ) => gzipSync( body, { level: 9 } ).length;
 /** The phone that Lighthouse plays, so that pictures are those that it chooses. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+/** Fonts that only pages with such characters load: the budget is that of a page with Latin characters. */
+const isFurtherFont = ( url ) => /-(?:latin-ext|vietnamese|cyrillic|greek)(?:-italic)?\.woff2/.test( url );
 const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
 
 /**
@@ -66,7 +68,8 @@ export async function weigh( browser, url, { touch = true } = {} ) {
 						( type === 'script' ? scripts : styles ).push( { url: response.url(), bytes, early: isEarly } );
 					}
 					html += type === 'document' ? bytes : 0;
-					early[ type ] = ( early[ type ] ?? 0 ) + ( isEarly ? bytes : 0 );
+					const kind = isFurtherFont( response.url() ) ? 'further font' : type;
+					early[ kind ] = ( early[ kind ] ?? 0 ) + ( isEarly ? bytes : 0 );
 				} )
 				.catch( () => undefined )
 		);
