@@ -18,7 +18,7 @@ test( 'an article without an image is a text card, in every list and in print', 
 				post_name: name,
 				post_title: `Words alone, ${ name }`,
 				post_excerpt: 'A summary in a sentence.',
-				post_content: '<p>Words.</p>',
+				post_content: '<p>Text.</p>',
 			},
 			terms: { category: [ 'Words alone' ] },
 		} ) )

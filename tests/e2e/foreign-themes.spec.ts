@@ -34,7 +34,7 @@ test.beforeAll( async () => {
 			fields: {
 				post_type: 'awsm_job_openings',
 				post_title: `${ title } ${ randomUUID().slice( 0, 6 ) }`,
-				post_content: '<p>Words.</p><ul><li>One</li></ul>',
+				post_content: '<p>Text.</p><ul><li>One</li></ul>',
 				meta_input: {
 					courant_work_mode: 'hybrid',
 					courant_salary: { min: 50000, max: null, currency: 'EUR', unit: 'YEAR', shown: true },

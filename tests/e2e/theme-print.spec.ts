@@ -6,7 +6,7 @@ import { createPost, findArticle, findPost, findPosts, getToday } from './suppor
 
 test( 'wide and full-width blocks leave the text column, but not the window', async ( { page } ) => {
 	const group = ( align: string ) =>
-		`<!-- wp:group {"align":"${ align }"} --><div class="wp-block-group align${ align }"><p>Words.</p></div><!-- /wp:group -->`;
+		`<!-- wp:group {"align":"${ align }"} --><div class="wp-block-group align${ align }"><p>Text.</p></div><!-- /wp:group -->`;
 	const { url } = await createPost( {
 		post_type: 'page',
 		post_name: 'wide-and-full',

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
 import { testPageCache } from '../../tests/cluster/page-cache.mjs';
-import { failures, tally } from '../../tests/cluster/support.mjs';
+import { failures, totals } from '../../tests/cluster/support.mjs';
 import { Cluster } from './cluster.mjs';
 import { ensureClusterPackages } from './packages.mjs';
 
@@ -46,5 +46,5 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 		}
 	}
 	log( `Logs: ${ join( folder, 'php1' ) }` );
-	return { passed: tally.passed, failed: failures.length };
+	return { passed: totals.passed, failed: failures.length };
 }

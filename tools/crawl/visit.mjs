@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
-import { breaches } from './rules.mjs';
+import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
 const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
@@ -162,7 +162,7 @@ async function checkTemplate( { page, complaints }, site, { path, template, stat
 		await page.evaluate( settled );
 		report( variant, await overflow( page ) );
 		if ( variant.direction === 'ltr' && variant.scheme === 'light' ) {
-			report( variant, await page.evaluate( breaches ) );
+			report( variant, await accessibilityErrors( page ) );
 		}
 		report( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
 		visited( variant );

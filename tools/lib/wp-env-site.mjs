@@ -56,25 +56,16 @@ async function startOnce( options ) {
 			)
 		);
 	}
-	const file = join( dir, 'wp-env.json' );
-	const description = {
+	const file = await writeDescription( dir, {
 		core: runtime === 'playground' ? core : null,
 		phpVersion: config.phpVersion,
 		port,
 		testsEnvironment: false,
 		mappings: existingMappings( dir, config, options.mappings ?? {} ),
 		config: constants,
-	};
-	await writeFile( file, `${ JSON.stringify( description, null, 2 ) }\n`, { mode: 0o600 } );
+	} );
 	const home = await wpEnvHome( dir, file, wordpress );
-	const text = runtime === 'playground' ? 'Booting WordPress in Playground' : 'Starting WordPress in Docker';
-	await withHeartbeat( log, text, () =>
-		run( process.execPath, [ wpEnvProgram(), '--config', file, 'start', `--runtime=${ runtime }` ], {
-			cwd: root,
-			env: wpEnvEnvironment( dir ),
-			timeout: 1_200_000,
-		} )
-	);
+	await startWpEnv( { dir, file, runtime, root, log } );
 	const pid = runtime === 'playground' ? Number( await readFile( join( home, 'playground.pid' ), 'utf8' ) ) : 0;
 	const site = { runtime, url, port, pid, key, dir, www: core, version: wordpress?.version ?? '' };
 	await writeSite( dir, site );
@@ -88,6 +79,24 @@ async function startOnce( options ) {
 		await stopWpEnvSite( dir );
 		throw error;
 	}
+}
+
+/** Writes the configuration of wp-env. @returns {Promise<string>} its path */
+async function writeDescription( dir, description ) {
+	const file = join( dir, 'wp-env.json' );
+	await writeFile( file, `${ JSON.stringify( description, null, 2 ) }\n`, { mode: 0o600 } );
+	return file;
+}
+
+function startWpEnv( { dir, file, runtime, root, log } ) {
+	const text = runtime === 'playground' ? 'Booting WordPress in Playground' : 'Starting WordPress in Docker';
+	return withHeartbeat( log, text, () =>
+		run( process.execPath, [ wpEnvProgram(), '--config', file, 'start', `--runtime=${ runtime }` ], {
+			cwd: root,
+			env: wpEnvEnvironment( dir ),
+			timeout: 1_200_000,
+		} )
+	);
 }
 
 /** Stops the site whose folder it is. False when none of ours runs. */

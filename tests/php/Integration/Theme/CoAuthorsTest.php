@@ -93,7 +93,7 @@ final class CoAuthorsTest extends SiteTestCase
     {
         $user = $this->user('author');
         wp_update_user(['ID' => $user->ID, 'display_name' => $name, 'description' => 'Writes.']);
-        $post = $this->post(['title' => 'The estuary', 'excerpt' => 'Words.']);
+        $post = $this->post(['title' => 'The estuary', 'excerpt' => 'Text.']);
         wp_update_post(['ID' => $post->ID, 'post_author' => $user->ID]);
 
         return get_post($post->ID) ?? $post;

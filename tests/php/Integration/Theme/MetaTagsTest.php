@@ -65,7 +65,7 @@ final class MetaTagsTest extends SiteTestCase
     /** Sites with one of these plugins get its tags only. */
     public function testRecognizesKnownSeoPlugins(): void
     {
-        $post = $this->post(['excerpt' => 'Words.']);
+        $post = $this->post(['excerpt' => 'Text.']);
         $constants = [
             'WPSEO_VERSION',
             'SEOPRESS_VERSION',
@@ -87,7 +87,7 @@ final class MetaTagsTest extends SiteTestCase
     /** Rank Math prints nothing, and adds no action for its tags, until its setup is complete. */
     public function testPrintsTagsUntilRankMathIsSetUp(): void
     {
-        $post = $this->post(['excerpt' => 'Words.']);
+        $post = $this->post(['excerpt' => 'Text.']);
         $this->withPlugin(
             'define("RANK_MATH_VERSION", "1.0"); if (isset($_GET["ready"])) { add_action("rank_math/head", "time"); }',
             function () use ($post): void {
