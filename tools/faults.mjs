@@ -254,13 +254,13 @@ try {
 		await lab.settle();
 		check( lab.opening > 0, 'no opening could be made' );
 		log( 'the site is there' );
-		const parts = [
+		const runs = [
 			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
 			[ 'disk full', () => fullDisk( lab ) ],
 			[ 'mail server', () => mailServers( lab ) ],
 			[ 'sweep', () => sweep( lab ) ],
 		];
-		for ( const [ name, work ] of parts.filter( ( [ each ] ) =>
+		for ( const [ name, work ] of runs.filter( ( [ each ] ) =>
 			values.only.split( ',' ).some( ( wanted ) => each.includes( wanted ) )
 		) ) {
 			log( name );

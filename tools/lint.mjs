@@ -31,10 +31,10 @@ const wpScripts = ( name ) => [
 ];
 const npx = ( name ) => resolve( root, 'node_modules/.bin', name );
 const command =
-	( ...parts ) =>
+	( ...args ) =>
 	async () => {
-		const { code, output } = await run( parts, { cwd: root, env: { NO_COLOR: '1' } } );
-		return code === 0 ? [] : [ output.trim() || `${ parts[ 0 ] } ended with ${ code }` ];
+		const { code, output } = await run( args, { cwd: root, env: { NO_COLOR: '1' } } );
+		return code === 0 ? [] : [ output.trim() || `${ args[ 0 ] } ended with ${ code }` ];
 	};
 const phpcs = ( standard, ...names ) =>
 	command(

@@ -11,7 +11,7 @@ const schemas = join( projectRoot, 'plugin', 'schema' );
 const target = join( projectRoot, 'src', 'shared', 'config', 'generated.ts' );
 
 export async function generate() {
-	const parts = [ '/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */' ];
+	const sections = [ '/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */' ];
 	for ( const file of readdirSync( schemas )
 		.filter( ( name ) => name.endsWith( '.json' ) )
 		.sort() ) {
@@ -24,9 +24,9 @@ export async function generate() {
 			format: true,
 			style: { singleQuote: true, tabWidth: 4, printWidth: 120 },
 		} );
-		parts.push( `/* ${ file } */\n\n${ code.trim() }` );
+		sections.push( `/* ${ file } */\n\n${ code.trim() }` );
 	}
-	return parts.join( '\n\n' ) + '\n';
+	return sections.join( '\n\n' ) + '\n';
 }
 
 const code = await generate();

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Creates the demo magazine: all parts, in the order of their dependencies. */
+/** Creates all content of the demo magazine, in the order of dependencies. */
 final class Demo
 {
     private function __construct(private readonly string $folder, private readonly Marks $marks)

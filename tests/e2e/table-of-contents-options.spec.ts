@@ -149,7 +149,7 @@ test( 'scrolling through 500 headings in three tables takes one listener and for
 		'five-hundred-headings',
 		Array.from(
 			{ length: 500 },
-			( _, number ) => `<h2>Heading ${ String( number ) }</h2><p>Words of it.</p>`
+			( _, number ) => `<h2>Heading ${ String( number ) }</h2><p>Text of the section.</p>`
 		).join( '' )
 	);
 	await open( page, long, { widget: 'ez_toc_widget_sticky' } );

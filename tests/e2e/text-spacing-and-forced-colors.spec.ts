@@ -19,7 +19,7 @@ const PAGES: Record< string, Template | '/' > = {
 const SPACED =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-/** Words that their own box cuts off. What moves by itself and what only screen readers hear is left out. */
+/** Text that its own box cuts off. Moving elements and text for screen readers only are left out. */
 const cutOff = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () =>
 		[ ...document.querySelectorAll< HTMLElement >( 'body *' ) ]

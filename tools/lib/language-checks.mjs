@@ -13,7 +13,7 @@ const REPLACED = [
 	[ /\b(Skimmed|Stencil)\b/, 'MaskedHtml, NormalizedHtml' ],
 	[
 		/\b(VitalSigns|Postman|LetterWriter|Housekeeping|keepHouse)\b/,
-		'HealthCollector, EmailQueueWorker, EmailComposer, MaintenanceTasks',
+		'HealthCollector, EmailQueueWorker, ApplicationEmailComposer, MaintenanceTasks',
 	],
 	[ /\bMailLook\w*/, 'EmailTemplate' ],
 	[

@@ -166,14 +166,14 @@ export async function fromNpmPackage( folder, log, workshop ) {
 }
 
 export async function assembleNpmPackage( archive, folder ) {
-	const parts = `${ folder }.parts`;
+	const staging = `${ folder }.parts`;
 	try {
 		const zip = `package/src/wordpress/${ NPM_BUILD }.zip`;
 		const files = `package/public/${ NPM_BUILD }/`;
-		await untar( archive, parts, ( name ) => name === zip || name.startsWith( files ) );
-		await unzip( join( parts, zip ), folder );
-		await cp( join( parts, files ), folder, { recursive: true } );
+		await untar( archive, staging, ( name ) => name === zip || name.startsWith( files ) );
+		await unzip( join( staging, zip ), folder );
+		await cp( join( staging, files ), folder, { recursive: true } );
 	} finally {
-		await rm( parts, { recursive: true, force: true } );
+		await rm( staging, { recursive: true, force: true } );
 	}
 }

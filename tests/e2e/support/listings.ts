@@ -61,7 +61,7 @@ export async function layOut(): Promise< void > {
 			post_type: 'awsm_job_openings',
 			post_name: `choice-opening-${ String( n ).padStart( 2, '0' ) }`,
 			post_title: `Choice opening ${ String( n ).padStart( 2, '0' ) }`,
-			post_content: 'Words of choice.',
+			post_content: 'Job description.',
 			post_date: hoursBefore( 1_400_000_000, n ),
 			meta_input: {
 				courant_work_mode: n <= 4 ? 'remote' : 'on-site',

@@ -44,11 +44,11 @@ export class HeaderDroppingCache {
 			chunks.push( chunk as Buffer );
 		}
 		const upstream = await this.#load( request, Buffer.concat( chunks ) );
-		const parts: Buffer[] = [];
-		for await ( const part of upstream ) {
-			parts.push( part as Buffer );
+		const chunks: Buffer[] = [];
+		for await ( const chunk of upstream ) {
+			chunks.push( chunk as Buffer );
 		}
-		const body = Buffer.concat( parts );
+		const body = Buffer.concat( chunks );
 		const type = upstream.headers[ 'content-type' ] ?? 'text/plain';
 		if ( ! type.startsWith( 'text/html' ) || upstream.statusCode !== 200 || request.method !== 'GET' ) {
 			// What is not stored passes with its headers; the body was read whole.
