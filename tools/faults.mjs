@@ -252,8 +252,8 @@ try {
 	try {
 		lab.opening = Number( ( await lab.act( 'opening' ) ).value );
 		await lab.settle();
-		check( lab.opening > 0, 'no opening could be made' );
-		log( 'the site is there' );
+		check( lab.opening > 0, 'no opening could be created' );
+		log( 'the site is ready' );
 		const runs = [
 			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
 			[ 'disk full', () => fullDisk( lab ) ],

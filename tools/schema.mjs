@@ -31,13 +31,13 @@ export async function generate() {
 
 const code = await generate();
 if ( process.argv.includes( '--check' ) ) {
-	let there = '';
+	let stored = '';
 	try {
-		there = readFileSync( target, 'utf8' );
+		stored = readFileSync( target, 'utf8' );
 	} catch {
 		// A missing file differs as well.
 	}
-	if ( there !== code ) {
+	if ( stored !== code ) {
 		console.error(
 			`${ relative( projectRoot, target ) } differs from plugin/schema: run \`npm run schema\` and commit it.`
 		);

@@ -23,11 +23,11 @@ final class Ads
         $this->marks->once('banner', static function (): void {
             update_option('courant_consent', ['banner' => 'own']);
         });
-        $there = 0;
+        $count = 0;
         foreach ($ads->rows() as $row) {
-            $there += $this->keep($row) > 0 ? 1 : 0;
+            $count += $this->keep($row) > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
     private function keep(Row $row): int

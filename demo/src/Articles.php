@@ -24,11 +24,11 @@ final class Articles
 
     public function lay(Row $articles): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($articles->rows() as $row) {
-            $there += $this->keep($row) > 0 ? 1 : 0;
+            $count += $this->keep($row) > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
     private function keep(Row $row): int

@@ -16,14 +16,14 @@ final class Categories
 
     public function lay(Row $categories): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($categories->rows() as $row) {
             $this->marks->once('category:' . $row->text('key'), function () use ($row): void {
                 $this->make($row);
             });
-            $there += $this->id($row->text('key')) > 0 ? 1 : 0;
+            $count += $this->id($row->text('key')) > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
     public function id(string $key): int

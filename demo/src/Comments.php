@@ -7,7 +7,7 @@ namespace CourantDemo;
 /** Creates comments on two of the articles, with replies. */
 final class Comments
 {
-    private int $there = 0;
+    private int $count = 0;
 
     public function __construct(private readonly Marks $marks, private readonly Moments $moments)
     {
@@ -18,7 +18,7 @@ final class Comments
         foreach ($articles->rows() as $article) {
             $this->under($article, $article->rows('comments'), 'comment:' . $article->text('key'), 0);
         }
-        return $this->there;
+        return $this->count;
     }
 
     /** @param list<Row> $rows */
@@ -30,7 +30,7 @@ final class Comments
                 $this->make($article, $row, $own, $parent);
             });
             $id = $this->find($own);
-            $this->there += $id > 0 ? 1 : 0;
+            $this->count += $id > 0 ? 1 : 0;
             $this->under($article, $row->rows('replies'), $own, $id);
         }
     }

@@ -48,22 +48,22 @@ final class Marks
      */
     public function keepPost(string $key, callable $fields): int
     {
-        $there = $this->post($key);
-        if ($there === 0 && !$this->wasMade($key)) {
+        $id = $this->post($key);
+        if ($id === 0 && !$this->wasMade($key)) {
             $post = $fields();
             $meta = is_array($post['meta_input'] ?? null) ? $post['meta_input'] : [];
             $post['meta_input'] = $meta + [self::META => $key];
             // WordPress expects slashed values here, including arrays in meta.
             /** @var array{post_type: string} $slashed */
             $slashed = wp_slash($post);
-            $there = self::sure(wp_insert_post($slashed, true));
-            $this->posts[$key] = $there;
+            $id = self::sure(wp_insert_post($slashed, true));
+            $this->posts[$key] = $id;
             $this->made++;
         }
         if (!$this->wasMade($key)) {
             $this->remember($key);
         }
-        return $there;
+        return $id;
     }
 
     public function made(): int

@@ -16,7 +16,7 @@ final class Menus
 
     public function lay(Row $menus): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($menus->rows() as $row) {
             $this->marks->once('menu:' . $row->text('key'), function () use ($row): void {
                 $this->make($row);
@@ -24,10 +24,10 @@ final class Menus
             $menu = wp_get_nav_menu_object($row->text('name'));
             if ($menu instanceof \WP_Term) {
                 $this->assignLocations($menu->term_id, $row->texts('locations'));
-                $there++;
+                $count++;
             }
         }
-        return $there;
+        return $count;
     }
 
     private function make(Row $row): void

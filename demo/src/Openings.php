@@ -29,7 +29,7 @@ final class Openings
 
     public function lay(Row $openings): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($openings->rows() as $row) {
             $key = 'opening:' . $row->text('key');
             $isNew = $this->marks->post($key) === 0 && !$this->marks->wasMade($key);
@@ -37,9 +37,9 @@ final class Openings
             if ($isNew) {
                 $this->specify($id, $row);
             }
-            $there += $id > 0 ? 1 : 0;
+            $count += $id > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
     /** @return array<string, mixed> */

@@ -16,14 +16,14 @@ final class Pages
 
     public function lay(Row $pages): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($pages->rows() as $row) {
-            $there += $this->marks->keepPost('page:' . $row->text('key'), fn (): array => $this->fields($row)) > 0
+            $count += $this->marks->keepPost('page:' . $row->text('key'), fn (): array => $this->fields($row)) > 0
                 ? 1
                 : 0;
         }
         $this->marks->once('privacy', $this->choosePrivacy(...));
-        return $there;
+        return $count;
     }
 
     /** @return array<string, mixed> */

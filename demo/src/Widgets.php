@@ -16,16 +16,16 @@ final class Widgets
 
     public function lay(Row $areas): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($areas->names() as $area) {
             if (is_registered_sidebar($area)) {
                 $this->marks->once("area:{$area}", function () use ($areas, $area): void {
                     $this->fill($area, $areas->rows($area));
                 });
-                $there++;
+                $count++;
             }
         }
-        return $there;
+        return $count;
     }
 
     /** @param list<Row> $widgets */

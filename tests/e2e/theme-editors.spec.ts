@@ -196,7 +196,7 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 		);
 		return all
 			.filter( ( { id, clean } ) => JSON.stringify( values[ id ] ) !== JSON.stringify( clean ) )
-			.map( ( { id, clean } ) => ( { id, clean, there: values[ id ] } ) );
+			.map( ( { id, clean } ) => ( { id, clean, stored: values[ id ] } ) );
 	} ).toEqual( [] );
 	await seen( page, async ( frame ) => frame.locator( 'body' ).getAttribute( 'class' ) ).toMatch(
 		/(?=.*has-sticky-header)(?=.*has-centred-header)(?=.*has-uppercase-menu)(?=.*is-full-width)/

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from '../../tests/support/site.mjs';
+import { BROWSER_OPTIONS, CHROMIUM } from '../lib/browser-options.mjs';
 import { audit, lighthouseTable, STEADY } from './lighthouse.mjs';
 import { MAX_HOME_QUERIES, queriesOfHome } from './theme.mjs';
 import { countQueries, KB, listQueries, weigh } from './pages.mjs';
@@ -22,16 +23,6 @@ const BUDGET = {
 	shift: 0.02,
 	listingQueries: 8,
 };
-
-const BROWSER_OPTIONS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
 
 /** Puts the bench's own must-use plugin next to those of the site. @param {string} www folder of WordPress */
 export function addBenchPlugin( www ) {
@@ -186,7 +177,7 @@ async function checkQueries( site, hold ) {
 
 /** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */
 export async function checkPages( site ) {
-	const browser = await chromium.launch( { executablePath: '/usr/bin/chromium', args: BROWSER_OPTIONS } );
+	const browser = await chromium.launch( { executablePath: CHROMIUM, args: BROWSER_OPTIONS } );
 	const rows = [
 		row( [ 'page', 'before load', 'untouched', 'mounted', 'React', 'CSS', 'shift', 'queries', 'added' ] ),
 	];

@@ -6,18 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { BROWSER_OPTIONS } from '../lib/browser-options.mjs';
 import { quantile } from './timing.mjs';
 
-const FLAGS = [
-	'--headless=new',
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
+const FLAGS = [ '--headless=new', ...BROWSER_OPTIONS ];
 export const STEADY = [ 'accessibility', 'best-practices', 'seo' ];
 
 /** What the performance score is made of; milliseconds, but for the layout shift. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
+import { BROWSER_OPTIONS, CHROMIUM } from '../lib/browser-options.mjs';
 import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
@@ -30,16 +31,8 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  */
 export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
-		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
+		executablePath: CHROMIUM,
+		args: BROWSER_OPTIONS,
 	} );
 	const visits = new Visits(
 		targets.flatMap( ( { path, variants } ) =>

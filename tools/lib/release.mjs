@@ -63,7 +63,7 @@ export function setVersion( root, version ) {
  * Moves the entries below "Unreleased" to a section of the version.
  *
  * @param {string} changelog
- * @throws {UsageError} when nothing is there to release
+ * @throws {UsageError} when there is nothing to release
  */
 export function moveUnreleased( changelog, version, date ) {
 	const found = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec( changelog );

@@ -99,7 +99,7 @@ function startWpEnv( { dir, file, runtime, root, log } ) {
 	);
 }
 
-/** Stops the site whose folder it is. False when none of ours runs. */
+/** Stops the site of a folder. Returns false when it does not run. */
 export async function stopWpEnvSite( dir ) {
 	const site = await readSite( resolve( dir ) );
 	if ( ! site ) {
@@ -114,7 +114,7 @@ export async function stopWpEnvSite( dir ) {
 	} );
 }
 
-/** Takes Docker's containers and data away, so that the folder can go. */
+/** Removes Docker's containers and data, so that the folder can be deleted. */
 export async function destroyWpEnvSite( dir ) {
 	const site = await readSite( resolve( dir ) );
 	if ( site?.runtime === 'docker' ) {
@@ -189,7 +189,7 @@ export async function playgroundCommand( dir, { script, args, files } ) {
 	};
 }
 
-/** Absolute folders; the private store is the site's own; what isn't there yet is left out. */
+/** Absolute folders; the private store is the site's own; folders that do not exist yet are left out. */
 function existingMappings( dir, config, extra ) {
 	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
 	all.set( '../private-store', join( dir, 'private-store' ) );
@@ -233,7 +233,7 @@ async function wpEnvHome( dir, file, wordpress ) {
 }
 
 function wpEnvEnvironment( dir ) {
-	// Wishes meant for a plain `wp-env start` would overrule this site's own description.
+	// Settings for a plain `wp-env start` would override those of this site.
 	const rest = Object.entries( process.env ).filter( ( [ name ] ) => ! name.startsWith( 'WP_ENV_' ) );
 	return { ...Object.fromEntries( rest ), WP_ENV_HOME: join( dir, 'wp-env' ) };
 }
