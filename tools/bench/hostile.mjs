@@ -2,6 +2,7 @@
  * Searches for the most expensive query of an anonymous visitor, and measures twenty fixed ones and the delay that eight
  * of the worst at once cause for another visitor. Times are ratios to an empty admin-ajax call of the same site.
  */
+import { QueryGenerator } from './query-generator.mjs';
 import { quantile } from './timing.mjs';
 
 const AJAX = '/wp-admin/admin-ajax.php';
@@ -10,40 +11,6 @@ const COMMON =
 	'newsroom deadline archive reader story platform release interview budget print podcast weekend remote team research calendar festival harbour council orchestra senior junior lead staff data video editor engineer designer manager developer local news'.split(
 		' '
 	);
-const ODD = [
-	'c++',
-	'node.js',
-	'.net',
-	'京',
-	'都',
-	'東京',
-	'東京 大阪',
-	'журнал',
-	'ref1',
-	'ref12',
-	're',
-	'te',
-	'st',
-	'a',
-	'e',
-	'x1',
-	'%',
-	'_',
-	'\\',
-	"'",
-	'“',
-	'”',
-	'«',
-	'-',
-	'|',
-	'bench',
-	'job',
-	'category',
-	'location',
-	'type',
-	'1',
-	'12',
-];
 const repeat = ( text, separator = ' ' ) => {
 	let all = text;
 	while ( all.length + separator.length + text.length <= MAX_LENGTH ) {
@@ -124,82 +91,6 @@ async function call( site, sent, path = AJAX ) {
 		cpu: Number( response.headers.get( 'x-courant-cpu' ) ),
 		megabytes: Number( response.headers.get( 'x-courant-memory' ) ) / 1048576,
 	};
-}
-
-/** A generator of numbers that gives the same sequence for the same seed. */
-function randomFrom( seed ) {
-	let state = seed >>> 0;
-	return () => {
-		state = ( state * 1664525 + 1013904223 ) >>> 0;
-		return state / 4294967296;
-	};
-}
-
-/** Creates random queries, and changes them at random. */
-class QueryGenerator {
-	#random;
-	#words;
-
-	/** @param {{seed: number, words: string[]}} options */
-	constructor( { seed, words } ) {
-		this.#random = randomFrom( seed );
-		this.#words = words;
-	}
-
-	create() {
-		return { terms: Array.from( { length: 1 + this.#below( 6 ) }, () => this.#term() ), sort: '', salary: false };
-	}
-
-	change( query ) {
-		const next = structuredClone( query );
-		const index = this.#below( next.terms.length );
-		const kind = this.#random();
-		if ( kind < 0.6 ) {
-			this.#changeTerms( next.terms, index, kind );
-		} else if ( kind < 0.7 ) {
-			next.terms[ index ].words = [ ...next.terms[ index ].words, ...next.terms[ index ].words ];
-		} else if ( kind < 0.8 ) {
-			next.sort = next.sort ? '' : this.#pick( [ 'relevance', 'title', 'closing', 'oldest' ] );
-		} else if ( kind < 0.85 ) {
-			next.salary = ! next.salary;
-		} else {
-			next.terms[ index ].words[ this.#below( next.terms[ index ].words.length ) ] = this.#word();
-		}
-		return next;
-	}
-
-	#changeTerms( terms, index, kind ) {
-		if ( kind < 0.2 ) {
-			terms.splice( index, 0, this.#term() );
-		} else if ( kind < 0.35 ) {
-			terms.splice( index, 1, this.#term() );
-		} else if ( kind < 0.45 && terms.length > 1 ) {
-			terms.splice( index, 1 );
-		} else {
-			terms[ index ].quoted = ! terms[ index ].quoted;
-		}
-	}
-
-	#term() {
-		return {
-			words: Array.from( { length: 1 + this.#below( 6 ) }, () => this.#word() ),
-			quoted: this.#random() < 0.6,
-			open: this.#random() < 0.15,
-		};
-	}
-
-	#word() {
-		const word = this.#random() < 0.75 ? this.#pick( this.#words ) : this.#pick( ODD );
-		return this.#random() < 0.1 ? word.slice( 0, 1 + this.#below( 3 ) ) : word;
-	}
-
-	#pick( list ) {
-		return list[ this.#below( list.length ) ];
-	}
-
-	#below( max ) {
-		return Math.floor( this.#random() * max );
-	}
 }
 
 /**
