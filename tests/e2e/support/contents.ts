@@ -82,3 +82,15 @@ export async function scrollTo( page: Page, top: number ): Promise< void > {
 		} );
 	}, top );
 }
+
+/** Selectors of the table in the article. */
+export const box = '#ez-toc-container';
+export const entry = ( name: string ): string => `${ box } a:text-is("${ name }")`;
+export const list = `${ box } .ez-toc-list`;
+export const toggle = `${ box } .ez-toc-toggle`;
+
+/** Distance of a heading from the top of the page, in pixels. */
+export const heightOf = async ( page: Page, name: string ): Promise< number > =>
+	page
+		.getByRole( 'heading', { name, exact: true } )
+		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );
