@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sight } from './support/keys';
+import { focusVisibility } from './support/keys';
 import { expect, overflows, test } from './support/test';
 import { findTemplateUrl, type Template } from './support/demo-content';
 import { findPost, getPostTerms } from './support/site-data';
@@ -57,7 +57,7 @@ const focus = async ( page: Page ): Promise< { control: string; seen: boolean; m
 			? null
 			: `${ element.tagName.toLowerCase() }.${ element.className } "${ [ element.textContent, element.getAttribute( 'aria-label' ) ?? '' ].join( ' ' ).trim().slice( 0, 30 ) }"`;
 	} );
-	return control === null ? null : { control, ...( await page.evaluate( sight ) ) };
+	return control === null ? null : { control, ...( await page.evaluate( focusVisibility ) ) };
 };
 
 for ( const [ name, template ] of Object.entries( PAGES ) ) {

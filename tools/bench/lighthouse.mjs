@@ -63,7 +63,7 @@ export async function audit( pages, { categories = STEADY, artifacts, runs = 1 }
 			if ( 'performance' in scores ) {
 				scores.performance = quantile( all, 0.5 );
 			}
-			results.push( { name, scores, failed: losing( lhr ), metrics: medians( lhrs ), all } );
+			results.push( { name, scores, failed: failedAudits( lhr ), metrics: medians( lhrs ), all } );
 		}
 	} finally {
 		chrome.kill();
@@ -72,7 +72,7 @@ export async function audit( pages, { categories = STEADY, artifacts, runs = 1 }
 }
 
 /** Audits of the steady categories that cost points. */
-function losing( lhr ) {
+function failedAudits( lhr ) {
 	return Object.values( lhr.categories )
 		.filter( ( category ) => STEADY.includes( category.id ) )
 		.flatMap( ( category ) =>

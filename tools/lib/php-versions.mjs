@@ -61,17 +61,17 @@ export async function getNewestPhp( { log = silentLog, env = process.env } = {} 
 	}
 	const cache = join( cacheRoot( env ), 'php' );
 	return (
-		( await kept( cache ) ) ??
+		( await readUnpacked( cache ) ) ??
 		withLock(
 			join( cacheRoot( env ), 'locks', 'php-newest' ),
-			async () => ( await kept( cache ) ) ?? fetchNewest( cache, log ),
+			async () => ( await readUnpacked( cache ) ) ?? fetchNewest( cache, log ),
 			{ onWait: () => log.note( 'Another process is fetching PHP; waiting for it.' ) }
 		)
 	);
 }
 
 /** What an earlier run unpacked, if it still runs. */
-async function kept( cache ) {
+async function readUnpacked( cache ) {
 	try {
 		const { dir } = JSON.parse( await readFile( join( cache, 'newest.json' ), 'utf8' ) );
 		return { dir, version: await versionOf( dir ) };

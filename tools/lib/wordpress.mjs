@@ -79,7 +79,7 @@ async function fetchFirst( { sources, cache, record, log, version } ) {
 		await mkdir( draft, { recursive: true } );
 		try {
 			await source.fetch( draft, log );
-			await tidy( draft );
+			await removeOtherFiles( draft );
 			await checkWordPress( draft );
 			const found = await readVersion( draft );
 			const dir = join( cache, `${ found }-${ source.name.toLowerCase() }` );
@@ -105,7 +105,7 @@ async function fetchFirst( { sources, cache, record, log, version } ) {
 }
 
 /** Leaves core and its bundled themes only. */
-async function tidy( folder ) {
+async function removeOtherFiles( folder ) {
 	const content = join( folder, 'wp-content' );
 	for ( const name of [ 'plugins', 'mu-plugins', 'database', 'uploads', 'languages', 'upgrade' ] ) {
 		await rm( join( content, name ), { recursive: true, force: true } );

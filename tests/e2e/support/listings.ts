@@ -54,7 +54,7 @@ export async function held(
  * rising salaries. A page of the site may be requested from right to left (`?rtl`), and with styled selects
  * (`?styled`).
  */
-export async function layOut(): Promise< void > {
+export async function createListingOpenings(): Promise< void > {
 	installMuPlugin( 'e2e-listings' );
 	const openings = Array.from( { length: 12 }, ( _, index ) => index + 1 ).map( ( n ) => ( {
 		fields: {
