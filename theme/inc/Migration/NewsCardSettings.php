@@ -39,7 +39,7 @@ final class NewsCardSettings
         'background_size',
     ];
 
-    /** Article groups: the names of their settings in NewsCard (on or off, title, source, categories) and in Courant. */
+    /** Article groups: names of their settings in NewsCard (on or off, title, source, categories) and in Courant. */
     private const GROUPS = [
         'ticker' => ['top_stories_hide', 'top_stories_title', 'top_stories_latest_post', 'top_stories_categories'],
         'slider' => [

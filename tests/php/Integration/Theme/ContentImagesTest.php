@@ -16,7 +16,9 @@ final class ContentImagesTest extends SiteTestCase
     {
         $image = $this->block($this->picture('quay'));
         set_theme_mod('custom_logo', $this->picture('logo'));
-        $near = $this->page(self::PARAGRAPH . $image . str_repeat(self::PARAGRAPH, 60) . $this->block($this->picture('ferry')));
+        $near = $this->page(
+            self::PARAGRAPH . $image . str_repeat(self::PARAGRAPH, 60) . $this->block($this->picture('ferry'))
+        );
 
         self::assertSame(
             ['high'],
