@@ -24,13 +24,13 @@ final class SiteSettings
         'moderation_notify' => 0,
     ];
 
-    public function __construct(private readonly Marks $marks)
+    public function __construct(private readonly DemoRecords $records)
     {
     }
 
-    public function lay(): void
+    public function create(): void
     {
-        $this->marks->once('settings', static function (): void {
+        $this->records->createOnce('settings', static function (): void {
             foreach (self::VALUES as $name => $value) {
                 update_option($name, $value);
             }
@@ -47,7 +47,7 @@ final class SiteSettings
     /** Sets logo, site icon and the sections of the theme's front page. */
     public function configureAppearance(Images $images, Categories $categories): void
     {
-        $this->marks->once('front-sections', static function () use ($categories, $images): void {
+        $this->records->createOnce('front-sections', static function () use ($categories, $images): void {
             $sections = array_map(static fn (array $one): array => [
                 'category' => $categories->id($one[0]), 'layout' => $one[1], 'count' => $one[2], 'title' => '',
             ], self::SECTIONS);
@@ -55,7 +55,7 @@ final class SiteSettings
             set_theme_mod('courant_slider_count', 3);
             set_theme_mod('courant_logo_dark', $images->id('logo-dark'));
         });
-        $this->marks->once('dress', static function () use ($images): void {
+        $this->records->createOnce('dress', static function () use ($images): void {
             if (!has_custom_logo() && $images->id('logo') > 0) {
                 set_theme_mod('custom_logo', $images->id('logo'));
             }
@@ -68,7 +68,7 @@ final class SiteSettings
     /** Sets the front page. The theme shows its magazine on the front page of a site that shows its latest posts. */
     private function chooseFront(): void
     {
-        $this->marks->once('front', static function (): void {
+        $this->records->createOnce('front', static function (): void {
             update_option('show_on_front', 'posts');
         });
     }
