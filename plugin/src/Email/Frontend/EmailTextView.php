@@ -35,11 +35,14 @@ final class EmailTextView
      */
     public function isButton(array $paragraph, int $line): bool
     {
+        $before = $paragraph[$line - 1] ?? [];
+        $last = end($before);
+
         return $this->buttonStyle !== ''
-            && $line > 0
+            && $last !== false
             && $line === count($paragraph) - 1
             && count($paragraph[$line]) === 1
             && $paragraph[$line][0]->url !== ''
-            && str_ends_with(rtrim(end($paragraph[$line - 1])->text ?? ''), ':');
+            && str_ends_with(rtrim($last->text), ':');
     }
 }
