@@ -18,6 +18,8 @@ final class ApplicationQuery
      * @param list<int>    $ratings  0 (no rating) to 5
      * @param int          $from     Unix time, inclusive; 0 for no bound
      * @param int          $until    Unix time, exclusive; 0 for no bound
+     * @param array{int, int}|null $before time received and ID of an application; only those after it in the order
+     *     "newest first" match
      */
     public function __construct(
         public readonly ApplicationFolder $folder = ApplicationFolder::Inbox,
@@ -32,6 +34,7 @@ final class ApplicationQuery
         public readonly bool $isAscending = false,
         public readonly int $page = 1,
         public readonly int $perPage = 25,
+        public readonly ?array $before = null,
     ) {
     }
 
@@ -63,6 +66,7 @@ final class ApplicationQuery
             isAscending: self::text($raw, 'order') === 'asc',
             page: self::number($raw, 'page', 1, 100000, 1),
             perPage: self::number($raw, 'per_page', 1, self::MAX_PER_PAGE, 25),
+            before: self::position($raw, 'before'),
         );
     }
 
@@ -98,6 +102,17 @@ final class ApplicationQuery
         $day = DateTimeImmutable::createFromFormat('!Y-m-d', self::text($raw, $key), $zone);
 
         return $day === false ? null : $day;
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw
+     * @return array{int, int}|null
+     */
+    private static function position(array $raw, string $key): ?array
+    {
+        return preg_match('/^(\d{1,15})-(\d{1,15})$/', self::text($raw, $key), $parts) === 1
+            ? [(int) $parts[1], (int) $parts[2]]
+            : null;
     }
 
     /** @param array<array-key, mixed> $raw */

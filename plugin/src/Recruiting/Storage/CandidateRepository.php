@@ -33,6 +33,11 @@ final class CandidateRepository
         [$where, $values] = $this->createWhere($query, $scope, $stages);
         $order = self::orderColumn($query->order);
         $direction = $query->isAscending ? 'ASC' : 'DESC';
+        if ($query->before !== null) {
+            // The first condition limits the range of the index.
+            $where .= ' AND c.received <= %d AND (c.received < %d OR c.application_id < %d)';
+            array_push($values, $query->before[0], ...$query->before);
+        }
 
         return $this->fromRows($this->sql->fetchRows(
             'SELECT ' . self::COLUMNS

@@ -25,6 +25,16 @@ export interface BulkResponse {
 export const paths = {
 	list: ( query: Query ) => `${ BASE }?${ restQuery( query ) }`,
 	board: ( query: Query ) => `${ BASE }/board?${ restQuery( { ...query, page: 1, perPage: 30 } ) }`,
+	column: ( query: Query, stage: string, before: string ) =>
+		`${ BASE }?${ restQuery( {
+			...query,
+			folder: 'inbox',
+			stage: [ stage ],
+			orderby: 'received',
+			order: 'desc',
+			page: 1,
+			perPage: 50,
+		} ) }&before=${ before }`,
 	detail: ( id: number, query: Query ) => `${ BASE }/${ id }?${ restQuery( query ) }`,
 };
 
@@ -32,6 +42,9 @@ export const api = {
 	list: ( query: Query, signal: AbortSignal ) => request< ApplicationList >( { path: paths.list( query ), signal } ),
 	board: ( query: Query, signal: AbortSignal ) =>
 		request< ApplicationBoard >( { path: paths.board( query ), signal } ),
+	/** The applications of a stage that follow those of the board; `before` is `Column.next`. */
+	column: ( query: Query, stage: string, before: string, signal: AbortSignal ) =>
+		request< ApplicationList >( { path: paths.column( query, stage, before ), signal } ),
 	detail: ( id: number, query: Query, signal?: AbortSignal ) =>
 		request< ApplicationDetail >( { path: paths.detail( id, query ), ...( signal ? { signal } : {} ) } ),
 	change: ( id: number, version: number, change: Change ) =>
