@@ -58,7 +58,7 @@ beforeEach( async () => {
 test( 'only the visible cards are rendered, with their position among all', async () => {
 	expect( cards().length ).toBeLessThan( 15 );
 	expect( cards()[ 0 ]?.getAttribute( 'aria-setsize' ) ).toBe( '1000' );
-	await scrollTo( 15 * 150 );
+	scrollTo( 15 * 150 );
 	expect( screen.getByLabelText( 'Stage of P985' ) ).toBeTruthy();
 	expect( screen.queryByLabelText( 'Stage of P1000' ) ).toBeNull();
 	expect( screen.getByLabelText( 'Stage of P985' ).closest( 'li' )?.getAttribute( 'aria-posinset' ) ).toBe( '16' );
@@ -66,27 +66,27 @@ test( 'only the visible cards are rendered, with their position among all', asyn
 
 test( 'the focused card stays rendered when it is scrolled out of view', async () => {
 	act( () => screen.getByLabelText( 'Stage of P1000' ).focus() );
-	await scrollTo( 20 * 150 );
+	scrollTo( 20 * 150 );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Stage of P1000' ) );
 } );
 
 test( 'further cards are loaded once, after the last loaded one, when they come into view', async () => {
 	expect( calls ).toHaveLength( 1 );
-	await scrollTo( 25 * 150 );
-	await scrollTo( 26 * 150 );
+	scrollTo( 25 * 150 );
+	scrollTo( 26 * 150 );
 	expect( calls ).toHaveLength( 2 );
 	expect( calls[ 1 ]?.options.path ).toContain( 'stage=publish' );
 	expect( calls[ 1 ]?.options.path ).toContain( 'before=971-971' );
 	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
-	await scrollTo( 40 * 150 );
+	scrollTo( 40 * 150 );
 	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
 	expect( calls ).toHaveLength( 2 );
 } );
 
 test( 'a page that could not be loaded is requested again by the user only', async () => {
-	await scrollTo( 25 * 150 );
+	scrollTo( 25 * 150 );
 	await failWith( calls[ 1 ], 'fetch_error' );
-	await scrollTo( 26 * 150 );
+	scrollTo( 26 * 150 );
 	expect( calls ).toHaveLength( 2 );
 	await click( 'Try again' );
 	await respondTo( calls[ 2 ], page( rows( 970, 50 ), 1000 ) );
@@ -94,9 +94,9 @@ test( 'a page that could not be loaded is requested again by the user only', asy
 } );
 
 test( 'a board returns with its pages and its scroll position, and is refreshed', async () => {
-	await scrollTo( 25 * 150 );
+	scrollTo( 25 * 150 );
 	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
-	await scrollTo( 40 * 150 );
+	scrollTo( 40 * 150 );
 	cleanup();
 	expect( readPosition( paths.board( DEFAULT_QUERY ) )?.columns[ 'publish' ] ).toEqual( { top: 6000, loaded: 80 } );
 	open();
@@ -111,9 +111,9 @@ test( 'a board returns with its pages and its scroll position, and is refreshed'
 } );
 
 test( 'after a reload of the page, pages are loaded until the scroll position is reached', async () => {
-	await scrollTo( 25 * 150 );
+	scrollTo( 25 * 150 );
 	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
-	await scrollTo( 40 * 150 );
+	scrollTo( 40 * 150 );
 	cleanup();
 	forgetBoard();
 	calls.length = 0;

@@ -23,6 +23,8 @@ beforeEach( () => {
 			stages: STAGES,
 			templates: [ { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' } ],
 			openings: [],
+			tags: [],
+			assignees: [],
 			views: [],
 			application: 0,
 			problem: '',

@@ -18,12 +18,20 @@ interface EmailQueue
     public function enqueue(int $application, string $kind, EmailState $state = EmailState::Queued): void;
 
     /**
-     * Enqueues an email to the applicant with a final text.
+     * Enqueues an email with a final text.
      *
-     * @param int $author ID of the user who wrote it, or 0
+     * @param int    $author    ID of the user who wrote it, or 0
+     * @param string $recipient email address of a user, for kinds that go to one; '' for the applicant
      * @return int ID of the row
      */
-    public function enqueueText(int $application, string $kind, string $subject, string $body, int $author = 0): int;
+    public function enqueueText(
+        int $application,
+        string $kind,
+        string $subject,
+        string $body,
+        int $author = 0,
+        string $recipient = '',
+    ): int;
 
     /**
      * Enqueues an email that belongs to no application, with one row per recipient, so that each is retried separately.

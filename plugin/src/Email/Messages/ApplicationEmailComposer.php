@@ -20,6 +20,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
+use WP_User;
 
 /**
  * Composes the emails of an application. Recipients are read from the application or the settings, never from a
@@ -59,6 +60,9 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $message === null) {
             return null;
         }
+        if ($message->isForUser()) {
+            return $this->composeForUser($queued);
+        }
         $toApplicant = $message->isForApplicant();
         $tags = match (true) {
             !$toApplicant => $this->tags->forRecruiters($post->ID),
@@ -89,6 +93,22 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         );
     }
 
+    /** @return Email|null null when the recipient may not read the application (any more) */
+    private function composeForUser(QueuedEmail $queued): ?Email
+    {
+        $user = get_user_by('email', $queued->recipient);
+        if (!$user instanceof WP_User || !user_can($user, 'edit_post', $queued->applicationId)) {
+            return null;
+        }
+        $author = get_userdata($queued->authorId);
+        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: auto-generated'];
+        if ($author instanceof WP_User && FormInputValidator::isEmail($author->user_email)) {
+            $headers[] = 'Reply-To: ' . $author->user_email;
+        }
+
+        return new Email([$user->user_email], $queued->subject, $queued->body, $headers);
+    }
+
     public function composeFinal(int $application, string $kind): ?Email
     {
         $row = new QueuedEmail(
@@ -114,6 +134,10 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
 
     public function recordSent(QueuedEmail $queued, Email $email): void
     {
+        // The log of WP Job Openings has emails of the applicant and of HR only.
+        if ($this->messages->find($queued->kind)?->isForUser() === true) {
+            return;
+        }
         wp_cache_delete($queued->applicationId, 'post_meta');
         $log = get_post_meta($queued->applicationId, self::LOG_META, true);
         $log = is_array($log) ? $log : [];

@@ -40,12 +40,19 @@ final class EmailQueueRepository implements EmailQueue
         $this->insert(['application_id' => $application, 'kind' => $kind, 'state' => $state->value]);
     }
 
-    public function enqueueText(int $application, string $kind, string $subject, string $body, int $author = 0): int
-    {
+    public function enqueueText(
+        int $application,
+        string $kind,
+        string $subject,
+        string $body,
+        int $author = 0,
+        string $recipient = '',
+    ): int {
         return $this->insert([
             'application_id' => $application,
             'kind' => $kind,
             'author' => $author,
+            'recipient' => $recipient,
             'subject' => mb_substr(Utf8::toSingleLine($subject), 0, 250),
             'body' => $body,
         ]);

@@ -9,10 +9,12 @@ use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Http\ApplicationDetailSerializer;
 use CourantDesk\Recruiting\Http\ApplicationExportController;
 use CourantDesk\Recruiting\Http\ApplicationListSerializer;
 use CourantDesk\Recruiting\Http\ApplicationRowSerializer;
+use CourantDesk\Recruiting\Http\ApplicationTimeline;
 use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\Http\RecruitingSettingsController;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -156,6 +158,11 @@ final class ApplicationsScreen
             'stages' => RecruitingSettingsController::serializeStages($this->factory),
             'templates' => $this->factory->replyTemplates->findAll(),
             'openings' => (new OpeningFilterOptions($this->factory->kernel->sql, $this->currentScope()))->findAll(),
+            'tags' => array_map(
+                static fn (ApplicationTag $tag): array => ['slug' => $tag->slug, 'name' => $tag->name],
+                $this->factory->filterOptions->findTags($this->currentScope()),
+            ),
+            'assignees' => $this->assigneeOptions(),
             'views' => (new SavedViewRepository())->findByUser(get_current_user_id()),
             'application' => $this->currentUrl()->application,
             'problem' => $this->accessProblem(),
@@ -219,6 +226,21 @@ final class ApplicationsScreen
     private function currentScope(): ApplicationScope
     {
         return $this->factory->team->findScope(get_current_user_id());
+    }
+
+    /** @return list<array{id: int, name: string}> users to whom applications are assigned, and the current user */
+    private function assigneeOptions(): array
+    {
+        $ids = array_values(array_unique([
+            get_current_user_id(),
+            ...$this->factory->filterOptions->findAssigneeIds($this->currentScope()),
+        ]));
+        cache_users($ids);
+
+        return array_map(
+            static fn (int $id): array => ['id' => $id, 'name' => ApplicationTimeline::userName($id)],
+            $ids,
+        );
     }
 
     private function accessProblem(): string

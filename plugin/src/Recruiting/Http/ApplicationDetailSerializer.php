@@ -52,7 +52,13 @@ final class ApplicationDetailSerializer
 
         return [
             'row' => (new ApplicationRowSerializer($this->factory))
-                ->serialize($candidate, count($files), $queued === [] ? '' : $state->value),
+                ->serialize(
+                    $candidate,
+                    count($files),
+                    $queued === [] ? '' : $state->value,
+                    $this->factory->tags->findByApplications([$id])[$id] ?? [],
+                    $this->factory->assignees->findByApplications([$id])[$id] ?? [],
+                ),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
@@ -80,7 +86,15 @@ final class ApplicationDetailSerializer
             'canReply' => $this->factory->applicantEmails()->canBeSent($id)
                 && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
-            'tags' => (object) $this->factory->applicantEmails()->findTagValues($post),
+            'emailTags' => (object) $this->factory->applicantEmails()->findTagValues($post),
+            'people' => array_map(
+                static fn (\WP_User $user): array => [
+                    'id' => $user->ID,
+                    'name' => $user->display_name,
+                    'mention' => $user->user_nicename,
+                ],
+                $this->factory->readers->findByApplication($post),
+            ),
         ];
     }
 

@@ -186,6 +186,8 @@ final class ApplicationsController implements RestController
             'opening' => $list,
             'stage' => $list,
             'rating' => $list,
+            'tag' => $list,
+            'assignee' => $list,
             'unread' => ['type' => 'boolean'],
             'from' => ['type' => 'string', 'description' => 'A day, such as 2026-11-21.'],
             'to' => ['type' => 'string', 'description' => 'A day, itself included.'],

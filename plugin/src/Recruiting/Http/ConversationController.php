@@ -9,8 +9,10 @@ use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Utf8;
+use CourantDesk\Recruiting\Domain\Mentions;
 use CourantDesk\Recruiting\RecruitingFactory;
 use WP_Error;
+use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -48,9 +50,34 @@ final class ConversationController implements RestController
         if ($text === '') {
             return $this->emptyTextError(__('Enter the text of the note.', 'courant-desk'));
         }
-        $this->factory->notes->add($this->applicationId($request), get_current_user_id(), $text);
+        $this->storeNote($this->applicationId($request), $text);
 
         return $this->applications->getApplication($request);
+    }
+
+    /** Stores a note together with the emails to those who are mentioned in it. */
+    private function storeNote(int $application, string $text): void
+    {
+        $author = get_current_user_id();
+        $mentioned = str_contains($text, '@') ? $this->findMentioned($application, $text) : [];
+        $this->factory->editor->withLock($application, function () use ($application, $text, $author, $mentioned): void {
+            $this->factory->notes->add($application, $author, $text);
+            foreach ($mentioned as $user) {
+                $this->factory->teamEmails()->enqueueMention($application, $user, $author, $text);
+            }
+        });
+    }
+
+    /** @return list<int> IDs of the mentioned users who may read the application */
+    private function findMentioned(int $application, string $text): array
+    {
+        $post = get_post($application);
+        $names = [];
+        foreach ($post instanceof WP_Post ? $this->factory->readers->findByApplication($post) : [] as $user) {
+            $names[$user->ID] = $user->user_nicename;
+        }
+
+        return Mentions::find($text, $names);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

@@ -7,13 +7,15 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Names and creates the tables of the module: the sort and filter columns of lists and boards, and the file access
- * log.
+ * Names and creates the tables of the module: the sort and filter columns of lists and boards, the file access log,
+ * tags and assignees.
  */
 final class RecruitingTables
 {
     public const CANDIDATES = 'candidates';
     public const OPENED_FILES = 'opened_files';
+    public const TAGS = 'application_tags';
+    public const ASSIGNEES = 'application_assignees';
 
     public function __construct(private readonly Sql $sql)
     {
@@ -48,11 +50,26 @@ final class RecruitingTables
             'PRIMARY KEY  (id),',
             'KEY application_id (application_id)',
         ]));
+        $this->sql->createTable($this->sql->table(self::TAGS), implode("\n", [
+            'application_id bigint unsigned NOT NULL,',
+            'slug varchar(60) NOT NULL,',
+            'name varchar(60) NOT NULL DEFAULT \'\',',
+            'PRIMARY KEY  (application_id,slug),',
+            'KEY slug (slug)',
+        ]));
+        $this->sql->createTable($this->sql->table(self::ASSIGNEES), implode("\n", [
+            'application_id bigint unsigned NOT NULL,',
+            'user_id bigint unsigned NOT NULL,',
+            'PRIMARY KEY  (application_id,user_id),',
+            'KEY user_id (user_id)',
+        ]));
     }
 
     public function erase(): void
     {
         $this->sql->dropTable($this->sql->table(self::CANDIDATES));
         $this->sql->dropTable($this->sql->table(self::OPENED_FILES));
+        $this->sql->dropTable($this->sql->table(self::TAGS));
+        $this->sql->dropTable($this->sql->table(self::ASSIGNEES));
     }
 }

@@ -16,7 +16,8 @@ import { Skeleton } from '../../../shared/admin/skeleton';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { paths } from './api';
 import { findCard } from './board-model';
-import { columnUnderPointer, moveToNextColumn } from './board-keys';
+import { columnUnderPointer } from './board-keys';
+import { useBoardSensors } from './board-sensors';
 import { readPosition, savePosition } from './board-store';
 import type { BoardPosition } from './board-store';
 import { BoardColumn, CardBody } from './BoardColumn';
@@ -200,14 +201,6 @@ function useFocusInMovedCard( board: LoadedBoard | undefined ) {
 	}, [ target, board ] );
 	return { keptId: target.id, onShow };
 }
-
-/** A mouse moves a card after a few pixels; a finger must rest first, because it also scrolls. */
-const useBoardSensors = () =>
-	useSensors(
-		useSensor( MouseSensor, { activationConstraint: { distance: 6 } } ),
-		useSensor( TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } } ),
-		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn } )
-	);
 
 /** Moves cards by dragging, and announces what happens to screen readers. */
 function useDragging( board: LoadedBoard | undefined, move: ( row: ApplicationRow, stage: string ) => void ) {

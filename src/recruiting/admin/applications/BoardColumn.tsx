@@ -1,12 +1,14 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useEffect, useState } from '@wordpress/element';
-import type { CSSProperties, FocusEvent, ReactElement, Ref, SyntheticEvent } from 'react';
+import type { CSSProperties, FocusEvent, ReactElement, Ref } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import type { Column } from './board-model';
 import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './components';
-import { day, stageOf } from './screen';
+import { useKnownTags } from './known-tags';
+import { day, screen, stageOf } from './screen';
 import { useWindowedColumn } from './use-windowed-column';
 import { OVERSCAN } from './window-range';
 
@@ -19,6 +21,17 @@ interface CardProps extends CardActions {
 	readonly row: ApplicationRow;
 	readonly move: ( row: ApplicationRow, stage: string ) => void;
 }
+
+/** One line of tags and assignees on all cards, so that they have the same height, once there is any tag. */
+const CardTags = ( { row }: { readonly row: ApplicationRow } ): ReactElement | null => {
+	const hasLine = useKnownTags().length > 0 || screen().assignees.length > 1;
+	const names = [ ...row.tags, ...row.assignees ].map( ( { name } ) => name ).join( ', ' );
+	return hasLine ? (
+		<bdi className="courant-none" title={ names }>
+			{ names === '' ? '\u00a0' : names }
+		</bdi>
+	) : null;
+};
 
 export const CardBody = ( { row, hrefOf, open }: Omit< CardProps, 'move' > ): ReactElement => (
 	<>
@@ -34,15 +47,16 @@ export const CardBody = ( { row, hrefOf, open }: Omit< CardProps, 'move' > ): Re
 				{ day( row.received ) }
 				{ row.rating > 0 ? <Stars rating={ row.rating } /> : null }
 			</span>
+			<CardTags row={ row } />
 		</span>
 	</>
 );
 
-const CONTROLS = 'select, input, button:not(.courant-handle)';
-
-/** Whether a pointer on this element starts to move the card. */
-const canStartDrag = ( { target }: SyntheticEvent ): boolean =>
-	target instanceof Element && target.closest( CONTROLS ) === null;
+/** Either the listeners of the keyboard, for the button of a card, or those of pointers, for the whole card. */
+const listenersFor = ( listeners: DraggableSyntheticListeners, isKeyboard: boolean ) =>
+	Object.fromEntries(
+		Object.entries( listeners ?? {} ).filter( ( [ name ] ) => ( name === 'onKeyDown' ) === isKeyboard )
+	);
 
 interface WindowedCardProps extends CardProps {
 	readonly index: number;
@@ -54,13 +68,6 @@ interface WindowedCardProps extends CardProps {
 /** A card, which is moved by dragging it, by its button and the arrow keys, or by its select. */
 const Card = ( { row, hrefOf, open, move, index, total, top, measure }: WindowedCardProps ): ReactElement => {
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable( { id: row.id } );
-	const { onKeyDown, ...pointerListeners } = listeners ?? {};
-	const guarded = Object.fromEntries(
-		Object.entries( pointerListeners ).map( ( [ name, listener ] ) => [
-			name,
-			( event: SyntheticEvent ): void => ( canStartDrag( event ) ? void listener( event ) : undefined ),
-		] )
-	);
 	const setRefs = ( node: HTMLLIElement | null ): void => {
 		setNodeRef( node );
 		if ( typeof measure === 'function' ) {
@@ -77,13 +84,13 @@ const Card = ( { row, hrefOf, open, move, index, total, top, measure }: Windowed
 			aria-posinset={ index + 1 }
 			aria-setsize={ total }
 			style={ { insetBlockStart: `${ top }px` } }
-			{ ...guarded }
+			{ ...listenersFor( listeners, false ) }
 		>
 			<button
 				ref={ setActivatorNodeRef }
 				type="button"
 				className="courant-handle"
-				onKeyDown={ ( event ) => void onKeyDown?.( event ) }
+				{ ...listenersFor( listeners, true ) }
 				aria-describedby={ attributes[ 'aria-describedby' ] }
 				aria-label={ sprintf(
 					/* translators: %s: name of the applicant */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __ } from '../../../shared/admin/wordpress';
+import { useKnownTags } from './known-tags';
 import type { Query } from './query';
 import { screen } from './screen';
 
@@ -12,6 +13,7 @@ interface BoardFilterProps {
 /** Filters the board by opening and search term; the filters of the list in the URL apply too. */
 export const BoardFilter = ( { query, setQuery }: BoardFilterProps ): ReactElement => {
 	const id = useId();
+	const tags = useKnownTags();
 	const [ searchText, setSearchText ] = useState( query.search );
 	// A saved view or Back may change the search term, which the typed text must not overwrite.
 	const [ lastSearch, setLastSearch ] = useState( query.search );
@@ -43,6 +45,27 @@ export const BoardFilter = ( { query, setQuery }: BoardFilterProps ): ReactEleme
 					</option>
 				) ) }
 			</select>
+			{ tags.length > 0 ? (
+				<>
+					<label htmlFor={ `${ id }-tag` } className="screen-reader-text">
+						{ __( 'Tag', 'courant-desk' ) }
+					</label>
+					<select
+						id={ `${ id }-tag` }
+						value={ query.tag[ 0 ] ?? '' }
+						onChange={ ( { target } ) =>
+							setQuery( { ...query, tag: target.value === '' ? [] : [ target.value ], page: 1 } )
+						}
+					>
+						<option value="">{ __( 'All tags', 'courant-desk' ) }</option>
+						{ tags.map( ( { slug, name } ) => (
+							<option key={ slug } value={ slug }>
+								{ name }
+							</option>
+						) ) }
+					</select>
+				</>
+			) : null }
 			<label htmlFor={ `${ id }-search` } className="screen-reader-text">
 				{ __( 'Search', 'courant-desk' ) }
 			</label>

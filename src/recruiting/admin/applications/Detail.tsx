@@ -9,6 +9,7 @@ import { useResource } from '../../../shared/admin/use-resource';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import type { Change } from './api';
+import { Assignees } from './Assignees';
 import { Files } from './Files';
 import { Emails } from './EmailComposer';
 import { Notes } from './Notes';
@@ -16,6 +17,7 @@ import { DetailHeader } from './DetailHeader';
 import { OpenLink } from './components';
 import type { Query } from './query';
 import { firstResponse, stageOf } from './screen';
+import { Tags } from './Tags';
 import { Timeline } from './Timeline';
 import { ApplicantFacts } from './ApplicantFacts';
 import { ApplicantUpdates } from './ApplicantUpdates';
@@ -83,6 +85,8 @@ const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): Reac
 				<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
 				<ApplicantFacts detail={ detail } />
 			</section>
+			<Assignees detail={ detail } query={ query } onChange={ setDetail } />
+			<Tags detail={ detail } query={ query } onChange={ setDetail } />
 			<Notes detail={ detail } query={ query } onChange={ setDetail } />
 			<Timeline events={ detail.events } />
 			<p>

@@ -51,8 +51,8 @@ function useReply(
 		const template = screen().templates.find( ( candidate ) => candidate.key === key );
 		if ( template !== undefined ) {
 			setReplaced( body.trim() === '' ? null : { subject, body } );
-			setSubject( replaceTags( template.subject, detail.tags ) );
-			setBody( replaceTags( template.content, detail.tags ) );
+			setSubject( replaceTags( template.subject, detail.emailTags ) );
+			setBody( replaceTags( template.content, detail.emailTags ) );
 		}
 	};
 	const send = (): Promise< boolean > =>

@@ -48,6 +48,20 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 						who,
 						detail
 					);
+		case 'assigned':
+			return sprintf(
+				/* translators: 1: name of a user, 2: name of the user who was assigned */
+				__( '%1$s assigned it to %2$s', 'courant-desk' ),
+				who,
+				detail
+			);
+		case 'unassigned':
+			return sprintf(
+				/* translators: 1: name of a user, 2: name of the user who was assigned */
+				__( '%1$s removed the assignment of %2$s', 'courant-desk' ),
+				who,
+				detail
+			);
 		case 'preview':
 			return sprintf(
 				/* translators: 1: name of a user, 2: file name */

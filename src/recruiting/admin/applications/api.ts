@@ -38,6 +38,10 @@ export const paths = {
 	detail: ( id: number, query: Query ) => `${ BASE }/${ id }?${ restQuery( query ) }`,
 };
 
+/** Sends a change of what belongs to an application; the response is the changed application. */
+const send = ( method: 'POST' | 'DELETE', id: number, what: string, query: Query, data: object ) =>
+	request< ApplicationDetail >( { path: `${ BASE }/${ id }/${ what }?${ restQuery( query ) }`, method, data } );
+
 export const api = {
 	list: ( query: Query, signal: AbortSignal ) => request< ApplicationList >( { path: paths.list( query ), signal } ),
 	board: ( query: Query, signal: AbortSignal ) =>
@@ -70,6 +74,10 @@ export const api = {
 			path: `${ BASE }/${ id }/notes/${ note }?${ restQuery( query ) }`,
 			method: 'DELETE',
 		} ),
+	addTag: ( id: number, query: Query, name: string ) => send( 'POST', id, 'tags', query, { name } ),
+	removeTag: ( id: number, query: Query, name: string ) => send( 'DELETE', id, 'tags', query, { name } ),
+	assign: ( id: number, query: Query, user: number ) => send( 'POST', id, 'assignees', query, { user } ),
+	removeAssignee: ( id: number, query: Query, user: number ) => send( 'DELETE', id, 'assignees', query, { user } ),
 	reply: ( id: number, query: Query, subject: string, body: string ) =>
 		request< ApplicationDetail >( {
 			path: `${ BASE }/${ id }/replies?${ restQuery( query ) }`,

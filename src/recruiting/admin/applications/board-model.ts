@@ -61,7 +61,7 @@ export function addPage(
 	page: Pick< ApplicationList, 'items' | 'total' >
 ): readonly Column[] {
 	const target = columns.find( ( column ) => column.stage === stage );
-	if ( target === undefined || target.next !== requested ) {
+	if ( target?.next !== requested ) {
 		return columns;
 	}
 	const loaded = new Map( columns.flatMap( ( { items } ) => items ).map( ( row ) => [ row.id, row ] ) );

@@ -10,6 +10,8 @@ const EMPTY_SCREEN: RecruitingScreen = {
 	stages: [],
 	templates: [],
 	openings: [],
+	tags: [],
+	assignees: [],
 	views: [],
 	application: 0,
 	problem: '',

@@ -49,9 +49,60 @@ function useRowHeight(): [ number, RefCallback< HTMLLIElement > ] {
 	return [ rowHeight, measure ];
 }
 
+interface Position {
+	/** Call after each change of the cards. */
+	readonly restore: ( ids: readonly number[], rowHeight: number ) => void;
+	readonly onScroll: () => void;
+}
+
 /**
- * Renders only the visible cards of a column. The column keeps the position of what is visible when cards above it
- * come or go.
+ * Scrolls to a position as soon as there are enough cards, and then keeps the position of what is visible when cards
+ * above it come or go.
+ */
+function usePosition( list: RefObject< HTMLElement >, top: number ): Position {
+	const state = useRef< { pendingTop: number; setByScript: number; ids: readonly number[] } >( {
+		pendingTop: top,
+		// The scroll position that was set by script, whose event is not the user's.
+		setByScript: -1,
+		ids: [],
+	} );
+	const restore = useCallback(
+		( ids: readonly number[], rowHeight: number ): void => {
+			const now = state.current;
+			const element = list.current;
+			const scrollTo = ( position: number ): void => {
+				if ( element !== null ) {
+					element.scrollTop = position;
+					now.setByScript = element.scrollTop;
+				}
+			};
+			const scrollTop = element?.scrollTop ?? 0;
+			const first = Math.floor( scrollTop / rowHeight );
+			if ( now.pendingTop > 0 ) {
+				scrollTo( now.pendingTop );
+				if ( now.setByScript >= now.pendingTop - 1 ) {
+					now.pendingTop = 0;
+				}
+			} else if ( now.ids !== ids && first > 0 ) {
+				const added = rowsAddedAbove( now.ids.slice( first ), first, ids );
+				if ( added !== 0 ) {
+					scrollTo( scrollTop + added * rowHeight );
+				}
+			}
+			now.ids = ids;
+		},
+		[ list ]
+	);
+	const onScroll = useCallback( (): void => {
+		if ( list.current?.scrollTop !== state.current.setByScript ) {
+			state.current.pendingTop = 0;
+		}
+	}, [ list ] );
+	return { restore, onScroll };
+}
+
+/**
+ * Renders only the visible cards of a column.
  *
  * @param ids  IDs of the loaded cards in order
  * @param kept IDs of cards that stay rendered, such as the focused or dragged one
@@ -60,51 +111,24 @@ function useRowHeight(): [ number, RefCallback< HTMLLIElement > ] {
 export function useWindowedColumn( ids: readonly number[], kept: readonly number[], top: number ): WindowedColumn {
 	const list = useRef< HTMLDivElement >( null );
 	const [ rowHeight, measure ] = useRowHeight();
+	const position = usePosition( list, top );
 	const count = ids.length;
-	const rangeNow = useCallback(
-		(): RowRange =>
-			visibleRange(
-				list.current?.scrollTop ?? 0,
-				list.current !== null && list.current.clientHeight > 0 ? list.current.clientHeight : ESTIMATED_VIEWPORT,
-				rowHeight,
-				count
-			),
-		[ rowHeight, count ]
-	);
 	const [ range, setRange ] = useState( () => visibleRange( top, ESTIMATED_VIEWPORT, ESTIMATED_ROW_HEIGHT, count ) );
 	const update = useCallback( (): void => {
-		const next = rangeNow();
+		const height = list.current?.clientHeight ?? 0;
+		const next = visibleRange(
+			list.current?.scrollTop ?? 0,
+			height > 0 ? height : ESTIMATED_VIEWPORT,
+			rowHeight,
+			count
+		);
 		setRange( ( now ) => ( isSameRange( now, next ) ? now : next ) );
-	}, [ rangeNow ] );
-
-	const pendingTop = useRef( top );
-	/** The scroll position that was set by script, whose event is not the user's. */
-	const setByScript = useRef( -1 );
-	const previousIds = useRef( ids );
+	}, [ rowHeight, count ] );
+	const { restore } = position;
 	useLayoutEffect( () => {
-		const element = list.current;
-		if ( element !== null ) {
-			const scrollTo = ( position: number ): void => {
-				element.scrollTop = position;
-				setByScript.current = element.scrollTop;
-			};
-			const first = Math.floor( element.scrollTop / rowHeight );
-			if ( pendingTop.current > 0 ) {
-				// Cards that are still being loaded may be missing at first.
-				scrollTo( pendingTop.current );
-				if ( element.scrollTop >= pendingTop.current - 1 ) {
-					pendingTop.current = 0;
-				}
-			} else if ( previousIds.current !== ids && first > 0 ) {
-				const added = rowsAddedAbove( previousIds.current.slice( first ), first, ids );
-				if ( added !== 0 ) {
-					scrollTo( element.scrollTop + added * rowHeight );
-				}
-			}
-		}
-		previousIds.current = ids;
+		restore( ids, rowHeight );
 		update();
-	}, [ ids, rowHeight, update ] );
+	}, [ ids, rowHeight, restore, update ] );
 	useEffect( () => {
 		window.addEventListener( 'resize', update );
 		return () => window.removeEventListener( 'resize', update );
@@ -120,9 +144,7 @@ export function useWindowedColumn( ids: readonly number[], kept: readonly number
 			count
 		),
 		onScroll: () => {
-			if ( list.current?.scrollTop !== setByScript.current ) {
-				pendingTop.current = 0;
-			}
+			position.onScroll();
 			update();
 		},
 	};

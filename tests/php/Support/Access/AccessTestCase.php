@@ -9,6 +9,7 @@ use CourantDesk\Consent\Domain\PolicyScan;
 use CourantDesk\Consent\Storage\PolicyScanRepository;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 use WP_User;
 
@@ -72,6 +73,8 @@ abstract class AccessTestCase extends RecruitersTestCase
         $application = $this->applications()[0];
         $this->recruiting()->team->saveMembers($opening, [$member]);
         $this->recruiting()->notes->add($application, $author, 'Note of the matrix');
+        $this->recruiting()->tags->add($application, new ApplicationTag('tag of the matrix', 'Tag of the matrix'));
+        $this->recruiting()->assignees->add($application, $author, $author, static fn (): null => null);
         $form = $this->forms()->formRepository()->save(FormSerializer::parse([
             ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true],
             ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true],
@@ -117,6 +120,7 @@ abstract class AccessTestCase extends RecruitersTestCase
             '{ad}' => (string) $ad,
             '{code-ad}' => (string) $code,
             '{member}' => (string) $member,
+            '{assignee}' => (string) $author,
         ];
     }
 
