@@ -28,6 +28,7 @@ use CourantDesk\Recruiting\Storage\HiringTeamRepository;
 use CourantDesk\Recruiting\Storage\NoteRepository;
 use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantDesk\Recruiting\Storage\RecruitingTables;
+use CourantDesk\Recruiting\Storage\ReplyAttachments;
 use CourantDesk\Recruiting\Storage\ReplyTemplateRepository;
 use CourantDesk\Recruiting\Storage\StageRepository;
 use CourantDesk\Recruiting\Storage\TagRepository;
@@ -91,7 +92,18 @@ final class RecruitingFactory
 
     public function applicantEmails(): ApplicantEmailSender
     {
-        return new ApplicantEmailSender($this->emailQueue, $this->replyTemplates, $this->emailTags);
+        return new ApplicantEmailSender(
+            $this->emailQueue,
+            $this->replyTemplates,
+            $this->emailTags,
+            $this->replyAttachments(),
+            $this->kernel->sql,
+        );
+    }
+
+    public function replyAttachments(): ReplyAttachments
+    {
+        return new ReplyAttachments($this->kernel->sql, $this->privateFiles->store(), $this->kernel->clock);
     }
 
     public function teamEmails(): TeamEmailSender

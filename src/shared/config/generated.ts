@@ -708,6 +708,11 @@ export interface ApplicationDetail {
         body: string;
         at: number;
         error: string;
+        /**
+         * Whether it waits for the time in `at` and can be canceled.
+         */
+        isScheduled: boolean;
+        files: ReplyAttachment[];
         canRepeat: boolean;
         who: string;
     }[];
@@ -737,6 +742,16 @@ export interface ApplicationDetail {
          */
         mention: string;
     }[];
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ReplyAttachment".
+ */
+export interface ReplyAttachment {
+    id: number;
+    name: string;
+    bytes: number;
+    url: string;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema
@@ -787,6 +802,7 @@ export interface RecruitingScreen {
     settingsUrl: string;
     locale: string;
     timezone: string;
+    maxAttachmentBytes: number;
     /**
      * Number of days after which applications of a stage are deleted.
      */

@@ -42,6 +42,7 @@ beforeEach( () => {
 			settingsUrl: '',
 			locale: 'en',
 			timezone: 'UTC',
+			maxAttachmentBytes: 1000,
 			days: {},
 			firstPath: '',
 			firstData: null,
@@ -112,7 +113,9 @@ describe( 'an application', () => {
 		await respond(
 			detail( 7, {
 				row: row( { unread: false } ),
-				mails: [ { ...email, who: '', at: 1, body: '', error: '', canRepeat: true } ] as never,
+				mails: [
+					{ ...email, who: '', at: 1, body: '', error: '', canRepeat: true, files: [], isScheduled: false },
+				] as never,
 			} )
 		);
 		const button = screen.getByRole( 'button', { name: 'Send again' } );

@@ -30,6 +30,7 @@ export const printScreenConfig = (): void => {
 			settingsUrl: '',
 			locale: 'en',
 			timezone: 'UTC',
+			maxAttachmentBytes: 1000,
 			days: {},
 			firstPath: '',
 			firstData: null,

@@ -35,6 +35,7 @@ beforeEach( () => {
 			settingsUrl: '',
 			locale: 'en',
 			timezone: 'UTC',
+			maxAttachmentBytes: 1000,
 			days: {},
 			firstPath: '',
 			firstData: null,

@@ -22,6 +22,7 @@ interface EmailQueue
      *
      * @param int    $author    ID of the user who wrote it, or 0
      * @param string $recipient email address of a user, for kinds that go to one; '' for the applicant
+     * @param int    $sendAt    Unix time before which it is not sent; 0 to send it soon
      * @return int ID of the row
      */
     public function enqueueText(
@@ -31,7 +32,15 @@ interface EmailQueue
         string $body,
         int $author = 0,
         string $recipient = '',
+        int $sendAt = 0,
     ): int;
+
+    /**
+     * Deletes an email that no worker has begun to send.
+     *
+     * @return bool false when a worker has begun, or when the email is gone
+     */
+    public function cancel(int $id): bool;
 
     /**
      * Enqueues an email that belongs to no application, with one row per recipient, so that each is retried separately.

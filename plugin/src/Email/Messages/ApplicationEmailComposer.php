@@ -89,7 +89,7 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
             Utf8::truncate(EmailContent::singleLine($written->subject), 200),
             $written->body,
             $this->headers($post, $message, $tags),
-            $this->attachments($post, $message),
+            $this->attachments($post, $message, $queued),
         );
     }
 
@@ -196,8 +196,8 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         );
     }
 
-    /** @return list<array{file: string, temp: bool}> */
-    private function attachments(WP_Post $post, ApplicationEmailMessage $message): array
+    /** @return list<array{file: string, temp: bool, name: string}> */
+    private function attachments(WP_Post $post, ApplicationEmailMessage $message, QueuedEmail $queued): array
     {
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
@@ -213,10 +213,21 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
             'application_id' => $post->ID,
             'awsm_job_id' => $post->post_parent,
         ]);
+        /**
+         * Filters the attachments of an email about an application.
+         *
+         * @since 0.2.0
+         *
+         * @param list<array{file: string, temp?: bool, name?: string}> $files absolute paths; `name` is the name for
+         *     the recipient
+         * @param int $email ID of the email in the queue
+         */
+        $filtered = apply_filters('courant_desk_application_email_files', $filtered, $queued->id);
         $files = [];
         foreach (is_array($filtered) ? $filtered : [] as $one) {
             if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
-                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true];
+                $name = is_string($one['name'] ?? null) ? $one['name'] : '';
+                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true, 'name' => $name];
             }
         }
 

@@ -17,6 +17,7 @@ use CourantDesk\Recruiting\Http\ApplicationRowSerializer;
 use CourantDesk\Recruiting\Http\ApplicationTimeline;
 use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\Http\RecruitingSettingsController;
+use CourantDesk\Recruiting\Http\ReplyAttachmentsController;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
 
@@ -173,6 +174,7 @@ final class ApplicationsScreen
             'settingsUrl' => RecruitingSettingsScreen::url(),
             'locale' => str_replace('_', '-', get_user_locale()),
             'timezone' => wp_timezone_string(),
+            'maxAttachmentBytes' => ReplyAttachmentsController::maxBytes(),
             'days' => (object) $this->factory->retention->limitsByStage(),
             'firstPath' => $first === [] ? '' : $this->currentUrl()->restPath(),
             'firstData' => $list === null

@@ -79,6 +79,7 @@ final class OrphanCleanup
             fn (): bool => $this->deleteRows($this->sql->table(SubmissionAttempts::TABLE), 'application_id'),
             fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::TAGS), 'application_id'),
             fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::ASSIGNEES), 'application_id'),
+            fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::EMAIL_ATTACHMENTS), 'application_id'),
             $this->deleteFiles(...),
             $this->deleteMeta(...),
         ];

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Sql;
 
 /**
  * Names and creates the tables of the module: the sort and filter columns of lists and boards, the file access log,
- * tags and assignees.
+ * tags, assignees and attachments of emails.
  */
 final class RecruitingTables
 {
@@ -16,6 +16,7 @@ final class RecruitingTables
     public const OPENED_FILES = 'opened_files';
     public const TAGS = 'application_tags';
     public const ASSIGNEES = 'application_assignees';
+    public const EMAIL_ATTACHMENTS = 'email_attachments';
 
     public function __construct(private readonly Sql $sql)
     {
@@ -63,6 +64,14 @@ final class RecruitingTables
             'PRIMARY KEY  (application_id,user_id),',
             'KEY user_id (user_id)',
         ]));
+        $this->sql->createTable($this->sql->table(self::EMAIL_ATTACHMENTS), implode("\n", [
+            'email_id bigint unsigned NOT NULL,',
+            'file_id bigint unsigned NOT NULL,',
+            'application_id bigint unsigned NOT NULL DEFAULT 0,',
+            'PRIMARY KEY  (email_id,file_id),',
+            'KEY file_id (file_id),',
+            'KEY application_id (application_id)',
+        ]));
     }
 
     public function erase(): void
@@ -71,5 +80,6 @@ final class RecruitingTables
         $this->sql->dropTable($this->sql->table(self::OPENED_FILES));
         $this->sql->dropTable($this->sql->table(self::TAGS));
         $this->sql->dropTable($this->sql->table(self::ASSIGNEES));
+        $this->sql->dropTable($this->sql->table(self::EMAIL_ATTACHMENTS));
     }
 }

@@ -7,16 +7,22 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Kernel\Sql;
 
-/** Personal data in tags and assignments of an application. */
+/** Personal data in tags and assignments of an application, and which files its emails have. */
 final class TagPersonalData implements PersonalDataStore
 {
+    private const TABLES = [
+        RecruitingTables::TAGS,
+        RecruitingTables::ASSIGNEES,
+        RecruitingTables::EMAIL_ATTACHMENTS,
+    ];
+
     public function __construct(private readonly Sql $sql)
     {
     }
 
     public function locations(): array
     {
-        return ['table:' . RecruitingTables::TAGS, 'table:' . RecruitingTables::ASSIGNEES];
+        return array_map(static fn (string $table): string => "table:$table", self::TABLES);
     }
 
     public function isTransactional(): bool
@@ -31,7 +37,7 @@ final class TagPersonalData implements PersonalDataStore
 
     public function delete(int $application): void
     {
-        foreach ([RecruitingTables::TAGS, RecruitingTables::ASSIGNEES] as $table) {
+        foreach (self::TABLES as $table) {
             $this->sql->execute('DELETE FROM %i WHERE application_id = %d', $this->sql->table($table), $application);
         }
     }

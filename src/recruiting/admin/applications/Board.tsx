@@ -1,12 +1,4 @@
-import {
-	DndContext,
-	DragOverlay,
-	KeyboardSensor,
-	MouseSensor,
-	TouchSensor,
-	useSensor,
-	useSensors,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { Announcements, DndContextProps } from '@dnd-kit/core';
 import { useCallback, useEffect, useLayoutEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';

@@ -3,6 +3,7 @@ import type {
 	ApplicationDetail,
 	ApplicationList,
 	ApplicationRow,
+	ReplyAttachment,
 	SavedView,
 } from '../../../shared/config/generated';
 import { request } from '../../../shared/admin/wordpress';
@@ -15,6 +16,15 @@ export interface Change {
 	readonly stage?: string;
 	readonly rating?: number;
 	readonly read?: boolean;
+}
+
+export interface Reply {
+	readonly subject: string;
+	readonly body: string;
+	/** Local time of the site, such as 2026-11-25T09:30; '' to send it now. */
+	readonly at: string;
+	/** IDs. */
+	readonly files: readonly number[];
 }
 
 export interface BulkResponse {
@@ -78,12 +88,20 @@ export const api = {
 	removeTag: ( id: number, query: Query, name: string ) => send( 'DELETE', id, 'tags', query, { name } ),
 	assign: ( id: number, query: Query, user: number ) => send( 'POST', id, 'assignees', query, { user } ),
 	removeAssignee: ( id: number, query: Query, user: number ) => send( 'DELETE', id, 'assignees', query, { user } ),
-	reply: ( id: number, query: Query, subject: string, body: string ) =>
+	reply: ( id: number, query: Query, reply: Reply ) =>
 		request< ApplicationDetail >( {
 			path: `${ BASE }/${ id }/replies?${ restQuery( query ) }`,
 			method: 'POST',
-			data: { subject, body },
+			data: reply,
 		} ),
+	cancelEmail: ( id: number, query: Query, email: number ) => send( 'DELETE', id, `mails/${ email }`, query, {} ),
+	upload: ( id: number, file: File, signal: AbortSignal ) => {
+		const body = new FormData();
+		body.append( 'file', file );
+		return request< ReplyAttachment >( { path: `${ BASE }/${ id }/attachments`, method: 'POST', body, signal } );
+	},
+	deleteUpload: ( id: number, file: number ) =>
+		request< unknown >( { path: `${ BASE }/${ id }/attachments/${ file }`, method: 'DELETE' } ),
 	again: ( id: number, query: Query, email: number ) =>
 		request< ApplicationDetail >( {
 			path: `${ BASE }/${ id }/mails/${ email }/again?${ restQuery( query ) }`,

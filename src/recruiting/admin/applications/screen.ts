@@ -22,6 +22,7 @@ const EMPTY_SCREEN: RecruitingScreen = {
 	settingsUrl: '',
 	locale: 'en',
 	timezone: 'UTC',
+	maxAttachmentBytes: 0,
 	days: {},
 	firstPath: '',
 	firstData: null,

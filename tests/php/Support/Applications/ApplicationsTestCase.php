@@ -208,12 +208,11 @@ abstract class ApplicationsTestCase extends SiteTestCase
     {
         $parts = $this->applicationsFactory();
 
+        $composers = [$this->emailFactory()->applicationComposer(...)];
+
         return (new EmailQueueWorker(
             $this->emailQueue(),
-            $parts->kernel->clock,
-            $parts->kernel->log,
-            $parts->kernel->mailer,
-            [$this->emailFactory()->applicationComposer(...)],
+            ...[$parts->kernel->clock, $parts->kernel->log, $parts->kernel->mailer, $composers],
         ))->run($max);
     }
 
