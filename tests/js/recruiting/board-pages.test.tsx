@@ -55,7 +55,7 @@ beforeEach( async () => {
 	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
 } );
 
-test( 'only the visible cards are rendered, with their position among all', async () => {
+test( 'only the visible cards are rendered, with their position among all', () => {
 	expect( cards().length ).toBeLessThan( 15 );
 	expect( cards()[ 0 ]?.getAttribute( 'aria-setsize' ) ).toBe( '1000' );
 	scrollTo( 15 * 150 );
@@ -64,7 +64,7 @@ test( 'only the visible cards are rendered, with their position among all', asyn
 	expect( screen.getByLabelText( 'Stage of P985' ).closest( 'li' )?.getAttribute( 'aria-posinset' ) ).toBe( '16' );
 } );
 
-test( 'the focused card stays rendered when it is scrolled out of view', async () => {
+test( 'the focused card stays rendered when it is scrolled out of view', () => {
 	act( () => screen.getByLabelText( 'Stage of P1000' ).focus() );
 	scrollTo( 20 * 150 );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Stage of P1000' ) );

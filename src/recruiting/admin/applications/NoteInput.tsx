@@ -103,7 +103,7 @@ export const NoteInput = ( props: NoteInputProps ): ReactElement => {
 								choose( person );
 							} }
 						>
-							<bdi>{ person.name }</bdi> <span className="courant-none">@{ person.mention }</span>
+							<bdi>{ person.name }</bdi> <span className="courant-none">{ `@${ person.mention }` }</span>
 						</li>
 					) ) }
 				</ul>
