@@ -9,6 +9,11 @@ import {
 } from '../../../src/recruiting/admin/applications/board-model';
 import type { Column } from '../../../src/recruiting/admin/applications/board-model';
 import {
+	rememberBoard,
+	rememberedBoard,
+	updateRememberedCard,
+} from '../../../src/recruiting/admin/applications/board-store';
+import {
 	OVERSCAN,
 	renderedIndexes,
 	rowsAddedAbove,
@@ -86,6 +91,21 @@ describe( 'the board', () => {
 			[ 8, 6 ],
 		] );
 		expect( fresh[ 0 ]?.next ).toBe( '5-5' );
+	} );
+} );
+
+describe( 'the remembered board', () => {
+	const remembered = () => ids( rememberedBoard( '/board' ) ?? [] );
+
+	it( 'shows a card where it was moved in its application', () => {
+		rememberBoard( '/board', board );
+		updateRememberedCard( 7, card( 7, 'reject', 2 ) );
+		expect( remembered() ).toEqual( [ [ 9 ], [ 8, 7 ] ] );
+		updateRememberedCard( 7 );
+		expect( remembered() ).toEqual( [ [ 9 ], [ 8 ] ] );
+		updateRememberedCard( 99, card( 99, 'reject' ) );
+		expect( remembered() ).toEqual( [ [ 9 ], [ 8 ] ] );
+		expect( rememberedBoard( '/other' ) ).toBeUndefined();
 	} );
 } );
 

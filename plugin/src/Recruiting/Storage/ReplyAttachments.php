@@ -146,13 +146,30 @@ final class ReplyAttachments
             ) as $id
         ) {
             $file = $this->files->find((int) $id);
+            try {
+                $path = $file === null ? '' : $this->decrypt($file);
+            } catch (RuntimeException $failure) {
+                self::deleteTemporary($all);
+                throw $failure;
+            }
             if ($file === null) {
+                self::deleteTemporary($all);
                 throw new RuntimeException('An attachment of an email is gone.');
             }
-            $all[] = ['file' => $this->decrypt($file), 'temp' => true, 'name' => $file->originalName];
+            $all[] = ['file' => $path, 'temp' => true, 'name' => $file->originalName];
         }
 
         return $all;
+    }
+
+    /** @param list<mixed> $files */
+    private static function deleteTemporary(array $files): void
+    {
+        foreach ($files as $file) {
+            if (is_array($file) && ($file['temp'] ?? false) === true && is_string($file['file'] ?? null)) {
+                wp_delete_file($file['file']);
+            }
+        }
     }
 
     private function decrypt(StoredFile $file): string

@@ -1,3 +1,5 @@
+import type { ApplicationRow } from '../../../shared/config/generated';
+import { findCard, moveCard, removeCard } from './board-model';
 import type { Column } from './board-model';
 
 /** Where a board is scrolled to, and how many applications of each column were loaded. */
@@ -23,6 +25,16 @@ export const rememberBoard = ( path: string, columns: readonly Column[] ): void 
 
 export const rememberedBoard = ( path: string ): readonly Column[] | undefined =>
 	last?.path === path ? last.columns : undefined;
+
+/** Moves a card of the remembered board that was changed in its application; `row` undefined removes it. */
+export function updateRememberedCard( id: number, row?: ApplicationRow ): void {
+	if ( last === undefined || findCard( last.columns, id ) === undefined ) {
+		return;
+	}
+	const { path, columns } = last;
+	const isStaged = row !== undefined && columns.some( ( { stage } ) => stage === row.stage );
+	last = { path, columns: isStaged ? moveCard( columns, id, row ) : removeCard( columns, id ) };
+}
 
 export const forgetBoard = (): void => {
 	last = undefined;
