@@ -75,17 +75,20 @@ export interface Pages {
 /** Loads further pages of the columns. */
 export function usePages( query: Query, path: string, setData: Resource< LoadedBoard >[ 'setData' ] ): Pages {
 	const [ failed, setFailed ] = useState< ReadonlySet< string > >( new Set() );
-	const requests = useRef( { query, controller: new AbortController(), pending: new Set< string >() } );
+	const latestQuery = useRef( query );
+	useEffect( () => {
+		latestQuery.current = query;
+	} );
+	const requests = useRef( { controller: new AbortController(), pending: new Set< string >() } );
 	useEffect( () => {
 		const controller = new AbortController();
-		requests.current = { query, controller, pending: new Set() };
+		requests.current = { controller, pending: new Set() };
 		return () => controller.abort();
-		// The path contains what matters of the query.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ path ] );
 	const load = useCallback(
 		( { stage, next }: Column ): void => {
-			const { query: latest, controller, pending } = requests.current;
+			const { controller, pending } = requests.current;
+			const latest = latestQuery.current;
 			if ( pending.has( stage ) || next === '' || paths.board( latest ) !== path ) {
 				return;
 			}
