@@ -60,7 +60,7 @@ final class ReplyInput
                 /* translators: 1: number of files, 2: size, such as "10 MB" */
                 __('An email can have at most %1$s attachments and %2$s in all.', 'courant-desk'),
                 number_format_i18n(ReplyAttachments::MAX_FILES),
-                (string) size_format(ReplyAttachments::MAX_TOTAL_BYTES),
+                size_format(ReplyAttachments::MAX_TOTAL_BYTES),
             ));
         }
         foreach ($files as $file) {

@@ -95,7 +95,11 @@ final class RestAccessTest extends AccessTestCase
         if ($method === 'POST' && str_ends_with($path, '/attachments')) {
             $file = __DIR__ . '/../../../fixtures/applications/the-smallest-cv-that-opens.pdf';
             $request->set_file_params(['file' => [
-                'name' => 'a.pdf', 'tmp_name' => $file, 'size' => filesize($file), 'error' => UPLOAD_ERR_OK,
+                'name' => 'a.pdf',
+                'type' => 'application/pdf',
+                'tmp_name' => $file,
+                'size' => (int) filesize($file),
+                'error' => UPLOAD_ERR_OK,
             ]]);
         }
 
