@@ -27,7 +27,8 @@ final class EmailQueueClaims
     {
         for ($round = 0; $round < self::MAX_ROUNDS; $round++) {
             $sql = "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT %d";
-            $due = $this->sql->fetchColumn($sql, $this->table(), $this->clock->now()->getTimestamp(), self::MAX_CANDIDATES);
+            $now = $this->clock->now()->getTimestamp();
+            $due = $this->sql->fetchColumn($sql, $this->table(), $now, self::MAX_CANDIDATES);
             foreach ($due as $id) {
                 $claimed = $this->claim((int) $id);
                 if ($claimed !== null) {

@@ -74,12 +74,13 @@ final class ConversationController implements RestController
     {
         $author = get_current_user_id();
         $mentioned = str_contains($text, '@') ? $this->findMentioned($application, $text) : [];
-        $this->factory->editor->withLock($application, function () use ($application, $text, $author, $mentioned): void {
+        $store = function () use ($application, $text, $author, $mentioned): void {
             $this->factory->notes->add($application, $author, $text);
             foreach ($mentioned as $user) {
                 $this->factory->teamEmails()->enqueueMention($application, $user, $author, $text);
             }
-        });
+        };
+        $this->factory->editor->withLock($application, $store);
     }
 
     /** @return list<int> IDs of the mentioned users who may read the application */

@@ -45,7 +45,8 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         foreach (
             [
                 'core:posts', 'meta:awsm_applicant_letter', 'meta:awsm_application_mails',
-                'meta:awsm_application_notes', 'table:application_tags', 'table:candidates', 'table:files', 'table:opened_files', 'table:outbox',
+                'meta:awsm_application_notes', 'table:application_tags', 'table:candidates', 'table:files',
+                'table:opened_files', 'table:outbox',
             ] as $location
         ) {
             self::assertArrayHasKey($location, $found, 'this test stores something there');

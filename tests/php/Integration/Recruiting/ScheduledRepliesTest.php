@@ -43,7 +43,8 @@ final class ScheduledRepliesTest extends RecruitersTestCase
         $ann = $this->application($this->opening()->ID, 'Ann');
         $at = new DateTimeImmutable('tomorrow 09:30', wp_timezone());
 
-        $response = $this->rest('POST', "/$ann/replies", ['at' => $at->format('Y-m-d\TH:i')] + self::TEXT, $this->user('hr'));
+        $body = ['at' => $at->format('Y-m-d\TH:i')] + self::TEXT;
+        $response = $this->rest('POST', "/$ann/replies", $body, $this->user('hr'));
 
         $this->assertMatchesSchema('ApplicationDetail', $response);
         self::assertTrue($this->getNested($response->json(), 'mails', 0, 'isScheduled'));
@@ -196,7 +197,8 @@ final class ScheduledRepliesTest extends RecruitersTestCase
         for ($number = 0; $number <= ReplyAttachments::MAX_FILES; $number++) {
             $files[] = $this->upload($ann)->id;
         }
-        self::assertSame(400, $this->rest('POST', "/$ann/replies", ['files' => $files] + self::TEXT, $this->user('hr'))->status);
+        $response = $this->rest('POST', "/$ann/replies", ['files' => $files] + self::TEXT, $this->user('hr'));
+        self::assertSame(400, $response->status);
     }
 
     private function upload(int $application, string $name = 'a.pdf'): StoredFile
@@ -219,7 +221,8 @@ final class ScheduledRepliesTest extends RecruitersTestCase
      */
     private function schedule(int $application, array $files = []): int
     {
-        $this->recruiting()->applicantEmails()->enqueueReply($application, 'A', 'B', 1, time() + DAY_IN_SECONDS, $files);
+        $this->recruiting()->applicantEmails()
+            ->enqueueReply($application, 'A', 'B', 1, time() + DAY_IN_SECONDS, $files);
         $emails = $this->emailQueue()->findByApplication($application);
         $last = end($emails);
         self::assertInstanceOf(QueuedEmail::class, $last);
