@@ -18,7 +18,7 @@ jest.mock(
 
 const CV = { id: 3, field: 'CV', name: 'cv.pdf', bytes: 10, preview: '', url: '#', warning: '', notice: '' } as const;
 const UPLOADED = { id: 9, name: 'contract.pdf', bytes: 20, url: '#' };
-const SCHEDULED = {
+const SCHEDULED: ApplicationDetail[ 'mails' ][ number ] = {
 	id: 5,
 	kind: 'Reply',
 	state: 'queued',
@@ -32,7 +32,7 @@ const SCHEDULED = {
 	who: '',
 	isScheduled: true,
 	files: [ UPLOADED ],
-} as const;
+};
 
 const Section = ( { first }: { readonly first: ApplicationDetail } ): ReactElement => {
 	const [ now, setNow ] = useState( first );
