@@ -8,8 +8,9 @@ import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import type { SectionProps } from './Notes';
 import type { Query } from './query';
-import { bodyKey, localTime, subjectKey, useReplyDraft } from './reply';
+import { bodyKey, subjectKey, useReplyDraft } from './reply';
 import { ReplyAttachments } from './ReplyAttachments';
+import { ReplySchedule } from './ReplySchedule';
 import { replaceTags, dateTime, screen } from './screen';
 
 interface ComposerProps extends SectionProps {
@@ -79,35 +80,6 @@ function useReply(
 	return { ...draft, isBusy, send, applyTemplate, discard, replaced, restore };
 }
 
-interface ScheduleProps {
-	readonly at: string;
-	readonly setAt: ( at: string ) => void;
-}
-
-/** The time at which the reply is sent, in the time zone of the site. */
-const Schedule = ( { at, setAt }: ScheduleProps ): ReactElement => {
-	const id = useId();
-	const [ min ] = useState( () => localTime( Date.now() / 1000 + 60, screen().timezone ) );
-	return (
-		<p>
-			<label htmlFor={ id }>
-				{ sprintf(
-					/* translators: %s: time zone of the site, such as "Europe/Berlin" */
-					__( 'Send later (optional, time zone %s)', 'courant-desk' ),
-					screen().timezone
-				) }
-			</label>
-			<input
-				id={ id }
-				type="datetime-local"
-				min={ min }
-				value={ at }
-				onChange={ ( event ) => setAt( event.target.value ) }
-			/>
-		</p>
-	);
-};
-
 interface ComposerButtonsProps {
 	readonly reply: ReturnType< typeof useReply >;
 }
@@ -131,10 +103,43 @@ const ComposerButtons = ( { reply }: ComposerButtonsProps ): ReactElement => {
 	);
 };
 
+interface MessageFieldsProps {
+	readonly id: string;
+	readonly reply: ReturnType< typeof useReply >;
+}
+
+const MessageFields = ( { id, reply }: MessageFieldsProps ): ReactElement => (
+	<>
+		<p>
+			<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
+			<input
+				id={ `${ id }-subject` }
+				type="text"
+				required
+				maxLength={ 200 }
+				value={ reply.subject }
+				onChange={ ( event ) => reply.setSubject( event.target.value ) }
+			/>
+		</p>
+		<p>
+			<label htmlFor={ `${ id }-body` }>{ __( 'Text', 'courant-desk' ) }</label>
+			<textarea
+				id={ `${ id }-body` }
+				required
+				rows={ 10 }
+				maxLength={ 20000 }
+				dir="auto"
+				value={ reply.body }
+				onChange={ ( event ) => reply.setBody( event.target.value ) }
+			/>
+		</p>
+	</>
+);
+
 const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
 	const id = useId();
 	const reply = useReply( detail, onChange, query, onDone );
-	const { send, applyTemplate, subject, setSubject, body, setBody, at, setAt, files, setFiles } = reply;
+	const { send, applyTemplate, at, setAt, files, setFiles } = reply;
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		void send();
@@ -149,31 +154,9 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 				) }
 			</p>
 			{ screen().templates.length > 0 ? <TemplateSelect id={ id } applyTemplate={ applyTemplate } /> : null }
-			<p>
-				<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-subject` }
-					type="text"
-					required
-					maxLength={ 200 }
-					value={ subject }
-					onChange={ ( event ) => setSubject( event.target.value ) }
-				/>
-			</p>
-			<p>
-				<label htmlFor={ `${ id }-body` }>{ __( 'Text', 'courant-desk' ) }</label>
-				<textarea
-					id={ `${ id }-body` }
-					required
-					rows={ 10 }
-					maxLength={ 20000 }
-					dir="auto"
-					value={ body }
-					onChange={ ( event ) => setBody( event.target.value ) }
-				/>
-			</p>
+			<MessageFields id={ id } reply={ reply } />
 			<ReplyAttachments detail={ detail } files={ files } setFiles={ setFiles } />
-			<Schedule at={ at } setAt={ setAt } />
+			<ReplySchedule at={ at } setAt={ setAt } />
 			<ComposerButtons reply={ reply } />
 		</form>
 	);
