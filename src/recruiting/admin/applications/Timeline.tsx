@@ -5,15 +5,19 @@ import { ratingText } from './components';
 import { dateTime } from './screen';
 
 const assignmentText = ( what: 'assigned' | 'unassigned', who: string, user: string ): string =>
-	sprintf(
-		what === 'assigned'
-			? /* translators: 1: name of a user, 2: name of the user who was assigned */
-				__( '%1$s assigned it to %2$s', 'courant-desk' )
-			: /* translators: 1: name of a user, 2: name of the user who was assigned */
+	what === 'assigned'
+		? sprintf(
+				/* translators: 1: name of a user, 2: name of the user who was assigned */
+				__( '%1$s assigned it to %2$s', 'courant-desk' ),
+				who,
+				user
+			)
+		: sprintf(
+				/* translators: 1: name of a user, 2: name of the user who was assigned */
 				__( '%1$s removed the assignment of %2$s', 'courant-desk' ),
-		who,
-		user
-	);
+				who,
+				user
+			);
 
 function eventText( { what, who, detail }: ApplicationEvent ): string {
 	switch ( what ) {
