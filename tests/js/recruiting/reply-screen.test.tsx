@@ -38,7 +38,9 @@ const Section = ( { first }: { readonly first: ApplicationDetail } ): ReactEleme
 	const [ now, setNow ] = useState( first );
 	return <Emails detail={ now } query={ DEFAULT_QUERY } onChange={ setNow } />;
 };
-const open = ( changes: Partial< ApplicationDetail > = {}, id = 7 ) =>
+/** Another application for each test, because drafts are kept. */
+let current = 100;
+const open = ( changes: Partial< ApplicationDetail > = {}, id = current ) =>
 	renderWithNotices(
 		<Section key={ id } first={ detail( id, { row: row( { id } ), files: [ CV ], ...changes } ) } />
 	);
@@ -55,14 +57,9 @@ const write = async () => {
 };
 
 beforeEach( () => {
+	current += 10;
 	calls.length = 0;
 	printScreenConfig();
-} );
-
-afterEach( async () => {
-	if ( screen.queryByRole( 'button', { name: 'Discard' } ) !== null ) {
-		await click( 'Discard' );
-	}
 } );
 
 describe( 'attachments', () => {
@@ -70,7 +67,7 @@ describe( 'attachments', () => {
 		open();
 		await write();
 		await select( new File( [ 'x' ], 'contract.pdf' ) );
-		expect( screen.getByRole( 'status', { name: '' } ).textContent ).toBeDefined();
+		expect( screen.getByText( /Uploading/ ) ).toBeTruthy();
 		await respondTo( writes()[ 0 ], UPLOADED );
 		fill( 'Attach a file of the application', '3' );
 		await click( 'Send' );
@@ -82,7 +79,7 @@ describe( 'attachments', () => {
 			at: '',
 			files: [ 9, 3 ],
 		} );
-		await respondTo( writes()[ 1 ], detail() );
+		await respondTo( writes()[ 1 ], detail( current ) );
 		expect( isGuarded() ).toBe( false );
 	} );
 
@@ -101,7 +98,7 @@ describe( 'attachments', () => {
 		await click( 'Cancel upload' );
 		expect( writes()[ 0 ]?.options.signal?.aborted ).toBe( true );
 		await failWith( writes()[ 0 ], 'fetch_error' );
-		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 		await select( new File( [ 'x' ], 'bad.pdf' ) );
 		await failWith( writes()[ 1 ], 'courant_attachment', 400 );
 		expect( screen.getByRole( 'alert' ).textContent ).toContain( 'courant_attachment' );
@@ -115,7 +112,7 @@ describe( 'attachments', () => {
 		fill( /Send later/, '2030-01-02T09:30' );
 		expect( isGuarded() ).toBe( true );
 		cleanup();
-		open( {}, 8 );
+		open( {}, current + 1 );
 		expect( screen.queryByLabelText( 'Subject' ) ).toBeNull();
 		cleanup();
 		open();
@@ -155,7 +152,7 @@ describe( 'a scheduled email', () => {
 		await click( 'Cancel sending' );
 		expect( writes() ).toHaveLength( 1 );
 		expect( writes()[ 0 ]?.options ).toMatchObject( { method: 'DELETE' } );
-		await respondTo( writes()[ 0 ], detail( 7, { mails: [], files: [ CV ] } ) );
+		await respondTo( writes()[ 0 ], detail( current, { row: row( { id: current } ), mails: [], files: [ CV ] } ) );
 		expect( screen.getByLabelText< HTMLInputElement >( 'Subject' ).value ).toBe( 'Later' );
 		expect( screen.getByRole( 'button', { name: 'Remove contract.pdf' } ) ).toBeTruthy();
 	} );
