@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- a file is written in chunks, which WP_Filesystem cannot do.
+
 namespace CourantDesk\Recruiting\Storage;
 
 use CourantDesk\Kernel\Clock;
@@ -97,8 +99,9 @@ final class ReplyAttachments
      */
     public function deleteUpload(StoredFile $file): bool
     {
-        $isAttached = $this->sql->fetchValue('SELECT email_id FROM %i WHERE file_id = %d LIMIT 1', $this->table(), $file->id);
-        if ($file->field !== FileStore::EMAIL_FIELD || $isAttached !== null) {
+        $email = $this->sql
+            ->fetchValue('SELECT email_id FROM %i WHERE file_id = %d LIMIT 1', $this->table(), $file->id);
+        if ($file->field !== FileStore::EMAIL_FIELD || $email !== null) {
             return false;
         }
         $this->files->delete($file);
