@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\SearchIndex;
+
+use CourantTests\Support\SiteTestCase;
+use WP_Query;
+
+/** Queries of WordPress that the index answers have the results that WordPress itself finds. */
+final class WordPressQueriesTest extends SiteTestCase
+{
+    private int $author = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->author = $this->user('author')->ID;
+        $statuses = ['publish', 'publish', 'publish', 'draft', 'pending', 'private', 'future', 'publish', 'trash'];
+        for ($number = 0; $number < 45; $number++) {
+            $status = $statuses[$number % count($statuses)];
+            $day = sprintf('2026-%02d-%02d', 1 + $number % 5, 1 + $number % 27);
+            $this->opening([
+                'title' => ['Data Engineer', 'Video Editor', 'engineer of data', 'Reporter'][$number % 4] . " $number",
+                'content' => ['<p>A data engineer builds.</p>', 'Many words.', 'Data for an engineer.'][$number % 3],
+                'status' => $status,
+                'author' => $number % 2 === 0 ? 1 : $this->author,
+                'date' => $status === 'future' ? '2099-01-01 10:00:00' : "$day 10:00:" . sprintf('%02d', $number),
+                'password' => $number % 11 === 7 ? 'secret' : '',
+                'meta' => $number % 7 === 1 ? ['awsm_pro_exclude_job' => 'exclude'] : [],
+                'specs' => ['job-category' => ['News', 'Sports', 'Culture'][$number % 3]]
+                    + ($number % 2 === 0 ? ['job-type' => 'Full time'] : []),
+            ]);
+        }
+        foreach (['Data engineer wanted', 'An engineer', 'Reader data', 'Nothing'] as $number => $title) {
+            $this->post(['title' => $title, 'date' => "2026-02-1$number 12:00:00", 'content' => 'Data, engineer.']);
+        }
+        $closed = $this->opening(['title' => 'Data Engineer closed', 'specs' => ['job-category' => 'News']]);
+        wp_update_post(['ID' => $closed->ID, 'post_status' => 'expired']);
+    }
+
+    public function testEveryVisitorAndUserGetsTheSameResults(): void
+    {
+        $category = $this->term('job-category', 'News')->slug;
+        $queries = [
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'paged' => 2],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'paged' => 99],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 3, 'order' => 'ASC', 'paged' => 3],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 3, 'orderby' => 'title', 'order' => 'ASC'],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 3, 'orderby' => 'title', 'paged' => 4],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'fields' => 'ids', 'paged' => 2],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'no_found_rows' => true],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'author' => $this->author],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'm' => '202603'],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 3, 'm' => '202603', 'paged' => 2],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'post_status' => 'publish', 'paged' => 3],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'post_status' => 'expired'],
+            ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'post_status' => 'trash'],
+            [
+                'post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'post_status' => ['private'],
+                'perm' => 'readable',
+            ],
+            [
+                'post_type' => 'awsm_job_openings', 'posts_per_page' => 5, 'post_status' => ['publish'],
+                'orderby' => 'ID', 'order' => 'ASC', 'paged' => 2,
+            ],
+            ['job-category' => $category, 'posts_per_page' => 4],
+            ['job-category' => $category, 'posts_per_page' => 4, 'paged' => 2],
+            ['job-category' => $category, 'job-type' => 'full-time', 'posts_per_page' => 4],
+            ['job-category' => $category, 'post_type' => 'awsm_job_openings', 'm' => '202601', 'posts_per_page' => 4],
+            ['s' => 'data', 'posts_per_page' => 4],
+            ['s' => 'data', 'posts_per_page' => 4, 'paged' => 3],
+            ['s' => 'data engineer', 'posts_per_page' => 5],
+            ['s' => 'data engineer', 'posts_per_page' => 5, 'paged' => 2],
+            ['s' => 'data engineer', 'posts_per_page' => 5, 'paged' => 3],
+            ['s' => '"data engineer"', 'posts_per_page' => 5],
+            ['s' => 'engineer -data', 'posts_per_page' => 5],
+            ['s' => 'nowhere', 'posts_per_page' => 5],
+            ['s' => 'edito', 'posts_per_page' => 5],
+            ['s' => 'data', 'post_type' => 'awsm_job_openings', 'posts_per_page' => 4],
+            ['s' => 'data', 'post_type' => 'awsm_job_openings', 'posts_per_page' => 4, 'orderby' => 'date'],
+            ['s' => 'data', 'job-category' => $category, 'posts_per_page' => 4],
+            ['post_type' => 'awsm_job_openings', 'meta_key' => 'awsm_pro_exclude_job', 'posts_per_page' => 4],
+        ];
+        foreach ([0, 1, $this->author, $this->user('hr')->ID] as $user) {
+            wp_set_current_user($user);
+            foreach (['front', 'edit-awsm_job_openings'] as $screen) {
+                set_current_screen($screen);
+                foreach ($queries as $query) {
+                    self::assertSame(
+                        self::run($query, false),
+                        self::run($query, true),
+                        "User $user on $screen: " . json_encode($query),
+                    );
+                }
+            }
+        }
+    }
+
+    public function testChangedOpeningsChangeListsAndCounts(): void
+    {
+        $query = ['post_type' => 'awsm_job_openings', 'posts_per_page' => 100, 'post_status' => 'any'];
+        $id = $this->opening(['title' => 'A', 'status' => 'draft', 'date' => '2025-05-05 05:05:05'])->ID;
+        $changes = [
+            static fn () => wp_update_post(['ID' => $id, 'post_title' => 'B', 'post_status' => 'publish']),
+            static fn () => wp_update_post(['ID' => $id, 'post_date' => '2025-06-06 05:05:05']),
+            static fn () => update_post_meta($id, 'awsm_pro_exclude_job', 'exclude'),
+            static fn () => wp_update_post(['ID' => $id, 'post_author' => 1]),
+            static fn () => wp_trash_post($id),
+            static fn () => wp_untrash_post($id),
+            static fn () => wp_delete_post($id, true),
+        ];
+        foreach ($changes as $number => $change) {
+            $change();
+            foreach ([$query, ['post_status' => 'publish'] + $query, ['orderby' => 'title'] + $query] as $one) {
+                self::assertSame(self::run($one, false), self::run($one, true), "Change $number");
+            }
+        }
+    }
+
+    public function testOthersMayAnswerAQuery(): void
+    {
+        add_filter('posts_pre_query', static fn (): array => [], 10);
+
+        self::assertSame([], (new WP_Query(['post_type' => 'awsm_job_openings']))->posts);
+    }
+
+    /**
+     * @param array<string, mixed> $variables
+     * @return array<string, mixed>
+     */
+    private static function run(array $variables, bool $fromIndex): array
+    {
+        wp_cache_flush();
+        $hooks = $GLOBALS['wp_filter']['posts_pre_query'] ?? null;
+        if (!$fromIndex) {
+            unset($GLOBALS['wp_filter']['posts_pre_query']);
+        }
+        $query = new WP_Query($variables);
+        $GLOBALS['wp_filter']['posts_pre_query'] = $hooks;
+
+        return [
+            'ids' => array_map(static fn (mixed $post): int => is_object($post) ? $post->ID : $post, $query->posts),
+            'found' => (int) $query->found_posts,
+            'pages' => (int) $query->max_num_pages,
+        ];
+    }
+}
