@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
 import { testPageCache } from '../../tests/cluster/page-cache.mjs';
-import { testPartition } from '../../tests/cluster/partition.mjs';
 import { failures, tally } from '../../tests/cluster/support.mjs';
 import { Cluster } from './cluster.mjs';
 import { ensureClusterPackages } from './packages.mjs';
@@ -24,7 +23,6 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 				),
 		],
 		[ 'page cache', () => testPageCache( cluster, { log } ) ],
-		[ 'partition', () => testPartition( cluster, { log } ) ],
 	].filter( ( [ name ] ) => only.split( ',' ).some( ( word ) => name.includes( word ) ) );
 	try {
 		await ensureClusterPackages( log );
