@@ -11,6 +11,7 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
@@ -48,7 +49,9 @@ use CourantDesk\SearchIndex\Storage\PostQueryParser;
 use CourantDesk\SearchIndex\Storage\PostRowRepository;
 use CourantDesk\SearchIndex\Storage\PostSearchReader;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
+use CourantDesk\SearchIndex\Storage\StaleCacheGuard;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
+use WP;
 
 /**
  * The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that
@@ -156,12 +159,24 @@ final class SearchIndexModule implements
         add_action(IndexBuilder::CHECK_EVENT, [$this->synchronizer, 'runDailyCheck']);
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
         $this->addWordPressQueryHooks();
+        add_action('parse_request', [$this, 'flushStaleCache'], 1);
+        foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
+            add_action($prefix . 'awsm_applicant_form_submission', [$this, 'flushStaleCache'], 0, 0);
+        }
         // These are created only when they are used: most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
         add_action(
             'admin_menu',
             fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register(),
         );
+    }
+
+    /** Before a page of openings is loaded, and before an application is accepted. */
+    public function flushStaleCache(?WP $request = null): void
+    {
+        if ($request === null || ($request->query_vars['post_type'] ?? '') === PostTypes::OPENING) {
+            (new StaleCacheGuard($this->tables))->flushIfStale();
+        }
     }
 
     private function addWordPressQueryHooks(): void

@@ -36,6 +36,7 @@ final class CacheVersion implements ResultCache
     {
         $now = $this->clock->now()->getTimestamp();
         $writes = $this->countWrites($now);
+        (new StaleCacheGuard($this->tables))->flushIfOlderThan($writes);
         $known = wp_cache_get(self::CACHE_KEY, self::GROUP);
         if (
             is_array($known)

@@ -146,6 +146,9 @@ final class IndexTables
     public function lock(): void
     {
         $this->sql->execute('UPDATE %i SET writes = writes + 1 WHERE id = 1', $this->sql->table('job_lock'));
+        if (wp_using_ext_object_cache()) {
+            (new StaleCacheGuard($this))->recordWrite();
+        }
     }
 
     /** Returns a number that increases with every write of the index. */

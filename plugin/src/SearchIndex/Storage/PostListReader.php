@@ -266,16 +266,16 @@ final class PostListReader
     /** @param array<string, int|null> $states author by state */
     public static function matchStates(array $states): SqlCondition
     {
+        $byAuthor = [];
+        foreach ($states as $state => $author) {
+            $byAuthor[$author ?? ''][] = $state;
+        }
         $conditions = [];
-        $authors = array_values(array_unique($states, SORT_REGULAR));
-        foreach ($authors as $author) {
-            $in = SqlCondition::in('state', array_keys(array_filter(
-                $states,
-                static fn (?int $one): bool => $one === $author,
-            )));
-            $conditions[] = $author === null
+        foreach ($byAuthor as $author => $of) {
+            $in = SqlCondition::in('state', $of);
+            $conditions[] = $author === ''
                 ? $in
-                : new SqlCondition("author = %d AND $in->sql", [$author, ...$in->values]);
+                : new SqlCondition("(author = %d AND $in->sql)", [$author, ...$in->values]);
         }
 
         return SqlCondition::any($conditions);

@@ -52,13 +52,23 @@ final class ListingCacheTest extends IndexCase
         wp_using_ext_object_cache(true);
         $render = static fn (): string => do_shortcode('[awsmjobs listings="5"]');
         $before = $render();
-        $version = wp_cache_get('generation', CacheVersion::GROUP);
+        $old = [];
+        foreach (['generation', 'writes'] as $key) {
+            $old[$key] = wp_cache_get($key, CacheVersion::GROUP);
+        }
+        $cachedPost = wp_cache_get($closed, 'posts');
 
         wp_update_post(['ID' => $closed, 'post_status' => 'expired']);
-        wp_cache_set('generation', $version, CacheVersion::GROUP);
+        wp_cache_set($closed, $cachedPost, 'posts');
+        foreach ($old as $key => $value) {
+            wp_cache_set($key, $value, CacheVersion::GROUP);
+        }
 
         self::assertContains('Closed meanwhile', self::titles($before));
+        self::assertSame('publish', get_post_status($closed), 'WordPress reads old data.');
         self::assertSame(['Still open'], self::titles($render()));
+        self::assertSame('expired', get_post_status($closed));
+        self::assertIsInt($old['writes']);
     }
 
     public function testQueriesWriteNothing(): void
