@@ -52,7 +52,8 @@ final class WordPressQueries
         if ($request === null || $result === null) {
             return $posts;
         }
-        if ($request->isCounted) {
+        // WordPress does not count the results of a page without posts.
+        if ($request->isCounted && $result['ids'] !== []) {
             $this->totals[$query] = $result['total'];
             $query->found_posts = $result['total'];
             $query->max_num_pages = (int) ceil($result['total'] / max(1, $request->limit));

@@ -122,7 +122,9 @@ final class PostListReader
         $isDescending = $query->isDescending !== $isBackwards;
         $ids = match ($query->order) {
             PostQuery::ORDER_DATE => $this->readByDate($states, $query->month, $isDescending, $skip, $take),
-            PostQuery::ORDER_TITLE => $this->readByTitle($states, $query->month, $isDescending, $skip, $take),
+            PostQuery::ORDER_TITLE => $query->month === 0 && $query->author === null
+                ? $this->readByTitle($states, $isDescending, $skip, $take)
+                : null,
             default => null,
         };
 
@@ -217,22 +219,18 @@ final class PostListReader
      * @param array<string, int|null> $states
      * @return list<int>|null
      */
-    private function readByTitle(array $states, int $month, bool $isDescending, int $skip, int $take): ?array
+    private function readByTitle(array $states, bool $isDescending, int $skip, int $take): ?array
     {
-        if ($month !== 0 || ($skip + $take) * count($states) > self::MAX_ROWS) {
+        if (($skip + $take) * count($states) > self::MAX_ROWS) {
             return null;
         }
         $candidates = [];
         $by = $isDescending ? 'title DESC, job_id DESC' : 'title ASC, job_id ASC';
         foreach ($states as $state => $author) {
-            if ($author !== null) {
-                return null;
-            }
+            $where = self::matchStates([$state => $author]);
             array_push($candidates, ...$this->sql->fetchColumn(
-                "SELECT job_id FROM %i WHERE state = %s ORDER BY $by LIMIT %d",
-                $this->tables->posts(),
-                $state,
-                $skip + $take,
+                "SELECT job_id FROM %i WHERE $where->sql ORDER BY $by LIMIT %d",
+                ...[$this->tables->posts(), ...$where->values, $skip + $take],
             ));
         }
         // The database compares the titles of different states, because PHP does not know its collation.
@@ -258,7 +256,7 @@ final class PostListReader
             return null;
         }
         $open = (new BitmapReader($this->sql, $this->tables))->read([SetKey::OPEN])[SetKey::OPEN] ?? new Bitmap();
-        $all = isset($states['publish']) ? $open : new Bitmap();
+        $all = array_key_exists('publish', $states) ? $open : new Bitmap();
 
         return ($others === [] ? $all : $all->withIds($this->readIds($others)))->slice($query->offset, $take);
     }

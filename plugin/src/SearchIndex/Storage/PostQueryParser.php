@@ -244,8 +244,7 @@ final class PostQueryParser
     {
         $posts = $this->posts;
         $one = " LEFT JOIN {$this->relations} ON \({$posts}\.ID = {$this->relations}\.object_id\)";
-        $next = " LEFT JOIN {$this->relations} AS (tt\d+) ON \({$posts}\.ID = \\d\.object_id\)";
-        $next = str_replace('\\d', '\\g{-1}', $next);
+        $next = " LEFT JOIN {$this->relations} AS (tt\d+) ON \({$posts}\.ID = \\g{-1}\.object_id\)";
 
         return $groups === 0 ? $join === '' : preg_match("/^$one(?:$next)*$/", $join) === 1;
     }

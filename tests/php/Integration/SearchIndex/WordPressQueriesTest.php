@@ -21,35 +21,9 @@ final class WordPressQueriesTest extends SiteTestCase
 
     private int $author = 0;
 
-    protected function setUp(): void
-    {
-        parent::setUp();
-        $this->author = $this->user('author')->ID;
-        $statuses = ['publish', 'publish', 'publish', 'draft', 'pending', 'private', 'future', 'publish', 'trash'];
-        for ($number = 0; $number < 45; $number++) {
-            $status = $statuses[$number % count($statuses)];
-            $day = sprintf('2026-%02d-%02d', 1 + $number % 5, 1 + $number % 27);
-            $this->opening([
-                'title' => self::TEXTS[$number % 6][0] . " $number",
-                'content' => self::TEXTS[$number % 6][1],
-                'status' => $status,
-                'author' => $number % 2 === 0 ? 1 : $this->author,
-                'date' => $status === 'future' ? '2099-01-01 10:00:00' : "$day 10:00:" . sprintf('%02d', $number),
-                'password' => $number % 11 === 7 ? 'secret' : '',
-                'meta' => $number % 7 === 1 ? ['awsm_pro_exclude_job' => 'exclude'] : [],
-                'specs' => ['job-category' => ['News', 'Sports', 'Culture'][$number % 3]]
-                    + ($number % 2 === 0 ? ['job-type' => 'Full time'] : []),
-            ]);
-        }
-        foreach (['Data engineer wanted', 'An engineer', 'Reader data', 'Nothing'] as $number => $title) {
-            $this->post(['title' => $title, 'date' => "2026-02-1$number 12:00:00", 'content' => 'Data, engineer.']);
-        }
-        $closed = $this->opening(['title' => 'Data Engineer closed', 'specs' => ['job-category' => 'News']]);
-        wp_update_post(['ID' => $closed->ID, 'post_status' => 'expired']);
-    }
-
     public function testEveryVisitorAndUserGetsTheSameResults(): void
     {
+        $this->createContent();
         $category = $this->term('job-category', 'News')->slug;
         $queries = [
             ['post_type' => 'awsm_job_openings', 'posts_per_page' => 4],
@@ -98,9 +72,9 @@ final class WordPressQueriesTest extends SiteTestCase
             foreach (['front', 'edit-awsm_job_openings'] as $screen) {
                 set_current_screen($screen);
                 foreach ($queries as $number => $query) {
-                    $found = self::run($query, true);
+                    $found = self::find($query, true);
                     self::assertSame(
-                        self::run($query, false)['results'],
+                        self::find($query, false)['results'],
                         $found['results'],
                         "User $user on $screen: " . json_encode($query),
                     );
@@ -128,8 +102,8 @@ final class WordPressQueriesTest extends SiteTestCase
         foreach ($changes as $number => $change) {
             $change();
             foreach ([$query, ['post_status' => 'publish'] + $query, ['orderby' => 'title'] + $query] as $one) {
-                $found = self::run($one, true);
-                self::assertSame(self::run($one, false)['results'], $found['results'], "Change $number");
+                $found = self::find($one, true);
+                self::assertSame(self::find($one, false)['results'], $found['results'], "Change $number");
             }
         }
     }
@@ -141,11 +115,37 @@ final class WordPressQueriesTest extends SiteTestCase
         self::assertSame([], (new WP_Query(['post_type' => 'awsm_job_openings']))->posts);
     }
 
+    private function createContent(): void
+    {
+        $this->author = $this->user('author')->ID;
+        $statuses = ['publish', 'publish', 'publish', 'draft', 'pending', 'private', 'future', 'publish', 'trash'];
+        for ($number = 0; $number < 36; $number++) {
+            $status = $statuses[$number % count($statuses)];
+            $day = sprintf('2026-%02d-%02d', 1 + $number % 5, 1 + $number % 27);
+            $this->opening([
+                'title' => self::TEXTS[$number % 6][0] . " $number",
+                'content' => self::TEXTS[$number % 6][1],
+                'status' => $status,
+                'author' => $number % 2 === 0 ? 1 : $this->author,
+                'date' => ($status === 'future' ? '2099-01-01' : $day) . sprintf(' 10:00:%02d', $number),
+                'password' => $number % 11 === 7 ? 'secret' : '',
+                'meta' => $number % 7 === 1 ? ['awsm_pro_exclude_job' => 'exclude'] : [],
+                'specs' => ['job-category' => ['News', 'Sports', 'Culture'][$number % 3]]
+                    + ($number % 2 === 0 ? ['job-type' => 'Full time'] : []),
+            ]);
+        }
+        foreach (['Data engineer wanted', 'An engineer', 'Reader data', 'Nothing'] as $number => $title) {
+            $this->post(['title' => $title, 'date' => "2026-02-1$number 12:00:00", 'content' => 'Data, engineer.']);
+        }
+        $closed = $this->opening(['title' => 'Data Engineer closed', 'specs' => ['job-category' => 'News']]);
+        wp_update_post(['ID' => $closed->ID, 'post_status' => 'expired']);
+    }
+
     /**
      * @param array<string, mixed> $variables
      * @return array{results: array{list<int>, int, int}, isAnswered: bool}
      */
-    private static function run(array $variables, bool $fromIndex): array
+    private static function find(array $variables, bool $fromIndex): array
     {
         update_option(PostRowRepository::OPTION, $fromIndex ? 'ready 1' : 'building 0');
         wp_cache_flush();
