@@ -26,7 +26,8 @@ final class OpeningListCounts
 
     public function registerOnScreen(): void
     {
-        if ((get_current_screen()?->post_type ?? '') === PostTypes::OPENING) {
+        $screen = get_current_screen();
+        if ($screen !== null && $screen->post_type === PostTypes::OPENING) {
             $this->register();
         }
     }

@@ -47,7 +47,7 @@ final class WordPressQueries
     public function answer(mixed $posts, WP_Query $query): mixed
     {
         unset($this->totals[$query]);
-        $request = $posts === null && is_string($query->request) ? $this->parse($query->request) : null;
+        $request = $posts === null ? $this->parse($query->request) : null;
         $result = $request === null ? null : $this->read($request);
         if ($request === null || $result === null) {
             return $posts;
@@ -84,9 +84,11 @@ final class WordPressQueries
         return $this->totals[$query] ?? $total;
     }
 
-    private function parse(string $request): ?PostQuery
+    private function parse(?string $request): ?PostQuery
     {
-        return $this->rows->isReady() && $this->state->isReady() ? $this->parser->parse($request) : null;
+        return $request !== null && $this->rows->isReady() && $this->state->isReady()
+            ? $this->parser->parse($request)
+            : null;
     }
 
     /** @return array{ids: list<int>, total: int}|null */

@@ -273,11 +273,11 @@ final class PostRowRepository
             if ($row !== null) {
                 array_push($values, ...$row->toRow());
             }
-            foreach ([[$old[$id] ?? null, -1], [$row, 1]] as [$counted, $by]) {
-                foreach ($counted?->periods() ?? [] as $period) {
-                    $key = "$period $counted->author $counted->state";
-                    $counts[$key] = ($counts[$key] ?? 0) + $by;
-                }
+            foreach (self::countKeys($old[$id] ?? null) as $key) {
+                $counts[$key] = ($counts[$key] ?? 0) - 1;
+            }
+            foreach (self::countKeys($row) as $key) {
+                $counts[$key] = ($counts[$key] ?? 0) + 1;
             }
         }
         if ($values !== []) {
@@ -289,6 +289,15 @@ final class PostRowRepository
             );
         }
         $this->addToCounts(array_filter($counts));
+    }
+
+    /** @return list<string> period, author and state of each number that counts the opening */
+    private static function countKeys(?PostRow $row): array
+    {
+        return $row === null ? [] : array_map(
+            static fn (int $period): string => "$period $row->author $row->state",
+            $row->periods(),
+        );
     }
 
     /** @param array<string, int> $counts changes by period, author and state */

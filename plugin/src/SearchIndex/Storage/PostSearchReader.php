@@ -215,7 +215,8 @@ final class PostSearchReader
         $states = array_intersect_key($states, $this->lists->countByState($states));
         if ($states !== []) {
             // States are slugs of statuses and fixed suffixes.
-            $list = implode("', '", array_map(esc_sql(...), array_keys($states)));
+            $escaped = array_map(static fn (string $state): string => esc_sql($state), array_keys($states));
+            $list = implode("', '", $escaped);
             $posts = $this->sql->coreTable('posts');
             $statements[] = "$query->openingsSql AND $posts.ID IN (SELECT job_id FROM {$this->tables->posts()} WHERE state IN ('$list'))";
         }

@@ -110,7 +110,7 @@ final class WordPressQueriesTest extends SiteTestCase
             $change();
             foreach ([$query, ['post_status' => 'publish'] + $query, ['orderby' => 'title'] + $query] as $one) {
                 $found = self::find($one, true);
-                self::assertSame(self::find($one, false)['results'], $found['results'], "Change $number");
+                self::assertEquals(self::find($one, false)['results'], $found['results'], "Change $number");
             }
         }
     }
@@ -137,7 +137,7 @@ final class WordPressQueriesTest extends SiteTestCase
                 set_current_screen($screen);
                 foreach ($queries as $number => $query) {
                     $found = self::find($query, true);
-                    self::assertSame(
+                    self::assertEquals(
                         self::find($query, false)['results'],
                         $found['results'],
                         "User $user on $screen: " . json_encode($query),
@@ -195,12 +195,12 @@ final class WordPressQueriesTest extends SiteTestCase
         $query = new WP_Query($variables);
         remove_all_filters('posts_pre_query', PHP_INT_MAX);
         $ids = array_map(
-            static fn (mixed $post): int => $post instanceof WP_Post ? $post->ID : (int) $post,
+            static fn (int|WP_Post $post): int => $post instanceof WP_Post ? $post->ID : $post,
             $query->posts ?? [],
         );
 
         return [
-            'results' => [array_values($ids), (int) $query->found_posts, (int) $query->max_num_pages],
+            'results' => [array_values($ids), $query->found_posts, $query->max_num_pages],
             'isAnswered' => $isAnswered,
         ];
     }
