@@ -288,7 +288,7 @@ final class PostRowRepository
                 ...$values,
             );
         }
-        $this->addToCounts(array_filter($counts));
+        $this->addToCounts(array_filter($counts, static fn (int $by): bool => $by !== 0));
     }
 
     /** @return list<string> period, author and state of each number that counts the opening */
