@@ -31,7 +31,12 @@ export default defineConfig( {
 		screenshot: 'only-on-failure',
 		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as
 		// an error; pictures cost time.
-		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+		trace: {
+			mode: process.env[ 'COURANT_E2E_TRACE' ] === 'off' ? 'off' : 'retain-on-failure',
+			screenshots: false,
+			snapshots: false,
+			sources: false,
+		},
 		launchOptions: {
 			executablePath: process.env[ 'COURANT_CHROMIUM' ] ?? '/usr/bin/chromium',
 			args: [

@@ -54,18 +54,20 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
 		artifacts: join( root, 'artifacts/unsteady' ),
 	};
 	return playJourneys(
-		async ( requested ) => {
+		async ( requested, { isRepetition = false } = {} ) => {
 			rmSync( file, { force: true } );
 			const env = {
 				...lab.env,
 				NO_COLOR: '1',
 				FORCE_COLOR: '0',
+				// A trace of each test takes a tenth of the time.
+				...( isWhole && ! isRepetition ? { COURANT_E2E_TRACE: 'off' } : {} ),
 				COURANT_E2E_REPORT: file,
 				COURANT_E2E_OUTPUT: join( root, 'artifacts', name ),
 			};
 			const result = await run(
 				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...requested ],
-				{ cwd: root, env, timeout: 2400 }
+				{ cwd: root, env, timeout: 3000 }
 			);
 			const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
 			const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};

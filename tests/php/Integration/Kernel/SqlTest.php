@@ -7,8 +7,10 @@ namespace CourantTests\Integration\Kernel;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
+#[Group('database')]
 final class SqlTest extends SiteTestCase
 {
     private Sql $sql;
