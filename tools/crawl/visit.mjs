@@ -1,6 +1,6 @@
 /* global window, document, requestAnimationFrame */
 /** Visits URLs in their variants, several at once, and reports errors. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
@@ -14,6 +14,8 @@ const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
 /** Properties that the text direction may change; all others must be equal. */
 const OF_PLACE = [ ...OF_COLOR, 'target-size', 'scrollable-region-focusable' ];
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const WIDTHS = [ 320, 768, 1280 ];
 export const VARIANTS = [ 'ltr', 'rtl' ].flatMap( ( direction ) =>
@@ -39,7 +41,8 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  */
 export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
-		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
+		executablePath:
+			process.env.COURANT_CHROMIUM ?? ( existsSync( HEADLESS_SHELL ) ? HEADLESS_SHELL : '/usr/bin/chromium' ),
 		args: [
 			'--no-sandbox',
 			'--disable-gpu',
