@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { headlessShell } from './support/browsers';
 
 /** A machine that many times slower (support/test.ts) has that much more time. */
 const patience = Math.max( 1, Number( process.env[ 'COURANT_CPU' ] ?? 1 ) / 2 );
-
-/** Without the browser's own windows, whose user interface takes half of the time of a short test. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const chromium =
-	process.env[ 'COURANT_CHROMIUM' ] ?? ( existsSync( HEADLESS_SHELL ) ? HEADLESS_SHELL : '/usr/bin/chromium' );
 
 /** Debian's Chromium; the addresses come from `npm test -- e2e`, which starts the site. */
 export default defineConfig( {
@@ -43,17 +38,6 @@ export default defineConfig( {
 			snapshots: false,
 			sources: false,
 		},
-		launchOptions: {
-			executablePath: chromium,
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-			],
-		},
+		launchOptions: headlessShell,
 	},
 } );

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { chromium } from './support/browsers';
 import { article, lit, open, scrollTo, topOf, wake, TEXT } from './support/contents';
 import { expect, overflows, test, testWithoutScript } from './support/test';
+
+// A click opens a new tab.
+test.use( { launchOptions: chromium } );
 
 let path = '';
 test.beforeAll( async () => {
