@@ -69,7 +69,7 @@ try {
 			);
 		}
 		failures.push(
-			...site.complaints().map( ( words ) => ( { what: `PHP complained: ${ words }`, path: '', variant: '' } ) )
+			...site.complaints().map( ( message ) => ( { what: `PHP: ${ message }`, path: '', variant: '' } ) )
 		);
 	} finally {
 		await site.close();

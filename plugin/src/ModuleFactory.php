@@ -53,6 +53,7 @@ use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\RecruitingModule;
 use CourantDesk\Recruiting\Storage\CandidatePersonalData;
 use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
+use CourantDesk\Recruiting\Storage\TagPersonalData;
 use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\ReportFactory;
 use CourantDesk\Reports\ReportsModule;
@@ -167,6 +168,7 @@ final class ModuleFactory
             personalDataStores: [
                 $this->privateFiles->personalDataStore(...),
                 fn (): PersonalDataStore => new FileAccessPersonalData($this->kernel->sql),
+                fn (): PersonalDataStore => new TagPersonalData($this->kernel->sql),
                 fn (): PersonalDataStore => new CandidatePersonalData($this->kernel->sql),
             ],
             finalEmails: fn (): FinalEmailComposer => $this->emails->applicationComposer(),
@@ -201,7 +203,7 @@ final class ModuleFactory
             kernel: $this->kernel,
             queue: $this->emailQueue,
             sender: $this->settings->email->sender($this->settings->openings->name(...)),
-            composers: [$this->emails->applicationComposer(...)],
+            composer: $this->emails->applicationComposer(...),
             templateSettings: $this->settings->emailTemplate,
             organisation: $this->settings->openings,
             sampleProviders: [

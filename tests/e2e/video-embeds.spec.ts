@@ -1,10 +1,9 @@
-import { chromium } from './support/browsers';
 import { expect, test } from './support/third-parties';
 import { testWithoutScript } from './support/test';
 import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, collectMessages, createArticles } from './video-pages';
 
 // A player that cannot be loaded is an error page.
-test.use( { launchOptions: chromium } );
+test.use( { isFullBrowser: true } );
 
 const FAILED = 'The video could not be loaded.';
 

@@ -1,10 +1,11 @@
 /* global window, document, requestAnimationFrame */
 /** Visits URLs in their variants, several at once, and reports errors. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
-import { breaches } from './rules.mjs';
+import { BROWSER_OPTIONS, HEADLESS_SHELL } from '../lib/browser-options.mjs';
+import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
 const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
@@ -14,8 +15,6 @@ const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
 /** Properties that the text direction may change; all others must be equal. */
 const OF_PLACE = [ ...OF_COLOR, 'target-size', 'scrollable-region-focusable' ];
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
-
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const WIDTHS = [ 320, 768, 1280 ];
 export const VARIANTS = [ 'ltr', 'rtl' ].flatMap( ( direction ) =>
@@ -41,17 +40,8 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  */
 export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
-		executablePath:
-			process.env.COURANT_CHROMIUM ?? ( existsSync( HEADLESS_SHELL ) ? HEADLESS_SHELL : '/usr/bin/chromium' ),
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
+		executablePath: HEADLESS_SHELL,
+		args: BROWSER_OPTIONS,
 	} );
 	const visits = new Visits(
 		targets.flatMap( ( { path, variants } ) =>
@@ -174,7 +164,7 @@ async function checkTemplate( { page, complaints }, site, { path, template, stat
 		await page.evaluate( settled );
 		report( variant, await overflow( page ) );
 		if ( variant.direction === 'ltr' && variant.scheme === 'light' ) {
-			report( variant, await page.evaluate( breaches ) );
+			report( variant, await accessibilityErrors( page ) );
 		}
 		report( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
 		visited( variant );

@@ -11,7 +11,7 @@ import { destroyWpEnvSite, hasDocker, startWpEnvSite, stopWpEnvSite } from './wp
 export const RUNTIMES = [ 'native', 'playground', 'docker' ];
 
 /**
- * Native PHP where it can serve the site, else Docker where an engine and the internet are there, else Playground.
+ * Native PHP where it can serve the site, else Docker where an engine and the internet are available, else Playground.
  * `COURANT_RUNTIME` decides otherwise.
  *
  * @returns {Promise<'native' | 'playground' | 'docker'>}
@@ -76,7 +76,7 @@ export async function startSite( {
 	return { ...site, mail: email.url };
 }
 
-/** Stops the site of that folder and by default its mail catcher. Returns false when no site of ours was running. */
+/** Stops the site of that folder and by default its mail catcher. Returns false when no site was running. */
 export async function stopSite( dir, { mail: email = true } = {} ) {
 	const folder = resolve( dir );
 	await stopEmailWorker( folder );

@@ -11,13 +11,15 @@ export const STAGES = [ 'publish', 'interview', 'offer' ].map( ( slug ) => ( {
 	template: '',
 } ) );
 
-/** What the server prints for the applications screen; no data of the first view. */
-export const printScreenConfig = (): void => {
+/** The configuration that the server prints for the applications screen, without data of the first view. */
+export const printScreenConfig = ( { templates = [] }: { templates?: object[] } = {} ): void => {
 	Object.assign( window, {
 		courantRecruiting: {
 			stages: STAGES,
-			templates: [],
+			templates,
 			openings: [],
+			tags: [],
+			assignees: [],
 			views: [],
 			application: 0,
 			problem: '',
@@ -28,12 +30,16 @@ export const printScreenConfig = (): void => {
 			settingsUrl: '',
 			locale: 'en',
 			timezone: 'UTC',
+			maxAttachmentBytes: 1000,
 			days: {},
 			firstPath: '',
 			firstData: null,
 		},
 	} );
 };
+
+/** An email template for the screens. */
+export const REJECTION = { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' };
 
 export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow =>
 	( {
@@ -46,6 +52,8 @@ export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow =
 		unread: true,
 		received: 1,
 		suspicions: [],
+		tags: [],
+		assignees: [],
 		reference: '',
 		opening: { id: 3, title: 'Typesetter' },
 		...changes,
@@ -66,7 +74,8 @@ export const detail = ( id = 7, changes: Partial< ApplicationDetail > = {} ): Ap
 		notes: [],
 		events: [],
 		team: [],
-		tags: {},
+		emailTags: {},
+		people: [],
 		canReply: true,
 		canDelete: true,
 		previous: 0,

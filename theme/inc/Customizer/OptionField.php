@@ -25,12 +25,12 @@ final class OptionField
 
     public function isActive(): bool
     {
-        $parts = explode('=', $this->dependsOn, 2);
+        [$option, $choice] = array_pad(explode('=', $this->dependsOn, 2), 2, '');
 
         return match (true) {
             $this->dependsOn === '' => true,
-            count($parts) === 1 => ThemeOptions::isEnabled($parts[0]),
-            default => ThemeOptions::choice($parts[0]) === $parts[1],
+            $choice === '' => ThemeOptions::isEnabled($option),
+            default => ThemeOptions::choice($option) === $choice,
         };
     }
 }

@@ -9,7 +9,6 @@ use CourantDesk\Email\ApplicationEmails;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\EmailTags;
@@ -20,12 +19,13 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
+use WP_User;
 
 /**
  * Composes the emails of an application. Recipients are read from the application or the settings, never from a
  * request.
  */
-final class ApplicationEmailComposer implements EmailComposer, FinalEmailComposer
+final class ApplicationEmailComposer implements FinalEmailComposer
 {
     /** Meta key of the log of sent emails in WP Job Openings. */
     public const LOG_META = 'awsm_application_mails';
@@ -42,22 +42,26 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         $this->language = new ApplicantLocale($messages);
     }
 
-    public function isResponsible(QueuedEmail $queued): bool
-    {
-        return $queued->applicationId > 0;
-    }
-
+    /**
+     * Runs $work, which composes and sends an email, in the locale of that email.
+     *
+     * @param callable(): void $work
+     */
     public function inLanguage(QueuedEmail $queued, callable $work): void
     {
         $this->language->runInLocale($queued, $work);
     }
 
+    /** Composes the email of a row in the queue. Returns null when there is no recipient or no content. */
     public function compose(QueuedEmail $queued): ?Email
     {
         $post = get_post($queued->applicationId);
         $message = $this->messages->find($queued->kind);
         if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $message === null) {
             return null;
+        }
+        if ($message->isForUser()) {
+            return $this->composeForUser($queued);
         }
         $toApplicant = $message->isForApplicant();
         $tags = match (true) {
@@ -85,8 +89,24 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
             Utf8::truncate(EmailContent::singleLine($written->subject), 200),
             $written->body,
             $this->headers($post, $message, $tags),
-            $this->attachments($post, $message),
+            $this->attachments($post, $message, $queued),
         );
+    }
+
+    /** @return Email|null null when the recipient may not read the application (any more) */
+    private function composeForUser(QueuedEmail $queued): ?Email
+    {
+        $user = get_user_by('email', $queued->recipient);
+        if (!$user instanceof WP_User || !user_can($user, 'edit_post', $queued->applicationId)) {
+            return null;
+        }
+        $author = get_userdata($queued->authorId);
+        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: auto-generated'];
+        if ($author instanceof WP_User && FormInputValidator::isEmail($author->user_email)) {
+            $headers[] = 'Reply-To: ' . $author->user_email;
+        }
+
+        return new Email([$user->user_email], $queued->subject, $queued->body, $headers);
     }
 
     public function composeFinal(int $application, string $kind): ?Email
@@ -112,8 +132,13 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         return $email;
     }
 
+    /** Records an email after it was sent and its row was updated. */
     public function recordSent(QueuedEmail $queued, Email $email): void
     {
+        // The log of WP Job Openings has emails of the applicant and of HR only.
+        if ($this->messages->find($queued->kind)?->isForUser() === true) {
+            return;
+        }
         wp_cache_delete($queued->applicationId, 'post_meta');
         $log = get_post_meta($queued->applicationId, self::LOG_META, true);
         $log = is_array($log) ? $log : [];
@@ -172,8 +197,8 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         );
     }
 
-    /** @return list<array{file: string, temp: bool}> */
-    private function attachments(WP_Post $post, ApplicationEmailMessage $message): array
+    /** @return list<array{file: string, temp: bool, name: string}> */
+    private function attachments(WP_Post $post, ApplicationEmailMessage $message, QueuedEmail $queued): array
     {
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
@@ -189,10 +214,21 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
             'application_id' => $post->ID,
             'awsm_job_id' => $post->post_parent,
         ]);
+        /**
+         * Filters the attachments of an email about an application.
+         *
+         * @since 0.2.0
+         *
+         * @param list<array{file: string, temp?: bool, name?: string}> $files absolute paths; `name` is the name for
+         *     the recipient
+         * @param int $email ID of the email in the queue
+         */
+        $filtered = apply_filters('courant_desk_application_email_files', $filtered, $queued->id);
         $files = [];
         foreach (is_array($filtered) ? $filtered : [] as $one) {
             if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
-                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true];
+                $name = is_string($one['name'] ?? null) ? $one['name'] : '';
+                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true, 'name' => $name];
             }
         }
 

@@ -24,7 +24,7 @@ final class ImportScreen
 {
     private const IMPORTER_ID = 'courant-openings';
     private const NONCE = 'courant_import';
-    private const MAX_SECONDS_PER_PART = 15.0;
+    private const MAX_SECONDS_PER_BATCH = 15.0;
 
     /** The file name prefix of stored files. */
     private const FILE_PREFIX = 'courant-import';
@@ -77,7 +77,7 @@ final class ImportScreen
         $report = null;
         $resumeKey = '';
         if ($error === '' && $closing !== false) {
-            $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_PART);
+            $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_BATCH);
             $report = ($this->import)()->run($path, $options);
             $resumeKey = $this->keepForNextBatch($path, $report);
         }

@@ -10,7 +10,7 @@ use CourantDesk\Import\Domain\WpJobOpeningsOptions;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
-/** Finds what other products have left on the site. */
+/** Finds the data of other products on the site. */
 final class OldProductFinder
 {
     /** Folder of template overrides of WP Job Openings, below the theme. */
@@ -39,8 +39,8 @@ final class OldProductFinder
         ];
     }
 
-    /** Returns the number of stored options that are settings of ours. */
-    public function countTakenOver(): int
+    /** Returns the number of stored options that become settings of Courant Desk. */
+    public function countMigratedOptions(): int
     {
         $old = $this->old->jobOptions();
 

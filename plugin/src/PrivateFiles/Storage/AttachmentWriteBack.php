@@ -29,7 +29,8 @@ final class AttachmentWriteBack implements FileTransfer
     public const INFECTED = 'infected';
     public const FOLDER = 'awsm-job-openings';
     private const BATCH_SIZE = 20;
-    private const NOT_COPIED_CONDITION = "NOT EXISTS (
+    /** Also excludes files that recruiters sent: only those of applicants belong to WP Job Openings. */
+    private const NOT_COPIED_CONDITION = "file.field <> '" . FileStore::EMAIL_FIELD . "' AND NOT EXISTS (
         SELECT 1 FROM %i copy INNER JOIN %i mark ON mark.post_id = copy.ID AND mark.meta_key = %s
         WHERE copy.post_type = 'attachment' AND copy.post_parent = file.application_id AND mark.meta_value = file.id
     )";
@@ -163,9 +164,9 @@ final class AttachmentWriteBack implements FileTransfer
     private function findFormer(StoredFile $file): array
     {
         foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-            $parts = is_string($mark) ? explode(':', $mark, 3) : [];
-            if ((int) ($parts[1] ?? 0) === $file->id) {
-                return [(int) $parts[0], $parts[2] ?? ''];
+            $fields = is_string($mark) ? explode(':', $mark, 3) : [];
+            if ((int) ($fields[1] ?? 0) === $file->id) {
+                return [(int) $fields[0], $fields[2] ?? ''];
             }
         }
 
@@ -182,8 +183,8 @@ final class AttachmentWriteBack implements FileTransfer
         $root = $uploads['basedir'] . '/' . self::FOLDER;
         $month = mysql2date('Y/m', $date, false);
         $pattern = '~^' . self::FOLDER . '/(\d{4}/\d{2})/[0-9a-f]{64}\.\w{1,10}$~D';
-        $isFree = preg_match($pattern, $former, $parts) === 1 && !file_exists($uploads['basedir'] . '/' . $former);
-        $folder = $root . '/' . ($isFree ? $parts[1] : $month);
+        $isFree = preg_match($pattern, $former, $match) === 1 && !file_exists($uploads['basedir'] . '/' . $former);
+        $folder = $root . '/' . ($isFree ? $match[1] : $month);
         if (!wp_mkdir_p($folder)) {
             throw new RuntimeException('A folder for attachments cannot be created.');
         }

@@ -8,9 +8,11 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationMeta;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Applications\Domain\FieldResponse;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -52,7 +54,13 @@ final class ApplicationDetailSerializer
 
         return [
             'row' => (new ApplicationRowSerializer($this->factory))
-                ->serialize($candidate, count($files), $queued === [] ? '' : $state->value),
+                ->serialize(
+                    $candidate,
+                    count($files),
+                    $queued === [] ? '' : $state->value,
+                    $this->factory->tags->findByApplications([$id])[$id] ?? [],
+                    $this->factory->assignees->findByApplications([$id])[$id] ?? [],
+                ),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
@@ -66,7 +74,7 @@ final class ApplicationDetailSerializer
                 'text' => $note['text'],
                 'canDelete' => self::canDeleteNote($note['author']),
             ], $notes)),
-            'mails' => array_reverse(array_map([$this, 'emailData'], $emails)),
+            'mails' => $this->emailRows($id, $emails),
             'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
             'openingState' => self::openingState($opening),
@@ -80,7 +88,15 @@ final class ApplicationDetailSerializer
             'canReply' => $this->factory->applicantEmails()->canBeSent($id)
                 && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
-            'tags' => (object) $this->factory->applicantEmails()->findTagValues($post),
+            'emailTags' => (object) $this->factory->applicantEmails()->findTagValues($post),
+            'people' => array_map(
+                static fn (\WP_User $user): array => [
+                    'id' => $user->ID,
+                    'name' => $user->display_name,
+                    'mention' => $user->user_nicename,
+                ],
+                $this->factory->readers->findByApplication($post),
+            ),
         ];
     }
 
@@ -149,19 +165,54 @@ final class ApplicationDetailSerializer
         ];
     }
 
-    /** @return array<string, mixed> */
-    private function emailData(QueuedEmail $email): array
+    /**
+     * @param list<QueuedEmail> $emails
+     * @return list<array<string, mixed>> newest first
+     */
+    private function emailRows(int $application, array $emails): array
     {
+        $files = $this->factory->replyAttachments()->findByApplication($application);
+
+        return array_reverse(array_map(
+            fn (QueuedEmail $email): array => $this->emailData($email, $files[$email->id] ?? []),
+            $emails,
+        ));
+    }
+
+    /** Checks whether the email waits for the time that a recruiter chose. */
+    private function isScheduled(QueuedEmail $email): bool
+    {
+        return $email->state === EmailState::Queued
+            && $email->attempts === 0
+            && $email->kind === ApplicationEmailKind::Reply->value
+            && $email->nextAt > $this->factory->kernel->clock->now()->getTimestamp();
+    }
+
+    /**
+     * @param list<StoredFile> $files
+     * @return array<string, mixed>
+     */
+    private function emailData(QueuedEmail $email, array $files): array
+    {
+        $isScheduled = $this->isScheduled($email);
+
         return [
             'id' => $email->id,
             'kind' => $this->factory->emailLabels->labelOfKind($email->kind),
             'state' => $email->state->value,
-            'stateLabel' => $this->factory->emailLabels->stateLabel($email->state),
+            'stateLabel' => $isScheduled
+                ? __('Scheduled', 'courant-desk')
+                : $this->factory->emailLabels->stateLabel($email->state),
+            'isScheduled' => $isScheduled,
             'recipient' => $email->recipient,
             'subject' => $email->subject,
             'body' => $email->body,
             'at' => $email->nextAt,
             'error' => $email->error,
+            'files' => array_map(
+                fn (StoredFile $file): array => ReplyAttachmentsController::serialize($this->factory, $file),
+                $files,
+            ),
             'canRepeat' => in_array($email->state, [EmailState::Failed, EmailState::Held], true),
             'who' => $email->authorId > 0 ? ApplicationTimeline::userName($email->authorId) : '',
         ];

@@ -45,6 +45,11 @@ final class ApplicationsController implements RestController
         $canHandle = $this->access->canHandle(...);
         $canHandleOne = $this->access->canHandleApplication(...);
         $path = '/applications/(?P<id>\d+)';
+        $before = ['before' => [
+            'type' => 'string',
+            'pattern' => '^\d{1,15}-\d{1,15}$',
+            'description' => 'Time received and ID of an application, such as 1764070000-42: returns those that follow it in the order "newest first".',
+        ]];
         $list = $this->schema->createLoader('ApplicationList');
         $board = $this->schema->createLoader('ApplicationBoard');
         $detail = $this->schema->createLoader('ApplicationDetail');
@@ -56,7 +61,7 @@ final class ApplicationsController implements RestController
                 path: '/applications',
                 permission: $canHandle,
                 callback: $this->listApplications(...),
-                parameters: $query,
+                parameters: $query + $before,
                 schema: $list,
             ),
             new RestRoute(
@@ -181,6 +186,8 @@ final class ApplicationsController implements RestController
             'opening' => $list,
             'stage' => $list,
             'rating' => $list,
+            'tag' => $list,
+            'assignee' => $list,
             'unread' => ['type' => 'boolean'],
             'from' => ['type' => 'string', 'description' => 'A day, such as 2026-11-21.'],
             'to' => ['type' => 'string', 'description' => 'A day, itself included.'],
