@@ -67,13 +67,7 @@ final class ApplicationDetailSerializer
             'consent' => $this->consentData($id),
             'files' => $files,
             'updates' => $this->pendingUpdates($id),
-            'notes' => array_reverse(array_map(fn (array $note): array => [
-                'id' => $note['id'],
-                'who' => ApplicationTimeline::userName($note['author']),
-                'at' => $note['at'],
-                'text' => $note['text'],
-                'canDelete' => self::canDeleteNote($note['author']),
-            ], $notes)),
+            'notes' => self::noteRows($notes),
             'mails' => $this->emailRows($id, $emails),
             'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
@@ -89,15 +83,33 @@ final class ApplicationDetailSerializer
                 && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
             'emailTags' => (object) $this->factory->applicantEmails()->findTagValues($post),
-            'people' => array_map(
-                static fn (\WP_User $user): array => [
-                    'id' => $user->ID,
-                    'name' => $user->display_name,
-                    'mention' => $user->user_nicename,
-                ],
-                $this->factory->readers->findByApplication($post),
-            ),
+            'people' => $this->people($post),
         ];
+    }
+
+    /**
+     * @param list<array{id: string, author: int, at: int, text: string}> $notes oldest first
+     * @return list<array<string, mixed>> newest first
+     */
+    private static function noteRows(array $notes): array
+    {
+        return array_reverse(array_map(static fn (array $note): array => [
+            'id' => $note['id'],
+            'who' => ApplicationTimeline::userName($note['author']),
+            'at' => $note['at'],
+            'text' => $note['text'],
+            'canDelete' => self::canDeleteNote($note['author']),
+        ], $notes));
+    }
+
+    /** @return list<array{id: int, name: string, mention: string}> users who can be mentioned in notes */
+    private function people(WP_Post $post): array
+    {
+        return array_map(static fn (\WP_User $user): array => [
+            'id' => $user->ID,
+            'name' => $user->display_name,
+            'mention' => $user->user_nicename,
+        ], $this->factory->readers->findByApplication($post));
     }
 
     public static function canDeleteNote(int $author): bool

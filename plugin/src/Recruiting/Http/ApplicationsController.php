@@ -19,6 +19,17 @@ use WP_REST_Response;
  */
 final class ApplicationsController implements RestController
 {
+    private const CHANGES = [
+        'version' => [
+            'type' => 'integer',
+            'minimum' => 1,
+            'description' => 'The version that was seen; needed for stage and rating.',
+        ],
+        'stage' => ['type' => 'string'],
+        'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
+        'read' => ['type' => 'boolean'],
+    ];
+
     public function __construct(
         private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
@@ -32,16 +43,6 @@ final class ApplicationsController implements RestController
     {
         $id = ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
         $query = $this->queryArguments();
-        $changes = [
-            'version' => [
-                'type' => 'integer',
-                'minimum' => 1,
-                'description' => 'The version that was seen; needed for stage and rating.',
-            ],
-            'stage' => ['type' => 'string'],
-            'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
-            'read' => ['type' => 'boolean'],
-        ];
         $canHandle = $this->access->canHandle(...);
         $canHandleOne = $this->access->canHandleApplication(...);
         $path = '/applications/(?P<id>\d+)';
@@ -85,7 +86,7 @@ final class ApplicationsController implements RestController
                 path: $path,
                 permission: $canHandleOne,
                 callback: $this->updateApplication(...),
-                parameters: $id + $changes,
+                parameters: $id + self::CHANGES,
                 schema: $row,
             ),
         ];
