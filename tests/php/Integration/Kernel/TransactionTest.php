@@ -4,27 +4,16 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
-use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
 use CourantTests\Support\Site\SecondConnection;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use wpdb;
 
+#[Group('database')]
 final class TransactionTest extends TransactionTestCase
 {
-    public function testAnInnerTransactionJoinsTheOuterOne(): void
-    {
-        try {
-            $this->sql->transaction(function (): void {
-                Sql::fromGlobal()->transaction(fn (): int => $this->write('inner'));
-                throw new RuntimeException('stop');
-            });
-        } catch (RuntimeException) {
-            self::assertSame([], $this->findValues());
-        }
-    }
-
     public function testAFailedInnerTransactionFailsTheOuterOneThatCaughtIt(): void
     {
         $failure = null;

@@ -10,11 +10,13 @@ use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantTests\Support\Site\SecondConnection;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** Tests that copies of openings and changes of specifications are stored completely or not at all. */
+#[Group('database')]
 final class OpeningTransactionsTest extends SiteTestCase
 {
     private const PATH = '/courant/v1/specifications';
@@ -24,12 +26,8 @@ final class OpeningTransactionsTest extends SiteTestCase
         $opening = $this->richOpening();
         $this->commit();
         $before = $this->countOpenings();
-        foreach (
-            [
-                'INSERT INTO `' . Sql::fromGlobal()->coreTable('postmeta'),
-                'INSERT INTO `' . Sql::fromGlobal()->coreTable('term_relationships'),
-            ] as $prefix
-        ) {
+        foreach (['postmeta', 'term_relationships'] as $table) {
+            $prefix = 'INSERT INTO `' . Sql::fromGlobal()->coreTable($table);
             $break = static fn (string $statement): string => str_starts_with($statement, $prefix)
                 ? 'SELECT missing_column FROM ' . Sql::fromGlobal()->coreTable('posts') : $statement;
             add_filter('query', $break, 1);
