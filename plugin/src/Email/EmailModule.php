@@ -61,7 +61,7 @@ final class EmailModule implements
         private readonly Closure $sender,
         private readonly Closure $composer,
         private readonly EmailTemplateSettings $templateSettings,
-        private readonly HiringOrganization $organisation,
+        private readonly HiringOrganization $organization,
         private readonly array $sampleProviders,
         private readonly SiteEmails $siteEmails,
         private readonly WeeklySummarySender $weeklySummary,
@@ -83,7 +83,7 @@ final class EmailModule implements
         add_action('courant_desk_enqueue_application_email', [$this, 'enqueueApplicationEmail'], 10, 2);
         add_action('courant_desk_enqueue_site_email', [$this, 'enqueueSiteEmail'], 10, 3);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
-        $renderer = new HtmlEmailRenderer($this->templateSettings, $this->organisation, $this->kernel->template);
+        $renderer = new HtmlEmailRenderer($this->templateSettings, $this->organization, $this->kernel->template);
         add_filter('courant_desk_mail_html', [$renderer, 'addHtml'], 10, 3);
         if (is_admin()) {
             $preview = new EmailPreview($this->createSamples(), $this->kernel->template, $this->kernel->assets);
@@ -96,7 +96,7 @@ final class EmailModule implements
         return [new EmailPreviewController(
             samples: $this->createSamples(),
             settings: $this->templateSettings,
-            company: $this->organisation,
+            company: $this->organization,
             template: $this->kernel->template,
             mailer: $this->kernel->mailer,
         )];
@@ -199,7 +199,7 @@ final class EmailModule implements
 
     private function createSamples(): EmailSamples
     {
-        return new EmailSamples($this->sampleProviders, $this->organisation);
+        return new EmailSamples($this->sampleProviders, $this->organization);
     }
 
     private function worker(): EmailQueueWorker

@@ -129,14 +129,14 @@ final class RecruitingModule implements
     {
         $access = new RecruitingPermissions();
         $schema = new RecruitingSchema($this->factory->kernel->pluginFile);
-        $moved = new ApplicationChangeHandler($this->factory);
+        $changeHandler = new ApplicationChangeHandler($this->factory);
         $applications = new ApplicationsController($this->factory, $access, new ApplicationRowSerializer(
             $this->factory
-        ), $moved, $schema);
+        ), $changeHandler, $schema);
 
         return [
             $applications,
-            new BulkActionsController($this->factory, $access, $moved),
+            new BulkActionsController($this->factory, $access, $changeHandler),
             new ConversationController($this->factory, $access, $applications, $schema),
             new TagsController($this->factory, $access, $applications, $schema),
             new ReplyAttachmentsController($this->factory, $access, $schema),

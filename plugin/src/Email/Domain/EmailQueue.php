@@ -38,7 +38,7 @@ interface EmailQueue
     /**
      * Deletes an email that no worker has begun to send.
      *
-     * @return bool false when a worker has begun, or when the email is gone
+     * @return bool false when a worker has begun, or when the email does not exist
      */
     public function cancel(int $id): bool;
 

@@ -22,7 +22,7 @@ use WP_Post;
 final class PostApplicationEmailTags implements ApplicationEmailTags
 {
     public function __construct(
-        private readonly HiringOrganization $organisation,
+        private readonly HiringOrganization $organization,
         private readonly Applications $applications,
         private readonly OpeningRepository $openings,
         private readonly FieldLabels $fieldLabels,
@@ -77,7 +77,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             return is_scalar($value) ? (string) $value : '';
         };
         $reference = $this->reference($post);
-        $ours = [
+        $siteValues = [
             '{application-id}' => $reference !== '' ? $reference : (string) $post->ID,
             '{applicant-email}' => $meta(FormDefinition::EMAIL),
             '{applicant-resume}' => $meta(FileMeta::FILE_ID) . $meta(FileMeta::ATTACHMENT_ID) !== ''
@@ -87,7 +87,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             '{job-id}' => (string) $post->post_parent,
             '{job-expiry}' => $this->closingDate($post->post_parent),
             '{author-email}' => get_the_author_meta('user_email', (int) $post->post_author),
-            ...SiteTags::forOrganization($this->organisation),
+            ...SiteTags::forOrganization($this->organization),
             '{application-link}' => $reference === '' ? '' : $this->applications->portalUrl($post->ID, $reference),
             '{application-url}' => admin_url('post.php?action=edit&post=' . $post->ID),
         ];
@@ -103,7 +103,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             }
         }
 
-        return new EmailTags($this->applyTagsFilter($post, $ours), $typed);
+        return new EmailTags($this->applyTagsFilter($post, $siteValues), $typed);
     }
 
     private function reference(WP_Post $post): string
@@ -121,10 +121,10 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
     }
 
     /**
-     * @param array<string, string> $ours
+     * @param array<string, string> $siteValues
      * @return array<string, string>
      */
-    private function applyTagsFilter(WP_Post $post, array $ours): array
+    private function applyTagsFilter(WP_Post $post, array $siteValues): array
     {
         /**
          * Filter of WP Job Openings for the email tags.
@@ -137,16 +137,16 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
          */
         $filtered = apply_filters(
             'awsm_jobs_mail_template_tags',
-            $ours,
+            $siteValues,
             ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent],
             [],
         );
         foreach (is_array($filtered) ? $filtered : [] as $tag => $value) {
             if (is_string($tag) && is_string($value)) {
-                $ours[$tag] = $value;
+                $siteValues[$tag] = $value;
             }
         }
 
-        return $ours;
+        return $siteValues;
     }
 }

@@ -41,7 +41,7 @@ final class ApplicationDetailSerializer
             ...$events->findUserIds($id),
         ])));
         $opening = get_post($post->post_parent);
-        [$previous, $next] = $this->factory->candidates->findNeighborIds(
+        [$previous, $next] = $this->factory->candidates->findAdjacentIds(
             $candidate, $query, $this->factory->team->findScope(get_current_user_id()),
             $this->factory->stages->findAll(),
         );
