@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ad, box, createArticle, lab } from './advertising-pages';
+import { ad, box, createArticle, optionsWithAds } from './advertising-pages';
 import { article, lit, open, wake } from './support/contents';
 import { createOpeningWithForm, findFirstOpening } from './support/site-data';
 import { expect, test } from './support/third-parties';
@@ -83,7 +83,7 @@ test( 'a video that is inserted later opens its dialog by a click, not by itself
 
 test( 'an ad slot that is inserted later is filled', async ( { page, site } ) => {
 	// Two, because a page shows an ad once.
-	await site( lab( [ ad( 961, 'house', [ 'sidebar' ] ), ad( 962, 'house', [ 'sidebar' ] ) ] ) );
+	await site( optionsWithAds( [ ad( 961, 'house', [ 'sidebar' ] ), ad( 962, 'house', [ 'sidebar' ] ) ] ) );
 	await page.goto( await createArticle() );
 	await expect( box( page, 'sidebar' ) ).toHaveAttribute( 'data-state', 'filled' );
 	await insertAgain( page, '[data-courant-ad="sidebar"]' );

@@ -1,7 +1,7 @@
 <?php
 
 /*
- * What a table of contents costs, by the number of headings: `php tools/bench/contents.php <web root>`. Cold: headings
+ * Measures the cost of a table of contents by the number of headings: `php tools/bench/contents.php <web root>`. Cold: headings
  * found, ids given, list made. Known: the outline was kept when the post was saved. Medians of 9, in milliseconds of
  * the processor, which a busy machine does not change much.
  */
@@ -62,7 +62,7 @@ foreach ([20, 50, 100, 200, 500] as $count) {
         'post_author' => 1,
     ]));
     if (!$post instanceof WP_Post) {
-        throw new RuntimeException('No text was made.');
+        throw new RuntimeException('No text was created.');
     }
     $rules = $options->forPost($post)->outlineRules();
     $show = static function (OutlineRepository $outlines) use ($post, $rules, $text): void {

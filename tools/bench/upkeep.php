@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What it costs to keep the index in step: php upkeep.php <folder of WordPress> [number of openings to import].
+ * Measures the cost of index updates: php upkeep.php <folder of WordPress> [number of openings to import].
  *
  * Saves one opening repeatedly with changed text, and prints the median time, the queries, and those of the index. Then
  * imports so many openings out of one file, and prints the memory after each tenth of it.
