@@ -15,8 +15,6 @@ use CourantDesk\Email\Http\EmailPreviewController;
 use CourantDesk\Email\Messages\ApplicationEmailComposer;
 use CourantDesk\Email\Messages\EmailSamples;
 use CourantDesk\Email\Messages\WeeklySummarySender;
-use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
-use CourantDesk\Email\Storage\AddMessageIdMigration;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Email\Storage\EmailQueueSchedule;
 use CourantDesk\Email\Storage\EmailQueueTable;
@@ -33,6 +31,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\SqlException;
+use CourantDesk\Kernel\TableMigration;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /**
@@ -168,7 +167,12 @@ final class EmailModule implements
 
     public function migrations(): array
     {
-        return [new AddAcceptedRecipientsMigration($this->table), new AddMessageIdMigration($this->table)];
+        return [
+            // Recipients that a mail server accepted while it rejected others.
+            new TableMigration('email-1-accepted-recipients', $this->table->install(...)),
+            // The Message-ID, which is the same for all attempts of an email.
+            new TableMigration('email-2-message-id', $this->table->install(...)),
+        ];
     }
 
     public function install(): void

@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Email\Domain\ApplicationEmailTags;
 use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -71,11 +72,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
         if (!$post instanceof WP_Post) {
             return new EmailTags([]);
         }
-        $meta = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_scalar($value) ? (string) $value : '';
-        };
+        $meta = static fn (string $key): string => PostMeta::text($post->ID, $key);
         $reference = $this->reference($post);
         $siteValues = [
             '{application-id}' => $reference !== '' ? $reference : (string) $post->ID,
