@@ -79,7 +79,7 @@ try {
 			'memory_limit=1G',
 			'-d',
 			'opcache.enable_cli=1',
-			join( root, 'tools/bench/contents.php' ),
+			join( root, 'tools/bench/table-of-contents.php' ),
 			site.www,
 		] );
 		log( done.output );
@@ -214,11 +214,11 @@ async function measure( { url, www }, size, rounds ) {
 	const rows = await compare( url, BASELINE, [ ...QUERIES, ...UNLIMITED_QUERIES ], rounds );
 	log( table( rows ) );
 	const imports = size === 100 && values.imports !== '0' ? [ values.imports ] : [];
-	const upkeep = await run(
-		[ 'php', '-d', 'memory_limit=256M', join( root, 'tools/bench/upkeep.php' ), www, ...imports ],
+	const updates = await run(
+		[ 'php', '-d', 'memory_limit=256M', join( root, 'tools/bench/update-benchmark.php' ), www, ...imports ],
 		{ timeout: 7200 }
 	);
-	log( upkeep.output.trim() );
+	log( updates.output.trim() );
 	log( `against a bare page (${ url }/?page_id=0 is the front page without posts):` );
 	const pages = [
 		{ name: 'the listing page', path: '/job-openings/' },

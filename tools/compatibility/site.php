@@ -1,7 +1,8 @@
 <?php
 
 /*
- * Prepares and reads the site of `npm run compatibility`: `php site.php <web root> <URL> <command> <JSON>`. Prints JSON.
+ * Prepares and reads the site of `npm run compatibility`: `php site.php <web root> <URL> <command> <JSON>`.
+ * Prints JSON.
  */
 
 declare(strict_types=1);

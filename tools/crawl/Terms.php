@@ -7,8 +7,13 @@ namespace CourantTools\Crawl;
 /** Categories, tags, formats and menus, made where they are missing. */
 final class Terms
 {
-    public function findOrCreate(string $taxonomy, string $slug, string $name, string $description = '', int $parent = 0): int
-    {
+    public function findOrCreate(
+        string $taxonomy,
+        string $slug,
+        string $name,
+        string $description = '',
+        int $parent = 0,
+    ): int {
         $found = get_term_by('slug', $slug, $taxonomy);
         if ($found instanceof \WP_Term) {
             return $found->term_id;
@@ -27,7 +32,9 @@ final class Terms
     {
         foreach ($terms as $term) {
             if (taxonomy_exists($term['taxonomy'])) {
-                $parent = $term['parent'] === '' ? 0 : $this->findOrCreate($term['taxonomy'], $term['parent'], $term['parent']);
+                $parent = $term['parent'] === ''
+                    ? 0
+                    : $this->findOrCreate($term['taxonomy'], $term['parent'], $term['parent']);
                 $this->findOrCreate($term['taxonomy'], $term['slug'], $term['name'], $term['description'], $parent);
             }
         }

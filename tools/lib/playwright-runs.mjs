@@ -19,7 +19,7 @@ function specsOf( report ) {
 	return ( report.suites ?? [] ).flatMap( ( file ) => walk( file, [] ) );
 }
 
-/** @returns {string[]} ids of the journeys that passed */
+/** @returns {string[]} IDs of the tests that passed */
 export function passedTests( report ) {
 	return specsOf( report )
 		.filter( ( { ok } ) => ok )

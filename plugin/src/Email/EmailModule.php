@@ -106,7 +106,7 @@ final class EmailModule implements
         return [
             new CommandDefinition(
                 'email',
-                '"email work" sends what is due in the email queue; --max=200, --seconds=40.',
+                '"email work" sends the due emails of the queue; --max=200, --seconds=40.',
                 fn (): Command => new EmailCommand($this->worker()),
             ),
         ];
