@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ad, box, createArticle, optionsWithAds } from './advertising-pages';
-import { article, lit, open, wake } from './support/contents';
+import { article, highlighted, open, activateTables } from './support/contents';
 import { createOpeningWithForm, findFirstOpening } from './support/site-data';
 import { expect, test } from './support/third-parties';
 import { EMBED, OPEN as WITH_CONSENT, createArticles, dialog, play } from './video-pages';
@@ -92,9 +92,9 @@ test( 'an ad slot that is inserted later is filled', async ( { page, site } ) =>
 
 test( 'a table of contents that is inserted later follows the reader', async ( { page } ) => {
 	await open( page, await article( 'a-day-with-later-contents' ) );
-	await wake( page );
+	await activateTables( page );
 	await insertAgain( page, '#ez-toc-container' );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Market' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Market' ] );
 	await page.locator( '.ez-toc-toggle' ).click();
 	await expect( page.locator( '.ez-toc-list' ).first() ).toBeHidden();
 } );
