@@ -2,13 +2,17 @@ import type { ListingsConfig } from '../../shared/config/generated';
 import { send } from '../../shared/frontend/http';
 import type { HttpResponse } from '../../shared/frontend/http';
 import type { Store } from '../../shared/frontend/create-store';
+import { importModule } from '../../shared/frontend/import-module';
 import { setControls } from './controls';
 import { readControls } from './dom';
 import type { ListingElements } from './dom';
 import { parseResponse } from './facets';
 import { filterFields, pageFields } from './fields';
+import type * as BlockEvents from './lazy.block-events';
 import type { Action, PendingRequest, Query, State } from './model';
 import { replaceUrl, withoutPagePath, withParameters } from './url';
+
+type ExtendFields = typeof BlockEvents.extendFields;
 
 export type Listing = ListingElements & {
 	root: HTMLElement;
@@ -33,8 +37,9 @@ export async function runRequest(
 ): Promise< void > {
 	const { store } = listing;
 	const isFilter = request.kind === 'filter';
+	const extend = await loadBlockEvents( listing );
 	const response = await (
-		isFilter ? sendFilter( listing, request, signal ) : sendPage( listing, request, signal )
+		isFilter ? sendFilter( listing, request, signal, extend ) : sendPage( listing, request, signal, extend )
 	).catch( () => null );
 	if ( signal.aborted ) {
 		return;
@@ -59,22 +64,38 @@ export async function runRequest(
 function sendFilter(
 	listing: Listing,
 	{ query, page }: PendingRequest & { kind: 'filter' },
-	signal: AbortSignal
+	signal: AbortSignal,
+	extend?: ExtendFields
 ): Promise< HttpResponse > {
 	const fields = filterFields( listing, page );
 	listing.previousUrl ??= window.location.href;
 	updateUrl( listing, query, page );
 	// The attribute, because a hidden field named `action` hides the property.
 	const url = listing.form?.getAttribute( 'action' ) ?? window.location.href;
-	return send( url, fields, { signal, method: ( listing.form?.getAttribute( 'method' ) ?? 'POST' ).toUpperCase() } );
+	return send( url, extend?.( listing.root, fields, false ) ?? fields, {
+		signal,
+		method: ( listing.form?.getAttribute( 'method' ) ?? 'POST' ).toUpperCase(),
+	} );
 }
 
 function sendPage(
 	listing: Listing,
 	{ page }: PendingRequest & { kind: 'more' | 'page' },
-	signal: AbortSignal
+	signal: AbortSignal,
+	extend?: ExtendFields
 ): Promise< HttpResponse > {
-	return send( listing.config.ajaxUrl, pageFields( listing, listing.store.get().shown, page ), { signal } );
+	const fields = pageFields( listing, listing.store.get().shown, page );
+	return send( listing.config.ajaxUrl, extend?.( listing.root, fields, true ) ?? fields, { signal } );
+}
+
+/** Only pages with jQuery can have handlers of the events of WP Job Openings for blocks. */
+async function loadBlockEvents( { config, root }: Listing ): Promise< ExtendFields | undefined > {
+	return config.blockEvents && 'jQuery' in window && root.matches( '.awsm-b-job-wrap' )
+		? ( importModule( config.blockEvents ) as Promise< typeof BlockEvents > ).then(
+				( { extendFields } ) => extendFields,
+				() => undefined
+			)
+		: undefined;
 }
 
 function updateUrl( { filters, input, config: { deepLinking } }: Listing, query: Query, page: number ): void {

@@ -11,6 +11,7 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\Domain\ListingLayout;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
@@ -83,9 +84,11 @@ final class ListingRenderer
                 $display->cssProperties,
             )),
             listClasses: $this->listClasses($options),
+            itemsClasses: $display->hasDualClassNames ? $this->blockItemsClasses($options) : '',
             dataAttributes: $this->dataAttributes($options, $query, $atts),
             atts: $atts,
-            list: new Html($listing->toHtml()),
+            items: new Html($listing->itemsHtml),
+            pagination: new Html($listing->paginationHtml),
         ));
     }
 
@@ -199,19 +202,31 @@ final class ListingRenderer
         return $keys;
     }
 
+    /** Returns the classes of the list. In a block, a further element contains the openings. */
     private function listClasses(ListingOptions $options): string
     {
-        $columns = $options->display->columns;
-        $grid = $columns > 1 ? "grid-col-$columns" : 'grid-col';
-        $classes = 'awsm-job-listings '
-            . ($options->display->layout === ListingLayout::Grid ? "awsm-row awsm-$grid" : 'awsm-lists');
-        $classes .= $options->display->layout === ListingLayout::Stack ? ' courant-stack' : '';
-        if ($options->display->hasDualClassNames) {
-            $classes .= ' awsm-b-job-listings awsm-b-job-listing-items '
-                . ($options->display->layout === ListingLayout::Grid ? "awsm-b-row awsm-b-$grid" : 'awsm-b-lists');
-        }
+        return 'awsm-job-listings ' . ($options->display->hasDualClassNames
+            ? 'awsm-b-job-listings'
+            : $this->layoutClasses($options->display));
+    }
 
-        return $classes;
+    private function blockItemsClasses(ListingOptions $options): string
+    {
+        $display = $options->display;
+
+        return 'awsm-b-job-listing-items ' . $this->layoutClasses($display) . ' '
+            . ($display->layout === ListingLayout::Grid ? "awsm-b-row awsm-b-{$this->gridClass($display)}" : 'awsm-b-lists');
+    }
+
+    private function layoutClasses(ListingDisplayOptions $display): string
+    {
+        return ($display->layout === ListingLayout::Grid ? "awsm-row awsm-{$this->gridClass($display)}" : 'awsm-lists')
+            . ($display->layout === ListingLayout::Stack ? ' courant-stack' : '');
+    }
+
+    private function gridClass(ListingDisplayOptions $display): string
+    {
+        return $display->columns > 1 ? "grid-col-$display->columns" : 'grid-col';
     }
 
     /** Encodes the rendered state for the attribute `data-query` (schema/listing-state.json). */
