@@ -4,22 +4,19 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import;
 
-use Closure;
 use CourantDesk\Import\Admin\ImportMessages;
 use CourantDesk\Import\Admin\ImportScreen;
 use CourantDesk\Import\Admin\SwitchScreen;
-use CourantDesk\Import\Admin\TranslatedSectionNames;
 use CourantDesk\Import\Cli\ExportCommand;
 use CourantDesk\Import\Cli\ImportCommand;
 use CourantDesk\Import\Cli\SwitchCommand;
 use CourantDesk\Import\Domain\AddedFieldsFormat;
 use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Domain\ImportRunner;
-use CourantDesk\Import\Domain\PlaceNameParser;
-use CourantDesk\Import\Domain\RowConverter;
 use CourantDesk\Import\Domain\XmlFormat;
+use CourantDesk\Import\Http\FormerUrlRedirect;
 use CourantDesk\Import\Http\SwitchController;
-use CourantDesk\Import\Storage\DomHtmlCleaner;
+use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
 use CourantDesk\Import\Storage\OpeningExporter;
@@ -33,23 +30,17 @@ use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
-use CourantDesk\Openings\Domain\SpecificationRepository;
 
 /** Imports openings from files: Tools > Import, and a command. */
 final class ImportModule implements Module, Installable, CommandProvider, RestControllerProvider
 {
-    /**
-     * @param (Closure(string): string)|null $countryOf returns the code of a country by its name in the site's language
-     *   or English, '' for none
-     */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningWriter $store,
-        private readonly SpecificationRepository $specifications,
+        private readonly RowConverterFactory $converters,
         private readonly OpeningRepository $openings,
         private readonly OpeningFields $fields,
         private readonly SwitchFactory $switch,
-        private readonly ?Closure $countryOf = null,
         private readonly ImportFormats $formats = new ImportFormats(),
     ) {
     }
@@ -71,6 +62,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
             add_action('admin_enqueue_scripts', [$switchScreen, 'enqueueScript']);
             add_action('admin_notices', [$switchScreen, 'printNotice']);
         }
+        add_action('template_redirect', [new FormerUrlRedirect(new FormerPostMeta($this->kernel->sql)), 'redirect'], 5);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
             'openings' => fn (string $format): iterable => (
@@ -122,17 +114,9 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
 
     public function createRunner(): ImportRunner
     {
-        $rules = new RowConverter(
-            new DomHtmlCleaner(),
-            new PlaceNameParser($this->countryOf),
-            new TranslatedSectionNames(),
-            $this->specifications->findAll(),
-            wp_timezone(),
-        );
-
         return new ImportRunner(
             new ImportFileReader($this->fileFormats()),
-            $rules,
+            $this->converters->create(),
             new MetaImportRecordRepository($this->kernel->sql),
             $this->store,
             $this->kernel->clock,

@@ -14,7 +14,7 @@ use CourantDesk\Kernel\Settings\SettingsField;
 /** Creates the report of a switch: what was found, what changes, what has no counterpart, and the progress. */
 final class SwitchReport
 {
-    private const TASKS = ['settings', 'authors', 'files'];
+    private const TASKS = ['settings', 'authors', 'files', 'openings', 'applications'];
 
     public function __construct(
         private readonly SwitchRunner $runner,

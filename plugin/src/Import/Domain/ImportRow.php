@@ -19,6 +19,8 @@ final class ImportRow
      * @param list<string>          $places      such as `Dyess AFB, TX United States`
      * @param string                $issuedAt      when the source wrote the row
      * @param array<string, mixed>  $values      of opening fields that other plugins added, by meta key
+     * @param array<string, list<string>> $terms  names by taxonomy, used instead of the terms from other values
+     * @param string                $applyTo     email address or URL where applications are sent, '' for the form
      */
     public function __construct(
         public readonly string $source,
@@ -36,29 +38,19 @@ final class ImportRow
         public readonly bool $isActive = true,
         public readonly ?Salary $salary = null,
         public readonly array $values = [],
+        public readonly array $terms = [],
+        public readonly bool $isFilled = false,
+        public readonly bool $isFeatured = false,
+        public readonly bool $isRemote = false,
+        public readonly bool $isDraft = false,
+        public readonly string $applyTo = '',
     ) {
     }
 
     /** @param array<string, mixed> $values of opening fields that other plugins added, by meta key */
     public function withValues(array $values): self
     {
-        return new self(
-            source: $this->source,
-            id: $this->id,
-            reference: $this->reference,
-            title: $this->title,
-            sections: $this->sections,
-            department: $this->department,
-            categories: $this->categories,
-            types: $this->types,
-            places: $this->places,
-            opensAt: $this->opensAt,
-            closesAt: $this->closesAt,
-            issuedAt: $this->issuedAt,
-            isActive: $this->isActive,
-            salary: $this->salary,
-            values: $values + $this->values,
-        );
+        return new self(...array_replace(get_object_vars($this), ['values' => $values]));
     }
 
     /** Returns the key, which is the same in every file and every run, such as `usajobs:305972200`. */
@@ -74,6 +66,11 @@ final class ImportRow
             $this->reference, $this->title, $this->sections, $this->department, $this->categories, $this->types,
             $this->places, $this->opensAt, $this->closesAt, $this->isActive, $this->salary?->toArray(),
         ];
+        $added = array_filter([
+            'terms' => $this->terms, 'filled' => $this->isFilled, 'featured' => $this->isFeatured,
+            'remote' => $this->isRemote, 'draft' => $this->isDraft, 'apply' => $this->applyTo,
+        ]);
+        $values = $added === [] ? $values : [...$values, $added];
 
         // Without added values the hash is the one that earlier imports stored.
         return md5(serialize($this->values === [] ? $values : [...$values, $this->values]));
