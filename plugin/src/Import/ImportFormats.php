@@ -7,14 +7,20 @@ namespace CourantDesk\Import;
 use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Formats\HrXml;
 use CourantDesk\Import\Formats\NeogovRss;
+use CourantDesk\Import\Formats\OpeningsCsv;
 
 /** Lists the formats of import files (docs/how-to/import-format.md). */
 final class ImportFormats
 {
+    /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */
+    public function __construct(private readonly array $csvColumns = [])
+    {
+    }
+
     /** @return list<ImportFormat> in the order in which they are tried */
     public function all(): array
     {
-        $formats = [new HrXml(), new NeogovRss()];
+        $formats = [new HrXml(), new NeogovRss(), new OpeningsCsv($this->csvColumns)];
         /**
          * Filters the formats of import files. The import screen and the command `courant import` read all of them.
          *

@@ -112,10 +112,13 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
         $this->switch->createRunner()->erase();
     }
 
-    public function createRunner(): ImportRunner
+    /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */
+    public function createRunner(array $csvColumns = []): ImportRunner
     {
         return new ImportRunner(
-            new ImportFileReader($this->fileFormats()),
+            new ImportFileReader(
+                $this->fileFormats($csvColumns === [] ? $this->formats : new ImportFormats($csvColumns)),
+            ),
             $this->converters->create(),
             new MetaImportRecordRepository($this->kernel->sql),
             $this->store,
@@ -124,7 +127,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     }
 
     /** @return list<ImportFormat> XML formats also read fields of other plugins */
-    private function fileFormats(): array
+    private function fileFormats(ImportFormats $formats): array
     {
         $added = $this->fields->added();
 
@@ -132,7 +135,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
             static fn (ImportFormat $format): ImportFormat => $added !== [] && $format instanceof XmlFormat
                 ? new AddedFieldsFormat($format, $added)
                 : $format,
-            $this->formats->all(),
+            $formats->all(),
         );
     }
 }
