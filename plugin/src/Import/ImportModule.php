@@ -7,6 +7,7 @@ namespace CourantDesk\Import;
 use CourantDesk\Import\Admin\ImportMessages;
 use CourantDesk\Import\Admin\ImportScreen;
 use CourantDesk\Import\Admin\SwitchScreen;
+use CourantDesk\Import\Cli\ArchiveCommand;
 use CourantDesk\Import\Cli\ExportCommand;
 use CourantDesk\Import\Cli\ImportCommand;
 use CourantDesk\Import\Cli\SwitchCommand;
@@ -74,6 +75,15 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     public function commands(): array
     {
         return [
+            new CommandDefinition(
+                'archive',
+                'Exports everything with decrypted files to one ZIP file, or imports it on another site.',
+                fn (): Command => new ArchiveCommand(
+                    $this->switch->createArchiveExporter(),
+                    $this->switch->createArchiveImporter(),
+                ),
+                ArchiveCommand::SYNOPSIS,
+            ),
             new CommandDefinition(
                 'export',
                 'Openings or applications as CSV or JSON: export openings --format=json.',

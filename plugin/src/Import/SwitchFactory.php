@@ -10,6 +10,8 @@ use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\Formats\SimpleJobBoard;
 use CourantDesk\Import\Formats\WpJobManager;
+use CourantDesk\Import\Storage\ArchiveExporter;
+use CourantDesk\Import\Storage\ArchiveImporter;
 use CourantDesk\Import\Storage\AuthorsSwitchTask;
 use CourantDesk\Import\Storage\FilesSwitchTask;
 use CourantDesk\Import\Storage\FormerPostMeta;
@@ -77,6 +79,16 @@ final class SwitchFactory
     public function createReport(): SwitchReport
     {
         return new SwitchReport($this->createRunner(), $this->createFinder(), $this->createSettingsTask());
+    }
+
+    public function createArchiveExporter(): ArchiveExporter
+    {
+        return new ArchiveExporter($this->kernel->sql, $this->kernel->clock, $this->settings, $this->fileStore);
+    }
+
+    public function createArchiveImporter(): ArchiveImporter
+    {
+        return new ArchiveImporter($this->kernel->sql, $this->settings, $this->fileStore);
     }
 
     public function createFinder(): OldProductFinder

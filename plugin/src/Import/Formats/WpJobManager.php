@@ -92,7 +92,8 @@ final class WpJobManager implements JobBoardFormat
     public function application(FormerPost $post): FormerApplication
     {
         $files = [];
-        foreach ([...$post->list('_attachment_file'), $post->text('_attachment_file')] as $path) {
+        $stored = $post->list('_attachment_file');
+        foreach ($stored === [] ? [$post->text('_attachment_file')] : $stored as $path) {
             $relative = is_string($path) ? UploadPath::relative($path) : '';
             if ($relative !== '') {
                 $files[] = ['path' => $relative, 'name' => basename($relative)];

@@ -107,9 +107,9 @@ final class TemplateFunctionsTest extends ListingCase
             PHP);
         $changed = $this->page()->body;
 
-        self::assertStringNotContainsString('jquery', $plain);
+        self::assertStringNotContainsString('/jquery/', $plain);
         self::assertStringNotContainsString('awsm-jobs-style', $plain);
-        self::assertStringContainsString('jquery', $changed);
+        self::assertStringContainsString('/jquery/', $changed);
         self::assertStringContainsString('document.title = "changed"', $changed);
         self::assertStringContainsString('.awsm-job-wrap{color:red}', $changed);
         self::assertStringContainsString('example.org/jobs.css', $changed);
