@@ -111,6 +111,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
 
     public function install(): void
     {
+        add_option(FormerPostMeta::OPTION, '', '', true);
     }
 
     public function deactivate(): void
@@ -120,6 +121,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     public function uninstall(): void
     {
         $this->switch->createRunner()->erase();
+        delete_option(FormerPostMeta::OPTION);
     }
 
     /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */

@@ -70,7 +70,7 @@ final class SwitchFactory
         return new SwitchRunner($tasks, $this->kernel->sql, $this->kernel->clock);
     }
 
-    /** @return list<JobBoardFormat> */
+    /** @return array{JobBoardFormat, JobBoardFormat} */
     private static function boards(): array
     {
         return [new WpJobManager(), new SimpleJobBoard()];

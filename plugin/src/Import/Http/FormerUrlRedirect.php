@@ -7,7 +7,7 @@ namespace CourantDesk\Import\Http;
 use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Kernel\Request;
 
-/** Redirects pages of openings of another job board to the imported opening. Only pages that are not found query. */
+/** Redirects pages of openings of another job board to the imported opening. Only pages that are not found run a query. */
 final class FormerUrlRedirect
 {
     public function __construct(private readonly FormerPostMeta $meta)
@@ -16,7 +16,7 @@ final class FormerUrlRedirect
 
     public function redirect(): void
     {
-        if (!is_404()) {
+        if (!is_404() || get_option(FormerPostMeta::OPTION) !== '1') {
             return;
         }
         $path = wp_parse_url(Request::fromGlobals()->uri(), PHP_URL_PATH);

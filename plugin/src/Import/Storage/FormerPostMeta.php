@@ -19,6 +19,9 @@ final class FormerPostMeta
     /** Paths of files that were copied into the private store, relative to the uploads folder. */
     public const FILE = 'courant_former_file';
 
+    /** Autoloaded option: `1` if there are former paths, so that other sites query nothing for a page not found. */
+    public const OPTION = 'courant_former_urls';
+
     public function __construct(private readonly Sql $sql)
     {
     }

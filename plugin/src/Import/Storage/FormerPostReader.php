@@ -25,15 +25,18 @@ final class FormerPostReader
         );
     }
 
-    /** @return list<FormerPost> of these two types, by ascending ID */
-    public function findAfter(int $id, int $limit, string $type, string $secondType): array
+    /**
+     * @param array{string, string} $types
+     * @return list<FormerPost> of these types, by ascending ID
+     */
+    public function findAfter(int $id, int $limit, array $types): array
     {
         $rows = $this->sql->fetchRows(
             'SELECT * FROM %i WHERE post_type IN (%s, %s) AND post_status NOT IN (' . self::IGNORED_STATUSES . ')
             AND ID > %d ORDER BY ID LIMIT %d',
             $this->sql->coreTable('posts'),
-            $type,
-            $secondType,
+            $types[0],
+            $types[1],
             $id,
             $limit,
         );

@@ -26,7 +26,7 @@ final class JobBoardApplicationsTask implements SwitchTask
     private const BATCH_SIZE = 20;
 
     /**
-     * @param list<JobBoardFormat> $boards
+     * @param array{JobBoardFormat, JobBoardFormat} $boards
      * @param Closure(): FileStore $files
      */
     public function __construct(
@@ -53,9 +53,8 @@ final class JobBoardApplicationsTask implements SwitchTask
 
     public function apply(SwitchProgress $progress): bool
     {
-        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, ...array_slice([
-            ...array_map(static fn (JobBoardFormat $board): string => $board->applicationType(), $this->boards), '', '',
-        ], 0, 2));
+        $types = array_map(static fn (JobBoardFormat $board): string => $board->applicationType(), $this->boards);
+        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
         foreach ($posts as $post) {
             $this->create($post, $progress);
             $progress->cursor = $post->id;

@@ -27,7 +27,7 @@ final class JobBoardOpeningsTask implements SwitchTask
     private const FORMER_FILTER = 'companies';
 
     /**
-     * @param list<JobBoardFormat> $boards
+     * @param array{JobBoardFormat, JobBoardFormat} $boards
      * @param Closure(): RowConverter $converter created when it is used, after the specifications are registered
      */
     public function __construct(
@@ -55,9 +55,8 @@ final class JobBoardOpeningsTask implements SwitchTask
 
     public function apply(SwitchProgress $progress): bool
     {
-        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, ...array_slice([
-            ...array_map(static fn (JobBoardFormat $board): string => $board->openingType(), $this->boards), '', '',
-        ], 0, 2));
+        $types = array_map(static fn (JobBoardFormat $board): string => $board->openingType(), $this->boards);
+        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
         foreach ($posts as $post) {
             $this->create($post, $progress);
             $progress->cursor = $post->id;
@@ -118,6 +117,9 @@ final class JobBoardOpeningsTask implements SwitchTask
         $image = $post->text('_thumbnail_id');
         update_post_meta($opening, FormerPostMeta::POST, (string) $post->id);
         update_post_meta($opening, FormerPostMeta::PATH, wp_slash($path));
+        if (get_option(FormerPostMeta::OPTION) !== '1') {
+            update_option(FormerPostMeta::OPTION, '1', true);
+        }
         if (ctype_digit($image)) {
             update_post_meta($opening, '_thumbnail_id', $image);
         }
