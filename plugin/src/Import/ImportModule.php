@@ -15,6 +15,7 @@ use CourantDesk\Import\Domain\AddedFieldsFormat;
 use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Domain\ImportRunner;
 use CourantDesk\Import\Domain\XmlFormat;
+use CourantDesk\Import\Http\ArchiveDownloadController;
 use CourantDesk\Import\Http\FormerUrlRedirect;
 use CourantDesk\Import\Http\SwitchController;
 use CourantDesk\Import\Storage\FormerPostMeta;
@@ -58,6 +59,8 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
         );
         add_action('admin_init', [$screen, 'register']);
         if (is_admin()) {
+            $archive = new ArchiveDownloadController($this->switch->createArchiveExporter(...));
+            add_action('admin_post_' . ArchiveDownloadController::ACTION, [$archive, 'download']);
             $switchScreen = new SwitchScreen($this->kernel, $this->switch);
             add_action('admin_menu', [$switchScreen, 'addPage']);
             add_action('admin_enqueue_scripts', [$switchScreen, 'enqueueScript']);
