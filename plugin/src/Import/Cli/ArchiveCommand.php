@@ -37,7 +37,8 @@ final class ArchiveCommand implements Command
     {
         [$what, $path] = array_pad($arguments, 2, '');
         $opening = $flags['opening'] ?? '0';
-        if (!in_array($what, ['export', 'import'], true) || $path === '' || !is_string($opening) || !ctype_digit($opening)) {
+        $isKnown = in_array($what, ['export', 'import'], true);
+        if (!$isKnown || $path === '' || !is_string($opening) || !ctype_digit($opening)) {
             $printLine(__('Specify export or import, and a file: courant archive export site.zip', 'courant-desk'));
 
             return false;

@@ -12,9 +12,9 @@ use CourantDesk\Kernel\Command;
 use DateTimeImmutable;
 
 /**
- * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD] [--columns=FIELD=HEADER,…]`: reads openings from files, in any order. `--dry-run`
- * reports what would happen and changes nothing; `--closing` gives every opening this closing date instead of the
- * file's.
+ * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD] [--columns=FIELD=HEADER,…]`: reads openings from files, in
+ * any order. `--dry-run` reports what would happen and changes nothing; `--closing` gives every opening this closing
+ * date instead of the file's; `--columns` chooses the columns of CSV files.
  */
 final class ImportCommand implements Command
 {

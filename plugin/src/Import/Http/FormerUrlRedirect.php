@@ -7,7 +7,9 @@ namespace CourantDesk\Import\Http;
 use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Kernel\Request;
 
-/** Redirects pages of openings of another job board to the imported opening. Only pages that are not found run a query. */
+/**
+ * Redirects pages of openings of another job board to the imported opening. Only pages that are not found run a query.
+ */
 final class FormerUrlRedirect
 {
     public function __construct(private readonly FormerPostMeta $meta)

@@ -107,7 +107,10 @@ final class ArchiveExporter
                     'description' => $term->description,
                     'order' => get_term_meta($term->term_id, 'term_order', true),
                 ],
-                is_array($terms) ? array_values(array_filter($terms, static fn (mixed $one): bool => $one instanceof \WP_Term)) : [],
+                array_values(array_filter(
+                    is_array($terms) ? $terms : [],
+                    static fn (mixed $one): bool => $one instanceof \WP_Term,
+                )),
             )]) . "\n";
         }
     }
@@ -209,7 +212,10 @@ final class ArchiveExporter
     /** @return Generator<int, array{job_id: int, day: string, source: string, views: int, visitors: int}> */
     private function views(int $opening): Generator
     {
-        $ids = array_map(static fn (array $row): int => (int) $row['ID'], [...$this->posts(PostTypes::OPENING, $opening)]);
+        $ids = array_map(
+            static fn (array $row): int => (int) $row['ID'],
+            [...$this->posts(PostTypes::OPENING, $opening)],
+        );
         foreach ($ids as $id) {
             foreach (
                 $this->sql->fetchRows(

@@ -87,7 +87,11 @@ final class FormerPostReader
                 $id,
             ) as $row
         ) {
-            $terms[(string) $row['taxonomy']][] = html_entity_decode((string) $row['name'], ENT_QUOTES | ENT_HTML5, 'UTF-8');
+            $terms[(string) $row['taxonomy']][] = html_entity_decode(
+                (string) $row['name'],
+                ENT_QUOTES | ENT_HTML5,
+                'UTF-8',
+            );
         }
 
         return $terms;

@@ -112,8 +112,12 @@ final class JobBoardApplicationsTask implements SwitchTask
     }
 
     /** @throws RuntimeException when it could not be stored; nothing of it remains */
-    private function store(FormerPost $post, FormerApplication $application, int $opening, SwitchProgress $progress): void
-    {
+    private function store(
+        FormerPost $post,
+        FormerApplication $application,
+        int $opening,
+        SwitchProgress $progress,
+    ): void {
         $stored = [];
         $store = ($this->files)();
         $folder = wp_upload_dir(null, false)['basedir'];

@@ -214,8 +214,10 @@ final class ListingRenderer
     {
         $display = $options->display;
 
+        $grid = "awsm-b-row awsm-b-{$this->gridClass($display)}";
+
         return 'awsm-b-job-listing-items ' . $this->layoutClasses($display) . ' '
-            . ($display->layout === ListingLayout::Grid ? "awsm-b-row awsm-b-{$this->gridClass($display)}" : 'awsm-b-lists');
+            . ($display->layout === ListingLayout::Grid ? $grid : 'awsm-b-lists');
     }
 
     private function layoutClasses(ListingDisplayOptions $display): string

@@ -232,8 +232,11 @@ final class TemplateFunctions
     /** @param array<array-key, mixed> $attributes of the form */
     private static function submitButton(array $attributes): string
     {
-        $text = apply_filters('awsm_application_form_submit_btn_text', __('Send application', 'courant-desk'), $attributes);
-        $sending = apply_filters('awsm_application_form_submit_btn_res_text', __('Sending…', 'courant-desk'), $attributes);
+        $text = __('Send application', 'courant-desk');
+        $sending = __('Sending…', 'courant-desk');
+        // The filters of the form (plugin/src/Applications/Frontend/ApplicationFormRenderer.php).
+        $text = apply_filters('awsm_application_form_submit_btn_text', $text, $attributes);
+        $sending = apply_filters('awsm_application_form_submit_btn_res_text', $sending, $attributes);
 
         return sprintf(
             '<input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="%s" data-response-text="%s">',
@@ -281,7 +284,9 @@ final class TemplateFunctions
 
     private static function classAttribute(string ...$classes): string
     {
-        return 'class="' . esc_attr(implode(' ', array_filter($classes, static fn (string $one): bool => $one !== ''))) . '"';
+        return 'class="' . esc_attr(
+            implode(' ', array_filter($classes, static fn (string $one): bool => $one !== '')),
+        ) . '"';
     }
 
     private static function text(mixed $value): string

@@ -58,7 +58,10 @@ final class ArchiveTest extends ApplicationsTestCase
         self::assertTrue($zip->open($this->export('--opening', $site->openings[1])));
 
         self::assertSame([$site->openings[1]], array_column(self::lines($zip, 'openings.jsonl'), 'id'));
-        self::assertSame([$site->openings[1]], array_unique(array_column(self::lines($zip, 'applications.jsonl'), 'parent')));
+        self::assertSame(
+            [$site->openings[1]],
+            array_unique(array_column(self::lines($zip, 'applications.jsonl'), 'parent')),
+        );
         self::assertFalse($zip->getFromName('settings.json'));
     }
 
@@ -68,7 +71,15 @@ final class ArchiveTest extends ApplicationsTestCase
         $path = $this->export();
         $before = $this->comparable($path);
         self::assertNotSame([], $before['applications']);
-        foreach (get_posts(['post_type' => [PostTypes::APPLICATION, PostTypes::OPENING, 'attachment'], 'post_status' => 'any', 'numberposts' => -1]) as $post) {
+        foreach (
+            get_posts(
+                [
+                    'post_type' => [PostTypes::APPLICATION, PostTypes::OPENING, 'attachment'],
+                    'post_status' => 'any',
+                    'numberposts' => -1,
+                ],
+            ) as $post
+        ) {
             foreach ($this->privateFiles()->store()->findByApplication($post->ID) as $file) {
                 $this->privateFiles()->store()->delete($file);
             }
@@ -80,7 +91,10 @@ final class ArchiveTest extends ApplicationsTestCase
 
         $counts = $other->import($path);
 
-        self::assertSame([2, 4, 4, 1], [$counts['openings'], $counts['applications'], $counts['files'], $counts['views']]);
+        self::assertSame(
+            [2, 4, 4, 1],
+            [$counts['openings'], $counts['applications'], $counts['files'], $counts['views']],
+        );
         self::assertSame($before, $this->comparable($this->export()));
         $again = $this->factory()->createArchiveImporter()->import($path);
         self::assertSame([2, 4], [$again['openings skipped'], $again['applications skipped']]);
@@ -98,7 +112,9 @@ final class ArchiveTest extends ApplicationsTestCase
         self::assertIsArray($line['files'][0]);
         $zip->addFromString((string) $line['files'][0]['path'], 'changed');
         $zip->close();
-        foreach (get_posts(['post_type' => PostTypes::APPLICATION, 'post_status' => 'any', 'numberposts' => -1]) as $post) {
+        foreach (
+            get_posts(['post_type' => PostTypes::APPLICATION, 'post_status' => 'any', 'numberposts' => -1]) as $post
+        ) {
             wp_delete_post($post->ID, true);
         }
         $lines = [];
@@ -110,7 +126,10 @@ final class ArchiveTest extends ApplicationsTestCase
         self::assertFalse($isDone);
         self::assertStringContainsString('is damaged', implode("\n", $lines));
         self::assertFalse($this->command()->run(['import', __FILE__], [], static fn (): null => null));
-        self::assertFalse($this->command()->run(['export', $path], [], static fn (): null => null), 'an existing file is kept');
+        self::assertFalse(
+            $this->command()->run(['export', $path], [], static fn (): null => null),
+            'an existing file is kept',
+        );
     }
 
     private function createSite(): OldJobsSite
@@ -120,12 +139,17 @@ final class ArchiveTest extends ApplicationsTestCase
         wp_set_object_terms($site->openings[0], ['Sales & more'], 'job-category');
         (new \CourantDesk\Openings\OpeningsSettings())->save(['slug' => 'careers', 'company' => 'Meyer & Sons']);
         Sql::fromGlobal()->insert(Sql::fromGlobal()->table('views_daily'), [
-            'day' => '2026-03-04', 'job_id' => $site->openings[0], 'source' => 'example.org', 'views' => 5, 'visitors' => 3,
+            'day' => '2026-03-04', 'job_id' => $site->openings[0], 'source' => 'example.org', 'views' => 5,
+            'visitors' => 3,
         ]);
         $copies = $this->privateFiles()->attachmentCopies();
         foreach ($site->applications as $id => $file) {
             self::assertSame('', $copies->move($file['attachment']));
-            update_post_meta($id, 'awsm_application_notes', [['author_id' => 1, 'notes_date' => 5, 'notes_content' => 'A \\ "note"']]);
+            update_post_meta(
+                $id,
+                'awsm_application_notes',
+                [['author_id' => 1, 'notes_date' => 5, 'notes_content' => 'A \\ "note"']],
+            );
         }
 
         return $site;
@@ -159,7 +183,14 @@ final class ArchiveTest extends ApplicationsTestCase
             foreach (self::lines($zip, "$name.jsonl") as $line) {
                 unset($line['id'], $line['parent']);
                 if (is_array($line['meta'] ?? null)) {
-                    foreach (['awsm_job_id', 'courant_file_id', 'courant_former_attachment', 'courant_archive_origin'] as $key) {
+                    foreach (
+                        [
+                            'awsm_job_id',
+                            'courant_file_id',
+                            'courant_former_attachment',
+                            'courant_archive_origin',
+                        ] as $key
+                    ) {
                         unset($line['meta'][$key]);
                     }
                     ksort($line['meta']);

@@ -46,7 +46,10 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         ));
         $salary = get_post_meta($clerk->ID, 'courant_salary', true);
         self::assertIsArray($salary);
-        self::assertEquals([30000, 40000, 'EUR', 'YEAR'], [$salary['min'], $salary['max'], $salary['currency'], $salary['unit']]);
+        self::assertEquals(
+            [30000, 40000, 'EUR', 'YEAR'],
+            [$salary['min'], $salary['max'], $salary['currency'], $salary['unit']],
+        );
         $old = $this->copyOf($boards->openings['Old job'], PostTypes::OPENING);
         self::assertSame(['expired', 'filled'], [$old->post_status, get_post_meta($old->ID, 'awsm_job_filled', true)]);
         $driver = $this->copyOf($boards->openings['Driver 1'], PostTypes::OPENING);
@@ -76,9 +79,22 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         foreach ([1, 2] as $ignored) {
             $this->switchUntil(SwitchState::Applied);
             $this->switchUntil(SwitchState::Applied);
-            self::assertCount(3, get_posts(['post_type' => PostTypes::OPENING, 'post_status' => 'any', 'numberposts' => -1]), 'no duplicates');
+            self::assertCount(
+                3,
+                get_posts(['post_type' => PostTypes::OPENING, 'post_status' => 'any', 'numberposts' => -1]),
+                'no duplicates',
+            );
             $this->switchUntil(SwitchState::Idle, 'undo');
-            self::assertSame([], get_posts(['post_type' => [PostTypes::OPENING, PostTypes::APPLICATION], 'post_status' => 'any', 'numberposts' => -1]));
+            self::assertSame(
+                [],
+                get_posts(
+                    [
+                        'post_type' => [PostTypes::OPENING, PostTypes::APPLICATION],
+                        'post_status' => 'any',
+                        'numberposts' => -1,
+                    ],
+                ),
+            );
             self::assertNotContains('job-company', array_column((array) get_option('awsm_jobs_filter'), 'taxonomy'));
         }
         self::assertSame($before, $boards->data());
@@ -116,15 +132,28 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
             $application = $this->copyOf($former, PostTypes::APPLICATION);
             $stored = $this->privateFiles()->store()->findByApplication($application->ID);
             self::assertCount(1, $stored);
-            self::assertSame($file['sha256'], hash('sha256', implode('', [...$this->privateFiles()->store()->read($stored[0])])));
-            self::assertMatchesRegularExpression('/@example\.com$/', (string) get_post_meta($application->ID, 'awsm_applicant_email', true));
+            self::assertSame(
+                $file['sha256'],
+                hash('sha256', implode('', [...$this->privateFiles()->store()->read($stored[0])])),
+            );
+            self::assertMatchesRegularExpression(
+                '/@example\.com$/',
+                (string) get_post_meta($application->ID, 'awsm_applicant_email', true),
+            );
             self::assertSame(PostTypes::OPENING, get_post_type($application->post_parent));
         }
     }
 
     private function copyOf(int $former, string $type): WP_Post
     {
-        $found = get_posts(['post_type' => $type, 'post_status' => array_keys(get_post_stati()), 'meta_key' => 'courant_former_post', 'meta_value' => (string) $former]);
+        $found = get_posts(
+            [
+                'post_type' => $type,
+                'post_status' => array_keys(get_post_stati()),
+                'meta_key' => 'courant_former_post',
+                'meta_value' => (string) $former,
+            ],
+        );
         self::assertCount(1, $found, "one copy of $former");
 
         return $found[0];

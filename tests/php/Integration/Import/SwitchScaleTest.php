@@ -49,7 +49,10 @@ final class SwitchScaleTest extends ApplicationsTestCase
         $this->runCommand('undone', ['undo']);
         self::assertSame(SwitchState::Idle, $this->factory()->createRunner()->progress()->state);
         self::assertSame($before, $this->oldData());
-        self::assertSame('0', Sql::fromGlobal()->fetchValue('SELECT COUNT(*) FROM %i', Sql::fromGlobal()->table('files')));
+        self::assertSame(
+            '0',
+            Sql::fromGlobal()->fetchValue('SELECT COUNT(*) FROM %i', Sql::fromGlobal()->table('files')),
+        );
 
         $memory = $this->runCommand('moved in again', ['start']);
         $this->assertFilesAreEqual($site);
@@ -87,7 +90,9 @@ final class SwitchScaleTest extends ApplicationsTestCase
         do {
             $status = proc_get_status($process);
             $file = "/proc/{$status['pid']}/status";
-            if (is_readable($file) && preg_match('/VmHWM:\s+(\d+)/', (string) @file_get_contents($file), $match) === 1) {
+            if (
+                is_readable($file) && preg_match('/VmHWM:\s+(\d+)/', (string) @file_get_contents($file), $match) === 1
+            ) {
                 $memory = max($memory, (int) $match[1]);
             }
             if ($kill !== null && $status['running'] && $kill()) {
@@ -130,9 +135,20 @@ final class SwitchScaleTest extends ApplicationsTestCase
         $sql = Sql::fromGlobal();
 
         return md5(serialize([
-            $sql->fetchRows('SELECT ID, post_title, post_status, post_parent, post_date, post_content FROM %i ORDER BY ID', $sql->coreTable('posts')),
-            $sql->fetchRows("SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key LIKE %s ORDER BY meta_id", $sql->coreTable('postmeta'), 'awsm%'),
-            $sql->fetchRows("SELECT option_name, option_value FROM %i WHERE option_name LIKE %s AND option_name <> 'awsm_delete_data_on_uninstall' ORDER BY option_name", $sql->coreTable('options'), 'awsm%'),
+            $sql->fetchRows(
+                'SELECT ID, post_title, post_status, post_parent, post_date, post_content FROM %i ORDER BY ID',
+                $sql->coreTable('posts'),
+            ),
+            $sql->fetchRows(
+                "SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key LIKE %s ORDER BY meta_id",
+                $sql->coreTable('postmeta'),
+                'awsm%',
+            ),
+            $sql->fetchRows(
+                "SELECT option_name, option_value FROM %i WHERE option_name LIKE %s AND option_name <> 'awsm_delete_data_on_uninstall' ORDER BY option_name",
+                $sql->coreTable('options'),
+                'awsm%',
+            ),
         ]));
     }
 }

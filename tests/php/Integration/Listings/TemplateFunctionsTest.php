@@ -64,10 +64,14 @@ final class TemplateFunctionsTest extends ListingCase
 
         $html = $this->page()->body;
 
-        self::assertCount(1, self::all($html, "//div[contains(@class, 'awsm-job-listing-item') and contains(@class, 'mine-$post')]"));
+        self::assertCount(
+            1,
+            self::all($html, "//div[contains(@class, 'awsm-job-listing-item') and contains(@class, 'mine-$post')]"),
+        );
         self::assertMatchesRegularExpression(
             "~before_awsm_jobs_listing_title\">$post</i>.*<b>list</b>x <a href=.*Opening 1</a>.*after_awsm_jobs_listing_title\">$post</i>"
-                . ".*before_awsm_jobs_listing_specs_content\">$post</i>.*after_awsm_jobs_listing_specs_content\">$post</i>~s",
+
+                               . ".*before_awsm_jobs_listing_specs_content\">$post</i>.*after_awsm_jobs_listing_specs_content\">$post</i>~s",
             $html,
         );
     }
@@ -82,13 +86,20 @@ final class TemplateFunctionsTest extends ListingCase
             add_filter('awsm_jobs_date_format', static fn (): string => '\D\a\t\e\: Y-m-d');
             PHP);
         $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Closing', 'meta' => [
-            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2031-05-04', 'awsm_exp_list_display' => 'list_display',
+            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2031-05-04',
+            'awsm_exp_list_display' => 'list_display',
         ]]);
 
-        $filters = self::all($this->page()->body, "//div[contains(@class, 'awsm-filter-item') and starts-with(@data-filter, 'job__')]");
+        $filters = self::all(
+            $this->page()->body,
+            "//div[contains(@class, 'awsm-filter-item') and starts-with(@data-filter, 'job__')]",
+        );
         $page = $this->http('GET', (string) get_permalink($opening))->body;
 
-        self::assertSame(['job__location_spec'], array_map(static fn ($one): string => $one->getAttribute('data-filter'), $filters));
+        self::assertSame(
+            ['job__location_spec'],
+            array_map(static fn ($one): string => $one->getAttribute('data-filter'), $filters),
+        );
         self::assertStringContainsString('<p>About <a href="/x/">us</a>.</p>x</div>', $page);
         self::assertStringContainsString('Date: 2031-05-04', $page);
     }
@@ -120,7 +131,8 @@ final class TemplateFunctionsTest extends ListingCase
         $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Clerk & <b>co</b>', 'specs' => [
             'job-category' => ['Sales & more'],
         ], 'meta' => [
-            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2031-05-04', 'awsm_exp_list_display' => 'list_display',
+            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2031-05-04',
+            'awsm_exp_list_display' => 'list_display',
         ]]);
         $GLOBALS['post'] = $opening;
         setup_postdata($opening);
@@ -131,23 +143,50 @@ final class TemplateFunctionsTest extends ListingCase
             return trim((string) ob_get_clean());
         };
 
-        self::assertSame(['id' => $opening->ID, 'title' => get_the_title($opening), 'permalink' => get_permalink($opening)], get_awsm_job_details());
+        self::assertSame(
+            ['id' => $opening->ID, 'title' => get_the_title($opening), 'permalink' => get_permalink($opening)],
+            get_awsm_job_details(),
+        );
         self::assertFalse(is_awsm_job_expired());
-        self::assertSame([$opening->ID], array_map(static fn ($post): int => $post->ID, awsm_jobs_query(['listings' => '5'])->posts));
+        self::assertSame(
+            [$opening->ID],
+            array_map(static fn ($post): int => $post->ID, awsm_jobs_query(['listings' => '5'])->posts),
+        );
         self::assertContains(awsm_jobs_view(), ['list', 'grid']);
         self::assertSame('grid', awsm_jobs_view(['layout' => 'grid']));
-        self::assertSame('class="awsm-job-listings awsm-lists mine"', $print(static fn () => awsm_jobs_view_class('mine', ['layout' => 'list'])));
-        self::assertSame('class="awsm-job-listing-item awsm-list-item"', $print(static fn () => awsm_jobs_listing_item_class(['awsm-list-item'])));
-        self::assertSame('data-a="&lt;" data-listings="3"', $print(static fn () => awsm_jobs_data_attrs(['a' => '<', '"x' => 'y'], ['listings' => '3'])));
+        self::assertSame(
+            'class="awsm-job-listings awsm-lists mine"',
+            $print(static fn () => awsm_jobs_view_class('mine', ['layout' => 'list'])),
+        );
+        self::assertSame(
+            'class="awsm-job-listing-item awsm-list-item"',
+            $print(static fn () => awsm_jobs_listing_item_class(['awsm-list-item'])),
+        );
+        self::assertSame(
+            'data-a="&lt;" data-listings="3"',
+            $print(static fn () => awsm_jobs_data_attrs(['a' => '<', '"x' => 'y'], ['listings' => '3'])),
+        );
         self::assertStringContainsString('May 4, 2031', $print(static fn () => awsm_job_expiry_details()));
         self::assertStringContainsString('Sales &amp; more', $print(static fn () => awsm_job_spec_content()));
-        self::assertStringContainsString('href=', $print(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-category'], true)));
+        self::assertStringContainsString(
+            'href=',
+            $print(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-category'], true)),
+        );
         self::assertSame('', $print(static fn () => awsm_job_listing_spec_content($opening->ID, null, ['job-type'])));
-        self::assertStringContainsString('awsm-job-more', $print(static fn () => awsm_job_more_details('https://example.org/"x', 'list')));
+        self::assertStringContainsString(
+            'awsm-job-more',
+            $print(static fn () => awsm_job_more_details('https://example.org/"x', 'list')),
+        );
         self::assertSame('', $print(static fn () => awsm_jobs_load_more(awsm_jobs_query())));
         self::assertSame('There are no openings at the moment.', $print(awsm_no_jobs_msg(...)));
-        self::assertStringContainsString('<h1>Clerk &amp; ', $print(static fn () => awsm_jobs_single_title('<h1>', '</h1>')));
-        self::assertStringContainsString('data-response-text="Sending…"', $print(static fn () => awsm_job_form_submit_btn()));
+        self::assertStringContainsString(
+            '<h1>Clerk &amp; ',
+            $print(static fn () => awsm_jobs_single_title('<h1>', '</h1>')),
+        );
+        self::assertStringContainsString(
+            'data-response-text="Sending…"',
+            $print(static fn () => awsm_job_form_submit_btn()),
+        );
         self::assertSame('F j, Y', get_awsm_jobs_date_format());
         self::assertNotSame('', get_awsm_jobs_time_format());
         self::assertSame('', get_awsm_jobs_template_path('main.php', 'job-openings'));

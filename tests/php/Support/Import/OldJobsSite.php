@@ -134,7 +134,10 @@ final class OldJobsSite
         $number = count($this->applications) + 1;
         $name = "Applicant $number";
         $application = self::insertPost('awsm_job_application', $name, "applicant-$number", 0, $opening);
-        $content = "%PDF-1.4\n% CV of $name\n" . str_repeat("line $number\n", 20) . str_repeat("padding $number\n", intdiv($fileBytes, 16)) . "%%EOF\n";
+        $content = "%PDF-1.4\n% CV of $name\n" . str_repeat("line $number\n", 20) . str_repeat(
+            "padding $number\n",
+            intdiv($fileBytes, 16),
+        ) . "%%EOF\n";
         $relative = 'awsm-job-openings/2026/03/' . hash('sha256', "old $number") . '.pdf';
         $path = wp_upload_dir(null, false)['basedir'] . '/' . $relative;
         wp_mkdir_p(dirname($path));

@@ -43,7 +43,10 @@ final class JobBoardFormatsTest extends TestCase
             'resume' => 'https://old.example/wp-content/uploads/jobpost/2026/a%20b.pdf',
         ]));
 
-        self::assertEquals([15.5, 20, 'GBP', 'HOUR'], [$salary?->min, $salary?->max, $salary?->currency, $salary?->unit->value]);
+        self::assertEquals(
+            [15.5, 20, 'GBP', 'HOUR'],
+            [$salary?->min, $salary?->max, $salary?->currency, $salary?->unit->value],
+        );
         self::assertSame(['Licence class' => 'B, C1'], $application->fields);
         self::assertSame('select', $application->status);
         self::assertSame([['path' => 'jobpost/2026/a b.pdf', 'name' => 'a b.pdf']], $application->files);
@@ -80,7 +83,8 @@ final class JobBoardFormatsTest extends TestCase
     private static function post(string $type, array $meta, string $status = 'publish'): FormerPost
     {
         return new FormerPost(
-            id: 7, type: $type, title: 'Clerk', content: '', status: $status, slug: 'clerk', date: '2026-01-02 03:04:05',
+            id: 7, type: $type, title: 'Clerk', content: '', status: $status, slug: 'clerk',
+            date: '2026-01-02 03:04:05',
             author: 1, parent: 3, meta: array_map(static fn (string $value): array => [$value], $meta),
         );
     }

@@ -29,7 +29,10 @@ final class OpeningsCsvTest extends TestCase
         $row = $rows[0];
         self::assertInstanceOf(ImportRow::class, $row);
         self::assertSame(['csv', 'R1', 'Clerk; junior'], [$row->source, $row->id, $row->title]);
-        self::assertSame([['Graz, Austria', 'Wien'], ['Full-time'], '2031-05-04'], [$row->places, $row->types, $row->closesAt]);
+        self::assertSame(
+            [['Graz, Austria', 'Wien'], ['Full-time'], '2031-05-04'],
+            [$row->places, $row->types, $row->closesAt],
+        );
         self::assertSame(['' => '<p>Line &lt;1&gt;</p><p>Line 2</p>'], $row->sections);
         self::assertSame(30000.0, $row->salary?->min);
         self::assertTrue($row->isFilled);
@@ -38,12 +41,18 @@ final class OpeningsCsvTest extends TestCase
 
     public function testChosenColumnsReplaceRecognizedOnes(): void
     {
-        $rows = $this->read("Stelle,Title,Ort\nKoch,ignored,Graz\n", ['title' => 'Stelle', 'location' => 'Ort', 'id' => '']);
+        $rows = $this->read(
+            "Stelle,Title,Ort\nKoch,ignored,Graz\n",
+            ['title' => 'Stelle', 'location' => 'Ort', 'id' => ''],
+        );
 
         self::assertInstanceOf(ImportRow::class, $rows[0]);
         self::assertSame(['Koch', ['Graz'], ''], [$rows[0]->title, $rows[0]->places, $rows[0]->reference]);
         self::assertNotSame('', $rows[0]->id);
-        self::assertSame($rows[0]->id, $this->firstRow("Stelle,Title,Ort\nKoch,other,Graz\n", ['title' => 'Stelle', 'location' => 'Ort'])->id);
+        self::assertSame(
+            $rows[0]->id,
+            $this->firstRow("Stelle,Title,Ort\nKoch,other,Graz\n", ['title' => 'Stelle', 'location' => 'Ort'])->id,
+        );
     }
 
     public function testAFileWithoutATitleIsRefused(): void
