@@ -50,7 +50,29 @@ final class ImportRow
     /** @param array<string, mixed> $values of opening fields that other plugins added, by meta key */
     public function withValues(array $values): self
     {
-        return new self(...array_replace(get_object_vars($this), ['values' => $values]));
+        return new self(
+            source: $this->source,
+            id: $this->id,
+            reference: $this->reference,
+            title: $this->title,
+            sections: $this->sections,
+            department: $this->department,
+            categories: $this->categories,
+            types: $this->types,
+            places: $this->places,
+            opensAt: $this->opensAt,
+            closesAt: $this->closesAt,
+            issuedAt: $this->issuedAt,
+            isActive: $this->isActive,
+            salary: $this->salary,
+            values: $values,
+            terms: $this->terms,
+            isFilled: $this->isFilled,
+            isFeatured: $this->isFeatured,
+            isRemote: $this->isRemote,
+            isDraft: $this->isDraft,
+            applyTo: $this->applyTo,
+        );
     }
 
     /** Returns the key, which is the same in every file and every run, such as `usajobs:305972200`. */

@@ -180,7 +180,8 @@ final class ArchiveImporter
     {
         $text = static fn (string $key): string => is_string($line[$key] ?? null) ? $line[$key] : '';
         $parent = is_int($line['parent'] ?? null) ? $line['parent'] : 0;
-        $post = [
+        /** @var array{post_type: string} $post */
+        $post = wp_slash([
             'post_type' => $type,
             'post_title' => $text('title'),
             'post_content' => $text('content'),
@@ -193,8 +194,8 @@ final class ArchiveImporter
             'post_parent' => $type === PostTypes::APPLICATION ? $this->findImported($parent, PostTypes::OPENING) : 0,
             'comment_status' => 'closed',
             'ping_status' => 'closed',
-        ];
-        $id = wp_insert_post(wp_slash($post), true);
+        ]);
+        $id = wp_insert_post($post, true);
         if (!is_int($id)) {
             throw new RuntimeException(__('A row of the archive could not be stored.', 'courant-desk'));
         }

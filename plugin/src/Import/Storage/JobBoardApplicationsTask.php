@@ -163,7 +163,8 @@ final class JobBoardApplicationsTask implements SwitchTask
         foreach ($application->fields as $label => $value) {
             $custom[sanitize_title($label)] = ['label' => $label, 'type' => 'text', 'value' => $value];
         }
-        $id = wp_insert_post(wp_slash([
+        /** @var array{post_type: string} $values */
+        $values = wp_slash([
             'post_type' => PostTypes::APPLICATION,
             'post_status' => get_post_status_object($application->status) === null ? 'publish' : $application->status,
             'post_title' => $application->name,
@@ -184,7 +185,8 @@ final class JobBoardApplicationsTask implements SwitchTask
                 'awsm_applicant_custom_fields' => $custom,
                 FormerPostMeta::POST => (string) $post->id,
             ], static fn (mixed $value): bool => $value !== '' && $value !== []),
-        ]), true);
+        ]);
+        $id = wp_insert_post($values, true);
         if (!is_int($id)) {
             throw new RuntimeException('The application could not be stored.');
         }

@@ -129,7 +129,9 @@ final class JobBoardOpeningsTask implements SwitchTask
                 'way' => $isEmail ? 'email' : 'address', 'target' => $isEmail ? $applyTo : sanitize_url($applyTo),
             ]);
         }
-        wp_update_post(wp_slash(['ID' => $opening, 'post_name' => $post->slug, 'post_author' => $post->author]));
+        /** @var array{ID: int} $values */
+        $values = wp_slash(['ID' => $opening, 'post_name' => $post->slug, 'post_author' => $post->author]);
+        wp_update_post($values);
     }
 
     private function boardOf(FormerPost $post): ?JobBoardFormat

@@ -80,7 +80,7 @@ final class TemplateFunctions
             'post_type' => PostTypes::OPENING,
             'post_status' => 'publish',
             'posts_per_page' => $perPage > 0 ? min(100, $perPage) : $this->settings->defaultOptions()->perPage,
-            'paged' => max(1, (int) get_query_var(is_front_page() ? 'page' : 'paged', 1)),
+            'paged' => self::pageNumber(get_query_var(is_front_page() ? 'page' : 'paged')),
         ];
         /** This filter is documented in plugin/src/Listings/Storage/FilterableListingQuery.php */
         $filtered = apply_filters('awsm_job_query_args', $args, [], $atts);
@@ -201,7 +201,7 @@ final class TemplateFunctions
     {
         $links = paginate_links([
             'total' => $query->max_num_pages,
-            'current' => max(1, (int) $query->get('paged')),
+            'current' => self::pageNumber($query->get('paged')),
             'type' => 'list',
         ]);
 
@@ -212,7 +212,7 @@ final class TemplateFunctions
 
     private static function loadMoreLink(WP_Query $query): string
     {
-        $page = max(1, (int) $query->get('paged'));
+        $page = self::pageNumber($query->get('paged'));
 
         return $page >= $query->max_num_pages ? '' : sprintf(
             '<div class="awsm-jobs-pagination awsm-load-more-main"><a href="%s" class="awsm-load-more awsm-load-more-btn" data-page="%d" rel="next">%s</a></div>',
@@ -287,6 +287,11 @@ final class TemplateFunctions
         return 'class="' . esc_attr(
             implode(' ', array_filter($classes, static fn (string $one): bool => $one !== '')),
         ) . '"';
+    }
+
+    private static function pageNumber(mixed $value): int
+    {
+        return is_numeric($value) ? max(1, (int) $value) : 1;
     }
 
     private static function text(mixed $value): string
