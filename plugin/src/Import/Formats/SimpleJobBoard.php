@@ -8,6 +8,7 @@ use CourantDesk\Import\Domain\FormerApplication;
 use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SalaryText;
 use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Openings\Domain\Salary;
 
@@ -130,8 +131,7 @@ final class SimpleJobBoard implements JobBoardFormat
 
     private static function salary(string $text): ?Salary
     {
-        preg_match_all('/\d+(?:[.,]\d+)*/', $text, $amounts);
-        $amounts = array_map(static fn (string $amount): string => str_replace(',', '', $amount), $amounts[0]);
+        $amounts = SalaryText::amounts($text);
         preg_match('/\b(?:USD|EUR|GBP|CHF|INR|AUD|CAD|PKR)\b/', strtoupper($text), $currency);
         preg_match('/hour|day|week|month|year/i', $text, $unit);
 

@@ -8,6 +8,7 @@ use CourantDesk\Import\Domain\FormerApplication;
 use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SalaryText;
 use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Openings\Domain\Salary;
 
@@ -114,8 +115,7 @@ final class WpJobManager implements JobBoardFormat
 
     private static function salary(FormerPost $post): ?Salary
     {
-        preg_match_all('/\d+(?:[.,]\d+)*/', $post->text('_job_salary'), $amounts);
-        $amounts = array_map(static fn (string $amount): string => str_replace(',', '', $amount), $amounts[0]);
+        $amounts = SalaryText::amounts($post->text('_job_salary'));
 
         return Salary::fromArray([
             'min' => $amounts[0] ?? '',

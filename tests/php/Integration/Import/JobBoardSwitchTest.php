@@ -81,7 +81,7 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
             $this->switchUntil(SwitchState::Applied);
             self::assertCount(
                 3,
-                get_posts(['post_type' => PostTypes::OPENING, 'post_status' => 'any', 'numberposts' => -1]),
+                get_posts(['post_type' => PostTypes::OPENING, 'post_status' => array_keys(get_post_stati()), 'numberposts' => -1]),
                 'no duplicates',
             );
             $this->switchUntil(SwitchState::Idle, 'undo');
@@ -90,7 +90,7 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
                 get_posts(
                     [
                         'post_type' => [PostTypes::OPENING, PostTypes::APPLICATION],
-                        'post_status' => 'any',
+                        'post_status' => array_keys(get_post_stati()),
                         'numberposts' => -1,
                     ],
                 ),

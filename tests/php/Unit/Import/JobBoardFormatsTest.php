@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Unit\Import;
 
 use CourantDesk\Import\Domain\FormerPost;
+use CourantDesk\Import\Domain\SalaryText;
 use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Import\Formats\SimpleJobBoard;
 use CourantDesk\Import\Formats\WpJobManager;
@@ -50,6 +51,14 @@ final class JobBoardFormatsTest extends TestCase
         self::assertSame(['Licence class' => 'B, C1'], $application->fields);
         self::assertSame('select', $application->status);
         self::assertSame([['path' => 'jobpost/2026/a b.pdf', 'name' => 'a b.pdf']], $application->files);
+    }
+
+    public function testAmountsAreReadFromText(): void
+    {
+        self::assertSame(['30000', '40000'], SalaryText::amounts('30,000 - 40.000 EUR'));
+        self::assertSame(['15.50'], SalaryText::amounts('£15.50 per hour'));
+        self::assertSame(['12.5', '1250000'], SalaryText::amounts('12,5 to 1,250,000, then 7'));
+        self::assertSame([], SalaryText::amounts('Negotiable'));
     }
 
     public function testObjectsInStoredValuesAreNotCreated(): void
