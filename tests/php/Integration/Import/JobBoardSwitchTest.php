@@ -81,7 +81,13 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
             $this->switchUntil(SwitchState::Applied);
             self::assertCount(
                 3,
-                get_posts(['post_type' => PostTypes::OPENING, 'post_status' => array_keys(get_post_stati()), 'numberposts' => -1]),
+                get_posts(
+                    [
+                        'post_type' => PostTypes::OPENING,
+                        'post_status' => array_keys(get_post_stati()),
+                        'numberposts' => -1,
+                    ],
+                ),
                 'no duplicates',
             );
             $this->switchUntil(SwitchState::Idle, 'undo');
