@@ -112,6 +112,13 @@ export default tseslint.config(
 		},
 	},
 	{
+		files: [ 'tools/**/*.mjs' ],
+		ignores: [ 'tools/lib/stages.mjs', 'tools/lib/browser-lab.mjs' ],
+		rules: {
+			'max-lines-per-function': [ 'error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true } ],
+		},
+	},
+	{
 		files: [ 'src/**/admin/**/*.{ts,tsx}' ],
 		rules: {
 			// Types may come from 'react', and `useRef`: the rules of react-hooks recognize refs by that import only.

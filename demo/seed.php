@@ -13,11 +13,11 @@ defined('ABSPATH') || exit;
 
 foreach (
     [
-        'Row', 'Marks', 'Moments', 'Images', 'Markup', 'Authors', 'SiteSettings', 'CoreSamples', 'Categories',
+        'Row', 'DemoRecords', 'DemoDates', 'Images', 'Markup', 'Authors', 'SiteSettings', 'CoreSamples', 'Categories',
         'Pages', 'Articles', 'Comments', 'Openings', 'OpeningFields', 'Ads', 'Menus', 'Widgets', 'Demo',
     ] as $courantDemoClass
 ) {
     require_once __DIR__ . "/src/{$courantDemoClass}.php";
 }
 
-return Demo::in(__DIR__)->lay();
+return Demo::fromFolder(__DIR__)->create();

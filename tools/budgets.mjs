@@ -46,7 +46,7 @@ const PAGES = [
  * (docs/decisions/0014-conditional-stylesheets.md).
  */
 const OF_WORDPRESS = 3.6;
-/** All styles that can be on one page: the theme, its parts, and the modules. */
+/** All styles that can be on one page: the theme, its conditional stylesheets, and the modules. */
 const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {
 	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'listings-teaser', 'magazine-blocks' ],
@@ -99,26 +99,26 @@ export function measure( root ) {
 		sizes,
 		bundled,
 		styles: Object.fromEntries(
-			Object.entries( STYLES ).map( ( [ what, parts ] ) => [
+			Object.entries( STYLES ).map( ( [ what, names ] ) => [
 				what,
-				styleOf( root, [ ...EVERYWHERE, ...parts ] ),
+				styleOf( root, [ ...EVERYWHERE, ...names ] ),
 			] )
 		),
 	};
 }
 
-/** Bytes of the frame, which is a file, and of the parts, which are printed together. @param {string[]} parts */
-function styleOf( root, parts ) {
+/** Bytes of the frame, which is a file, and of the conditional ones, which are printed together. @param {string[]} names */
+function styleOf( root, names ) {
 	const read = ( file ) => ( existsSync( file ) ? readFileSync( file ) : null );
-	const printed = parts.map(
-		( part ) =>
-			read( join( root, 'build/theme/styles', `${ part }.css` ) ) ??
-			read( join( root, 'build/plugin/styles', `${ part }.css` ) )
+	const printed = names.map(
+		( name ) =>
+			read( join( root, 'build/theme/styles', `${ name }.css` ) ) ??
+			read( join( root, 'build/plugin/styles', `${ name }.css` ) )
 	);
-	const missing = parts.filter( ( _, index ) => printed[ index ] === null );
+	const missing = names.filter( ( _, index ) => printed[ index ] === null );
 	if ( missing.length > 0 ) {
 		throw new Error(
-			`There is no style ${ missing.join( ', ' ) }: tools/budgets.mjs names the parts of each page.`
+			`There is no style ${ missing.join( ', ' ) }: tools/budgets.mjs lists the styles of each page.`
 		);
 	}
 	const size = ( body ) => gzipSync( body, { level: 9 } ).length;

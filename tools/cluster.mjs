@@ -1,6 +1,6 @@
 /**
- * npm run cluster            starts the site on a cluster of this machine, and prints its addresses
- * npm run cluster -- stop    ends it
+ * npm run cluster            starts the site on a cluster of this machine, and prints its URLs
+ * npm run cluster -- stop    stops it
  * npm run cluster -- --fresh starts with an empty site
  * npm run cluster -- test [--full] [--only=NAME]  tests the site on a cluster of its own
  *

@@ -62,7 +62,7 @@ try {
 			);
 		}
 		failures.push(
-			...site.complaints().map( ( words ) => ( { what: `PHP complained: ${ words }`, path: '', variant: '' } ) )
+			...site.complaints().map( ( message ) => ( { what: `PHP: ${ message }`, path: '', variant: '' } ) )
 		);
 	} finally {
 		await site.close();

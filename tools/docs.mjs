@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run docs`: writes the generated parts of docs/reference. `npm run docs -- --check` reports stale pages instead.
+ * `npm run docs`: writes the generated sections of docs/reference. `npm run docs -- --check` reports stale pages instead.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { readFromSite } from './lib/reference/site.mjs';
 
 await runTool( async () => {
 	const { check } = readOptions( { check: 'flag' } );
-	const { errors, parts } = await generate( projectRoot, await readFromSite( projectRoot ) );
-	const written = await pages( projectRoot, parts );
+	const { errors, markdown } = await generate( projectRoot, await readFromSite( projectRoot ) );
+	const written = await pages( projectRoot, markdown );
 	const problems = [ ...errors, ...( check ? written.flatMap( stale ) : [] ) ];
 	if ( ! check ) {
 		for ( const { path, before, after } of written ) {

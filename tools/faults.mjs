@@ -11,7 +11,7 @@ import { DESK_SCENARIOS } from './faults/desk-scenarios.mjs';
 import { tryOne } from './faults/attempt.mjs';
 import { orphans } from './faults/orphans.mjs';
 import { application, applicationState, SCENARIOS, send, STORED } from './faults/scenarios.mjs';
-import { check, failures, positions, row, rows, tally } from './faults/tally.mjs';
+import { check, failures, positions, row, rows, totals } from './faults/results.mjs';
 import { printTable } from './faults/table.mjs';
 import { startFaultSite } from './faults/site.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
@@ -252,15 +252,15 @@ try {
 	try {
 		lab.opening = Number( ( await lab.act( 'opening' ) ).value );
 		await lab.settle();
-		check( lab.opening > 0, 'no opening could be made' );
-		log( 'the site is there' );
-		const parts = [
+		check( lab.opening > 0, 'no opening could be created' );
+		log( 'the site is ready' );
+		const runs = [
 			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
 			[ 'disk full', () => fullDisk( lab ) ],
 			[ 'mail server', () => mailServers( lab ) ],
 			[ 'sweep', () => sweep( lab ) ],
 		];
-		for ( const [ name, work ] of parts.filter( ( [ each ] ) =>
+		for ( const [ name, work ] of runs.filter( ( [ each ] ) =>
 			values.only.split( ',' ).some( ( wanted ) => each.includes( wanted ) )
 		) ) {
 			log( name );
@@ -282,5 +282,5 @@ if ( rows.size > 0 ) {
 	printTable( rows );
 }
 failures.forEach( ( label ) => console.log( `failed: ${ label }` ) );
-console.log( `${ tally.passed } passed, ${ failures.length } failed` );
-process.exit( failures.length > 0 || tally.passed === 0 ? 1 : 0 );
+console.log( `${ totals.passed } passed, ${ failures.length } failed` );
+process.exit( failures.length > 0 || totals.passed === 0 ? 1 : 0 );

@@ -18,15 +18,15 @@ const phpcbf = ( standard, ...folders ) => [
 
 /** In this order: Prettier has the last word on what stylelint and ESLint rewrite. */
 const FORMATTERS = [
-	{ name: 'ESLint', parts: [ bin( 'eslint' ), '--fix', '--no-warn-ignored', 'src', 'tests', 'tools', '*.mjs' ] },
+	{ name: 'ESLint', command: [ bin( 'eslint' ), '--fix', '--no-warn-ignored', 'src', 'tests', 'tools', '*.mjs' ] },
 	{
 		name: 'stylelint',
-		parts: [ bin( 'stylelint' ), '--fix', '--allow-empty-input', CSS, '--ignore-pattern', '**/build/**' ],
+		command: [ bin( 'stylelint' ), '--fix', '--allow-empty-input', CSS, '--ignore-pattern', '**/build/**' ],
 	},
-	{ name: 'Prettier', parts: [ bin( 'prettier' ), '--write', '--log-level', 'warn', '.' ] },
-	{ name: 'PHPCBF, plugin', parts: phpcbf( 'phpcs.plugin.xml', 'plugin' ), php: true },
-	{ name: 'PHPCBF, theme', parts: phpcbf( 'phpcs.theme.xml', 'theme' ), php: true },
-	{ name: 'PHPCBF, tests and tools', parts: phpcbf( 'phpcs.xml.dist', 'tests', 'tools', 'demo' ), php: true },
+	{ name: 'Prettier', command: [ bin( 'prettier' ), '--write', '--log-level', 'warn', '.' ] },
+	{ name: 'PHPCBF, plugin', command: phpcbf( 'phpcs.plugin.xml', 'plugin' ), php: true },
+	{ name: 'PHPCBF, theme', command: phpcbf( 'phpcs.theme.xml', 'theme' ), php: true },
+	{ name: 'PHPCBF, tests and tools', command: phpcbf( 'phpcs.xml.dist', 'tests', 'tools', 'demo' ), php: true },
 ];
 
 /** PHPCBF ends with 1 where it has fixed something and nothing is left. */
@@ -39,7 +39,7 @@ for ( const formatter of FORMATTERS ) {
 		console.log( `skipped ${ formatter.name }: vendor/ is missing; run "composer install" (npm test does it)` );
 		continue;
 	}
-	const { code, output } = await run( formatter.parts, { cwd: root, env: { NO_COLOR: '1' } } );
+	const { code, output } = await run( formatter.command, { cwd: root, env: { NO_COLOR: '1' } } );
 	if ( hasFailed( formatter, code ) ) {
 		failed += 1;
 		console.log( `FAILED  ${ formatter.name }\n${ output.trim() }` );

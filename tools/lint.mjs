@@ -23,7 +23,7 @@ import { importCycles } from './lib/module-graph.mjs';
 import { OLDEST_PHP, getOldestPhp } from './lib/php-versions.mjs';
 
 const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '..' );
-const there = ( ...names ) => names.filter( ( name ) => existsSync( resolve( root, name ) ) );
+const existing = ( ...names ) => names.filter( ( name ) => existsSync( resolve( root, name ) ) );
 const wpScripts = ( name ) => [
 	process.execPath,
 	resolve( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
@@ -31,10 +31,10 @@ const wpScripts = ( name ) => [
 ];
 const npx = ( name ) => resolve( root, 'node_modules/.bin', name );
 const command =
-	( ...parts ) =>
+	( ...args ) =>
 	async () => {
-		const { code, output } = await run( parts, { cwd: root, env: { NO_COLOR: '1' } } );
-		return code === 0 ? [] : [ output.trim() || `${ parts[ 0 ] } ended with ${ code }` ];
+		const { code, output } = await run( args, { cwd: root, env: { NO_COLOR: '1' } } );
+		return code === 0 ? [] : [ output.trim() || `${ args[ 0 ] } ended with ${ code }` ];
 	};
 const phpcs = ( standard, ...names ) =>
 	command(
@@ -45,7 +45,7 @@ const phpcs = ( standard, ...names ) =>
 		'-q',
 		'-s',
 		`--standard=${ standard }`,
-		...there( ...names )
+		...existing( ...names )
 	);
 
 /** PHPStan and PHPCompatibility let syntax of newer versions pass; only the oldest PHP itself refuses it. */
@@ -90,7 +90,7 @@ const CHECKS = [
 			'phpstan.neon.dist',
 			'--no-progress',
 			'--error-format=raw',
-			...there( 'plugin', 'theme', 'demo', 'tests/php', 'tests/bootstrap.php', 'tools' )
+			...existing( 'plugin', 'theme', 'demo', 'tests/php', 'tests/bootstrap.php', 'tools' )
 		),
 	},
 	...( existsSync( resolve( root, 'plugin' ) )
@@ -100,7 +100,7 @@ const CHECKS = [
 		? [ { group: 'php', name: 'PHPCS, theme', check: phpcs( 'phpcs.theme.xml', 'theme' ) } ]
 		: [] ),
 	{ group: 'php', name: 'PHPCS, tests and tools', check: phpcs( 'phpcs.xml.dist', 'tests', 'tools', 'demo' ) },
-	...there( 'tsconfig.json', 'tests/e2e/tsconfig.json' ).map( ( project ) => ( {
+	...existing( 'tsconfig.json', 'tests/e2e/tsconfig.json' ).map( ( project ) => ( {
 		group: 'ts',
 		name: `TypeScript, ${ project }`,
 		check: command( npx( 'tsc' ), '--noEmit', '-p', project ),
@@ -114,7 +114,7 @@ const CHECKS = [
 			'--max-warnings=0',
 			'--no-warn-ignored',
 			'--no-error-on-unmatched-pattern',
-			...there( 'src', 'tests', 'tools', 'plugin', 'theme', 'demo' ),
+			...existing( 'src', 'tests', 'tools', 'plugin', 'theme', 'demo' ),
 			'eslint.config.mjs',
 			'stylelint.config.mjs'
 		),

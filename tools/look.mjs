@@ -26,7 +26,7 @@ const began = Date.now();
 const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
-async function shoot( browser, site, { path, dark = false, rtl = false, name } ) {
+async function takeScreenshot( browser, site, { path, dark = false, rtl = false, name } ) {
 	const context = await browser.newContext( {
 		extraHTTPHeaders: { 'X-Courant-Direction': rtl ? 'rtl' : 'ltr' },
 		reducedMotion: 'reduce',
@@ -74,7 +74,7 @@ try {
 		[ pictures, whole ].forEach( ( folder ) => mkdirSync( folder, { recursive: true } ) );
 		let bytes = 0;
 		for ( const sheet of sheets ) {
-			const { file, size } = await shoot( browser, site.url, sheet );
+			const { file, size } = await takeScreenshot( browser, site.url, sheet );
 			sheet.file = file;
 			bytes += size;
 			log( `${ sheet.title }: ${ file }, ${ ( size / 1000 ).toFixed( 0 ) } KB` );

@@ -15,9 +15,9 @@ import { projectRoot } from './lib/paths.mjs';
 const SOURCE = 'tools/mutations/access.json';
 const TARGET = 'docs/reference/access-mutations.md';
 
-const words = process.argv.slice( 2 );
+const filters = process.argv.slice( 2 );
 const mutations = JSON.parse( readFileSync( join( projectRoot, SOURCE ), 'utf8' ) ).filter(
-	( { guard } ) => words.length === 0 || words.some( ( word ) => guard.includes( word ) )
+	( { guard } ) => filters.length === 0 || filters.some( ( filter ) => guard.includes( filter ) )
 );
 
 let restore = () => {};
@@ -62,7 +62,7 @@ for ( const mutation of mutations ) {
 		process.exitCode = 1;
 	}
 }
-if ( words.length === 0 ) {
+if ( filters.length === 0 ) {
 	const date = execFileSync( 'git', [ 'log', '-1', '--format=%cs' ], { cwd: projectRoot, encoding: 'utf8' } ).trim();
 	writeFileSync(
 		join( projectRoot, TARGET ),

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Tries Courant next to other plugins: `npm run neighbors -- --products FOLDER [--only=NAME] [--fresh] [--port N]`. With
+ * Tests Courant together with other plugins: `npm run neighbors -- --products FOLDER [--only=NAME] [--fresh] [--port N]`. With
  * `--themes`, takes screenshots under the themes of the folder instead (artifacts/themes).
  *
- * FOLDER (or `COURANT_NEIGHBORS`) has one folder for each plugin. Nothing is downloaded. Each plugin gets a site of its
- * own, then all compatible ones share a site. Results: docs/compatibility/plugins.md (only without `--only`), and
+ * FOLDER (or `COURANT_NEIGHBORS`) has one folder for each plugin. Nothing is downloaded. Each plugin is tested on a
+ * separate site, then all compatible ones on one site. Results: docs/compatibility/plugins.md (only without `--only`), and
  * artifacts/neighbors.
  */
 import { existsSync } from 'node:fs';
@@ -44,7 +44,7 @@ async function runCell( { site, browser, title, products } ) {
 				return { ...cell, failed: `${ name } could not be activated: ${ problem }` };
 			}
 		}
-		// In a process of its own, in which the plugins are loaded as on every request.
+		// In a separate process, so that the plugins are loaded as in every request.
 		await site.call( 'configure' );
 		const accept = settings.flatMap( ( one ) => one.accept ?? [] ).join( ', ' );
 		const served = settings.find( ( one ) => one.served )?.served;
@@ -65,7 +65,7 @@ async function runCell( { site, browser, title, products } ) {
 	}
 }
 
-async function photographThemes( { site, browser, themes, log } ) {
+async function takeThemeScreenshots( { site, browser, themes, log } ) {
 	const courant = { slug: 'courant', name: 'Courant' };
 	for ( const theme of [ courant, ...themes ] ) {
 		try {
@@ -74,7 +74,7 @@ async function photographThemes( { site, browser, themes, log } ) {
 			const folder = join( projectRoot, 'artifacts/themes' );
 			const tooWide = await takeScreenshots( browser, site, folder, theme.slug );
 			log.step(
-				`${ theme.name }: ${ tooWide.length === 0 ? 'no page scrolls sideways' : tooWide.join( ', ' ) }`
+				`${ theme.name }: ${ tooWide.length === 0 ? 'no page scrolls horizontally' : tooWide.join( ', ' ) }`
 			);
 		} finally {
 			await site.stop();
@@ -86,7 +86,7 @@ await runTool( async () => {
 	const options = readOptions( { products: 'path', only: 'text', themes: 'flag', fresh: 'flag', port: 'port' } );
 	const folder = options.products ?? process.env.COURANT_NEIGHBORS;
 	if ( ! folder || ! existsSync( folder ) ) {
-		throw new UsageError( 'Name the folder of the plugins: npm run neighbors -- --products FOLDER' );
+		throw new UsageError( 'Specify the folder of the plugins: npm run neighbors -- --products FOLDER' );
 	}
 	const log = createLog( { stream: process.stdout } );
 	const kind = options.themes ? 'theme' : 'plugin';
@@ -104,7 +104,7 @@ await runTool( async () => {
 		args: [ '--no-sandbox', '--disable-gpu', '--no-first-run' ],
 	} );
 	if ( options.themes ) {
-		await photographThemes( { site, browser, themes: wanted, log } ).finally( () => browser.close() );
+		await takeThemeScreenshots( { site, browser, themes: wanted, log } ).finally( () => browser.close() );
 		return;
 	}
 	const cells = [];

@@ -11,7 +11,7 @@ const schemas = join( projectRoot, 'plugin', 'schema' );
 const target = join( projectRoot, 'src', 'shared', 'config', 'generated.ts' );
 
 export async function generate() {
-	const parts = [ '/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */' ];
+	const sections = [ '/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */' ];
 	for ( const file of readdirSync( schemas )
 		.filter( ( name ) => name.endsWith( '.json' ) )
 		.sort() ) {
@@ -24,20 +24,20 @@ export async function generate() {
 			format: true,
 			style: { singleQuote: true, tabWidth: 4, printWidth: 120 },
 		} );
-		parts.push( `/* ${ file } */\n\n${ code.trim() }` );
+		sections.push( `/* ${ file } */\n\n${ code.trim() }` );
 	}
-	return parts.join( '\n\n' ) + '\n';
+	return sections.join( '\n\n' ) + '\n';
 }
 
 const code = await generate();
 if ( process.argv.includes( '--check' ) ) {
-	let there = '';
+	let stored = '';
 	try {
-		there = readFileSync( target, 'utf8' );
+		stored = readFileSync( target, 'utf8' );
 	} catch {
 		// A missing file differs as well.
 	}
-	if ( there !== code ) {
+	if ( stored !== code ) {
 		console.error(
 			`${ relative( projectRoot, target ) } differs from plugin/schema: run \`npm run schema\` and commit it.`
 		);

@@ -9,7 +9,7 @@ final class Ads
 {
     private const TYPE = 'courant_ad';
 
-    public function __construct(private readonly Marks $marks)
+    public function __construct(private readonly DemoRecords $records)
     {
     }
 
@@ -18,21 +18,21 @@ final class Ads
         return post_type_exists(self::TYPE);
     }
 
-    public function lay(Row $ads): int
+    public function create(Row $ads): int
     {
-        $this->marks->once('banner', static function (): void {
+        $this->records->createOnce('banner', static function (): void {
             update_option('courant_consent', ['banner' => 'own']);
         });
-        $there = 0;
+        $count = 0;
         foreach ($ads->rows() as $row) {
-            $there += $this->keep($row) > 0 ? 1 : 0;
+            $count += $this->createIfMissing($row) > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
-    private function keep(Row $row): int
+    private function createIfMissing(Row $row): int
     {
-        return $this->marks->keepPost('ad:' . $row->text('key'), static fn (): array => [
+        return $this->records->getOrCreatePost('ad:' . $row->text('key'), static fn (): array => [
             'post_type' => self::TYPE,
             'post_status' => 'publish',
             'post_title' => $row->text('title'),

@@ -13,30 +13,33 @@ final class Articles
     public const VIDEO = 'courant_video_url';
 
     public function __construct(
-        private readonly Marks $marks,
+        private readonly DemoRecords $records,
         private readonly Markup $markup,
-        private readonly Moments $moments,
+        private readonly DemoDates $dates,
         private readonly Images $images,
         private readonly Authors $authors,
         private readonly Categories $categories,
     ) {
     }
 
-    public function lay(Row $articles): int
+    public function create(Row $articles): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($articles->rows() as $row) {
-            $there += $this->keep($row) > 0 ? 1 : 0;
+            $count += $this->createIfMissing($row) > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
-    private function keep(Row $row): int
+    private function createIfMissing(Row $row): int
     {
         $key = 'article:' . $row->text('key');
-        $isNew = $this->marks->post($key) === 0 && !$this->marks->wasMade($key);
-        $updated = $row->has('updated') ? $this->moments->daysAgo($row->whole('updated'), '11:20') : null;
-        $id = $this->savedAs($updated, fn (): int => $this->marks->keepPost($key, fn (): array => $this->fields($row)));
+        $isNew = $this->records->post($key) === 0 && !$this->records->wasCreated($key);
+        $updated = $row->has('updated') ? $this->dates->daysAgo($row->whole('updated'), '11:20') : null;
+        $id = $this->savedAs(
+            $updated,
+            fn (): int => $this->records->getOrCreatePost($key, fn (): array => $this->fields($row)),
+        );
         if ($isNew && $row->has('format')) {
             set_post_format($id, $row->text('format'));
         }
@@ -84,7 +87,7 @@ final class Articles
             'tags_input' => $row->texts('tags'),
             'comment_status' => 'open',
             'meta_input' => $meta,
-            ...Moments::fields($this->moments->daysAgo($row->whole('age'), $row->text('time'))),
+            ...DemoDates::fields($this->dates->daysAgo($row->whole('age'), $row->text('time'))),
         ];
     }
 }

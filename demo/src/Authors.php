@@ -10,15 +10,15 @@ final class Authors
     /** @var array<string, int> */
     private array $ids = [];
 
-    public function __construct(private readonly Marks $marks)
+    public function __construct(private readonly DemoRecords $records)
     {
     }
 
-    public function lay(Row $authors): int
+    public function create(Row $authors): int
     {
         foreach ($authors->rows() as $row) {
             if (wp_roles()->is_role($row->text('role'))) {
-                $this->keep($row);
+                $this->createIfMissing($row);
             }
         }
         return count($this->ids);
@@ -30,12 +30,12 @@ final class Authors
         return $this->ids[$key] ?? get_current_user_id();
     }
 
-    private function keep(Row $row): void
+    private function createIfMissing(Row $row): void
     {
         $key = $row->text('key');
-        $this->marks->once("author:{$key}", function () use ($row): void {
+        $this->records->createOnce("author:{$key}", function () use ($row): void {
             if (username_exists($row->text('login')) === false && email_exists($row->text('email')) === false) {
-                Marks::sure(wp_insert_user((object) $this->fields($row)));
+                DemoRecords::idOrThrow(wp_insert_user((object) $this->fields($row)));
             }
         });
         $user = get_user_by('login', $row->text('login'));
@@ -57,7 +57,7 @@ final class Authors
             'last_name' => $row->text('last'),
             'description' => wp_slash($row->text('bio')),
             'role' => $row->text('role'),
-            'meta_input' => [Marks::META => $row->text('key')],
+            'meta_input' => [DemoRecords::META => $row->text('key')],
         ];
     }
 }

@@ -10,20 +10,20 @@ final class Categories
     /** The theme's term meta with the color of a category. */
     private const COLOR_META = 'courant_colour';
 
-    public function __construct(private readonly Marks $marks)
+    public function __construct(private readonly DemoRecords $records)
     {
     }
 
-    public function lay(Row $categories): int
+    public function create(Row $categories): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($categories->rows() as $row) {
-            $this->marks->once('category:' . $row->text('key'), function () use ($row): void {
+            $this->records->createOnce('category:' . $row->text('key'), function () use ($row): void {
                 $this->make($row);
             });
-            $there += $this->id($row->text('key')) > 0 ? 1 : 0;
+            $count += $this->id($row->text('key')) > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
     public function id(string $key): int
@@ -42,7 +42,7 @@ final class Categories
             'description' => wp_slash($row->text('description')),
         ]);
         if (is_array($term)) {
-            add_term_meta($term['term_id'], Marks::META, $row->text('key'), true);
+            add_term_meta($term['term_id'], DemoRecords::META, $row->text('key'), true);
             add_term_meta($term['term_id'], self::COLOR_META, $row->text('color'), true);
         }
     }

@@ -7,18 +7,18 @@ namespace CourantDemo;
 /** Creates comments on two of the articles, with replies. */
 final class Comments
 {
-    private int $there = 0;
+    private int $count = 0;
 
-    public function __construct(private readonly Marks $marks, private readonly Moments $moments)
+    public function __construct(private readonly DemoRecords $records, private readonly DemoDates $dates)
     {
     }
 
-    public function lay(Row $articles): int
+    public function create(Row $articles): int
     {
         foreach ($articles->rows() as $article) {
             $this->under($article, $article->rows('comments'), 'comment:' . $article->text('key'), 0);
         }
-        return $this->there;
+        return $this->count;
     }
 
     /** @param list<Row> $rows */
@@ -26,22 +26,22 @@ final class Comments
     {
         foreach ($rows as $number => $row) {
             $own = "{$key}/{$number}";
-            $this->marks->once($own, function () use ($article, $row, $own, $parent): void {
+            $this->records->createOnce($own, function () use ($article, $row, $own, $parent): void {
                 $this->make($article, $row, $own, $parent);
             });
             $id = $this->find($own);
-            $this->there += $id > 0 ? 1 : 0;
+            $this->count += $id > 0 ? 1 : 0;
             $this->under($article, $row->rows('replies'), $own, $id);
         }
     }
 
     private function make(Row $article, Row $row, string $key, int $parent): void
     {
-        $post = $this->marks->post('article:' . $article->text('key'));
+        $post = $this->records->post('article:' . $article->text('key'));
         if ($post === 0 || $this->find($key) > 0) {
             return;
         }
-        $written = $this->moments->daysAgo($article->whole('age'), $article->text('time'))->modify(
+        $written = $this->dates->daysAgo($article->whole('age'), $article->text('time'))->modify(
             "+{$row->whole('after')} hours"
         );
         $user = get_user_by('email', $row->text('email'));
@@ -55,14 +55,14 @@ final class Comments
             'comment_date_gmt' => get_gmt_from_date($written->format('Y-m-d H:i:s')),
             'comment_approved' => 1,
             'user_id' => $user instanceof \WP_User ? $user->ID : 0,
-            'comment_meta' => [Marks::META => $key],
+            'comment_meta' => [DemoRecords::META => $key],
         ]);
     }
 
     private function find(string $key): int
     {
         $ids = get_comments(
-            ['meta_key' => Marks::META, 'meta_value' => $key, 'status' => 'any', 'fields' => 'ids', 'number' => 1]
+            ['meta_key' => DemoRecords::META, 'meta_value' => $key, 'status' => 'any', 'fields' => 'ids', 'number' => 1]
         );
         return $ids[0] ?? 0;
     }

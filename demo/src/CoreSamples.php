@@ -11,13 +11,13 @@ final class CoreSamples
 {
     private const SAMPLES = ['hello-world' => 'post', 'sample-page' => 'page', 'privacy-policy' => 'page'];
 
-    public function __construct(private readonly Marks $marks)
+    public function __construct(private readonly DemoRecords $records)
     {
     }
 
     public function clear(): void
     {
-        $this->marks->once('samples', static function (): void {
+        $this->records->createOnce('samples', static function (): void {
             foreach (self::SAMPLES as $slug => $type) {
                 $post = get_page_by_path($slug, OBJECT, $type);
                 if ($post instanceof WP_Post && self::isUntouched($post)) {

@@ -4,55 +4,55 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Creates the demo magazine: all parts, in the order of their dependencies. */
+/** Creates all content of the demo magazine, in the order of dependencies. */
 final class Demo
 {
-    private function __construct(private readonly string $folder, private readonly Marks $marks)
+    private function __construct(private readonly string $folder, private readonly DemoRecords $records)
     {
     }
 
-    public static function in(string $folder): self
+    public static function fromFolder(string $folder): self
     {
-        return new self($folder, new Marks());
+        return new self($folder, new DemoRecords());
     }
 
     /** @return array<string, mixed> number of objects of each kind, number created in this run, and failures */
-    public function lay(): array
+    public function create(): array
     {
-        $settings = new SiteSettings($this->marks);
-        $settings->lay();
-        (new CoreSamples($this->marks))->clear();
+        $settings = new SiteSettings($this->records);
+        $settings->create();
+        (new CoreSamples($this->records))->clear();
 
-        $moments = new Moments(current_datetime());
-        $images = new Images("{$this->folder}/images", $this->marks);
-        $markup = new Markup($this->folder, $this->marks, $images);
-        $authors = new Authors($this->marks);
-        $categories = new Categories($this->marks);
+        $dates = new DemoDates(current_datetime());
+        $images = new Images("{$this->folder}/images", $this->records);
+        $markup = new Markup($this->folder, $this->records, $images);
+        $authors = new Authors($this->records);
+        $categories = new Categories($this->records);
 
         $summary = [
-            'authors' => $authors->lay($this->data('authors')),
-            'images' => $images->lay($this->data('images')),
-            'categories' => $categories->lay($this->data('categories')),
-            'pages' => (new Pages($this->marks, $markup, $moments))->lay($this->data('pages')),
+            'authors' => $authors->create($this->data('authors')),
+            'images' => $images->create($this->data('images')),
+            'categories' => $categories->create($this->data('categories')),
+            'pages' => (new Pages($this->records, $markup, $dates))->create($this->data('pages')),
             'articles' => (new Articles(
-                marks: $this->marks,
+                records: $this->records,
                 markup: $markup,
-                moments: $moments,
+                dates: $dates,
                 images: $images,
                 authors: $authors,
                 categories: $categories
-            ))->lay($this->data('articles')),
-            'comments' => (new Comments($this->marks, $moments))->lay($this->data('articles')),
+            ))->create($this->data('articles')),
+            'comments' => (new Comments($this->records, $dates))->create($this->data('articles')),
             'openings' => Openings::isPossible()
-                ? (new Openings($this->marks, $markup, $moments, $authors))->lay($this->data('openings'))
+                ? (new Openings($this->records, $markup, $dates, $authors))->create($this->data('openings'))
                 : 0,
-            'ads' => Ads::isPossible() ? (new Ads($this->marks))->lay($this->data('ads')) : 0,
-            'menus' => (new Menus($this->marks, $markup, $categories))->lay($this->data('menus')),
-            'widget areas' => (new Widgets($this->marks, $markup))->lay($this->data('widgets')),
+            'ads' => Ads::isPossible() ? (new Ads($this->records))->create($this->data('ads')) : 0,
+            'menus' => (new Menus($this->records, $markup, $categories))->create($this->data('menus')),
+            'widget areas' => (new Widgets($this->records, $markup))->create($this->data('widgets')),
         ];
         $settings->configureAppearance($images);
 
-        return $summary + ['made' => $this->marks->made(), 'notes' => $this->notes()];
+        return $summary + ['made' => $this->records->countCreated(), 'notes' => $this->notes()];
     }
 
     /** @return list<string> */

@@ -9,23 +9,23 @@ use RuntimeException;
 /** Creates the illustrations, as attachments with alternative text, caption and all sizes. */
 final class Images
 {
-    public function __construct(private readonly string $folder, private readonly Marks $marks)
+    public function __construct(private readonly string $folder, private readonly DemoRecords $records)
     {
     }
 
-    public function lay(Row $images): int
+    public function create(Row $images): int
     {
         require_once ABSPATH . 'wp-admin/includes/image.php';
         $count = 0;
         foreach ($images->rows() as $row) {
-            $count += $this->keep($row) > 0 ? 1 : 0;
+            $count += $this->createIfMissing($row) > 0 ? 1 : 0;
         }
         return $count;
     }
 
     public function id(string $key): int
     {
-        return $this->marks->post("image:{$key}");
+        return $this->records->post("image:{$key}");
     }
 
     public function url(string $key): string
@@ -40,10 +40,10 @@ final class Images
         return is_string($alt) ? $alt : '';
     }
 
-    private function keep(Row $row): int
+    private function createIfMissing(Row $row): int
     {
         $key = $row->text('key');
-        $id = $this->marks->keepPost("image:{$key}", fn (): array => $this->fields($row));
+        $id = $this->records->getOrCreatePost("image:{$key}", fn (): array => $this->fields($row));
         $file = $id > 0 ? get_attached_file($id) : false;
         // Also after a run that was interrupted while the sizes were created.
         if (is_string($file) && is_file($file) && wp_get_attachment_metadata($id) === false) {

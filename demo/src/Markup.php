@@ -13,7 +13,7 @@ final class Markup
 {
     public function __construct(
         private readonly string $folder,
-        private readonly Marks $marks,
+        private readonly DemoRecords $records,
         private readonly Images $images,
     ) {
     }
@@ -46,7 +46,7 @@ final class Markup
             'url' => esc_url($this->images->url($key)),
             'id' => (string) $this->images->id($key),
             'alt' => esc_attr($this->images->alt($key)),
-            'page', 'article' => $this->getUrl($this->marks->post("{$name}:{$key}")),
+            'page', 'article' => $this->getUrl($this->records->post("{$name}:{$key}")),
             'opening' => $this->path("/jobs/{$key}/"),
             'openings' => $this->openingsPage() > 0
                 ? $this->getUrl($this->openingsPage())

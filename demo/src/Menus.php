@@ -8,26 +8,26 @@ namespace CourantDemo;
 final class Menus
 {
     public function __construct(
-        private readonly Marks $marks,
+        private readonly DemoRecords $records,
         private readonly Markup $markup,
         private readonly Categories $categories,
     ) {
     }
 
-    public function lay(Row $menus): int
+    public function create(Row $menus): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($menus->rows() as $row) {
-            $this->marks->once('menu:' . $row->text('key'), function () use ($row): void {
+            $this->records->createOnce('menu:' . $row->text('key'), function () use ($row): void {
                 $this->make($row);
             });
             $menu = wp_get_nav_menu_object($row->text('name'));
             if ($menu instanceof \WP_Term) {
                 $this->assignLocations($menu->term_id, $row->texts('locations'));
-                $there++;
+                $count++;
             }
         }
-        return $there;
+        return $count;
     }
 
     private function make(Row $row): void
@@ -35,8 +35,8 @@ final class Menus
         if (wp_get_nav_menu_object($row->text('name')) instanceof \WP_Term) {
             return;
         }
-        $menu = Marks::sure(wp_create_nav_menu($row->text('name')));
-        add_term_meta($menu, Marks::META, $row->text('key'), true);
+        $menu = DemoRecords::idOrThrow(wp_create_nav_menu($row->text('name')));
+        add_term_meta($menu, DemoRecords::META, $row->text('key'), true);
         $this->fill($menu, $row->rows('items'), 0);
     }
 
@@ -44,7 +44,7 @@ final class Menus
     private function assignLocations(int $menu, array $locations): void
     {
         foreach (array_intersect($locations, array_keys(get_registered_nav_menus())) as $location) {
-            $this->marks->once("location:{$location}", static function () use ($menu, $location): void {
+            $this->records->createOnce("location:{$location}", static function () use ($menu, $location): void {
                 $taken = get_nav_menu_locations();
                 if (($taken[$location] ?? 0) === 0) {
                     set_theme_mod('nav_menu_locations', [...$taken, $location => $menu]);
@@ -63,7 +63,7 @@ final class Menus
                 'menu-item-position' => $parent === 0 ? ($position + 1) * 10 : $position + 1,
                 'menu-item-status' => 'publish',
             ];
-            $id = Marks::sure(wp_update_nav_menu_item($menu, 0, wp_slash($fields)));
+            $id = DemoRecords::idOrThrow(wp_update_nav_menu_item($menu, 0, wp_slash($fields)));
             $this->fill($menu, $item->rows('items'), $id);
         }
     }
@@ -72,8 +72,8 @@ final class Menus
     private function target(Row $item): array
     {
         $post = match (true) {
-            $item->has('page') => $this->marks->post('page:' . $item->text('page')),
-            $item->has('article') => $this->marks->post('article:' . $item->text('article')),
+            $item->has('page') => $this->records->post('page:' . $item->text('page')),
+            $item->has('article') => $this->records->post('article:' . $item->text('article')),
             $item->flag('openings') => $this->markup->openingsPage(),
             default => 0,
         };

@@ -13,7 +13,7 @@ use DateTimeImmutable;
  */
 final class OpeningFields
 {
-    public function __construct(private readonly Row $row, private readonly Moments $moments)
+    public function __construct(private readonly Row $row, private readonly DemoDates $dates)
     {
     }
 
@@ -59,7 +59,7 @@ final class OpeningFields
     {
         $closing = $this->row->row('closing');
         return $closing->has('days')
-            ? $this->moments->daysAhead($closing->whole('days'), $closing->text('time'))
+            ? $this->dates->daysAhead($closing->whole('days'), $closing->text('time'))
             : null;
     }
 

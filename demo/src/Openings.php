@@ -15,9 +15,9 @@ final class Openings
     private const SPECIFICATIONS = ['category' => 'job-category', 'type' => 'job-type', 'locations' => 'job-location'];
 
     public function __construct(
-        private readonly Marks $marks,
+        private readonly DemoRecords $records,
         private readonly Markup $markup,
-        private readonly Moments $moments,
+        private readonly DemoDates $dates,
         private readonly Authors $authors,
     ) {
     }
@@ -27,25 +27,25 @@ final class Openings
         return post_type_exists(self::TYPE);
     }
 
-    public function lay(Row $openings): int
+    public function create(Row $openings): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($openings->rows() as $row) {
             $key = 'opening:' . $row->text('key');
-            $isNew = $this->marks->post($key) === 0 && !$this->marks->wasMade($key);
-            $id = $this->marks->keepPost($key, fn (): array => $this->fields($row));
+            $isNew = $this->records->post($key) === 0 && !$this->records->wasCreated($key);
+            $id = $this->records->getOrCreatePost($key, fn (): array => $this->fields($row));
             if ($isNew) {
                 $this->specify($id, $row);
             }
-            $there += $id > 0 ? 1 : 0;
+            $count += $id > 0 ? 1 : 0;
         }
-        return $there;
+        return $count;
     }
 
     /** @return array<string, mixed> */
     private function fields(Row $row): array
     {
-        $fields = new OpeningFields($row, $this->moments);
+        $fields = new OpeningFields($row, $this->dates);
         $ended = $fields->hasEnded() && get_post_status_object('expired') !== null;
         return [
             'post_type' => self::TYPE,
@@ -56,7 +56,7 @@ final class Openings
             'post_content' => $this->markup->file('openings', $row->text('key')),
             'post_author' => $this->authors->id('jorun'),
             'meta_input' => $fields->meta(),
-            ...Moments::fields($this->moments->daysAgo($row->whole('age'), '08:00')),
+            ...DemoDates::fields($this->dates->daysAgo($row->whole('age'), '08:00')),
         ];
     }
 
@@ -80,7 +80,7 @@ final class Openings
         if ($term instanceof \WP_Term) {
             return $term->term_id;
         }
-        $made = wp_insert_term($name, $taxonomy, ['slug' => sanitize_title($name)]);
-        return is_array($made) ? $made['term_id'] : Marks::sure($made);
+        $created = wp_insert_term($name, $taxonomy, ['slug' => sanitize_title($name)]);
+        return is_array($created) ? $created['term_id'] : DemoRecords::idOrThrow($created);
     }
 }

@@ -8,22 +8,21 @@ namespace CourantDemo;
 final class Pages
 {
     public function __construct(
-        private readonly Marks $marks,
+        private readonly DemoRecords $records,
         private readonly Markup $markup,
-        private readonly Moments $moments,
+        private readonly DemoDates $dates,
     ) {
     }
 
-    public function lay(Row $pages): int
+    public function create(Row $pages): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($pages->rows() as $row) {
-            $there += $this->marks->keepPost('page:' . $row->text('key'), fn (): array => $this->fields($row)) > 0
-                ? 1
-                : 0;
+            $id = $this->records->getOrCreatePost('page:' . $row->text('key'), fn (): array => $this->fields($row));
+            $count += $id > 0 ? 1 : 0;
         }
-        $this->marks->once('privacy', $this->choosePrivacy(...));
-        return $there;
+        $this->records->createOnce('privacy', $this->choosePrivacy(...));
+        return $count;
     }
 
     /** @return array<string, mixed> */
@@ -36,7 +35,7 @@ final class Pages
             'post_title' => $row->text('title'),
             'post_excerpt' => $row->text('excerpt'),
             'post_content' => $this->markup->file('pages', $row->text('key')),
-            ...Moments::fields($this->moments->daysAgo(60, '09:00')),
+            ...DemoDates::fields($this->dates->daysAgo(60, '09:00')),
         ];
     }
 
@@ -45,8 +44,8 @@ final class Pages
     {
         $chosen = get_option('wp_page_for_privacy_policy');
         $is = is_numeric($chosen) ? get_post_status((int) $chosen) : false;
-        if ($is !== 'publish' && $this->marks->post('page:privacy') > 0) {
-            update_option('wp_page_for_privacy_policy', $this->marks->post('page:privacy'));
+        if ($is !== 'publish' && $this->records->post('page:privacy') > 0) {
+            update_option('wp_page_for_privacy_policy', $this->records->post('page:privacy'));
         }
     }
 }

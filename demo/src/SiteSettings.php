@@ -24,13 +24,13 @@ final class SiteSettings
         'moderation_notify' => 0,
     ];
 
-    public function __construct(private readonly Marks $marks)
+    public function __construct(private readonly DemoRecords $records)
     {
     }
 
-    public function lay(): void
+    public function create(): void
     {
-        $this->marks->once('settings', static function (): void {
+        $this->records->createOnce('settings', static function (): void {
             foreach (self::VALUES as $name => $value) {
                 update_option($name, $value);
             }
@@ -40,7 +40,7 @@ final class SiteSettings
 
     public function configureAppearance(Images $images): void
     {
-        $this->marks->once('dress', static function () use ($images): void {
+        $this->records->createOnce('dress', static function () use ($images): void {
             if (!has_custom_logo() && $images->id('logo') > 0) {
                 set_theme_mod('custom_logo', $images->id('logo'));
             }
@@ -53,7 +53,7 @@ final class SiteSettings
     /** Sets the front page. The theme shows its magazine on the front page of a site that shows its latest posts. */
     private function chooseFront(): void
     {
-        $this->marks->once('front', static function (): void {
+        $this->records->createOnce('front', static function (): void {
             update_option('show_on_front', 'posts');
         });
     }

@@ -10,22 +10,22 @@ final class Widgets
     /** Default widgets of a new WordPress in the first area. */
     private const BROUGHT = ['block-2', 'block-3', 'block-4', 'block-5', 'block-6'];
 
-    public function __construct(private readonly Marks $marks, private readonly Markup $markup)
+    public function __construct(private readonly DemoRecords $records, private readonly Markup $markup)
     {
     }
 
-    public function lay(Row $areas): int
+    public function create(Row $areas): int
     {
-        $there = 0;
+        $count = 0;
         foreach ($areas->names() as $area) {
             if (is_registered_sidebar($area)) {
-                $this->marks->once("area:{$area}", function () use ($areas, $area): void {
+                $this->records->createOnce("area:{$area}", function () use ($areas, $area): void {
                     $this->fill($area, $areas->rows($area));
                 });
-                $there++;
+                $count++;
             }
         }
-        return $there;
+        return $count;
     }
 
     /** @param list<Row> $widgets */

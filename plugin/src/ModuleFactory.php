@@ -202,7 +202,7 @@ final class ModuleFactory
             kernel: $this->kernel,
             queue: $this->emailQueue,
             sender: $this->settings->email->sender($this->settings->openings->name(...)),
-            composers: [$this->emails->applicationComposer(...)],
+            composer: $this->emails->applicationComposer(...),
             templateSettings: $this->settings->emailTemplate,
             organisation: $this->settings->openings,
             sampleProviders: [

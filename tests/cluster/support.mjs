@@ -5,11 +5,11 @@ import { root } from '../support/site.mjs';
 import { join } from 'node:path';
 
 export const failures = [];
-export const tally = { passed: 0 };
+export const totals = { passed: 0 };
 
 export function check( condition, text ) {
 	if ( condition ) {
-		tally.passed += 1;
+		totals.passed += 1;
 	} else {
 		failures.push( text );
 		console.log( `         failed: ${ text }` );

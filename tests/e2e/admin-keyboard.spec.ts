@@ -27,7 +27,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 			for ( let one = element.parentElement; one !== null && around.length < 40; one = one.parentElement ) {
 				around.push( one, ...one.children );
 			}
-			const parts = around.map( ( one ) => {
+			const styles = around.map( ( one ) => {
 				const style = getComputedStyle( one );
 				return [
 					style.outlineStyle === 'none' ? '' : style.outlineWidth + style.outlineColor,
@@ -37,7 +37,7 @@ async function tabThrough( page: Page ): Promise< TabStops > {
 					style.color,
 				].join();
 			} );
-			return parts.join( ' ' );
+			return styles.join( ' ' );
 		};
 		const isShown = ( element: Element ): boolean =>
 			element.checkVisibility( { checkOpacity: false, visibilityProperty: true } );

@@ -7,7 +7,7 @@ test.setTimeout( 120_000 );
 const screenUrl = ( page: string ): string => `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ page }`;
 
 /** Fails the next request that writes to `route`, as a network that is cut does. */
-async function cutOnce( page: Page, route: RegExp ): Promise< void > {
+async function abortOnce( page: Page, route: RegExp ): Promise< void > {
 	await page.route(
 		route,
 		async ( sent ) =>
@@ -30,7 +30,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.goto( screenUrl( 'courant-hiring' ) );
 			await page.getByLabel( 'New template' ).fill( `Cut ${ width }` );
 			await page.getByLabel( 'New template' ).press( 'Enter' );
-			await cutOnce( page, /applications%2Fsettings|applications\/settings/ );
+			await abortOnce( page, /applications%2Fsettings|applications\/settings/ );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByRole( 'alert' ) ).toContainText( /try again/i );
 			await expect( page.getByRole( 'alert' ) ).toBeInViewport();
@@ -60,7 +60,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.getByLabel( 'Form', { exact: true } ).selectOption( '0' );
 			await page.getByLabel( 'Form name' ).fill( title );
 			// Not the preview, which follows each change in wide windows.
-			await cutOnce( page, /courant(%2F|\/)v1(%2F|\/)forms(?!(%2F|\/)preview)/ );
+			await abortOnce( page, /courant(%2F|\/)v1(%2F|\/)forms(?!(%2F|\/)preview)/ );
 			await page.getByRole( 'button', { name: 'Save form' } ).click();
 			const notice = page.getByRole( 'alert' );
 			await expect( notice ).toContainText( /try again/i );
@@ -89,7 +89,7 @@ for ( const width of [ 390, 1280 ] ) {
 			const before = await field.inputValue();
 			const after = /^\d+$/.test( before ) ? String( Number( before ) + 1 ) : `${ before }x`;
 			await field.fill( after );
-			await cutOnce( page, /courant(%2F|\/)v1(%2F|\/)settings/ );
+			await abortOnce( page, /courant(%2F|\/)v1(%2F|\/)settings/ );
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByText( /could not be reached/ ) ).toBeInViewport();
 			await expect( field ).toHaveValue( after );

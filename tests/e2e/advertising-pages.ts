@@ -58,5 +58,5 @@ export const createArticle = () =>
 	createPost( {
 		post_name: 'ads-lab',
 		post_title: 'Ads lab',
-		post_content: `<p>${ 'Words of the lab. '.repeat( 30 ) }</p>`.repeat( 6 ),
+		post_content: `<p>${ 'Text of an article. '.repeat( 30 ) }</p>`.repeat( 6 ),
 	} ).then( ( { url } ) => url );

@@ -14,7 +14,7 @@ const PUBLISHER = ad( 903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 
 const CLOSED = { banner: 'none', fallback: 'closed' };
 
 /** Opens the page with a stopped clock, at the time of its load event. */
-async function still( page: Page, go: () => Promise< unknown > ): Promise< void > {
+async function openWithStoppedClock( page: Page, go: () => Promise< unknown > ): Promise< void > {
 	const locations = page.waitForResponse( /lazy\/advertising-slots/ );
 	await go();
 	const module = ( await locations ).url();
@@ -43,7 +43,7 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 	await watchShifts( page );
 	await stop( page );
 	await site( lab( HOUSES ) );
-	await still( page, () => page.goto( article ) );
+	await openWithStoppedClock( page, () => page.goto( article ) );
 	const first = await boxes( page );
 	expect( first ).toEqual( SIZES );
 	const filled = () =>
@@ -77,7 +77,7 @@ test( 'a narrow screen requests only the small variant, after three seconds', as
 			ad( 912, 'adsense', [ 'header', 'navigation' ], { unit: '1000000002', size: '320x50' } ),
 		] )
 	);
-	await still( page, () => page.goto( article ) );
+	await openWithStoppedClock( page, () => page.goto( article ) );
 	expect( await boxes( page, [ 'header' ] ) ).toEqual( { header: [ 320, 50 ] } );
 	await expect( box( page, 'navigation' ) ).toBeHidden();
 	await page.clock.runFor( 2990 );
@@ -98,7 +98,7 @@ test( 'no choice, refusal, consent and withdrawal', async ( { page, providers, s
 			{ banner: 'own' }
 		)
 	);
-	await still( page, () => page.goto( article ) );
+	await openWithStoppedClock( page, () => page.goto( article ) );
 	await page.getByRole( 'button', { name: 'Reject all' } ).waitFor();
 	await page.clock.runFor( 6000 );
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
@@ -109,7 +109,7 @@ test( 'no choice, refusal, consent and withdrawal', async ( { page, providers, s
 	expect( await cookiesOf( page ) ).toEqual( [ 'courant_consent' ] );
 	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
 	await page.getByRole( 'button', { name: 'Accept all' } ).click();
-	await still( page, () => page.reload() );
+	await openWithStoppedClock( page, () => page.reload() );
 	await page.clock.runFor( 1000 );
 	await expect.poll( () => providers.requested ).toEqual( [ SCRIPT, UNIT ] );
 	expect( await cookiesOf( page ) ).toEqual( [ '__gads', 'courant_consent' ] );
@@ -134,7 +134,7 @@ for ( const [ kind, unit ] of [
 			await watchShifts( page );
 			await stop( page );
 			await site( lab( [ unit, ...HOUSES ] ) );
-			await still( page, () => page.goto( article ) );
+			await openWithStoppedClock( page, () => page.goto( article ) );
 			await page.clock.runFor( 4500 );
 			await expect.poll( () => providers.requested.length ).toBeGreaterThan( 0 );
 			if ( manner !== 'good' ) {

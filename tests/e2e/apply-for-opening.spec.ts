@@ -24,7 +24,7 @@ async function makeOpening( status = 'publish' ): Promise< Opening > {
 	return createOpening( {
 		post_status: status,
 		post_title: `Editor ${ randomUUID().slice( 0, 8 ) }`,
-		post_content: 'Words that matter.',
+		post_content: 'Job description.',
 	} );
 }
 

@@ -16,14 +16,14 @@ test( 'an article without an image is a text card, in every list and in print', 
 			fields: {
 				post_date: '2019-01-01 10:00:00',
 				post_name: name,
-				post_title: `Words alone, ${ name }`,
+				post_title: `Without image, ${ name }`,
 				post_excerpt: 'A summary in a sentence.',
-				post_content: '<p>Words.</p>',
+				post_content: '<p>Text.</p>',
 			},
-			terms: { category: [ 'Words alone' ] },
+			terms: { category: [ 'Without image' ] },
 		} ) )
 	);
-	const pages = [ ( await findTerm( 'category', 'Words alone' ) ).url, String( article?.url ), '/' ];
+	const pages = [ ( await findTerm( 'category', 'Without image' ) ).url, String( article?.url ), '/' ];
 	for ( const url of pages ) {
 		await page.goto( url );
 		await expect( page.locator( '.picture--drawn' ) ).toHaveCount( 0 );

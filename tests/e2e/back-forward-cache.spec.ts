@@ -1,9 +1,9 @@
 import { leaveAndReturn, test, watchRestores } from './support/back-forward-cache';
-import { count, layOut, named, titles } from './support/listings';
+import { count, createListingOpenings, named, titles } from './support/listings';
 import { expect } from './support/test';
 import { findPost } from './support/site-data';
 
-test.beforeAll( layOut );
+test.beforeAll( createListingOpenings );
 
 test.beforeEach( async ( { page } ) => watchRestores( page ) );
 

@@ -43,7 +43,7 @@ export const createArticles = () =>
 				post_name: 'consent-lab',
 				post_title: 'Consent lab',
 				post_content:
-					'<p>Words.</p><p><a href="https://sister.example/shop">Shop</a> <a href="https://other.example/shop">Other</a></p>',
+					'<p>Text.</p><p><a href="https://sister.example/shop">Shop</a> <a href="https://other.example/shop">Other</a></p>',
 			},
 		},
 		{
@@ -51,7 +51,7 @@ export const createArticles = () =>
 				post_name: 'embeds-lab',
 				post_title: 'Embeds lab',
 				post_content:
-					'<p>Words.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>',
+					'<p>Text.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>',
 			},
 		},
 	] ).then( ( posts ) => posts.map( ( { url } ) => url ) as [ string, string ] );

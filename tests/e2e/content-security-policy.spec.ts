@@ -5,7 +5,7 @@ import { OPEN, ad, box, createArticle as createPageWithAds, lab } from './advert
 import { createArticles as createPagesWithEmbeds, press } from './consent-page';
 import { createOpening, installPlugin } from './support/application-form';
 import { desk } from './support/desk';
-import { layOut, count, titles } from './support/listings';
+import { createListingOpenings, count, titles } from './support/listings';
 import { HeaderDroppingCache } from './support/page-cache';
 import { expect, test } from './support/third-parties';
 import { createArticles, dialog, play } from './video-pages';
@@ -29,7 +29,7 @@ let film: string;
 test.beforeAll( async () => {
 	installPlugin();
 	installMuPlugin( 'e2e-content-security-policy' );
-	await layOut();
+	await createListingOpenings();
 	[ film ] = await createArticles();
 } );
 

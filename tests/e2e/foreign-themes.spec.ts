@@ -34,7 +34,7 @@ test.beforeAll( async () => {
 			fields: {
 				post_type: 'awsm_job_openings',
 				post_title: `${ title } ${ randomUUID().slice( 0, 6 ) }`,
-				post_content: '<p>Words.</p><ul><li>One</li></ul>',
+				post_content: '<p>Text.</p><ul><li>One</li></ul>',
 				meta_input: {
 					courant_work_mode: 'hybrid',
 					courant_salary: { min: 50000, max: null, currency: 'EUR', unit: 'YEAR', shown: true },
@@ -137,7 +137,7 @@ test( 'a table of contents is as wide as the text of a block theme', async ( { p
 			fields: {
 				post_type: 'post',
 				post_title: `Foreign article ${ randomUUID().slice( 0, 6 ) }`,
-				post_content: `[ez-toc]\n\n${ [ 'One', 'Two', 'Three', 'Four' ].map( ( title ) => `<h2>${ title }</h2>\n\n<p>${ 'Words of the article. '.repeat( 20 ) }</p>` ).join( '\n\n' ) }`,
+				post_content: `[ez-toc]\n\n${ [ 'One', 'Two', 'Three', 'Four' ].map( ( title ) => `<h2>${ title }</h2>\n\n<p>${ 'Text of the article. '.repeat( 20 ) }</p>` ).join( '\n\n' ) }`,
 			},
 		},
 	] );

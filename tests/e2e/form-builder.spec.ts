@@ -17,7 +17,7 @@ async function storedForm( title: string ): Promise< Form > {
 }
 
 async function openingWith( fields: object[] ): Promise< { id: number; url: string } > {
-	return createOpeningWithForm( fields, { post_title: 'Opening with a form', post_content: 'Words.' } );
+	return createOpeningWithForm( fields, { post_title: 'Opening with a form', post_content: 'Text.' } );
 }
 
 const FIELDS = [

@@ -53,7 +53,7 @@ test( 'fields of a form that is inserted later are shown by their conditions', a
 				condition: { field: 'awsm_field_permit', operator: 'is', value: 'Yes' },
 			} ),
 		],
-		{ post_title: 'Opening with a form for tabs', post_content: 'Words.' }
+		{ post_title: 'Opening with a form for tabs', post_content: 'Text.' }
 	);
 	await page.goto( url );
 	await insertAgain( page, '.awsm-job-form' );

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { article as articleWithContents, open } from './support/contents';
-import { chips, count, layOut, titles } from './support/listings';
+import { chips, count, createListingOpenings, titles } from './support/listings';
 import { expect, test } from './support/test';
 import { article } from './page-islands';
 import { findFirstOpening } from './support/site-data';
@@ -59,7 +59,7 @@ test( 'the first touch of the controls of an article is measured with a slow pro
 } );
 
 test( 'the first touch of the controls of a list of openings is measured with a slow processor', async ( { page } ) => {
-	await layOut();
+	await createListingOpenings();
 	await page.goto( LIST, { waitUntil: 'load' } );
 	await firstTouch( 'load more', page.getByRole( 'link', { name: 'Load more' } ) );
 	await expect( titles( page ) ).toHaveCount( 10 );

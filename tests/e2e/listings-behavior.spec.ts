@@ -1,10 +1,10 @@
 import { expect, test } from './support/test';
-import { requested, chips, count, held, layOut, named, ready, titles } from './support/listings';
+import { requested, chips, count, held, createListingOpenings, named, ready, titles } from './support/listings';
 
 const LIST = '/e2e-choices/';
 const PAGES = '/e2e-choices-pages/';
 
-test.beforeAll( layOut );
+test.beforeAll( createListingOpenings );
 
 test( 'only one filter request is in flight; choices made meanwhile are sent in one more request, and no history entry is added', async ( {
 	page,

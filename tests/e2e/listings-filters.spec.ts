@@ -1,10 +1,10 @@
 import { expect, overflows, test, testWithoutScript } from './support/test';
-import { requested, chips, count, held, layOut, named, ready, titles } from './support/listings';
+import { requested, chips, count, held, createListingOpenings, named, ready, titles } from './support/listings';
 
 const LIST = '/e2e-choices/';
 const SIDE = '/e2e-choices-side/';
 
-test.beforeAll( layOut );
+test.beforeAll( createListingOpenings );
 
 test( 'the arrow keys reach every option of a closed select, and the focus stays there', async ( { page } ) => {
 	await page.goto( LIST );

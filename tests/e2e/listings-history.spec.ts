@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
-import { chips, count, held, layOut, named, ready, titles } from './support/listings';
+import { chips, count, held, createListingOpenings, named, ready, titles } from './support/listings';
 
 /** What a visitor of a list can rely on: docs/features/listings.md. */
 const LIST = '/e2e-choices/';
 const PAGES = '/e2e-choices-pages/';
 
 test.beforeAll( async () => {
-	await layOut();
+	await createListingOpenings();
 } );
 
 test( '"Clear all" can be undone once, with the pages that were shown, and adds no history entry', async ( {

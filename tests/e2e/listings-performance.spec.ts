@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { chips, count, layOut, ready, titles } from './support/listings';
+import { chips, count, createListingOpenings, ready, titles } from './support/listings';
 import { expect, test } from './support/test';
 
 const LIST = '/e2e-choices/';
@@ -8,7 +8,7 @@ const MAX_HEAP_GROWTH_BYTES = 500_000;
 
 test.setTimeout( 180_000 );
 
-test.beforeAll( layOut );
+test.beforeAll( createListingOpenings );
 
 /** Counts of the page after everything that can be collected has been. */
 async function metrics( session: CDPSession ): Promise< { listeners: number; nodes: number; heap: number } > {

@@ -1,5 +1,5 @@
 import { installPlugin } from './support/application-form';
-import { count, layOut, named, ready, requested, titles } from './support/listings';
+import { count, createListingOpenings, named, ready, requested, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { LIST, type, more } from './listings-requests-page';
 import { createOpening, findTerm, getPostMeta } from './support/site-data';
@@ -8,7 +8,7 @@ const PAGES = '/e2e-choices-pages/';
 
 test.beforeAll( async () => {
 	installPlugin();
-	await layOut();
+	await createListingOpenings();
 } );
 
 test( "the next page is requested with the block's fields; an empty response removes the control; a failure changes nothing", async ( {

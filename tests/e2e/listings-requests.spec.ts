@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installPlugin } from './support/application-form';
-import { count, layOut, named, ready, requested, titles } from './support/listings';
+import { count, createListingOpenings, named, ready, requested, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
 import { LIST, type, more } from './listings-requests-page';
@@ -9,7 +9,7 @@ const PLAIN = { courant_ads: [], courant_consent: { banner: 'none' } };
 
 test.beforeAll( async () => {
 	installPlugin();
-	await layOut();
+	await createListingOpenings();
 } );
 
 test( "a search or a filter in the URL is requested on load at once, from the form's own action and by its method", async ( {

@@ -19,7 +19,7 @@ test.beforeAll( async () => {
 				post_type: 'awsm_job_openings',
 				post_name: `lab-opening-${ n }`,
 				post_title: `Lab opening ${ n }`,
-				post_content: 'Words of the lab.',
+				post_content: 'Job description.',
 				post_date: hoursBefore( 1_500_000_000, n ),
 			},
 			terms: { 'job-category': [ 'Lab desk' ], 'job-location': [ n % 2 ? 'Lab north' : 'Lab south' ] },

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
-import { article, lit, open, scrollTo, topOf, wake } from './support/contents';
+import { article, box, entry, heightOf, list, lit, open, scrollTo, toggle, topOf, wake } from './support/contents';
 import { expect, test } from './support/test';
 
 let path = '';
 test.beforeAll( async () => {
 	path = await article( 'a-day-with-more-contents' );
 } );
-
-const box = '#ez-toc-container';
-const entry = ( name: string ) => `${ box } a:text-is("${ name }")`;
-const list = `${ box } .ez-toc-list`;
-const toggle = `${ box } .ez-toc-toggle`;
-const heightOf = async ( page: Page, name: string ) =>
-	page
-		.getByRole( 'heading', { name, exact: true } )
-		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );
 
 test( 'tables toggle together, and branches follow the reader, where the settings are on', async ( { page } ) => {
 	await open( page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } } );
@@ -149,7 +139,7 @@ test( 'scrolling through 500 headings in three tables takes one listener and for
 		'five-hundred-headings',
 		Array.from(
 			{ length: 500 },
-			( _, number ) => `<h2>Heading ${ String( number ) }</h2><p>Words of it.</p>`
+			( _, number ) => `<h2>Heading ${ String( number ) }</h2><p>Text of the section.</p>`
 		).join( '' )
 	);
 	await open( page, long, { widget: 'ez_toc_widget_sticky' } );

@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
-import { article, lit, open, scrollTo, topOf, wake, TEXT } from './support/contents';
+import {
+	article,
+	box,
+	entry,
+	heightOf,
+	list,
+	lit,
+	open,
+	scrollTo,
+	toggle,
+	topOf,
+	wake,
+	TEXT,
+} from './support/contents';
 import { expect, overflows, test, testWithoutScript } from './support/test';
 
 let path = '';
 test.beforeAll( async () => {
 	path = await article( 'a-day-with-contents' );
 } );
-
-const box = '#ez-toc-container';
-const entry = ( name: string ) => `${ box } a:text-is("${ name }")`;
-const list = `${ box } .ez-toc-list`;
-const toggle = `${ box } .ez-toc-toggle`;
-const heightOf = async ( page: Page, name: string ) =>
-	page
-		.getByRole( 'heading', { name, exact: true } )
-		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );
 
 /** A picture above all headings, whose height is known late. */
 const late = async ( page: Page, height: number ) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sight } from './support/keys';
+import { focusVisibility } from './support/keys';
 import { expect, overflows, test } from './support/test';
 import { findTemplateUrl, type Template } from './support/demo-content';
 import { findPost, getPostTerms } from './support/site-data';
@@ -19,7 +19,7 @@ const PAGES: Record< string, Template | '/' > = {
 const SPACED =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-/** Words that their own box cuts off. What moves by itself and what only screen readers hear is left out. */
+/** Text that its own box cuts off. Moving elements and text for screen readers only are left out. */
 const cutOff = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () =>
 		[ ...document.querySelectorAll< HTMLElement >( 'body *' ) ]
@@ -57,7 +57,7 @@ const focus = async ( page: Page ): Promise< { control: string; seen: boolean; m
 			? null
 			: `${ element.tagName.toLowerCase() }.${ element.className } "${ [ element.textContent, element.getAttribute( 'aria-label' ) ?? '' ].join( ' ' ).trim().slice( 0, 30 ) }"`;
 	} );
-	return control === null ? null : { control, ...( await page.evaluate( sight ) ) };
+	return control === null ? null : { control, ...( await page.evaluate( focusVisibility ) ) };
 };
 
 for ( const [ name, template ] of Object.entries( PAGES ) ) {

@@ -35,7 +35,7 @@ test( 'a new site has starter content in the preview only, until it is published
 } );
 
 const made = async ( name: string ) =>
-	createPost( { post_name: name, post_title: name, post_content: 'Words.', post_date: '2020-01-01 10:00:00' } ).then(
+	createPost( { post_name: name, post_title: name, post_content: 'Text.', post_date: '2020-01-01 10:00:00' } ).then(
 		async ( post ) => {
 			await deletePostMeta( post.id, 'courant_layout' );
 			return post;

@@ -10,7 +10,7 @@ test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );
 
-async function turnTo( page: Page, section: string ): Promise< void > {
+async function openSection( page: Page, section: string ): Promise< void > {
 	await page.evaluate( ( id ) => ( window as unknown as Customize ).wp?.customize?.section( id )?.focus(), section );
 	await expect( page.locator( `#sub-accordion-section-${ section }` ) ).toBeVisible( { timeout: 30_000 } );
 }
@@ -26,7 +26,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 } ) => {
 	await asAdmin();
 	await open( page );
-	await turnTo( page, 'courant_colours' );
+	await openSection( page, 'courant_colours' );
 
 	// A color changes only styles: the preview is not reloaded.
 	await (
@@ -69,14 +69,14 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await expect( accent.locator( '.notice-warning' ) ).toHaveCount( 0 );
 
 	// A switch redraws the page.
-	await turnTo( page, 'courant_topbar' );
+	await openSection( page, 'courant_topbar' );
 	await control( page, 'topbar' ).getByRole( 'checkbox' ).uncheck();
 	await seen( page, async ( frame ) => frame.locator( '.topbar' ).count() ).toBe( 0 );
 	await control( page, 'topbar' ).getByRole( 'checkbox' ).check();
 	await seen( page, async ( frame ) => frame.locator( '.topbar' ).count() ).toBe( 1 );
 
 	// Sections: added, named, put in another order by the keyboard.
-	await turnTo( page, 'courant_sections' );
+	await openSection( page, 'courant_sections' );
 	const rows = page.locator( '#sub-accordion-section-courant_sections .courant-row' );
 	for ( const title of [ 'First of ours', 'Second of ours' ] ) {
 		await page.getByRole( 'button', { name: 'Add section' } ).click();
@@ -196,7 +196,7 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 		);
 		return all
 			.filter( ( { id, clean } ) => JSON.stringify( values[ id ] ) !== JSON.stringify( clean ) )
-			.map( ( { id, clean } ) => ( { id, clean, there: values[ id ] } ) );
+			.map( ( { id, clean } ) => ( { id, clean, stored: values[ id ] } ) );
 	} ).toEqual( [] );
 	await seen( page, async ( frame ) => frame.locator( 'body' ).getAttribute( 'class' ) ).toMatch(
 		/(?=.*has-sticky-header)(?=.*has-centred-header)(?=.*has-uppercase-menu)(?=.*is-full-width)/

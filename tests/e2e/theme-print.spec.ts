@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sight } from './support/keys';
+import { focusVisibility } from './support/keys';
 import { expect, test } from './support/test';
 import { createPost, findArticle, findPost, findPosts, getToday } from './support/site-data';
 
 test( 'wide and full-width blocks leave the text column, but not the window', async ( { page } ) => {
 	const group = ( align: string ) =>
-		`<!-- wp:group {"align":"${ align }"} --><div class="wp-block-group align${ align }"><p>Words.</p></div><!-- /wp:group -->`;
+		`<!-- wp:group {"align":"${ align }"} --><div class="wp-block-group align${ align }"><p>Text.</p></div><!-- /wp:group -->`;
 	const { url } = await createPost( {
 		post_type: 'page',
 		post_name: 'wide-and-full',
@@ -97,7 +97,7 @@ test( 'a sticky header never covers the focused element, in either direction', a
 		const hidden: string[] = [];
 		for ( let presses = 0; presses < 25; presses += 1 ) {
 			await page.keyboard.press( 'Shift+Tab' );
-			if ( ! ( await page.evaluate( sight ) ).seen ) {
+			if ( ! ( await page.evaluate( focusVisibility ) ).seen ) {
 				hidden.push( await page.evaluate( () => document.activeElement?.outerHTML.slice( 0, 80 ) ?? '' ) );
 			}
 		}

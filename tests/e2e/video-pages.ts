@@ -30,11 +30,11 @@ export const createArticles = () =>
 				post_name: 'film-lab',
 				post_title: 'Film lab',
 				post_content:
-					'<p>Words.</p><div class="wp-block-button"><a class="wp-block-button__link" href="/jobs/">Openings</a></div>',
+					'<p>Text.</p><div class="wp-block-button"><a class="wp-block-button__link" href="/jobs/">Openings</a></div>',
 				meta_input: { courant_video_url: 'https://youtu.be/dQw4w9WgXcQ' },
 			},
 		},
-		{ fields: { post_name: 'no-film-lab', post_title: 'No film lab', post_content: '<p>Words.</p>' } },
+		{ fields: { post_name: 'no-film-lab', post_title: 'No film lab', post_content: '<p>Text.</p>' } },
 		{
 			fields: {
 				post_name: 'broken-film-lab',
@@ -47,7 +47,7 @@ export const createArticles = () =>
 				post_name: 'inherited-film-lab',
 				post_title: 'Inherited film lab',
 				post_content:
-					'<!-- wp:html --><p>Words.</p><figure class="wp-block-embed wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" width="500" height="281" title="Film"></iframe></div></figure><p>More words.</p><!-- /wp:html -->',
+					'<!-- wp:html --><p>Text.</p><figure class="wp-block-embed wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" width="500" height="281" title="Film"></iframe></div></figure><p>More text.</p><!-- /wp:html -->',
 			},
 		},
 	] ).then( ( posts ) => posts.map( ( { url } ) => url ) as [ string, string, string, string ] );

@@ -42,8 +42,8 @@ export async function buildSite( {
 	// Hard links: a copy in no time. Nothing writes into core's files.
 	const linked = await run( [ 'cp', '-al', core, www ] );
 	if ( linked.code !== 0 ) {
-		await must( [ 'rm', '-rf', www ] );
-		await must( [ 'cp', '-a', core, www ] );
+		await runOrThrow( [ 'rm', '-rf', www ] );
+		await runOrThrow( [ 'cp', '-a', core, www ] );
 	}
 	mkdirSync( join( content, 'uploads' ), { recursive: true } );
 	mkdirSync( join( content, 'plugins' ), { recursive: true } );
@@ -100,7 +100,10 @@ export async function buildSite( {
 			)
 		);
 	const install = ( step ) =>
-		must( [ 'php', '-d', 'memory_limit=512M', join( root, 'tests/support/install.php' ), www, url, step ], env );
+		runOrThrow(
+			[ 'php', '-d', 'memory_limit=512M', join( root, 'tests/support/install.php' ), www, url, step ],
+			env
+		);
 	config( {} );
 	await install( multisite ? 'network' : 'site' );
 	if ( multisite ) {
@@ -123,7 +126,7 @@ function link( target, path ) {
 	}
 }
 
-async function must( command, env = {} ) {
+async function runOrThrow( command, env = {} ) {
 	const { code, output } = await run( command, { env } );
 	if ( code !== 0 ) {
 		throw new Error( `${ command.join( ' ' ) } ended with ${ code }:\n${ output.slice( -4000 ) }` );

@@ -54,10 +54,10 @@ if ( mode === 'silent' || mode === 'drip' ) {
 			);
 		},
 		onData( stream, session, done ) {
-			const parts = [];
-			stream.on( 'data', ( part ) => parts.push( part ) );
+			const chunks = [];
+			stream.on( 'data', ( chunk ) => chunks.push( chunk ) );
 			stream.on( 'end', async () => {
-				const text = Buffer.concat( parts ).toString();
+				const text = Buffer.concat( chunks ).toString();
 				if ( mode === 'drop' ) {
 					drop( session );
 					return;

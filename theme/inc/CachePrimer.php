@@ -29,9 +29,9 @@ final class CachePrimer implements Module
             SiteOptions::number('wp_page_for_privacy_policy'),
             is_singular() ? (int) get_post_thumbnail_id() : 0,
         ];
-        $isThere = static fn (int $id): bool => $id > 0;
-        _prime_post_caches(array_values(array_filter($posts, $isThere)), false, true);
-        _prime_term_caches(array_values(array_filter(get_nav_menu_locations(), $isThere)), false);
+        $isAssigned = static fn (int $id): bool => $id > 0;
+        _prime_post_caches(array_values(array_filter($posts, $isAssigned)), false, true);
+        _prime_term_caches(array_values(array_filter(get_nav_menu_locations(), $isAssigned)), false);
     }
 
     /**

@@ -8,7 +8,7 @@ namespace CourantTools\Bench;
 final class Seeder
 {
     private const LEVELS = ['Junior', 'Senior', 'Lead', 'Staff', 'Associate', 'Principal', 'Assistant', 'Chief'];
-    private const CRAFTS = [
+    private const OCCUPATIONS = [
         'Editor', 'Engineer', 'Designer', 'Reporter', 'Analyst', 'Producer', 'Manager', 'Photographer', 'Developer',
         'Translator',
     ];
@@ -107,7 +107,7 @@ final class Seeder
     private function post(int $id, int $number): string
     {
         $numbers = $this->numbers;
-        $title = $numbers->of(self::LEVELS) . ' ' . $numbers->of(self::FIELDS) . ' ' . $numbers->of(self::CRAFTS);
+        $title = $numbers->of(self::LEVELS) . ' ' . $numbers->of(self::FIELDS) . ' ' . $numbers->of(self::OCCUPATIONS);
         $text = ['ref' . intdiv($number, 7)];
         for ($word = 0; $word < 60; $word++) {
             $text[] = $numbers->of(self::WORDS);

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from '../../tests/support/site.mjs';
+import { BROWSER_OPTIONS, CHROMIUM } from '../lib/browser-options.mjs';
 import { audit, lighthouseTable, STEADY } from './lighthouse.mjs';
 import { MAX_HOME_QUERIES, queriesOfHome } from './theme.mjs';
 import { countQueries, KB, listQueries, weigh } from './pages.mjs';
@@ -107,21 +108,79 @@ function phoneRow( name, { html, css, early, requests } ) {
 	] );
 }
 
+const row = ( cells ) =>
+	cells
+		.map( ( cell, index ) => ( index === 0 ? String( cell ).padEnd( 10 ) : String( cell ).padStart( 11 ) ) )
+		.join( '' );
+
+function costRow( name, cost, queries, added ) {
+	const bytes = [ cost.beforeLoad, cost.untouched, cost.mounted, cost.reactBytes, cost.css ].map( kb );
+	return row( [ name, ...bytes, cost.shift.toFixed( 3 ), queries, added ] );
+}
+
+/**
+ * Compares a page with its budget.
+ *
+ * @param {{name: string, kind: string}} page
+ * @param {import('./pages.mjs').PageCost} cost
+ * @param {number} added queries of the plugin
+ * @param {( holds: boolean, text: string ) => void} hold
+ */
+function checkBudget( { name, kind }, cost, added, hold ) {
+	const holdFor = ( holds, text ) => hold( holds, `${ name }: ${ text }` );
+	const isHome = kind === 'home';
+	// A page whose islands did not mount fetched less than it may.
+	const unmounted = unmountedIslands( kind, cost.islands );
+	holdFor( unmounted.length === 0, `not mounted, so not weighed: ${ unmounted.join( ', ' ) }` );
+	holdFor( cost.unread.length === 0, `bytes not read of ${ cost.unread.join( ', ' ) }` );
+	holdFor( cost.beforeLoad <= BUDGET.beforeLoad, `${ kb( cost.beforeLoad ) } of script before load` );
+	holdFor(
+		kind !== 'article' || ( cost.untouched <= BUDGET.untouchedArticle && ! cost.react ),
+		`${ kb( cost.untouched ) } of script, untouched${ cost.react ? ', with React' : '' }`
+	);
+	holdFor(
+		cost.mounted <= ( isHome ? BUDGET.mountedHome : BUDGET.mounted ),
+		`${ kb( cost.mounted ) } of script with all islands`
+	);
+	holdFor( cost.reactBytes <= BUDGET.react, `${ kb( cost.reactBytes ) } of React` );
+	holdFor( cost.blocking.length === 0, `the first paint waits for ${ cost.blocking.join( ', ' ) }` );
+	holdFor( ( cost.early.font ?? 0 ) <= BUDGET.font, `${ kb( cost.early.font ?? 0 ) } of fonts` );
+	holdFor( cost.css <= BUDGET.css, `${ kb( cost.css ) } of style` );
+	holdFor( cost.shift <= BUDGET.shift, `layout shift ${ cost.shift.toFixed( 3 ) }` );
+	holdFor( cost.foreign.length === 0, `requests ${ cost.foreign.join( ', ' ) }` );
+	// The front page shows the newest openings: that is a list.
+	holdFor(
+		[ 'listing', 'opening' ].includes( kind ) || added <= ( isHome ? BUDGET.listingQueries : 0 ),
+		`the plugin adds ${ added } queries`
+	);
+}
+
+/** Queries of the front page and of lists. @returns {Promise<string[]>} rows of the report */
+async function checkQueries( site, hold ) {
+	const above = await queriesOfHome( site, `${ site }/sample-page/` );
+	const home = `the front page takes ${ above } queries above an empty page`;
+	hold( above <= MAX_HOME_QUERIES, home );
+	const rows = [ home ];
+	for ( const fields of [
+		{},
+		{ job__category_spec: 'engineering' },
+		{ awsm_pagination_base: '/', paged: '2' },
+		{ jq: 'editor', job__location_spec: 'remote' },
+	] ) {
+		const queries = await listQueries( site, fields );
+		const text = `a list requested by ${ JSON.stringify( fields ) } takes ${ queries } queries`;
+		rows.push( text );
+		hold( queries <= BUDGET.listingQueries, text );
+	}
+	return rows;
+}
+
 /** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */
 export async function checkPages( site ) {
-	const browser = await chromium.launch( {
-		executablePath: '/usr/bin/chromium',
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
-	} );
-	const rows = [];
+	const browser = await chromium.launch( { executablePath: CHROMIUM, args: BROWSER_OPTIONS } );
+	const rows = [
+		row( [ 'page', 'before load', 'untouched', 'mounted', 'React', 'CSS', 'shift', 'queries', 'added' ] ),
+	];
 	const phone = [
 		wide( [ 'fetched early', 'HTML', 'style in it', 'style files', 'script', 'font', 'pictures', 'requests' ] ),
 	];
@@ -137,85 +196,15 @@ export async function checkPages( site ) {
 		for ( const page of await pagesOf( site ) ) {
 			const cost = await weigh( browser, page.url );
 			const { queries, added } = await countQueries( page.url );
-			rows.push(
-				[
-					page.name,
-					kb( cost.beforeLoad ),
-					kb( cost.untouched ),
-					kb( cost.mounted ),
-					kb( cost.reactBytes ),
-					kb( cost.css ),
-					cost.shift.toFixed( 3 ),
-					queries,
-					added,
-				]
-					.map( ( cell, index ) =>
-						index === 0 ? String( cell ).padEnd( 10 ) : String( cell ).padStart( 11 )
-					)
-					.join( '' )
-			);
-			// A page whose islands did not mount fetched less than it may.
-			const unmounted = unmountedIslands( page.kind, cost.islands );
-			hold( unmounted.length === 0, `${ page.name }: not mounted, so not weighed: ${ unmounted.join( ', ' ) }` );
-			hold( cost.unread.length === 0, `${ page.name }: bytes not read of ${ cost.unread.join( ', ' ) }` );
-			hold(
-				cost.beforeLoad <= BUDGET.beforeLoad,
-				`${ page.name }: ${ kb( cost.beforeLoad ) } of script before load`
-			);
-			hold(
-				page.kind !== 'article' || ( cost.untouched <= BUDGET.untouchedArticle && ! cost.react ),
-				`${ page.name }: ${ kb( cost.untouched ) } of script, untouched${ cost.react ? ', with React' : '' }`
-			);
-			hold(
-				cost.mounted <= ( page.kind === 'home' ? BUDGET.mountedHome : BUDGET.mounted ),
-				`${ page.name }: ${ kb( cost.mounted ) } of script with all islands`
-			);
-			hold( cost.reactBytes <= BUDGET.react, `${ page.name }: ${ kb( cost.reactBytes ) } of React` );
+			rows.push( costRow( page.name, cost, queries, added ) );
 			phone.push( phoneRow( page.name, cost ) );
-			hold(
-				cost.blocking.length === 0,
-				`${ page.name }: the first paint waits for ${ cost.blocking.join( ', ' ) }`
-			);
-			hold( ( cost.early.font ?? 0 ) <= BUDGET.font, `${ page.name }: ${ kb( cost.early.font ?? 0 ) } of fonts` );
-			hold( cost.css <= BUDGET.css, `${ page.name }: ${ kb( cost.css ) } of style` );
-			hold( cost.shift <= BUDGET.shift, `${ page.name }: layout shift ${ cost.shift.toFixed( 3 ) }` );
-			hold( cost.foreign.length === 0, `${ page.name }: requests ${ cost.foreign.join( ', ' ) }` );
-			// The front page shows the newest openings: that is a list.
-			hold(
-				[ 'listing', 'opening' ].includes( page.kind ) ||
-					added <= ( page.kind === 'home' ? BUDGET.listingQueries : 0 ),
-				`${ page.name }: the plugin adds ${ added } queries`
-			);
+			checkBudget( page, cost, added, hold );
 		}
-		const above = await queriesOfHome( site, `${ site }/sample-page/` );
-		rows.push( `the front page takes ${ above } queries above an empty page` );
-		hold( above <= MAX_HOME_QUERIES, `the front page takes ${ above } queries above an empty page` );
-		for ( const fields of [
-			{},
-			{ job__category_spec: 'engineering' },
-			{ awsm_pagination_base: '/', paged: '2' },
-			{ jq: 'editor', job__location_spec: 'remote' },
-		] ) {
-			const queries = await listQueries( site, fields );
-			rows.push( `a list requested by ${ JSON.stringify( fields ) }: ${ queries } queries` );
-			hold(
-				queries <= BUDGET.listingQueries,
-				`a list requested by ${ JSON.stringify( fields ) } takes ${ queries } queries`
-			);
-		}
+		rows.push( ...( await checkQueries( site, hold ) ) );
 	} finally {
 		await browser.close();
 	}
-	const head = [ 'page', 'before load', 'untouched', 'mounted', 'React', 'CSS', 'shift', 'queries', 'added' ];
-	return {
-		rows: [
-			head.map( ( cell, index ) => ( index === 0 ? cell.padEnd( 10 ) : cell.padStart( 11 ) ) ).join( '' ),
-			...rows,
-			...phone,
-		],
-		failures,
-		checks,
-	};
+	return { rows: [ ...rows, ...phone ], failures, checks };
 }
 
 /** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */

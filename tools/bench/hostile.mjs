@@ -2,6 +2,7 @@
  * Searches for the most expensive query of an anonymous visitor, and measures twenty fixed ones and the delay that eight
  * of the worst at once cause for another visitor. Times are ratios to an empty admin-ajax call of the same site.
  */
+import { QueryGenerator } from './query-generator.mjs';
 import { quantile } from './timing.mjs';
 
 const AJAX = '/wp-admin/admin-ajax.php';
@@ -10,40 +11,6 @@ const COMMON =
 	'newsroom deadline archive reader story platform release interview budget print podcast weekend remote team research calendar festival harbour council orchestra senior junior lead staff data video editor engineer designer manager developer local news'.split(
 		' '
 	);
-const ODD = [
-	'c++',
-	'node.js',
-	'.net',
-	'京',
-	'都',
-	'東京',
-	'東京 大阪',
-	'журнал',
-	'ref1',
-	'ref12',
-	're',
-	'te',
-	'st',
-	'a',
-	'e',
-	'x1',
-	'%',
-	'_',
-	'\\',
-	"'",
-	'“',
-	'”',
-	'«',
-	'-',
-	'|',
-	'bench',
-	'job',
-	'category',
-	'location',
-	'type',
-	'1',
-	'12',
-];
 const repeat = ( text, separator = ' ' ) => {
 	let all = text;
 	while ( all.length + separator.length + text.length <= MAX_LENGTH ) {
@@ -54,8 +21,8 @@ const repeat = ( text, separator = ' ' ) => {
 
 /** Queries of at most 200 characters with facets: two with a limit of 1.5 empty calls, and twenty hostile ones. */
 export const HOSTILE = [
-	[ 'three phrases (1.5 owed)', '"team print story" "reader story" "budget remote"' ],
-	[ 'eight words (1.5 owed)', 'newsroom deadline archive reader story platform release interview' ],
+	[ 'three phrases (limit 1.5)', '"team print story" "reader story" "budget remote"' ],
+	[ 'eight words (limit 1.5)', 'newsroom deadline archive reader story platform release interview' ],
 	[
 		'seven phrases of two',
 		'"team print" "story team" "print story" "reader team" "budget print" "team story" "print reader"',
@@ -76,11 +43,11 @@ export const HOSTILE = [
 	[ 'phrases and an open phrase', '"team print" "story team" "print story" "reader team" "te' ],
 	[ 'twenty common words', COMMON.slice( 0, 20 ).join( ' ' ) ],
 	[ 'as many words as fit', COMMON.join( ' ' ).slice( 0, MAX_LENGTH ) ],
-	[ 'a dear prefix', 're' ],
+	[ 'an expensive prefix', 're' ],
 	[ 'words and a prefix', `${ COMMON.slice( 0, 12 ).join( ' ' ) } re` ],
 	[ 'single letters', repeat( 'a' ) ],
-	[ 'single Chinese signs', repeat( '京' ) ],
-	[ 'pairs of Chinese signs', repeat( '東京' ) ],
+	[ 'single Chinese characters', repeat( '京' ) ],
+	[ 'pairs of Chinese characters', repeat( '東京' ) ],
 	[ 'symbols', repeat( 'c++ .net node.js' ) ],
 	[ 'quotes only', repeat( '"', '' ) ],
 	[ 'nested quotes', repeat( '"team "print', '' ) ],
@@ -91,17 +58,17 @@ export const HOSTILE = [
 	body: { action: 'jobfilter', courant: '1', listings_per_page: '10', jq: jq.slice( 0, MAX_LENGTH ) },
 } ) );
 
-const body = ( genome ) => ( {
+const body = ( query ) => ( {
 	action: 'jobfilter',
 	courant: '1',
 	listings_per_page: '100',
-	jq: text( genome ),
-	...( genome.sort ? { sort: genome.sort } : {} ),
-	...( genome.salary ? { salary_min: '40000' } : {} ),
+	jq: text( query ),
+	...( query.sort ? { sort: query.sort } : {} ),
+	...( query.salary ? { salary_min: '40000' } : {} ),
 } );
 
-function text( { parts } ) {
-	return parts
+function text( { terms } ) {
+	return terms
 		.map( ( { words, quoted, open } ) =>
 			quoted ? `"${ words.join( ' ' ) }${ open ? '' : '"' }` : words.join( ' ' )
 		)
@@ -126,15 +93,6 @@ async function call( site, sent, path = AJAX ) {
 	};
 }
 
-/** A generator of numbers that gives the same sequence for the same seed. */
-function randomFrom( seed ) {
-	let state = seed >>> 0;
-	return () => {
-		state = ( state * 1664525 + 1013904223 ) >>> 0;
-		return state / 4294967296;
-	};
-}
-
 /**
  * Hill climbing from several start points: a query is changed at random and kept when it costs more.
  *
@@ -143,77 +101,45 @@ function randomFrom( seed ) {
  * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst; failures: not status 200
  */
 export async function findWorst( site, { seconds, seed = 1, words = COMMON, log } ) {
-	const random = randomFrom( seed );
-	const pick = ( list ) => list[ Math.floor( random() * list.length ) ];
-	const word = () => {
-		const one = random() < 0.75 ? pick( words ) : pick( ODD );
-		return random() < 0.1 ? one.slice( 0, 1 + Math.floor( random() * 3 ) ) : one;
-	};
-	const part = () => ( {
-		words: Array.from( { length: 1 + Math.floor( random() * 6 ) }, word ),
-		quoted: random() < 0.6,
-		open: random() < 0.15,
-	} );
-	const change = ( genome ) => {
-		const next = structuredClone( genome );
-		const index = Math.floor( random() * next.parts.length );
-		const kind = random();
-		if ( kind < 0.2 || next.parts.length === 0 ) {
-			next.parts.splice( index, 0, part() );
-		} else if ( kind < 0.35 ) {
-			next.parts.splice( index, 1, part() );
-		} else if ( kind < 0.45 && next.parts.length > 1 ) {
-			next.parts.splice( index, 1 );
-		} else if ( kind < 0.6 ) {
-			next.parts[ index ].quoted = ! next.parts[ index ].quoted;
-		} else if ( kind < 0.7 ) {
-			next.parts[ index ].words = [ ...next.parts[ index ].words, ...next.parts[ index ].words ];
-		} else if ( kind < 0.8 ) {
-			next.sort = next.sort ? '' : pick( [ 'relevance', 'title', 'closing', 'oldest' ] );
-		} else if ( kind < 0.85 ) {
-			next.salary = ! next.salary;
-		} else {
-			next.parts[ index ].words[ Math.floor( random() * next.parts[ index ].words.length ) ] = word();
-		}
-		return next;
-	};
+	const generator = new QueryGenerator( { seed, words } );
 	const failures = [];
 	let tried = 0;
-	// The least of three: other work on the machine only ever adds time.
-	const cost = async ( genome ) => {
+	// The minimum of three: other work on the machine only ever adds time.
+	const cost = async ( query ) => {
 		const times = [];
 		for ( let time = 0; time < 3; time++ ) {
-			const response = await call( site, body( genome ) );
+			const response = await call( site, body( query ) );
 			tried++;
 			if ( response.status !== 200 ) {
-				failures.push( `${ response.status }: ${ text( genome ) }` );
+				failures.push( `${ response.status }: ${ text( query ) }` );
 			}
 			times.push( response.ms );
 		}
 		return Math.min( ...times );
 	};
 	const end = Date.now() + seconds * 1000;
-	let worst = { genome: null, cost: 0 };
+	let worst = { query: null, cost: 0 };
 	while ( Date.now() < end ) {
-		let genome = { parts: Array.from( { length: 1 + Math.floor( random() * 6 ) }, part ), sort: '', salary: false };
-		let current = await cost( genome );
-		for ( let still = 0; still < 12 && Date.now() < end; ) {
-			const next = change( genome );
-			const price = await cost( next );
-			still = price > current ? 0 : still + 1;
-			[ genome, current ] = price > current ? [ next, price ] : [ genome, current ];
+		let query = generator.create();
+		let current = await cost( query );
+		for ( let unchanged = 0; unchanged < 12 && Date.now() < end; ) {
+			const next = generator.change( query );
+			const nextCost = await cost( next );
+			unchanged = nextCost > current ? 0 : unchanged + 1;
+			[ query, current ] = nextCost > current ? [ next, nextCost ] : [ query, current ];
 		}
 		// Measured again, so that a temporary slowdown of the machine does not make a query the worst.
-		current = Math.min( current, await cost( genome ) );
+		current = Math.min( current, await cost( query ) );
 		if ( current > worst.cost ) {
-			worst = { genome, cost: current };
-			log(
-				`${ current.toFixed( 0 ) } ms ${ text( genome ) }${ genome.sort ? ` by ${ genome.sort }` : '' }${ genome.salary ? ' with a salary' : '' }`
-			);
+			worst = { query, cost: current };
+			log( `${ current.toFixed( 0 ) } ms ${ describe( query ) }` );
 		}
 	}
-	return { jq: text( worst.genome ), body: body( worst.genome ), tried, failures };
+	return { jq: text( worst.query ), body: body( worst.query ), tried, failures };
 }
+
+const describe = ( query ) =>
+	`${ text( query ) }${ query.sort ? ` by ${ query.sort }` : '' }${ query.salary ? ' with a salary' : '' }`;
 
 /**
  * @param {string} site

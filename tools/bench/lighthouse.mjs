@@ -6,18 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { BROWSER_OPTIONS } from '../lib/browser-options.mjs';
 import { quantile } from './timing.mjs';
 
-const FLAGS = [
-	'--headless=new',
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
+const FLAGS = [ '--headless=new', ...BROWSER_OPTIONS ];
 export const STEADY = [ 'accessibility', 'best-practices', 'seo' ];
 
 /** What the performance score is made of; milliseconds, but for the layout shift. */
@@ -71,7 +63,7 @@ export async function audit( pages, { categories = STEADY, artifacts, runs = 1 }
 			if ( 'performance' in scores ) {
 				scores.performance = quantile( all, 0.5 );
 			}
-			results.push( { name, scores, failed: losing( lhr ), metrics: medians( lhrs ), all } );
+			results.push( { name, scores, failed: failedAudits( lhr ), metrics: medians( lhrs ), all } );
 		}
 	} finally {
 		chrome.kill();
@@ -80,7 +72,7 @@ export async function audit( pages, { categories = STEADY, artifacts, runs = 1 }
 }
 
 /** Audits of the steady categories that cost points. */
-function losing( lhr ) {
+function failedAudits( lhr ) {
 	return Object.values( lhr.categories )
 		.filter( ( category ) => STEADY.includes( category.id ) )
 		.flatMap( ( category ) =>

@@ -11,108 +11,127 @@ const size = ( body ) => gzipSync( body, { level: 9 } ).length;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
 
-/**
- * @param {import('playwright-core').Browser} browser
- * @param {string} url
- * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
- * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css:
- * number, shift: number, foreign: string[],
- *   html: number, early: Record<string, number>, requests: number, blocking: string[], islands: {name: string, state: string}[], unread: string[]}>} bytes gz; early: fetched before the load event, by kind;
- *   blocking: what the first paint waits for besides the page itself; islands: those of the page, with their state after they were activated;
- *   unread: scripts and styles whose bytes are not known
- */
-export async function weigh( browser, url, { touch = true } = {} ) {
-	const context = await browser.newContext( PHONE );
-	const page = await context.newPage();
-	const origin = new URL( url ).origin;
-	const scripts = [];
-	const styles = [];
-	const foreign = [];
-	const reading = [];
-	const unread = [];
-	const early = {};
-	let html = 0;
-	let requests = 0;
-	let loaded = false;
-	page.on( 'load', () => {
-		loaded = true;
-	} );
-	page.on( 'request', ( request ) => {
-		if ( ! request.url().startsWith( origin ) && ! /^(data|blob):/.test( request.url() ) ) {
-			foreign.push( request.url() );
-		}
-	} );
-	page.on( 'response', ( response ) => {
+const sum = ( list ) => list.reduce( ( total, one ) => total + one.bytes, 0 );
+
+/** Collects the bytes of a page's responses. */
+class PageTraffic {
+	scripts = [];
+	styles = [];
+	foreign = [];
+	/** Scripts and styles whose bytes are not known. */
+	unread = [];
+	early = {};
+	html = 0;
+	requests = 0;
+	#reading = [];
+	#isLoaded = false;
+
+	constructor( page, origin ) {
+		page.on( 'load', () => {
+			this.#isLoaded = true;
+		} );
+		page.on( 'request', ( request ) => {
+			if ( ! request.url().startsWith( origin ) && ! /^(data|blob):/.test( request.url() ) ) {
+				this.foreign.push( request.url() );
+			}
+		} );
+		page.on( 'response', ( response ) => {
+			if ( response.url().startsWith( origin ) ) {
+				this.requests += this.#isLoaded ? 0 : 1;
+				this.#reading.push( this.#read( response, ! this.#isLoaded ) );
+			}
+		} );
+	}
+
+	/** Waits until all bodies have been read. */
+	async settle() {
+		await Promise.all( this.#reading );
+	}
+
+	async #read( response, isEarly ) {
 		const type = response.request().resourceType();
-		const isEarly = ! loaded;
-		if ( ! response.url().startsWith( origin ) ) {
+		let body;
+		try {
+			body = await response.body();
+		} catch ( error ) {
+			// A redirect, or no content, has no body; a script or style that cannot be read would make the page too small.
+			if ( response.status() === 200 && [ 'script', 'stylesheet' ].includes( type ) ) {
+				this.unread.push( `${ response.url() }: ${ error.message.split( '\n' )[ 0 ] }` );
+			}
 			return;
 		}
-		requests += isEarly ? 1 : 0;
-		reading.push(
-			response
-				.body()
-				.catch( ( error ) => {
-					// A redirect, or no content, has no body; a script or style that cannot be read would make the page
-					// too small.
-					if ( response.status() === 200 && [ 'script', 'stylesheet' ].includes( type ) ) {
-						unread.push( `${ response.url() }: ${ error.message.split( '\n' )[ 0 ] }` );
-					}
-					throw error;
-				} )
-				.then( ( body ) => {
-					const bytes = [ 'font', 'image' ].includes( type ) ? body.length : size( body );
-					if ( type === 'script' || type === 'stylesheet' ) {
-						( type === 'script' ? scripts : styles ).push( { url: response.url(), bytes, early: isEarly } );
-					}
-					html += type === 'document' ? bytes : 0;
-					early[ type ] = ( early[ type ] ?? 0 ) + ( isEarly ? bytes : 0 );
-				} )
-				.catch( () => undefined )
-		);
-	} );
-	await page.addInitScript( () => {
-		window.courantShift = 0;
-		new PerformanceObserver( ( list ) =>
-			list.getEntries().forEach( ( entry ) => {
-				window.courantShift += entry.hadRecentInput ? 0 : entry.value;
-			} )
-		).observe( { type: 'layout-shift', buffered: true } );
-	} );
-	await page.goto( url, { waitUntil: 'load' } );
-	await page.waitForTimeout( 1500 );
-	await Promise.all( reading );
-	const sum = ( list ) => list.reduce( ( total, one ) => total + one.bytes, 0 );
-	const own = () => scripts.filter( ( script ) => ! isReact( script.url ) );
-	const inline = await page.evaluate( () => ( {
+		const bytes = [ 'font', 'image' ].includes( type ) ? body.length : size( body );
+		if ( type === 'script' || type === 'stylesheet' ) {
+			const list = type === 'script' ? this.scripts : this.styles;
+			list.push( { url: response.url(), bytes, early: isEarly } );
+		}
+		this.html += type === 'document' ? bytes : 0;
+		this.early[ type ] = ( this.early[ type ] ?? 0 ) + ( isEarly ? bytes : 0 );
+	}
+}
+
+/** Sums the page's layout shifts in `window.courantShift`. Runs in the browser. */
+function observeLayoutShift() {
+	window.courantShift = 0;
+	new PerformanceObserver( ( list ) =>
+		list.getEntries().forEach( ( entry ) => {
+			window.courantShift += entry.hadRecentInput ? 0 : entry.value;
+		} )
+	).observe( { type: 'layout-shift', buffered: true } );
+}
+
+/** Inline styles, and the files that block rendering. Runs in the browser. */
+function readPage() {
+	return {
 		css: [ ...document.querySelectorAll( 'style' ) ].map( ( one ) => one.textContent ).join( '\n' ),
 		blocking: performance
 			.getEntriesByType( 'resource' )
 			.filter( ( entry ) => entry.renderBlockingStatus === 'blocking' )
 			.map( ( entry ) => entry.name ),
-	} ) );
+	};
+}
+
+/**
+ * @typedef {{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css: number,
+ *   shift: number, foreign: string[], html: number, early: Record<string, number>, requests: number,
+ *   blocking: string[], islands: {name: string, state: string}[], unread: string[]}} PageCost
+ * bytes gz; early: fetched before the load event, by kind; blocking: files that block the first paint, besides the page
+ * itself; islands: those of the page, with their state after they were activated; unread: scripts and styles whose
+ * bytes are not known
+ */
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
+ * @returns {Promise<PageCost>}
+ */
+export async function weigh( browser, url, { touch = true } = {} ) {
+	const context = await browser.newContext( PHONE );
+	const page = await context.newPage();
+	const traffic = new PageTraffic( page, new URL( url ).origin );
+	await page.addInitScript( observeLayoutShift );
+	await page.goto( url, { waitUntil: 'load' } );
+	await page.waitForTimeout( 1500 );
+	await traffic.settle();
+	const inline = await page.evaluate( readPage );
 	const before = {
-		beforeLoad: sum( scripts.filter( ( script ) => script.early ) ),
-		untouched: sum( scripts ),
-		react: scripts.some( ( script ) => isReact( script.url ) ),
+		beforeLoad: sum( traffic.scripts.filter( ( script ) => script.early ) ),
+		untouched: sum( traffic.scripts ),
+		react: traffic.scripts.some( ( script ) => isReact( script.url ) ),
 	};
 	const islands = touch ? await mountAll( page ) : [];
-	await Promise.all( reading );
+	await traffic.settle();
 	const shift = await page.evaluate( () => window.courantShift );
 	await context.close();
+	const { html, early, requests, foreign, unread } = traffic;
 	return {
 		...before,
-		mounted: sum( own() ),
-		reactBytes: sum( scripts.filter( ( script ) => isReact( script.url ) ) ),
-		css: sum( styles ) + size( inline.css ),
-		shift,
-		foreign,
-		html,
-		early,
-		requests,
+		mounted: sum( traffic.scripts.filter( ( script ) => ! isReact( script.url ) ) ),
+		reactBytes: sum( traffic.scripts.filter( ( script ) => isReact( script.url ) ) ),
+		css: sum( traffic.styles ) + size( inline.css ),
 		blocking: inline.blocking,
-		islands,
-		unread,
+		...{ shift, foreign, html, early, requests, islands, unread },
 	};
 }
 

@@ -16,7 +16,7 @@ const ROUNDS = 40;
 const THEMES = [ 'twentytwentyfive', 'twentytwentyone' ];
 export const MAX_HOME_QUERIES = 12;
 
-async function once( url, theme ) {
+async function requestPage( url, theme ) {
 	const began = performance.now();
 	const response = await fetch( url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } } );
 	await response.text();
@@ -30,8 +30,8 @@ async function once( url, theme ) {
 /** @returns {Promise<number>} queries of the front page above those of a page without content */
 export async function queriesOfHome( site, empty ) {
 	const queries = async ( url ) => {
-		await once( url, 'ours' );
-		return ( await once( url, 'ours' ) ).queries;
+		await requestPage( url, 'ours' );
+		return ( await requestPage( url, 'ours' ) ).queries;
 	};
 	return ( await queries( `${ site }/` ) ) - ( await queries( empty ) );
 }
@@ -97,7 +97,7 @@ async function compareThemes( site, themes, empty, rounds ) {
 		);
 		for ( let round = -3; round < rounds; round += 1 ) {
 			for ( const [ theme, seen ] of round % 2 === 0 ? requested : [ ...requested ].reverse() ) {
-				const { ms, cpu, queries } = await once( page.url, theme );
+				const { ms, cpu, queries } = await requestPage( page.url, theme );
 				seen.queries = queries;
 				if ( round >= 0 ) {
 					seen.ms.push( ms );

@@ -7,7 +7,7 @@ export const quantile = ( values, share ) =>
 	sorted( values )[ Math.min( values.length - 1, Math.floor( values.length * share ) ) ] ?? NaN;
 
 /** @returns {Promise<{ms: number, queries: number, cpu: number, status: number, bytes: number}>} */
-async function once( site, { path, body } ) {
+async function measureRequest( site, { path, body } ) {
 	const began = performance.now();
 	const response = await fetch( site + path, {
 		method: body ? 'POST' : 'GET',
@@ -32,8 +32,8 @@ async function once( site, { path, body } ) {
 
 /** Queries of one call. @returns {Promise<number>} */
 export async function queriesOf( site, call ) {
-	await once( site, call );
-	return ( await once( site, call ) ).queries;
+	await measureRequest( site, call );
+	return ( await measureRequest( site, call ) ).queries;
 }
 
 /**
@@ -51,11 +51,11 @@ export async function compare( site, floor, cases, rounds = 50 ) {
 		const ratios = [];
 		const spent = [];
 		const floorSpent = [];
-		let last = await once( site, one );
-		await once( site, floor );
+		let last = await measureRequest( site, one );
+		await measureRequest( site, floor );
 		for ( let round = 0; round < rounds; round++ ) {
-			const ground = await once( site, floor );
-			last = await once( site, one );
+			const ground = await measureRequest( site, floor );
+			last = await measureRequest( site, one );
 			floors.push( ground.ms );
 			times.push( last.ms );
 			ratios.push( last.ms / ground.ms );

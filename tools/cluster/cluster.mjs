@@ -1,4 +1,4 @@
-/** Starts and stops all parts of the cluster. */
+/** Starts and stops all services of the cluster. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export class Cluster {
 	}
 
 	/**
-	 * Starts everything that does not run.
+	 * Stops what is running, and starts all services.
 	 *
 	 * @param {{ log?: (text: string) => void, store?: string, muPlugins?: string[], constants?: object,
 	 * workers?: number, swift?: boolean, fresh?: boolean }} options
@@ -120,10 +120,10 @@ export class Cluster {
 	}
 }
 
-/** The first database node ends last, so that it may begin the cluster again. */
+/** The first database node stops last, so that it can bootstrap the cluster again. */
 function byStopOrder( left, right ) {
-	const rank = ( name ) => ( name === 'db1' ? 2 : Number( name.startsWith( 'db' ) ) );
-	return rank( left ) - rank( right ) || left.localeCompare( right );
+	const position = ( name ) => ( name === 'db1' ? 2 : Number( name.startsWith( 'db' ) ) );
+	return position( left ) - position( right ) || left.localeCompare( right );
 }
 
 async function idsOf( user ) {

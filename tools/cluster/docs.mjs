@@ -27,7 +27,7 @@ const COMMON = {
 };
 const MEMBERS = [ COMMON.db1, COMMON.db2, COMMON.db3 ].map( ( address ) => `${ address }:4567` ).join( ',' );
 
-/** Values of single files; all others are in COMMON. */
+/** Values for one file; the others are in COMMON. */
 const VALUES = {
 	'galera.cnf': {
 		...{ user: 'mysql', dir: '/var/lib/mysql', address: COMMON.db1, name: 'db1', members: MEMBERS },

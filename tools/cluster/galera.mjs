@@ -19,12 +19,12 @@ export class GaleraCluster {
 
 	/** Creates the cluster with its database and users. */
 	async start() {
-		const empty = ! existsSync( join( this.#folder, 'db1', 'data', 'mysql' ) );
+		const isEmpty = ! existsSync( join( this.#folder, 'db1', 'data', 'mysql' ) );
 		for ( const node of [ 1, 2, 3 ] ) {
 			this.#configure( node );
 		}
-		if ( empty ) {
-			const made = await run( [
+		if ( isEmpty ) {
+			const installed = await run( [
 				'mariadb-install-db',
 				'--no-defaults',
 				'--user=mysql',
@@ -32,8 +32,8 @@ export class GaleraCluster {
 				'--auth-root-authentication-method=normal',
 				'--skip-test-db',
 			] );
-			if ( made.code !== 0 ) {
-				throw new Error( `mariadb-install-db failed:\n${ made.output.slice( -2000 ) }` );
+			if ( installed.code !== 0 ) {
+				throw new Error( `mariadb-install-db failed:\n${ installed.output.slice( -2000 ) }` );
 			}
 		}
 		await this.#run( 1, [ '--wsrep-new-cluster' ] );
@@ -49,7 +49,7 @@ export class GaleraCluster {
 		return this.#services.kill( `db${ node }` );
 	}
 
-	/** Starts a killed node. It gets what it missed from the others. */
+	/** Starts a killed node, which receives the writes that it missed from the others. */
 	async restart( node ) {
 		const log = join( this.#folder, `db${ node }`, 'recovery.log' );
 		rmSync( log, { force: true } );

@@ -1,4 +1,4 @@
-/** Processes of the cluster. They outlive this one and are found again by the process ids in its folder. */
+/** Processes of the cluster. They continue when this process ends; the process ids are stored in the cluster's folder. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { killGroup } from '../lib/child.mjs';
@@ -46,7 +46,7 @@ export class ClusterServices {
 		rmSync( join( this.#records, name ), { force: true } );
 	}
 
-	/** @returns {string[]} names of started services, latest first is not guaranteed */
+	/** @returns {string[]} names of started services, in no particular order */
 	names() {
 		try {
 			return readdirSync( this.#records );
@@ -55,7 +55,7 @@ export class ClusterServices {
 		}
 	}
 
-	/** What a service printed last. */
+	/** The last lines that a service printed. */
 	output( name ) {
 		try {
 			return readFileSync( join( this.#folder, `${ name }.out` ), 'utf8' )

@@ -17,7 +17,7 @@ import { getWordPress } from '../lib/wordpress.mjs';
 import { ADDRESSES, DATABASE, PURGE_URL, SITE } from './layout.mjs';
 import { writeTemplate } from './templates.mjs';
 
-/** Folder that every node has under the same path, as NFS would provide it. */
+/** The folder that all nodes have at the same path, as with NFS. */
 export const sharedFolder = ( folder ) => join( folder, 'shared' );
 
 /**

@@ -8,8 +8,8 @@ import { writeTemplate } from './templates.mjs';
 
 export const S3_ENDPOINT = `http://${ ADDRESSES.swift }:8085`;
 const SERVERS = { object: 6200, container: 6201, account: 6202 };
-/** Swift reads these from nowhere else. Other values lose what is stored. */
-const HASHES = '/etc/swift/swift.conf';
+/** The only file that Swift reads these values from. With other values it does not find stored objects. */
+const HASH_SETTINGS = '/etc/swift/swift.conf';
 
 export class SwiftStore {
 	#dir;
@@ -47,9 +47,9 @@ export class SwiftStore {
 			mkdirSync( path, { recursive: true } );
 			chownSync( path, this.#ids.uid, this.#ids.gid );
 		}
-		if ( ! existsSync( HASHES ) ) {
+		if ( ! existsSync( HASH_SETTINGS ) ) {
 			writeFileSync(
-				HASHES,
+				HASH_SETTINGS,
 				'[swift-hash]\nswift_hash_path_prefix = courant\nswift_hash_path_suffix = courant\n'
 			);
 		}

@@ -10,7 +10,7 @@ namespace CourantTools\Crawl;
  */
 final class Samples
 {
-    private const WORDS = '<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->';
+    private const PARAGRAPH = '<!-- wp:paragraph --><p>Some text.</p><!-- /wp:paragraph -->';
 
     private const BLOCKS = [
         '<!-- wp:courant/news {"title":"A list","level":2,"showExcerpt":true,"showAuthor":true} /-->',
@@ -39,22 +39,22 @@ final class Samples
             }
         }
         foreach (['right', 'left', 'none', 'full'] as $layout) {
-            $made += $this->page("Layout {$layout}", self::WORDS, ['courant_layout' => $layout]) > 0 ? 1 : 0;
+            $made += $this->page("Layout {$layout}", self::PARAGRAPH, ['courant_layout' => $layout]) > 0 ? 1 : 0;
         }
         $front = $this->page(
             'The magazine',
-            '<!-- wp:paragraph --><p>Words above the magazine.</p><!-- /wp:paragraph -->',
+            '<!-- wp:paragraph --><p>Text above the magazine.</p><!-- /wp:paragraph -->',
             ['_wp_page_template' => 'templates/magazine.php'],
         );
         $posts = $this->page('All articles', '');
         update_option('courant_crawl_blog', ['front' => $front, 'posts' => $posts]);
         $this->widgets();
-        $made += $this->longWords();
+        $made += $this->articlesWithLongWords();
 
         return $made + count(array_filter([
             $front,
             $posts,
-            $this->page('Without a sidebar', self::WORDS, ['_wp_page_template' => 'templates/wide.php']),
+            $this->page('Without a sidebar', self::PARAGRAPH, ['_wp_page_template' => 'templates/wide.php']),
             $this->page('News blocks', implode("\n\n", self::BLOCKS)),
         ], static fn (int $id): bool => $id > 0));
     }
@@ -75,7 +75,7 @@ final class Samples
     }
 
     /** Articles next to each other whose titles, author and blocks have words that do not fit. */
-    private function longWords(): int
+    private function articlesWithLongWords(): int
     {
         $word = self::LONG_WORD;
         $author = wp_insert_user([
@@ -87,7 +87,7 @@ final class Samples
             'description' => "https://example.org/{$word}/{$word}",
         ]);
         $blocks = implode("\n\n", [
-            self::WORDS,
+            self::PARAGRAPH,
             "<!-- wp:heading --><h2 class=\"wp-block-heading\">{$word}</h2><!-- /wp:heading -->",
             "<!-- wp:buttons --><div class=\"wp-block-buttons\"><!-- wp:button {\"className\":\"is-style-outline\"} --><div class=\"wp-block-button is-style-outline\"><a class=\"wp-block-button__link wp-element-button\" href=\"/\">{$word}</a></div><!-- /wp:button --></div><!-- /wp:buttons -->",
             "<!-- wp:search {\"label\":\"{$word}\",\"buttonText\":\"Search\"} /-->",

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
-import { breaches } from './rules.mjs';
+import { BROWSER_OPTIONS, CHROMIUM } from '../lib/browser-options.mjs';
+import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
 const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
@@ -30,16 +31,8 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  */
 export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
-		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
+		executablePath: CHROMIUM,
+		args: BROWSER_OPTIONS,
 	} );
 	const visits = new Visits(
 		targets.flatMap( ( { path, variants } ) =>
@@ -162,7 +155,7 @@ async function checkTemplate( { page, complaints }, site, { path, template, stat
 		await page.evaluate( settled );
 		report( variant, await overflow( page ) );
 		if ( variant.direction === 'ltr' && variant.scheme === 'light' ) {
-			report( variant, await page.evaluate( breaches ) );
+			report( variant, await accessibilityErrors( page ) );
 		}
 		report( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
 		visited( variant );

@@ -206,8 +206,8 @@ export const DESK_SCENARIOS = [
 				lab,
 				`SELECT stored_name FROM wp_courant_files WHERE id = ${ file } AND application_id = ${ id }`
 			);
-			const isThere = lab.store.files().some( ( entry ) => entry.name === name.split( '/' ).pop() );
-			return `${ name } ${ isThere ? 'readable' : 'lost' }`;
+			const isReadable = lab.store.files().some( ( entry ) => entry.name === name.split( '/' ).pop() );
+			return `${ name } ${ isReadable ? 'readable' : 'lost' }`;
 		},
 		isAfter: ( before, now ) => before !== now && now.endsWith( ' readable' ),
 	},

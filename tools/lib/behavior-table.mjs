@@ -16,14 +16,14 @@ export function readRows( markdown ) {
 		const [ behavior = '', cell = '', ...more ] = text
 			.slice( 1, text.lastIndexOf( '|' ) )
 			.split( '|' )
-			.map( ( part ) => part.trim() );
-		const parts = cell.split( '<br>' ).map( ( part ) => [ part, /^`([\w-]+\.spec\.ts)` › (\S.*)$/.exec( part ) ] );
+			.map( ( item ) => item.trim() );
+		const items = cell.split( '<br>' ).map( ( item ) => [ item, /^`([\w-]+\.spec\.ts)` › (\S.*)$/.exec( item ) ] );
 		return [
 			{
 				line: index + 1,
 				behavior,
-				tests: parts.flatMap( ( [ , found ] ) => ( found ? [ { file: found[ 1 ], title: found[ 2 ] } ] : [] ) ),
-				rest: [ ...parts.flatMap( ( [ part, found ] ) => ( found ? [] : [ part ] ) ), ...more ].join( '' ),
+				tests: items.flatMap( ( [ , found ] ) => ( found ? [ { file: found[ 1 ], title: found[ 2 ] } ] : [] ) ),
+				rest: [ ...items.flatMap( ( [ item, found ] ) => ( found ? [] : [ item ] ) ), ...more ].join( '' ),
 			},
 		];
 	} );

@@ -13,7 +13,7 @@ const REPLACED = [
 	[ /\b(Skimmed|Stencil)\b/, 'MaskedHtml, NormalizedHtml' ],
 	[
 		/\b(VitalSigns|Postman|LetterWriter|Housekeeping|keepHouse)\b/,
-		'HealthCollector, EmailQueueWorker, EmailComposer, MaintenanceTasks',
+		'HealthCollector, EmailQueueWorker, ApplicationEmailComposer, MaintenanceTasks',
 	],
 	[ /\bMailLook\w*/, 'EmailTemplate' ],
 	[
@@ -41,6 +41,12 @@ const REPLACED = [
 	[ /\b(?:lives?|living) (?:in|on) (?:the|a|its)\b/, '"is in" or "is stored in"' ],
 	[ /\b(?:stood|standing) (?:in|beside|by)\b/, '"is", "replaces" or "is next to"' ],
 	[ /\bdoors\.json\b/, 'access-rules.json' ],
+	[ /\b(?:tally|tallies)\b/, '"counts" or "totals"' ],
+	[ /\b(?:isThere|CRAFTS|PATIENCE)\b/, 'a name that describes the value: exists, OCCUPATIONS, TIMEOUT' ],
+	[ /\b(?:const|let) (?:trail|workshop|shelf(?= = join))\b/, 'stack, cache, staging' ],
+	[ /\$(?:there|usual|parts(?=->))\b/, '$existing, $count, $withDefaults, $factory …' ],
+	[ /(?<=[>'"])Words(?:\.| (?:of|that|under|above|about|alone)\b)/, '"Text.", "Job description.", "Caption of" …' ],
+	[ /\b(?:is|are) not there(?: any more)?\b/, '"does not exist" or "is missing"' ],
 ];
 
 /** The same for product code, its documentation, PHP tests and Jest tests. */

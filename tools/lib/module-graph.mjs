@@ -47,19 +47,19 @@ export function importCycles( root, folder ) {
 	const graph = new Map( paths.map( ( path ) => [ path, importsOf( root, path ) ] ) );
 	const cycles = [];
 	const finished = new Set();
-	const trail = [];
+	const stack = [];
 	const visit = ( path ) => {
-		const start = trail.indexOf( path );
+		const start = stack.indexOf( path );
 		if ( start >= 0 ) {
-			cycles.push( [ ...trail.slice( start ), path ].join( ' -> ' ) );
+			cycles.push( [ ...stack.slice( start ), path ].join( ' -> ' ) );
 			return;
 		}
 		if ( finished.has( path ) ) {
 			return;
 		}
-		trail.push( path );
+		stack.push( path );
 		( graph.get( path ) ?? [] ).forEach( visit );
-		trail.pop();
+		stack.pop();
 		finished.add( path );
 	};
 	paths.forEach( visit );

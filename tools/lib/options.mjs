@@ -9,7 +9,7 @@ export class UsageError extends Error {}
  *
  * @param {Record<string, 'flag' | 'text' | 'path' | 'port'>} kinds
  * @param {string[]} [args]
- * @returns {Record<string, any>} flags are always there, the rest only when given
+ * @returns {Record<string, any>} always contains the flags, and the other options if they are given
  * @throws {UsageError}
  */
 export function readOptions( kinds, args = process.argv.slice( 2 ) ) {

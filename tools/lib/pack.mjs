@@ -24,10 +24,12 @@ const LEFT_OUT_FILES = [
 
 /** True for a file that belongs into the package. @param {string} name relative to the package, with slashes */
 export function isPacked( name ) {
-	const parts = name.split( '/' );
-	const file = parts.at( -1 );
+	const segments = name.split( '/' );
+	const file = segments.at( -1 );
 	return (
-		parts.slice( 0, -1 ).every( ( part ) => ! part.startsWith( '.' ) && ! LEFT_OUT_FOLDERS.has( part ) ) &&
+		segments
+			.slice( 0, -1 )
+			.every( ( segment ) => ! segment.startsWith( '.' ) && ! LEFT_OUT_FOLDERS.has( segment ) ) &&
 		! LEFT_OUT_FILES.some( ( pattern ) => pattern.test( file ) )
 	);
 }

@@ -59,40 +59,40 @@ export async function getNewestPhp( { log = silentLog, env = process.env } = {} 
 	if ( env.COURANT_PHP_NEWEST ) {
 		return { dir: env.COURANT_PHP_NEWEST, version: await versionOf( env.COURANT_PHP_NEWEST ) };
 	}
-	const shelf = join( cacheRoot( env ), 'php' );
+	const cache = join( cacheRoot( env ), 'php' );
 	return (
-		( await kept( shelf ) ) ??
+		( await readUnpacked( cache ) ) ??
 		withLock(
 			join( cacheRoot( env ), 'locks', 'php-newest' ),
-			async () => ( await kept( shelf ) ) ?? fetchNewest( shelf, log ),
+			async () => ( await readUnpacked( cache ) ) ?? fetchNewest( cache, log ),
 			{ onWait: () => log.note( 'Another process is fetching PHP; waiting for it.' ) }
 		)
 	);
 }
 
 /** What an earlier run unpacked, if it still runs. */
-async function kept( shelf ) {
+async function readUnpacked( cache ) {
 	try {
-		const { dir } = JSON.parse( await readFile( join( shelf, 'newest.json' ), 'utf8' ) );
+		const { dir } = JSON.parse( await readFile( join( cache, 'newest.json' ), 'utf8' ) );
 		return { dir, version: await versionOf( dir ) };
 	} catch {
 		return null;
 	}
 }
 
-async function fetchNewest( shelf, log ) {
+async function fetchNewest( cache, log ) {
 	const failures = [];
 	for ( const suite of SUITES ) {
-		const workshop = join( shelf, `.draft-${ suite }` );
-		await rm( workshop, { recursive: true, force: true } );
+		const staging = join( cache, `.draft-${ suite }` );
+		await rm( staging, { recursive: true, force: true } );
 		try {
 			return await withHeartbeat( log, `Fetching PHP from Debian ${ suite } (50 MB, once)`, () =>
-				unpackNewest( shelf, workshop, suite )
+				unpackNewest( cache, staging, suite )
 			);
 		} catch ( error ) {
 			failures.push( `${ suite }: ${ error.message.split( '\n' )[ 0 ] }` );
 		} finally {
-			await rm( workshop, { recursive: true, force: true } );
+			await rm( staging, { recursive: true, force: true } );
 		}
 	}
 	throw new Error(
@@ -100,8 +100,8 @@ async function fetchNewest( shelf, log ) {
 	);
 }
 
-async function unpackNewest( shelf, workshop, suite ) {
-	const debian = await DebianSuite.open( workshop, suite );
+async function unpackNewest( cache, staging, suite ) {
+	const debian = await DebianSuite.open( staging, suite );
 	const name = ( await debian.dependencies( 'php-cli' ) )
 		.map( ( found ) => /^php\d+\.\d+/.exec( found )?.[ 0 ] )
 		.find( Boolean );
@@ -109,11 +109,11 @@ async function unpackNewest( shelf, workshop, suite ) {
 		throw new Error( 'php-cli depends on no version of PHP' );
 	}
 	await debian.downloadAll( [ `${ name }-cli`, ...EXTENSIONS.map( ( extension ) => `${ name }-${ extension }` ) ] );
-	const dir = join( shelf, `${ name }-${ suite }` );
-	await debian.unpack( join( workshop, 'root' ) );
+	const dir = join( cache, `${ name }-${ suite }` );
+	await debian.unpack( join( staging, 'root' ) );
 	await rm( dir, { recursive: true, force: true } );
 	await mkdir( dir, { recursive: true } );
-	await rename( join( workshop, 'root' ), join( dir, 'root' ) );
+	await rename( join( staging, 'root' ), join( dir, 'root' ) );
 	await writeFile( join( dir, 'php.ini' ), await configuration( join( dir, 'root', 'usr', 'lib', 'php' ) ) );
 	const libraries = await onlyFolder( join( dir, 'root', 'usr', 'lib' ), /^\w+-linux-gnu$/ );
 	const loader = ( await readdir( libraries ) ).find( ( file ) => /^ld-linux.*\.so\.\d+$/.test( file ) );
@@ -123,7 +123,7 @@ async function unpackNewest( shelf, workshop, suite ) {
 		`--argv0 "$0" --library-path "${ libraries }" "${ join( dir, 'root', 'usr', 'bin', name ) }" -c "${ join( dir, 'php.ini' ) }" "$@"`
 	);
 	const version = await versionOf( dir );
-	await writeFile( join( shelf, 'newest.json' ), JSON.stringify( { dir, version } ) );
+	await writeFile( join( cache, 'newest.json' ), JSON.stringify( { dir, version } ) );
 	return { dir, version };
 }
 

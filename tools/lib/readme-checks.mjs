@@ -37,27 +37,18 @@ const SECTIONS = [
 	'Credits',
 ];
 
-/**
- * @param {string} name path of the readme
- * @param {string} text
- * @param {{ title: string, version: string, header: Record<string, string>, needsTags: boolean }} product the header of
- * its main file
- * @returns {string[]} errors as "file:line: message"
- */
-export function readmeErrors( name, text, { title, version, header, needsTags } ) {
-	const lines = text.split( '\n' );
-	const at = ( part ) => Math.max( 1, lines.findIndex( ( line ) => line.startsWith( part ) ) + 1 );
-	const errors = [];
-	const report = ( part, message ) => errors.push( `${ name }:${ at( part ) }: ${ message }` );
-	if ( lines[ 0 ] !== `=== ${ title } ===` ) {
-		report( '===', `the first line must be "=== ${ title } ==="` );
-	}
-	const end = lines.findIndex( ( line, index ) => index > 0 && line.trim() === '' );
-	const fields = Object.fromEntries(
-		lines
-			.slice( 1, end )
-			.map( ( line ) => [ line.slice( 0, line.indexOf( ':' ) ), line.slice( line.indexOf( ':' ) + 1 ).trim() ] )
+/** @typedef {{ title: string, version: string, header: Record<string, string>, needsTags: boolean }} Product */
+/** @typedef {( start: string, message: string ) => void} Report for the first line with that start */
+
+/** The fields between the title and the first empty line. @returns {Record<string, string>} */
+function fieldsOf( lines ) {
+	return Object.fromEntries(
+		lines.map( ( line ) => [ line.slice( 0, line.indexOf( ':' ) ), line.slice( line.indexOf( ':' ) + 1 ).trim() ] )
 	);
+}
+
+/** @param {Record<string, string>} fields @param {Product} product @param {Report} report */
+function checkFields( fields, { version, header, needsTags }, report ) {
 	REQUIRED.filter( ( field ) => ! fields[ field ] ).forEach( ( field ) =>
 		report( '===', `"${ field }" is missing` )
 	);
@@ -82,6 +73,10 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 			report( field, `"${ field }" differs from the main file, which has ${ header[ field ] }` );
 		}
 	}
+	checkLicense( fields, header, report );
+}
+
+function checkLicense( fields, header, report ) {
 	if (
 		! /^GPL-?[23]\.0|^GPLv[23]/.test( fields.License ?? '' ) ||
 		! /^https:\/\//.test( fields[ 'License URI' ] ?? '' )
@@ -91,16 +86,19 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 	if ( header.License !== undefined && licenseId( header.License ) !== licenseId( fields.License ?? '' ) ) {
 		report( 'License', `the license differs from the main file, which has ${ header.License }` );
 	}
-	if ( EXAMPLE_TEXT.test( text ) ) {
-		report( '===', 'text of the example readme is left' );
-	}
-	const summary = lines.slice( end ).find( ( line ) => line.trim() !== '' ) ?? '';
+}
+
+function checkShortDescription( lines, report ) {
+	const summary = lines.find( ( line ) => line.trim() !== '' ) ?? '';
 	if ( summary.startsWith( '=' ) || summary.length > MAX_SHORT_DESCRIPTION || /[*_`<[]/.test( summary ) ) {
 		report(
 			summary,
 			`the short description is one line of plain text with at most ${ MAX_SHORT_DESCRIPTION } characters`
 		);
 	}
+}
+
+function checkSections( lines, text, { version }, report ) {
 	const sections = lines.filter( ( line ) => /^== .+ ==$/.test( line ) ).map( ( line ) => line.slice( 3, -3 ) );
 	for ( const section of [ 'Description', 'Changelog' ].filter( ( needed ) => ! sections.includes( needed ) ) ) {
 		report( '===', `the section "${ section }" is missing` );
@@ -113,17 +111,42 @@ export function readmeErrors( name, text, { title, version, header, needsTags } 
 	if ( ! text.includes( `\n= ${ version } =\n` ) ) {
 		report( '== Changelog', `the changelog has no section for ${ version }` );
 	}
-	for ( const part of text.split( /^== (?=.+ ==$)/m ).slice( 1 ) ) {
-		const section = part.slice( 0, part.indexOf( ' ==' ) );
+	for ( const content of text.split( /^== (?=.+ ==$)/m ).slice( 1 ) ) {
+		const section = content.slice( 0, content.indexOf( ' ==' ) );
 		const max = MAX_SECTION_WORDS * ( LONG_SECTIONS.includes( section ) ? 2 : 1 );
-		if ( part.split( /\s+/ ).length > max ) {
+		if ( content.split( /\s+/ ).length > max ) {
 			report( `== ${ section }`, `the section "${ section }" has more than ${ max } words` );
 		}
 	}
-	const notice = text.split( /^== Upgrade Notice ==$/m )[ 1 ]?.split( /^== /m )[ 0 ] ?? '';
-	if ( notice.split( /^= .+ =$/m ).some( ( part ) => part.trim().length > MAX_UPGRADE_NOTICE ) ) {
+	const notices = text.split( /^== Upgrade Notice ==$/m )[ 1 ]?.split( /^== /m )[ 0 ] ?? '';
+	if ( notices.split( /^= .+ =$/m ).some( ( notice ) => notice.trim().length > MAX_UPGRADE_NOTICE ) ) {
 		report( '== Upgrade Notice', `an upgrade notice has at most ${ MAX_UPGRADE_NOTICE } characters` );
 	}
+}
+
+/**
+ * @param {string} name path of the readme
+ * @param {string} text
+ * @param {Product} product the header of its main file
+ * @returns {string[]} errors as "file:line: message"
+ */
+export function readmeErrors( name, text, product ) {
+	const lines = text.split( '\n' );
+	const errors = [];
+	const report = ( start, message ) => {
+		const index = lines.findIndex( ( line ) => line.startsWith( start ) );
+		errors.push( `${ name }:${ Math.max( 1, index + 1 ) }: ${ message }` );
+	};
+	if ( lines[ 0 ] !== `=== ${ product.title } ===` ) {
+		report( '===', `the first line must be "=== ${ product.title } ==="` );
+	}
+	const end = lines.findIndex( ( line, index ) => index > 0 && line.trim() === '' );
+	checkFields( fieldsOf( lines.slice( 1, end ) ), product, report );
+	if ( EXAMPLE_TEXT.test( text ) ) {
+		report( '===', 'text of the example readme is left' );
+	}
+	checkShortDescription( lines.slice( end ), report );
+	checkSections( lines, text, product, report );
 	if ( Buffer.byteLength( text ) > MAX_BYTES ) {
 		errors.push( `${ name }:1: is larger than ${ MAX_BYTES } bytes` );
 	}

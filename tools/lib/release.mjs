@@ -63,7 +63,7 @@ export function setVersion( root, version ) {
  * Moves the entries below "Unreleased" to a section of the version.
  *
  * @param {string} changelog
- * @throws {UsageError} when nothing is there to release
+ * @throws {UsageError} when there is nothing to release
  */
 export function moveUnreleased( changelog, version, date ) {
 	const found = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec( changelog );
@@ -73,17 +73,17 @@ export function moveUnreleased( changelog, version, date ) {
 	return changelog.replace( found[ 0 ], `## Unreleased\n\n## ${ version } - ${ date }\n${ found[ 1 ] }` );
 }
 
-/** The last line of a section that does not have room for all entries. */
+/** The last line of a section that cannot contain all entries. */
 const MORE_CHANGES = '* The complete list is in the file CHANGELOG.md of the source code.';
 
 /**
- * The section of a version for readme.txt: the first sentence of each entry, as many as there is room for.
+ * The section of a version for readme.txt: the first sentence of each entry, as many as fit into `maxBytes`.
  *
  * @param {string} changelog
  * @param {string} version
- * @param {number} room bytes that the section may have
+ * @param {number} maxBytes
  */
-export function readmeSection( changelog, version, room = Infinity ) {
+export function readmeSection( changelog, version, maxBytes = Infinity ) {
 	const start = changelog.indexOf( `## ${ version } - ` );
 	const body = changelog.slice( start ).split( /^## /m )[ 1 ] ?? '';
 	const lines = body
@@ -99,7 +99,7 @@ export function readmeSection( changelog, version, room = Infinity ) {
 			'',
 		].join( '\n' );
 	let count = lines.length;
-	while ( count > 0 && Buffer.byteLength( sectionOf( count ) ) > room ) {
+	while ( count > 0 && Buffer.byteLength( sectionOf( count ) ) > maxBytes ) {
 		count--;
 	}
 	return sectionOf( count );

@@ -67,7 +67,7 @@ const STEPS = [
 export async function prepareSite( site, { log = silentLog, demo = true } = {} ) {
 	const { ready } = await driveSite( site, 'marker' );
 	if ( ready.includes( 'demo' ) ) {
-		log.note( 'The demo content is there.' );
+		log.note( 'The demo content is ready.' );
 	}
 	for ( const [ step, text ] of STEPS.filter(
 		( [ step ] ) => ! ready.includes( step ) && ( demo || step !== 'demo' )

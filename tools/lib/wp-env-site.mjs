@@ -56,25 +56,16 @@ async function startOnce( options ) {
 			)
 		);
 	}
-	const file = join( dir, 'wp-env.json' );
-	const description = {
+	const file = await writeDescription( dir, {
 		core: runtime === 'playground' ? core : null,
 		phpVersion: config.phpVersion,
 		port,
 		testsEnvironment: false,
 		mappings: existingMappings( dir, config, options.mappings ?? {} ),
 		config: constants,
-	};
-	await writeFile( file, `${ JSON.stringify( description, null, 2 ) }\n`, { mode: 0o600 } );
+	} );
 	const home = await wpEnvHome( dir, file, wordpress );
-	const text = runtime === 'playground' ? 'Booting WordPress in Playground' : 'Starting WordPress in Docker';
-	await withHeartbeat( log, text, () =>
-		run( process.execPath, [ wpEnvProgram(), '--config', file, 'start', `--runtime=${ runtime }` ], {
-			cwd: root,
-			env: wpEnvEnvironment( dir ),
-			timeout: 1_200_000,
-		} )
-	);
+	await startWpEnv( { dir, file, runtime, root, log } );
 	const pid = runtime === 'playground' ? Number( await readFile( join( home, 'playground.pid' ), 'utf8' ) ) : 0;
 	const site = { runtime, url, port, pid, key, dir, www: core, version: wordpress?.version ?? '' };
 	await writeSite( dir, site );
@@ -90,7 +81,25 @@ async function startOnce( options ) {
 	}
 }
 
-/** Stops the site whose folder it is. False when none of ours runs. */
+/** Writes the configuration of wp-env. @returns {Promise<string>} its path */
+async function writeDescription( dir, description ) {
+	const file = join( dir, 'wp-env.json' );
+	await writeFile( file, `${ JSON.stringify( description, null, 2 ) }\n`, { mode: 0o600 } );
+	return file;
+}
+
+function startWpEnv( { dir, file, runtime, root, log } ) {
+	const text = runtime === 'playground' ? 'Booting WordPress in Playground' : 'Starting WordPress in Docker';
+	return withHeartbeat( log, text, () =>
+		run( process.execPath, [ wpEnvProgram(), '--config', file, 'start', `--runtime=${ runtime }` ], {
+			cwd: root,
+			env: wpEnvEnvironment( dir ),
+			timeout: 1_200_000,
+		} )
+	);
+}
+
+/** Stops the site of a folder. Returns false when it does not run. */
 export async function stopWpEnvSite( dir ) {
 	const site = await readSite( resolve( dir ) );
 	if ( ! site ) {
@@ -105,7 +114,7 @@ export async function stopWpEnvSite( dir ) {
 	} );
 }
 
-/** Takes Docker's containers and data away, so that the folder can go. */
+/** Removes Docker's containers and data, so that the folder can be deleted. */
 export async function destroyWpEnvSite( dir ) {
 	const site = await readSite( resolve( dir ) );
 	if ( site?.runtime === 'docker' ) {
@@ -180,7 +189,7 @@ export async function playgroundCommand( dir, { script, args, files } ) {
 	};
 }
 
-/** Absolute folders; the private store is the site's own; what isn't there yet is left out. */
+/** Absolute folders; the private store is the site's own; folders that do not exist yet are left out. */
 function existingMappings( dir, config, extra ) {
 	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
 	all.set( '../private-store', join( dir, 'private-store' ) );
@@ -224,7 +233,7 @@ async function wpEnvHome( dir, file, wordpress ) {
 }
 
 function wpEnvEnvironment( dir ) {
-	// Wishes meant for a plain `wp-env start` would overrule this site's own description.
+	// Settings for a plain `wp-env start` would override those of this site.
 	const rest = Object.entries( process.env ).filter( ( [ name ] ) => ! name.startsWith( 'WP_ENV_' ) );
 	return { ...Object.fromEntries( rest ), WP_ENV_HOME: join( dir, 'wp-env' ) };
 }

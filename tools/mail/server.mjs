@@ -21,14 +21,14 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 		disableReverseLookup: true,
 		size: LARGEST,
 		onData( stream, session, done ) {
-			const parts = [];
-			stream.on( 'data', ( part ) => parts.push( part ) );
+			const chunks = [];
+			stream.on( 'data', ( chunk ) => chunks.push( chunk ) );
 			stream.on( 'end', () => {
 				const envelope = {
 					from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
 					to: session.envelope.rcptTo.map( ( to ) => to.address ),
 				};
-				store.add( Buffer.concat( parts ), envelope ).then( () => done(), done );
+				store.add( Buffer.concat( chunks ), envelope ).then( () => done(), done );
 			} );
 		},
 	} );
@@ -96,15 +96,15 @@ async function handleRequest( store, request, response ) {
 }
 
 async function sendMessage( store, route, response ) {
-	const [ , id, part ] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec( route ) ?? [];
+	const [ , id, format ] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec( route ) ?? [];
 	const email = id ? await store.get( id ) : null;
 	if ( email === null ) {
 		send( response, 404, 'text/html', notFoundPage() );
 	} else if ( route.startsWith( 'GET /api/' ) ) {
 		send( response, 200, 'application/json', JSON.stringify( email ) );
-	} else if ( part === 'html' ) {
+	} else if ( format === 'html' ) {
 		send( response, 200, 'text/html', email.html, { 'Content-Security-Policy': FRAME_POLICY } );
-	} else if ( part === 'raw' ) {
+	} else if ( format === 'raw' ) {
 		send( response, 200, 'text/plain', await store.raw( id ) );
 	} else {
 		send( response, 200, 'text/html', messagePage( email ) );

@@ -1,25 +1,25 @@
-/** What is checked in every cell of the compatibility matrix, in a browser. */
+/** The browser checks of each cell of the compatibility matrix. */
 /* global document, location */
 import { join } from 'node:path';
 import { projectRoot } from '../lib/paths.mjs';
 import { readPageData, structuredDataProblems } from './structured-data.mjs';
 
 const CV = join( projectRoot, 'tests/fixtures/applications/the-smallest-cv-that-opens.pdf' );
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Collects errors of the console, of scripts and of requests to the site itself. */
 function watchErrors( page, url, errors ) {
-	const note = ( text ) => errors.add( text.replaceAll( url, '' ).slice( 0, 200 ) );
+	const addError = ( text ) => errors.add( text.replaceAll( url, '' ).slice( 0, 200 ) );
 	const isForeign = ( address ) => address !== '' && ! address.startsWith( url );
 	page.on( 'console', ( message ) => {
 		if ( message.type() === 'error' && ! isForeign( message.location().url ) ) {
-			note( message.text() );
+			addError( message.text() );
 		}
 	} );
-	page.on( 'pageerror', ( error ) => note( error.message ) );
+	page.on( 'pageerror', ( error ) => addError( error.message ) );
 	page.on( 'response', ( response ) => {
 		if ( response.status() >= 400 && ! isForeign( response.url() ) ) {
-			note( `${ response.status() } ${ response.url() }` );
+			addError( `${ response.status() } ${ response.url() }` );
 		}
 	} );
 }
@@ -56,13 +56,13 @@ async function filter( page, { listing, category }, accept ) {
 			document.querySelectorAll( '.awsm-job-listing-item' ).length === 2 &&
 			location.search.includes( `job__category_spec=${ slug }` ),
 		category,
-		{ timeout: PATIENCE }
+		{ timeout: TIMEOUT }
 	);
 }
 
 async function apply( page, site, { opening, openingId }, { accept, served } ) {
 	await visit( page, opening, accept );
-	// From here on a page cache has the page.
+	// The page cache contains the page after this request.
 	const response = await visit( page, opening, accept );
 	const headers = Object.entries( response.headers() ).map( ( [ name, value ] ) => `${ name }: ${ value }` );
 	if ( served && ! served.test( `${ headers.join( '\n' ) }\n${ await response.text() }` ) ) {
@@ -75,12 +75,12 @@ async function apply( page, site, { opening, openingId }, { accept, served } ) {
 	await page.getByLabel( 'CV' ).setInputFiles( CV );
 	await page.getByLabel( /I agree/ ).check();
 	await page.getByRole( 'button', { name: 'Send application' } ).click();
-	await page.locator( '.awsm-success-message' ).first().waitFor( { timeout: PATIENCE } );
+	await page.locator( '.awsm-success-message' ).first().waitFor( { timeout: TIMEOUT } );
 	const stored = await site.call( 'applications', { opening: openingId } );
 	return stored === 1 ? '' : `${ stored } applications are stored`;
 }
 
-/** Filters the listing, also that of a page builder. */
+/** Filters the listing, and those of page builders. */
 async function filterAll( page, { builders, ...content }, accept ) {
 	for ( const listing of [ content.listing, ...builders ] ) {
 		await filter( page, { ...content, listing }, accept ).catch( ( error ) => {
@@ -112,7 +112,7 @@ async function close( page, site, { listing, category, otherId, title }, accept 
 export async function checkSite( browser, site, { accept, served } = {} ) {
 	const content = await site.call( 'content' );
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
-	context.setDefaultTimeout( PATIENCE );
+	context.setDefaultTimeout( TIMEOUT );
 	await context.route(
 		( url ) => ! url.href.startsWith( site.url ),
 		( route ) => route.abort()

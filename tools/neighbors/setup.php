@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Sets up products for `npm run neighbors` through their public functions. None of them needs to be there.
+ * Sets up products for `npm run neighbors` through their public functions. A product may be missing.
  */
 
 declare(strict_types=1);

@@ -1,4 +1,4 @@
-/** Compares what a page tells search engines and social networks with what each page must have exactly once. */
+/** Checks the metadata for search engines and social networks that each page must have exactly once. */
 
 /**
  * @typedef {{

@@ -258,9 +258,9 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     /** @return list<string> */
     private static function split(string $addresses): array
     {
-        $parts = preg_split('/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY);
+        $items = preg_split('/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY);
 
-        return $parts === false ? [] : $parts;
+        return $items === false ? [] : $items;
     }
 
     public function isNetworkAddressStored(): bool

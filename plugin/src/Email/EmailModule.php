@@ -7,12 +7,12 @@ namespace CourantDesk\Email;
 use Closure;
 use CourantDesk\Email\Admin\EmailPreview;
 use CourantDesk\Email\Cli\EmailCommand;
-use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Email\Domain\EmailSampleProvider;
 use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Email\Frontend\HtmlEmailRenderer;
 use CourantDesk\Email\Http\EmailPreviewController;
+use CourantDesk\Email\Messages\ApplicationEmailComposer;
 use CourantDesk\Email\Messages\EmailSamples;
 use CourantDesk\Email\Messages\WeeklySummarySender;
 use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
@@ -52,15 +52,14 @@ final class EmailModule implements
 
     /**
      * @param Closure(): Sender              $sender
-     * @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are
-     *     sent
+     * @param Closure(): ApplicationEmailComposer $composer for emails that are composed when they are sent
      * @param list<Closure(): EmailSampleProvider> $sampleProviders sample providers of the modules that send emails
      */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly EmailQueueRepository $queue,
         private readonly Closure $sender,
-        private readonly array $composers,
+        private readonly Closure $composer,
         private readonly EmailTemplateSettings $templateSettings,
         private readonly HiringOrganization $organisation,
         private readonly array $sampleProviders,
@@ -210,7 +209,7 @@ final class EmailModule implements
             $this->kernel->clock,
             $this->kernel->log,
             $this->kernel->mailer,
-            $this->composers,
+            $this->composer,
         );
     }
 }

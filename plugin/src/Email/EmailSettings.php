@@ -196,8 +196,8 @@ final class EmailSettings extends ModuleSettings
     /** @return list<string> */
     private static function split(string $addresses): array
     {
-        $parts = preg_split('/[\s,;]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY);
+        $items = preg_split('/[\s,;]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY);
 
-        return $parts === false ? [] : $parts;
+        return $items === false ? [] : $items;
     }
 }

@@ -20,7 +20,7 @@ final class ImportFormats
     /** @return list<ImportFormat> in the order in which they are tried */
     public function all(): array
     {
-        $formats = [new HrXml(), new NeogovRss(), new OpeningsCsv($this->csvColumns)];
+        $formats = [new HrXml(), new NeogovRss()];
         /**
          * Filters the formats of import files. The import screen and the command `courant import` read all of them.
          *
@@ -30,10 +30,13 @@ final class ImportFormats
          */
         $filtered = apply_filters('courant_desk_import_formats', $formats);
 
-        return array_values(array_filter(
+        $formats = array_values(array_filter(
             is_array($filtered) ? $filtered : $formats,
             static fn (mixed $format): bool => $format instanceof ImportFormat,
         ));
+
+        // Last, because it recognizes the CSV files of other formats too.
+        return [...$formats, new OpeningsCsv($this->csvColumns)];
     }
 
     /** Returns the names of all formats, such as `USAJOBS HR-XML or NEOGOV RSS`. */

@@ -8,8 +8,9 @@ namespace CourantDesk\Kernel;
 final class Island
 {
     /**
-     * @param string               $name  the module's name in the build
-     * @param string $when when it is mounted: `load`, `idle`, `visible`, `interact` or `gesture`
+     * @param string $name the module's name in the build
+     * @param string $when when it is mounted: `load`, `idle`, `visible`, `gesture`, `interact`, or `media(…)` with a
+     *     media query
      * @param array<string, mixed> $props the props of the module, encoded as JSON
      */
     public function __construct(

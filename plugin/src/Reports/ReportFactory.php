@@ -51,7 +51,7 @@ final class ReportFactory implements ReportBuilder
     /**
      * Yields every opening with views or applications, by id; memory use does not grow with their number.
      *
-     * @return iterable<array{title: string, url: string, tally: Counts, conversion: string, sources: string}>
+     * @return iterable<array{title: string, url: string, counts: Counts, conversion: string, sources: string}>
      */
     public function readAllRows(Period $period): iterable
     {
@@ -89,7 +89,7 @@ final class ReportFactory implements ReportBuilder
 
     /**
      * @param array<string, Counts> $byDay
-     * @return list<array{label: string, tally: Counts, views: float, applications: float}>
+     * @return list<array{label: string, counts: Counts, views: float, applications: float}>
      */
     private static function createBars(array $byDay): array
     {
@@ -99,22 +99,22 @@ final class ReportFactory implements ReportBuilder
             $first = array_key_first($days);
             $bars[] = [
                 'label' => (string) wp_date('j M Y', (new DateTimeImmutable($first, wp_timezone()))->getTimestamp()),
-                'tally' =>
+                'counts' =>
                     array_reduce($days, static fn (Counts $sum, Counts $day): Counts => $sum->add($day), new Counts()),
             ];
         }
-        $views = max(1, ...array_map(static fn (array $bar): int => $bar['tally']->views, $bars));
-        $applications = max(1, ...array_map(static fn (array $bar): int => $bar['tally']->applications, $bars));
+        $views = max(1, ...array_map(static fn (array $bar): int => $bar['counts']->views, $bars));
+        $applications = max(1, ...array_map(static fn (array $bar): int => $bar['counts']->applications, $bars));
 
         return array_map(static fn (array $bar): array => $bar + [
-            'views' => 100 * $bar['tally']->views / $views,
-            'applications' => 100 * $bar['tally']->applications / $applications,
+            'views' => 100 * $bar['counts']->views / $views,
+            'applications' => 100 * $bar['counts']->applications / $applications,
         ], $bars);
     }
 
     /**
      * @param list<OpeningCounts> $openingCounts
-     * @return list<array{title: string, url: string, tally: Counts, conversion: string, sources: string}>
+     * @return list<array{title: string, url: string, counts: Counts, conversion: string, sources: string}>
      */
     private function createRows(array $openingCounts): array
     {
@@ -139,7 +139,7 @@ final class ReportFactory implements ReportBuilder
             $rows[] = [
                 'title' => $opening instanceof Opening ? $opening->title : __('A deleted opening', 'courant-desk'),
                 'url' => $opening instanceof Opening ? admin_url("post.php?post=$opening->id&action=edit") : '',
-                'tally' => $row->counts,
+                'counts' => $row->counts,
                 'conversion' => self::formatConversionRate($row->counts),
                 'sources' => implode(', ', $sources),
             ];

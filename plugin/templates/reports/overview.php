@@ -71,8 +71,8 @@ use CourantDesk\Reports\Domain\Period;
             <?php foreach ($view->bars as $bar) : ?>
                 <span class="courant-chart__bar" title="<?php
                     echo esc_attr(
-                        $bar['label'] . ': ' . number_format_i18n($bar['tally']->views) . ' / '
-                            . number_format_i18n($bar['tally']->applications)
+                        $bar['label'] . ': ' . number_format_i18n($bar['counts']->views) . ' / '
+                            . number_format_i18n($bar['counts']->applications)
                     );
                 ?>">
                     <span class="courant-chart__views" style="block-size: <?php
@@ -99,9 +99,9 @@ use CourantDesk\Reports\Domain\Period;
                     <?php foreach ($view->bars as $bar) : ?>
                         <tr>
                             <th scope="row"><?php echo esc_html($bar['label']); ?></th>
-                            <td><?php echo esc_html(number_format_i18n($bar['tally']->views)); ?></td>
-                            <td><?php echo esc_html(number_format_i18n($bar['tally']->visitors)); ?></td>
-                            <td><?php echo esc_html(number_format_i18n($bar['tally']->applications)); ?></td>
+                            <td><?php echo esc_html(number_format_i18n($bar['counts']->views)); ?></td>
+                            <td><?php echo esc_html(number_format_i18n($bar['counts']->visitors)); ?></td>
+                            <td><?php echo esc_html(number_format_i18n($bar['counts']->applications)); ?></td>
                         </tr>
                     <?php endforeach; ?>
                 </tbody>
@@ -150,9 +150,9 @@ use CourantDesk\Reports\Domain\Period;
                                     ?></a>
                                 <?php endif; ?>
                             </th>
-                            <td><?php echo esc_html(number_format_i18n($row['tally']->views)); ?></td>
-                            <td><?php echo esc_html(number_format_i18n($row['tally']->visitors)); ?></td>
-                            <td><?php echo esc_html(number_format_i18n($row['tally']->applications)); ?></td>
+                            <td><?php echo esc_html(number_format_i18n($row['counts']->views)); ?></td>
+                            <td><?php echo esc_html(number_format_i18n($row['counts']->visitors)); ?></td>
+                            <td><?php echo esc_html(number_format_i18n($row['counts']->applications)); ?></td>
                             <td><?php echo esc_html($row['conversion']); ?></td>
                             <td><?php echo esc_html($row['sources']); ?></td>
                         </tr>

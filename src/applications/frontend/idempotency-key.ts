@@ -28,9 +28,9 @@ export function createIdempotencyKeys( makeKey: () => string = randomUuid ): {
 }
 
 function formSignature( form: FormData ): string {
-	const parts = [ ...form ].filter( ( [ name ] ) => ! VOLATILE_FIELDS.test( name ) );
+	const fields = [ ...form ].filter( ( [ name ] ) => ! VOLATILE_FIELDS.test( name ) );
 	return JSON.stringify(
-		parts.map( ( [ name, value ] ) => [ name, typeof value === 'string' ? value : fileSignature( value ) ] )
+		fields.map( ( [ name, value ] ) => [ name, typeof value === 'string' ? value : fileSignature( value ) ] )
 	);
 }
 

@@ -127,7 +127,32 @@ const ConfirmRemoval = ( callbacks: {
 	</ConfirmDialog>
 );
 
-/** Screen Tools > Switch to Courant: what was found, what changes, and the buttons that take it over or undo that. */
+/** Names the plugins whose data was found, with the number of records. */
+const Summary = ( { report }: { readonly report: SwitchReport } ): ReactElement => (
+	<>
+		<p>
+			{ sprintf(
+				/* translators: 1: names of plugins, 2: number of job openings, 3: number of applications, 4: number of options */
+				__(
+					'Found: %1$s. Job openings: %2$s. Applications: %3$s. Options with a setting: %4$s.',
+					'courant-desk'
+				),
+				report.products.join( ', ' ),
+				formatNumber( report.openings ),
+				formatNumber( report.applications ),
+				formatNumber( report.options )
+			) }
+		</p>
+		<p>
+			{ __(
+				'Openings and applications are used as they are. Nothing of the other plugin is deleted until you confirm the switch.',
+				'courant-desk'
+			) }
+		</p>
+	</>
+);
+
+/** Screen Tools > Switch to Courant: data that was found, settings that change, and buttons that migrate or undo. */
 export const SwitchScreen = ( { report: initial }: { readonly report: SwitchReport } ): ReactElement => {
 	const [ report, setReport ] = useState( initial );
 	const { isBusy, run } = useMutation();
@@ -148,25 +173,7 @@ export const SwitchScreen = ( { report: initial }: { readonly report: SwitchRepo
 	}
 	return (
 		<>
-			<p>
-				{ sprintf(
-					/* translators: 1: names of plugins, 2: number of job openings, 3: number of applications, 4: number of options */
-					__(
-						'Found: %1$s. Job openings: %2$s. Applications: %3$s. Options with a setting: %4$s.',
-						'courant-desk'
-					),
-					report.products.join( ', ' ),
-					formatNumber( report.openings ),
-					formatNumber( report.applications ),
-					formatNumber( report.options )
-				) }
-			</p>
-			<p>
-				{ __(
-					'Openings and applications are used as they are. Nothing of the other plugin is deleted until you confirm the switch.',
-					'courant-desk'
-				) }
-			</p>
+			<Summary report={ report } />
 			<Tasks report={ report } />
 			<p role="status">{ report.label }</p>
 			<p>

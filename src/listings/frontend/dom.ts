@@ -62,11 +62,11 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 
 /** Stores the query string of the page load, because another block may change the URL before this one reads it. */
 export function rememberQueryString( root: HTMLElement ): void {
-	root.dataset[ 'address' ] = window.location.search;
+	root.dataset[ 'queryString' ] = window.location.search;
 }
 
 function queryStringOnLoad( root: HTMLElement ): string {
-	return root.dataset[ 'address' ] ?? window.location.search;
+	return root.dataset[ 'queryString' ] ?? window.location.search;
 }
 
 /** Reads `data-query`: the state that the server rendered. */

@@ -13,8 +13,8 @@ import { choicesFor, filterItem, slugFor } from './filters';
 /** Mounts each listing block that needs a request on load, after browsers have restored its controls. */
 export function mountListings(): void {
 	document.querySelectorAll< HTMLElement >( '[data-island="listings"]' ).forEach( ( root ) => {
-		const parts = findElements( root );
-		if ( parts && requestOnLoad( root, parts, pluginConfig() ) ) {
+		const elements = findElements( root );
+		if ( elements && requestOnLoad( root, elements, pluginConfig() ) ) {
 			root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
 		}
 	} );

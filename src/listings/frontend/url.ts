@@ -6,10 +6,10 @@ export function withParameters( href: string, changes: Readonly< Record< string,
 	const [ , path = '', query = '', hash = '' ] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec( href ) ?? [];
 	const remaining = new Map( Object.entries( changes ) );
 	const changedNames = new Set( remaining.keys() );
-	const parts = query.split( '&' ).flatMap( ( part ) => {
-		const name = parameterName( part );
+	const parameters = query.split( '&' ).flatMap( ( parameter ) => {
+		const name = parameterName( parameter );
 		if ( ! changedNames.has( name ) ) {
-			return part === '' ? [] : [ part ];
+			return parameter === '' ? [] : [ parameter ];
 		}
 		const value = remaining.get( name );
 		remaining.delete( name );
@@ -17,10 +17,10 @@ export function withParameters( href: string, changes: Readonly< Record< string,
 	} );
 	for ( const [ name, value ] of remaining ) {
 		if ( value ) {
-			parts.push( `${ encodeURIComponent( name ) }=${ encodeURIComponent( value ) }` );
+			parameters.push( `${ encodeURIComponent( name ) }=${ encodeURIComponent( value ) }` );
 		}
 	}
-	return path + ( parts.length ? `?${ parts.join( '&' ) }` : '' ) + hash;
+	return path + ( parameters.length ? `?${ parameters.join( '&' ) }` : '' ) + hash;
 }
 
 /** Removes a page number from the path, which would contradict the one in the query string. */
@@ -28,8 +28,8 @@ export function withoutPagePath( href: string ): string {
 	return href.replace( /\/page\/\d+\/?(?=[?#]|$)/, '/' );
 }
 
-function parameterName( part: string ): string {
-	return new URLSearchParams( part ).keys().next().value ?? '';
+function parameterName( parameter: string ): string {
+	return new URLSearchParams( parameter ).keys().next().value ?? '';
 }
 
 /** Replaces the URL of the current history entry; never adds one. */

@@ -196,6 +196,18 @@ const SaveBar = ( { isBusy, number, isWrong }: SaveBarProps ): ReactElement => (
 	</div>
 );
 
+/** Dispatches the values with unsaved changes, at every change and on request; previews on this page show them. */
+function useSettingsEvents( sections: readonly Section[], changes: Values ): void {
+	useEffect( () => {
+		const dispatchValues = (): void => {
+			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
+		};
+		dispatchValues();
+		document.addEventListener( 'courant:settings-requested', dispatchValues );
+		return () => document.removeEventListener( 'courant:settings-requested', dispatchValues );
+	}, [ sections, changes ] );
+}
+
 export const Screen = ( {
 	section,
 	first,
@@ -216,15 +228,7 @@ export const Screen = ( {
 
 	useUnsavedChanges( number > 0 );
 
-	// Previews on this page follow unsaved changes.
-	useEffect( () => {
-		const showNotice = (): void => {
-			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
-		};
-		showNotice();
-		document.addEventListener( 'courant:settings-requested', showNotice );
-		return () => document.removeEventListener( 'courant:settings-requested', showNotice );
-	}, [ sections, changes ] );
+	useSettingsEvents( sections, changes );
 
 	const { save, errors, isBusy } = useSave( sections, changes, setSections, setChanges );
 

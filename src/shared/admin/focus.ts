@@ -27,7 +27,7 @@ function record( element: Element, root: Element ): FocusRecord {
 	return { element, parents };
 }
 
-/** Focuses what is now at the position of a removed element, within the closest parent that is still there. */
+/** Focuses what is now at the position of a removed element, within the closest parent that still exists. */
 function focusNearest( { parents }: FocusRecord ): void {
 	for ( const { parent, index } of parents ) {
 		if ( parent.isConnected ) {

@@ -67,7 +67,7 @@ async function sendUntilResolved< T >( change: Change< T > ): Promise< { readonl
 
 /**
  * @param onCount called with 1 when a change starts, and with -1 when it ends
- * @param isMounted whether the component is still there
+ * @param isMounted whether the component is still mounted
  */
 function createRunner( onCount: ( by: number ) => void, isMounted: () => boolean ): Mutation[ 'run' ] {
 	let isRunning = false;

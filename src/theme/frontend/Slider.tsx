@@ -27,17 +27,15 @@ export interface SliderElements {
 
 const reducedMotionQuery = () => window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
-/** The controls, hydrated. The slides are the server's HTML; effects position them. */
-export function Slider( {
-	elements,
-	start,
-	clock = timerClock,
-}: {
+interface SliderProps {
 	elements: SliderElements;
 	start: number;
 	clock?: Clock;
-} ) {
-	const { slides, view, labels } = elements;
+}
+
+/** The state of a slider; effects position its slides and rotate them. */
+function useSlider( { elements, start, clock = timerClock }: SliderProps ) {
+	const { slides, view } = elements;
 	const [ store ] = useState( () =>
 		createStore(
 			reduceSlider,
@@ -47,7 +45,7 @@ export function Slider( {
 	// The server prints the controls of a slider that does not rotate.
 	const [ stopped ] = useState( () => initialSliderState( slides.length, 0, true ) );
 	const state = useStore( store, () => stopped );
-	const { index, previous: lastMove, isPlaying } = state;
+	const { index, previous: lastMove } = state;
 	const rotating = isRotating( state );
 
 	useEffect( () => addListeners( elements, store.dispatch ), [ elements, store ] );
@@ -68,6 +66,13 @@ export function Slider( {
 		view.setAttribute( 'aria-live', rotating ? 'off' : 'polite' );
 	}, [ view, rotating ] );
 
+	return { isPlaying: state.isPlaying, dispatch: store.dispatch };
+}
+
+/** The controls, hydrated. The slides are the server's HTML. */
+export function Slider( props: SliderProps ) {
+	const { view, labels } = props.elements;
+	const { isPlaying, dispatch } = useSlider( props );
 	const arrow = ( name: 'previous' | 'next', direction: 1 | -1 ) => (
 		<button
 			type="button"
@@ -75,7 +80,7 @@ export function Slider( {
 			aria-label={ labels[ name ] }
 			aria-controls={ view.id }
 			data-island-replay=""
-			onClick={ () => store.dispatch( { type: 'move', direction, byVisitor: true } ) }
+			onClick={ () => dispatch( { type: 'move', direction, byVisitor: true } ) }
 		/>
 	);
 	return (
@@ -85,7 +90,7 @@ export function Slider( {
 				className="slider__button slider__button--rotation"
 				aria-label={ isPlaying ? labels.stop : labels.start }
 				data-rotates={ isPlaying }
-				onClick={ () => store.dispatch( { type: 'toggle' } ) }
+				onClick={ () => dispatch( { type: 'toggle' } ) }
 			/>
 			{ arrow( 'previous', -1 ) }
 			{ arrow( 'next', 1 ) }

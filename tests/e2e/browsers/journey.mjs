@@ -193,8 +193,8 @@ export async function mainJourney( browser, { script = true } = {} ) {
 			sha( readFileSync( cv ) ),
 			'other bytes came back'
 		);
-		assert.equal( await stranger( file ), false, 'a stranger got the file' );
-		assert.equal( keptOutside(), true, 'the file is not in the private store' );
+		assert.equal( await isReadableByVisitor( file ), false, 'a visitor could read the file' );
+		assert.equal( hasFileInStore(), true, 'the file is not in the private store' );
 		assert.deepEqual( browser.problems(), [] );
 	} finally {
 		rmSync( dir, { recursive: true, force: true } );
@@ -252,12 +252,12 @@ async function signIn( browser, see ) {
 	await see( 'wp-admin', () => document.querySelector( '#wpadminbar' ) !== null );
 }
 
-async function stranger( file ) {
+async function isReadableByVisitor( file ) {
 	const response = await fetch( file, { redirect: 'manual' } );
 	return response.status === 200 && ( await response.text() ).startsWith( '%PDF' );
 }
 
-function keptOutside() {
+function hasFileInStore() {
 	return readdirSync( process.env.COURANT_PRIVATE_STORE, { recursive: true, withFileTypes: true } ).some( ( entry ) =>
 		entry.isFile()
 	);

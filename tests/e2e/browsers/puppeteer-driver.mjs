@@ -3,21 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { BROWSER_OPTIONS, CHROMIUM } from '../../../tools/lib/browser-options.mjs';
 
 const PROGRAMS = {
 	firefox: { browser: 'firefox', executablePath: process.env.COURANT_FIREFOX ?? '/usr/bin/firefox-esr', args: [] },
 	chromium: {
 		browser: 'chrome',
-		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
+		executablePath: CHROMIUM,
+		args: BROWSER_OPTIONS,
 	},
 };
 

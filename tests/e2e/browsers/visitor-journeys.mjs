@@ -33,9 +33,9 @@ const waiting =
 async function clickVisible( browser, see, selector, text = '' ) {
 	await see(
 		`${ selector } ${ text }`,
-		( wanted, words ) => {
-			const found = [ ...document.querySelectorAll( wanted ) ].find(
-				( one ) => one.checkVisibility( { visibilityProperty: true } ) && one.textContent.includes( words )
+		( selector, text ) => {
+			const found = [ ...document.querySelectorAll( selector ) ].find(
+				( one ) => one.checkVisibility( { visibilityProperty: true } ) && one.textContent.includes( text )
 			);
 			document.querySelectorAll( '[data-clicked]' ).forEach( ( one ) => one.removeAttribute( 'data-clicked' ) );
 			found?.setAttribute( 'data-clicked', '' );

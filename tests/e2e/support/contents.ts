@@ -5,11 +5,11 @@ import { installMuPlugin } from './site-files';
 /** Cookie for one browser's view: `active`, another plugin makes the contents; `gone`, its settings are left. */
 export const OTHER = 'e2e_other_contents';
 
-export const WORDS = '<p>The quay wakes before the town does, and the gulls know it. </p>'.repeat( 14 );
+export const PARAGRAPH = '<p>The quay wakes before the town does, and the gulls know it. </p>'.repeat( 14 );
 
 export const TEXT = [
-	`<p>Before all.</p><h2>Market</h2>${ WORDS }<h3>Fish</h3>${ WORDS }<h3>Prices</h3>${ WORDS }`,
-	`<h2>Harbour</h2>${ WORDS }<h3>The old crane</h3>${ WORDS }<h2>Home</h2><p>Short.</p>`,
+	`<p>Before all.</p><h2>Market</h2>${ PARAGRAPH }<h3>Fish</h3>${ PARAGRAPH }<h3>Prices</h3>${ PARAGRAPH }`,
+	`<h2>Harbour</h2>${ PARAGRAPH }<h3>The old crane</h3>${ PARAGRAPH }<h2>Home</h2><p>Short.</p>`,
 ].join( '' );
 
 /** Creates an article, or updates the one that has the name. @returns its path */
@@ -82,3 +82,15 @@ export async function scrollTo( page: Page, top: number ): Promise< void > {
 		} );
 	}, top );
 }
+
+/** Selectors of the table in the article. */
+export const box = '#ez-toc-container';
+export const entry = ( name: string ): string => `${ box } a:text-is("${ name }")`;
+export const list = `${ box } .ez-toc-list`;
+export const toggle = `${ box } .ez-toc-toggle`;
+
+/** Distance of a heading from the top of the page, in pixels. */
+export const heightOf = async ( page: Page, name: string ): Promise< number > =>
+	page
+		.getByRole( 'heading', { name, exact: true } )
+		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );

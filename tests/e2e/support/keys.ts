@@ -106,7 +106,7 @@ export class Keyboard {
 			role: node.role?.value ?? '',
 			name: ( node.name?.value ?? '' ).trim(),
 			states,
-			...( await this.page.evaluate( sight ) ),
+			...( await this.page.evaluate( focusVisibility ) ),
 		};
 	}
 }
@@ -132,7 +132,7 @@ function text(): string {
 }
 
 /** Runs in the page. */
-export function sight(): { seen: boolean; marked: boolean } {
+export function focusVisibility(): { seen: boolean; marked: boolean } {
 	const element = document.activeElement;
 	if ( ! ( element instanceof HTMLElement ) || element === document.body ) {
 		return { seen: false, marked: false };

@@ -54,14 +54,14 @@ export async function held(
  * rising salaries. A page of the site may be requested from right to left (`?rtl`), and with styled selects
  * (`?styled`).
  */
-export async function layOut(): Promise< void > {
+export async function createListingOpenings(): Promise< void > {
 	installMuPlugin( 'e2e-listings' );
 	const openings = Array.from( { length: 12 }, ( _, index ) => index + 1 ).map( ( n ) => ( {
 		fields: {
 			post_type: 'awsm_job_openings',
 			post_name: `choice-opening-${ String( n ).padStart( 2, '0' ) }`,
 			post_title: `Choice opening ${ String( n ).padStart( 2, '0' ) }`,
-			post_content: 'Words of choice.',
+			post_content: 'Job description.',
 			post_date: hoursBefore( 1_400_000_000, n ),
 			meta_input: {
 				courant_work_mode: n <= 4 ? 'remote' : 'on-site',

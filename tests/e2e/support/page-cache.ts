@@ -39,16 +39,8 @@ export class HeaderDroppingCache {
 			response.writeHead( 200, { 'Content-Type': 'text/html; charset=UTF-8' } ).end( stored );
 			return;
 		}
-		const chunks: Buffer[] = [];
-		for await ( const chunk of request ) {
-			chunks.push( chunk as Buffer );
-		}
-		const upstream = await this.#load( request, Buffer.concat( chunks ) );
-		const parts: Buffer[] = [];
-		for await ( const part of upstream ) {
-			parts.push( part as Buffer );
-		}
-		const body = Buffer.concat( parts );
+		const upstream = await this.#load( request, await readBody( request ) );
+		const body = await readBody( upstream );
 		const type = upstream.headers[ 'content-type' ] ?? 'text/plain';
 		if ( ! type.startsWith( 'text/html' ) || upstream.statusCode !== 200 || request.method !== 'GET' ) {
 			// What is not stored passes with its headers; the body was read whole.
@@ -70,4 +62,12 @@ export class HeaderDroppingCache {
 				.end( body );
 		} );
 	}
+}
+
+async function readBody( message: IncomingMessage ): Promise< Buffer > {
+	const chunks: Buffer[] = [];
+	for await ( const chunk of message ) {
+		chunks.push( chunk as Buffer );
+	}
+	return Buffer.concat( chunks );
 }

@@ -61,19 +61,19 @@ test( 'a new field is open, and is named by its label until it is stored; condit
 	expect( names( kept ) ).toEqual( [ 'awsm_field_place' ] );
 } );
 
-test( 'order', () => {
+test( 'a field is moved to a position within the list', () => {
 	const fields = [ 'a', 'b', 'c' ].map( ( name ) => ( { name } ) );
-	const order = ( name: string, to: number ) =>
+	const orderAfterMove = ( name: string, to: number ) =>
 		move( fields, name, to )
 			.map( ( one ) => one.name )
 			.join( '' );
 	expect( [
-		order( 'a', 2 ),
-		order( 'c', 0 ),
-		order( 'b', 1 ),
-		order( 'a', -4 ),
-		order( 'a', 9 ),
-		order( 'x', 0 ),
+		orderAfterMove( 'a', 2 ),
+		orderAfterMove( 'c', 0 ),
+		orderAfterMove( 'b', 1 ),
+		orderAfterMove( 'a', -4 ),
+		orderAfterMove( 'a', 9 ),
+		orderAfterMove( 'x', 0 ),
 	] ).toEqual( [ 'bca', 'cab', 'abc', 'abc', 'bca', 'abc' ] );
 } );
 
@@ -108,17 +108,19 @@ test( 'validation errors are reported before saving', () => {
 	expect( fieldsAbove( [ { ...one, type: 'heading' }, two, three ], 'three' ) ).toEqual( [ two ] );
 } );
 
-test( 'another application method', () => {
+test( 'the URL or email address of an application method is validated', () => {
 	expect( readRoute( [] ) ).toEqual( { way: 'form', form: 0, target: '', label: '' } );
-	const right = ( way: string, target: string ) => isValid( { way, form: 0, target, label: '' } );
+	const isRight = ( way: string, target: string ) => isValid( { way, form: 0, target, label: '' } );
 	expect( [
-		right( 'address', 'https://a.example/x?y' ),
-		right( 'address', 'javascript:alert(1)' ),
-		right( 'address', 'a.example' ),
+		isRight( 'address', 'https://a.example/x?y' ),
+		isRight( 'address', 'javascript:alert(1)' ),
+		isRight( 'address', 'a.example' ),
 	] ).toEqual( [ true, false, false ] );
-	expect( [ right( 'email', 'jobs@a.example' ), right( 'email', 'a@b, c@d.example' ), right( 'form', '' ) ] ).toEqual(
-		[ true, false, true ]
-	);
+	expect( [
+		isRight( 'email', 'jobs@a.example' ),
+		isRight( 'email', 'a@b, c@d.example' ),
+		isRight( 'form', '' ),
+	] ).toEqual( [ true, false, true ] );
 } );
 
 test( 'changes during a save are kept, with the new id and version', () => {

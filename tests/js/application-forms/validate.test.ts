@@ -49,7 +49,7 @@ test( 'an invalid pattern accepts every value', () => {
 	expect( finds( { pattern: '[' }, 'x' ) ).toBeNull();
 } );
 
-test( 'the same value again', () => {
+test( 'a field that repeats another one must have the same value', () => {
 	expect( finds( { equalto: '#other' }, 'a', 'b' ) ).toBe( 'equalto' );
 	expect( finds( { equalto: '#other' }, 'a', 'a' ) ).toBeNull();
 } );

@@ -28,7 +28,7 @@ describe( 'the URL of a view', () => {
 		perPage: 50,
 	};
 
-	it( 'contains all parts, and is parsed back unchanged', () => {
+	it( 'contains all parameters, and is parsed back unchanged', () => {
 		expect( readQuery( writeQuery( query ) ) ).toEqual( query );
 	} );
 

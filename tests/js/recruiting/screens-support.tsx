@@ -11,12 +11,12 @@ export const STAGES = [ 'publish', 'interview', 'offer' ].map( ( slug ) => ( {
 	template: '',
 } ) );
 
-/** What the server prints for the applications screen; no data of the first view. */
-export const printScreenConfig = (): void => {
+/** The configuration that the server prints for the applications screen, without data of the first view. */
+export const printScreenConfig = ( { templates = [] }: { templates?: object[] } = {} ): void => {
 	Object.assign( window, {
 		courantRecruiting: {
 			stages: STAGES,
-			templates: [],
+			templates,
 			openings: [],
 			views: [],
 			application: 0,
@@ -34,6 +34,9 @@ export const printScreenConfig = (): void => {
 		},
 	} );
 };
+
+/** An email template for the screens. */
+export const REJECTION = { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' };
 
 export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow =>
 	( {

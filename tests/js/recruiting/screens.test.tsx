@@ -8,7 +8,7 @@ import { runDelayedScripts } from '../../../src/shared/admin/delayed-scripts';
 import { ScreenNotices } from '../../../src/shared/admin/notices';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
-import { STAGES, row, detail, last, respond } from './screens-support';
+import { REJECTION, STAGES, detail, last, printScreenConfig, respond, row } from './screens-support';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -18,26 +18,7 @@ jest.mock(
 
 beforeEach( () => {
 	calls.length = 0;
-	Object.assign( window, {
-		courantRecruiting: {
-			stages: STAGES,
-			templates: [ { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' } ],
-			openings: [],
-			views: [],
-			application: 0,
-			problem: '',
-			canConfigure: true,
-			exportUrl: '',
-			exportNonce: '',
-			plainUrl: '',
-			settingsUrl: '',
-			locale: 'en',
-			timezone: 'UTC',
-			days: {},
-			firstPath: '',
-			firstData: null,
-		},
-	} );
+	printScreenConfig( { templates: [ REJECTION ] } );
 } );
 
 describe( 'data that is printed with the page', () => {

@@ -7,7 +7,7 @@ let end: () => void;
 const log = ( data: unknown, source: Window | null = frame.contentWindow ) =>
 	window.dispatchEvent( new MessageEvent( 'message', { data, source } ) );
 const start = () => {
-	end = watchPlayer( frame, ( isThere ) => reports.push( isThere ) );
+	end = watchPlayer( frame, ( isReady ) => reports.push( isReady ) );
 };
 
 beforeEach( () => {

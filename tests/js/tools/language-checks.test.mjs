@@ -29,6 +29,16 @@ for ( const word of [
 	'furniture',
 	'dresser',
 	"the contract's",
+	'tallies',
+	'isThere',
+	'const trail',
+	'const shelf = join( root )',
+	'$there',
+	'$usual',
+	'$parts->kernel',
+	"'Words.'",
+	"'Words under Map'",
+	'is not there any more',
 ] ) {
 	test( `reports "${ word }"`, () => {
 		assert.equal( replacedWords( file( 'plugin/src/A.php', `// One ${ word } here.` ) ).length, 1 );
@@ -54,6 +64,12 @@ for ( const [ name, line ] of [
 		assert.equal( replacedWords( file( name, line ) ).length, 1 );
 	} );
 }
+
+test( 'allows words of searches, parts of a text, and trails', () => {
+	const text =
+		'const words = search.split( " " ); $parts = explode( ",", $text ); The breadcrumb trail; the words. Is it there?';
+	assert.deepEqual( replacedWords( file( 'plugin/src/A.php', text ) ), [] );
+} );
 
 test( 'allows other words in tools, and words of other meanings', () => {
 	assert.deepEqual( replacedWords( file( 'tools/a.mjs', 'log.answer( beside );' ) ), [] );

@@ -41,7 +41,7 @@ test( 'plugins and themes of a folder are found by their headers', async ( t ) =
 	} );
 } );
 
-test( 'structured data must be there exactly once', () => {
+test( 'a page must contain structured data exactly once', () => {
 	const data = {
 		titles: 1,
 		descriptions: 2,

@@ -103,11 +103,11 @@ test( 'a download that differs from its checksum is rejected', async ( t ) => {
 	const zip = new ZipFile();
 	zip.addBuffer( Buffer.from( '<?php' ), 'wordpress/index.php' );
 	zip.end();
-	const parts = [];
-	for await ( const part of zip.outputStream ) {
-		parts.push( part );
+	const chunks = [];
+	for await ( const chunk of zip.outputStream ) {
+		chunks.push( chunk );
 	}
-	const content = Buffer.concat( parts );
+	const content = Buffer.concat( chunks );
 	let sum = createHash( 'sha1' ).update( content ).digest( 'hex' );
 	const server = createServer( ( request, response ) => {
 		if ( request.url.startsWith( '/core/' ) ) {

@@ -16,13 +16,13 @@ const SHARED = {
 /** Modules whose public scripts build on those of another one. */
 const DEPENDENCIES = { applications: [ 'application-forms' ] };
 
-/** The module and part that a file of src/ belongs to: "listings/frontend", "shared/config"; undefined elsewhere. */
+/** The module and folder that a file of src/ belongs to: "listings/frontend", "shared/config"; undefined elsewhere. */
 export function moduleFolder( file, src ) {
-	const parts = relative( src, file ).split( sep );
-	return parts[ 0 ] === '..' || parts.length < 3 ? undefined : `${ parts[ 0 ] }/${ parts[ 1 ] }`;
+	const names = relative( src, file ).split( sep );
+	return names[ 0 ] === '..' || names.length < 3 ? undefined : `${ names[ 0 ] }/${ names[ 1 ] }`;
 }
 
-/** Whether code of part `from` may import code of part `to`. */
+/** Whether code of folder `from` may import code of folder `to`. */
 export function mayImport( from, to ) {
 	if ( from === undefined || to === undefined || from === to ) {
 		return true;

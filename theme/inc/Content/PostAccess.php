@@ -19,7 +19,7 @@ final class PostAccess
 
         /**
          * Filters whether the text of a post is hidden from the current visitor, for other membership plugins. Lists,
-         * the description and structured data then have no words of it.
+         * the description and structured data then contain no text of it.
          *
          * @since 0.1.0
          *

@@ -25,12 +25,12 @@ final class OptionField
 
     public function isActive(): bool
     {
-        $parts = explode('=', $this->dependsOn, 2);
+        [$option, $choice] = [...explode('=', $this->dependsOn, 2), null];
 
         return match (true) {
             $this->dependsOn === '' => true,
-            count($parts) === 1 => ThemeOptions::isEnabled($parts[0]),
-            default => ThemeOptions::choice($parts[0]) === $parts[1],
+            $choice === null => ThemeOptions::isEnabled($option),
+            default => ThemeOptions::choice($option) === $choice,
         };
     }
 }

@@ -73,10 +73,10 @@ enum OptionType
      */
     public static function parseIds(mixed $value): array
     {
-        $parts = is_array($value) ? $value : preg_split('/[^0-9]+/', self::toText($value), -1, PREG_SPLIT_NO_EMPTY);
+        $items = is_array($value) ? $value : preg_split('/[^0-9]+/', self::toText($value), -1, PREG_SPLIT_NO_EMPTY);
         $numbers = array_map(
-            static fn (mixed $part): int => is_numeric($part) ? (int) $part : 0,
-            $parts === false ? [] : $parts
+            static fn (mixed $item): int => is_numeric($item) ? (int) $item : 0,
+            $items === false ? [] : $items
         );
 
         return array_values(array_unique(array_filter($numbers, static fn (int $number): bool => $number > 0)));
@@ -89,10 +89,10 @@ enum OptionType
      */
     public static function parseUrls(string $text): array
     {
-        $parts = preg_split('/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY);
+        $urls = preg_split('/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY);
 
         return array_values(array_unique(array_filter(
-            array_map(esc_url_raw(...), $parts === false ? [] : $parts),
+            array_map(esc_url_raw(...), $urls === false ? [] : $urls),
             static fn (string $url): bool => $url !== ''
         )));
     }

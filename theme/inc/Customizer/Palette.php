@@ -43,9 +43,9 @@ final class Palette
      */
     public static function lightDarkTextColor(Color $color): string
     {
-        [$day, $night] = [$color->hex(), self::darkModeColor($color)->hex()];
+        [$light, $dark] = [$color->hex(), self::darkModeColor($color)->hex()];
 
-        return $day === $night ? $day : "light-dark({$day},{$night})";
+        return $light === $dark ? $light : "light-dark({$light},{$dark})";
     }
 
     private static function darkModeColor(Color $color): Color
@@ -75,12 +75,12 @@ final class Palette
      */
     private function accentProperties(): array
     {
-        [$day, $night] = $this->textColors($this->accent);
+        [$light, $dark] = $this->textColors($this->accent);
 
         return [
-            '--courant-accent' => $this->lightDark($day, $night),
-            '--courant-on-accent' => $this->lightDark(Color::fromHex($day)->contrastingColor()->hex(), Color::fromHex(
-                $night
+            '--courant-accent' => $this->lightDark($light, $dark),
+            '--courant-on-accent' => $this->lightDark(Color::fromHex($light)->contrastingColor()->hex(), Color::fromHex(
+                $dark
             )->contrastingColor()->hex()),
         ];
     }
@@ -116,8 +116,8 @@ final class Palette
         return Color::fromHex($this->background)->mixWith(Color::fromHex($this->text), 0.05);
     }
 
-    private function lightDark(string $day, string $night): string
+    private function lightDark(string $light, string $dark): string
     {
-        return "light-dark({$day}, {$night})";
+        return "light-dark({$light}, {$dark})";
     }
 }

@@ -43,11 +43,11 @@ final class SectionArticles
 
         foreach ($sections as $section) {
             // Articles of one section are not available to the sections after it (FrontPagePlan).
-            $there = array_slice(array_filter($free, static fn (\WP_Post $post): bool => $section->category === 0
+            $available = array_slice(array_filter($free, static fn (\WP_Post $post): bool => $section->category === 0
                 || in_array($section->category, self::categoryIds($post), true)), 0, $section->count, true);
-            $free = array_diff_key($free, $there);
+            $free = array_diff_key($free, $available);
 
-            if ($section->category === 0 || count($there) === $section->count) {
+            if ($section->category === 0 || count($available) === $section->count) {
                 continue;
             }
 
@@ -55,7 +55,7 @@ final class SectionArticles
                 'post_type' => 'post',
                 'category__in' => [$section->category],
                 'post__not_in' => $known,
-                'posts_per_page' => $section->count - count($there),
+                'posts_per_page' => $section->count - count($available),
                 'ignore_sticky_posts' => true,
                 'no_found_rows' => true,
             ]);

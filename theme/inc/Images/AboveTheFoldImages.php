@@ -77,10 +77,10 @@ final class AboveTheFoldImages implements Module
 
     private static function countVisibleImages(string $content): int
     {
-        $parts = preg_split(self::IMAGE_PATTERN, $content);
+        $segments = preg_split(self::IMAGE_PATTERN, $content);
         $read = 0;
 
-        foreach ($parts === false ? [] : $parts as $number => $html) {
+        foreach ($segments === false ? [] : $segments as $number => $html) {
             $read += $number === 0
                 ? mb_strlen(trim(wp_strip_all_tags($html)))
                 : self::CHARACTERS_PER_IMAGE + mb_strlen(trim(wp_strip_all_tags("<img{$html}")));
@@ -90,7 +90,7 @@ final class AboveTheFoldImages implements Module
             }
         }
 
-        return $parts === false ? 0 : count($parts) - 1;
+        return $segments === false ? 0 : count($segments) - 1;
     }
 
     /**

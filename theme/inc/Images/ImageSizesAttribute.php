@@ -97,13 +97,13 @@ final class ImageSizesAttribute implements Module
     private function markMediaText(string $html, array $block): string
     {
         $width = self::numberAttribute($block, 'mediaWidth');
-        $parts = 100 / max(15, $width > 0 ? $width : 50);
+        $columns = 100 / max(15, $width > 0 ? $width : 50);
 
         return $this->addShareAttribute(
             $html,
             static fn (int $index): string => $index > 0
                 ? ''
-                : sprintf('%d %.2F 1 %d', self::isWide($block), $parts, self::MIN_GRID_WIDTH_PX),
+                : sprintf('%d %.2F 1 %d', self::isWide($block), $columns, self::MIN_GRID_WIDTH_PX),
         );
     }
 
@@ -194,23 +194,30 @@ final class ImageSizesAttribute implements Module
         return $reader->get_updated_html();
     }
 
-    private static function calculateSizes(bool $isWide, float $parts, int $narrow, int $from): string
+    private static function calculateSizes(bool $isWide, float $columns, int $narrow, int $from): string
     {
-        $part = static fn (string $whole, float $into): string => $into === 1.0
+        $width = static fn (string $whole, float $columns): string => $columns === 1.0
             ? "calc({$whole})"
-            : sprintf('calc((%s - %srem) / %s)', $whole, round(self::COLUMN_GAP_REM * ($into - 1), 2), round($into, 2));
+            : sprintf(
+                'calc((%s - %srem) / %s)',
+                $whole,
+                round(self::COLUMN_GAP_REM * ($columns - 1), 2),
+                round($columns, 2),
+            );
         [$wide, $maxWidth] = match (true) {
             ! $isWide => [PageLayout::hasSidebar() ? 1126 : max(758, $from), '44rem'],
             PageLayout::hasSidebar() => [1296, '53rem'],
             PageLayout::current() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],
         };
-        $sidebarSizes = PageLayout::hasSidebar() ? '(min-width: 992px) ' . $part('91vw - 20rem', $parts) . ', ' : '';
-        $sidebarSizes .= $sidebarSizes !== '' && ! $isWide ? '(min-width: 782px) ' . $part('44rem', $parts) . ', ' : '';
+        $sidebarSizes = PageLayout::hasSidebar() ? '(min-width: 992px) ' . $width('91vw - 20rem', $columns) . ', ' : '';
+        if ($sidebarSizes !== '' && ! $isWide) {
+            $sidebarSizes .= '(min-width: 782px) ' . $width('44rem', $columns) . ', ';
+        }
 
-        return "(min-width: {$wide}px) " . $part($maxWidth, $parts) . ", {$sidebarSizes}"
-            . ($from > 0 ? "(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' : '')
-            . $part('95vw - 1rem', $narrow);
+        return "(min-width: {$wide}px) " . $width($maxWidth, $columns) . ", {$sidebarSizes}"
+            . ($from > 0 ? "(min-width: {$from}px) " . $width('95vw - 1rem', $columns) . ', ' : '')
+            . $width('95vw - 1rem', $narrow);
     }
 
     /**

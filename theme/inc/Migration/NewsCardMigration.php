@@ -55,8 +55,8 @@ final class NewsCardMigration implements Module
         $menus = NewsCardSettings::menuLocations($old);
 
         if ($menus !== []) {
-            $here = get_theme_mod('nav_menu_locations');
-            set_theme_mod('nav_menu_locations', $menus + (is_array($here) ? $here : []));
+            $current = get_theme_mod('nav_menu_locations');
+            set_theme_mod('nav_menu_locations', $menus + (is_array($current) ? $current : []));
         }
 
         $count += count($menus) + self::migrateLayouts();

@@ -39,7 +39,7 @@ final class NewsCardSettings
         'background_size',
     ];
 
-    /** Article groups: the names of their settings there (switch, title, source, categories) and here. */
+    /** Article groups: names of their settings in NewsCard (on or off, title, source, categories) and in Courant. */
     private const GROUPS = [
         'ticker' => ['top_stories_hide', 'top_stories_title', 'top_stories_latest_post', 'top_stories_categories'],
         'slider' => [
@@ -139,9 +139,9 @@ final class NewsCardSettings
         $locations = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
         $menus = [];
 
-        foreach (['primary' => 'primary', 'right-section' => 'top'] as $there => $here) {
-            if (is_numeric($locations[$there] ?? null) && (int) $locations[$there] > 0) {
-                $menus[$here] = (int) $locations[$there];
+        foreach (['primary' => 'primary', 'right-section' => 'top'] as $oldLocation => $location) {
+            if (is_numeric($locations[$oldLocation] ?? null) && (int) $locations[$oldLocation] > 0) {
+                $menus[$location] = (int) $locations[$oldLocation];
             }
         }
 
@@ -151,9 +151,9 @@ final class NewsCardSettings
     /**
      * Maps the layout of an article from its meta `newscard_sidebarlayout`; empty: the layout of the site.
      */
-    public static function postLayout(string $there): string
+    public static function postLayout(string $layout): string
     {
-        return str_starts_with($there, 'meta-') ? self::LAYOUTS[substr($there, strlen('meta-'))] ?? '' : '';
+        return str_starts_with($layout, 'meta-') ? self::LAYOUTS[substr($layout, strlen('meta-'))] ?? '' : '';
     }
 
     /**

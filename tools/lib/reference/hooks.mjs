@@ -66,12 +66,12 @@ function hookMarkdown( { name, kind, doc, file } ) {
 		return `- ${ code( `${ type } ${ variable }` ) }${ role }${ text === '' ? '' : `: ${ text }` }`;
 	} );
 	const source = `[${ file }](../../${ file })`;
-	const parts = [
+	const blocks = [
 		sentence( doc?.text ?? '' ),
 		params.join( '\n' ),
 		`${ doc?.since ? `Since ${ doc.since }. ` : '' }Source: ${ source }`,
 	];
-	return section( 3, code( name ), parts );
+	return section( 3, code( name ), blocks );
 }
 
 function constantsOf( files ) {

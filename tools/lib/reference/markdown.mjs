@@ -13,8 +13,8 @@ export const cell = ( text ) =>
 export const sentence = ( text ) =>
 	text === '' ? '' : `${ text[ 0 ].toUpperCase() }${ text.slice( 1 ) }${ /[.!?:]$/.test( text ) ? '' : '.' }`;
 
-export const section = ( level, title, parts ) =>
-	`${ '#'.repeat( level ) } ${ title }\n\n${ parts.filter( Boolean ).join( '\n\n' ) }\n`;
+export const section = ( level, title, blocks ) =>
+	`${ '#'.repeat( level ) } ${ title }\n\n${ blocks.filter( Boolean ).join( '\n\n' ) }\n`;
 
 /** @param {string[]} head @param {string[][]} rows */
 export const table = ( head, rows ) =>

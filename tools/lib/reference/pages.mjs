@@ -19,7 +19,7 @@ export const END = '<!-- End of the generated part. -->';
 /**
  * @param {string} root the project
  * @param {Awaited<ReturnType<typeof import('./site.mjs').readFromSite>>} site
- * @returns {Promise<{errors: string[], parts: Record<string, string>}>} Markdown by page; errors: what the code does
+ * @returns {Promise<{errors: string[], markdown: Record<string, string>}>} Markdown by page; errors: what the code does
  * not describe
  */
 export async function generate( root, site ) {
@@ -36,7 +36,7 @@ export async function generate( root, site ) {
 			...undescribedTemplates( files ),
 			...undescribedCommands( commands ),
 		],
-		parts: {
+		markdown: {
 			'hooks-plugin': hooksMarkdown( plugin ),
 			'hooks-theme': hooksMarkdown( theme ),
 			'hooks-wp-job-openings': hooksMarkdown( compatible ),
@@ -52,18 +52,18 @@ export async function generate( root, site ) {
 }
 
 /**
- * Returns the pages with their generated parts replaced.
+ * Returns the pages with their generated sections replaced.
  *
  * @param {string} root
- * @param {Record<string, string>} parts
+ * @param {Record<string, string>} markdown
  * @returns {Promise<{path: string, before: string, after: string}[]>}
  */
-export async function pages( root, parts ) {
+export async function pages( root, markdown ) {
 	return Promise.all(
-		Object.entries( parts ).map( async ( [ name, part ] ) => {
+		Object.entries( markdown ).map( async ( [ name, text ] ) => {
 			const path = `docs/reference/${ name }.md`;
 			const before = readFileSync( join( root, path ), 'utf8' );
-			const filled = replaceGenerated( before, part, path );
+			const filled = replaceGenerated( before, text, path );
 			return {
 				path,
 				before,
@@ -73,14 +73,14 @@ export async function pages( root, parts ) {
 	);
 }
 
-/** @throws {Error} when the page lacks the comments around its generated part */
-export function replaceGenerated( page, part, path ) {
+/** @throws {Error} when the page lacks the comments around its generated section */
+export function replaceGenerated( page, text, path ) {
 	const start = page.indexOf( START );
 	const end = page.indexOf( END );
 	if ( start < 0 || end < start ) {
 		throw new Error( `${ path } needs the lines "${ START }" and "${ END }".` );
 	}
-	return `${ page.slice( 0, start ) }${ START }\n\n${ part.trim() }\n\n${ page.slice( end ) }`;
+	return `${ page.slice( 0, start ) }${ START }\n\n${ text.trim() }\n\n${ page.slice( end ) }`;
 }
 
 /** The first line in which a page differs from what is generated now. */

@@ -66,7 +66,7 @@ export function settingsMarkdown( groups ) {
  * @param {Record<string, {title: string, description: string, attributes: object}>} blocks @param {string[]} shortcodes
  */
 export function blocksMarkdown( blocks, shortcodes ) {
-	const parts = Object.entries( blocks ).map( ( [ name, { title, description, attributes } ] ) => {
+	const sections = Object.entries( blocks ).map( ( [ name, { title, description, attributes } ] ) => {
 		const rows = Object.entries( attributes ).map( ( [ key, { type, default: initial, enum: choices } ] ) => [
 			code( key ),
 			choices === undefined ? [ type ].flat().join( ' or ' ) : list( choices ),
@@ -78,7 +78,7 @@ export function blocksMarkdown( blocks, shortcodes ) {
 			rows.length === 0 ? '' : table( head, rows ).trimEnd(),
 		] );
 	} );
-	return `## Blocks\n\n${ parts.join( '\n' ) }\n## Shortcodes\n\n${ shortcodes.map( ( name ) => `- ${ code( `[${ name }]` ) }` ).join( '\n' ) }\n`;
+	return `## Blocks\n\n${ sections.join( '\n' ) }\n## Shortcodes\n\n${ shortcodes.map( ( name ) => `- ${ code( `[${ name }]` ) }` ).join( '\n' ) }\n`;
 }
 
 /** @param {Record<string, string>} tables columns and keys in the format of dbDelta() */

@@ -16,10 +16,10 @@ final class PageContext
         if (is_category()) {
             return [get_queried_object_id()];
         }
-        $here = get_queried_object_id();
+        $postId = get_queried_object_id();
         // Pages have no categories, and the lookup would cost a query.
-        $terms = is_singular() && is_object_in_taxonomy((string) get_post_type($here), 'category')
-            ? get_the_terms($here, 'category')
+        $terms = is_singular() && is_object_in_taxonomy((string) get_post_type($postId), 'category')
+            ? get_the_terms($postId, 'category')
             : [];
 
         return is_array($terms)

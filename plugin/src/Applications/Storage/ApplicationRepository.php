@@ -53,7 +53,7 @@ final class ApplicationRepository implements ApplicationStore
                     $this->files->assignToApplication($file, $id);
                 }
                 if (count($this->files->findByApplication($id)) !== count($application->files)) {
-                    throw new RuntimeException('A file of the application is not there any more.');
+                    throw new RuntimeException('A file of the application no longer exists.');
                 }
                 $this->attempts->finish($attempt, $receipt);
                 $this->enqueueEmails($application, $id);

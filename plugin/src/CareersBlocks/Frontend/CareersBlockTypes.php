@@ -15,36 +15,36 @@ final class CareersBlockTypes
 
     public function register(): void
     {
-        $pieces = $this->renderer;
+        $renderer = $this->renderer;
         $renders = [
-            'recent-openings' => static fn (array $a): string => $pieces->renderRecent(
+            'recent-openings' => static fn (array $a): string => $renderer->renderRecent(
                 self::integerAttribute($a, 'number', 5),
                 self::textAttribute($a, 'specs'),
                 ($a['showSpecs'] ?? true) === true,
                 ($a['showClosing'] ?? false) === true,
                 ($a['showMore'] ?? true) === true,
             ),
-            'opening-facts' => static fn (array $a, int $here): string => $pieces->renderOpeningFacts(
-                self::openingId($a, $here)
+            'opening-facts' => static fn (array $a, int $postId): string => $renderer->renderOpeningFacts(
+                self::openingId($a, $postId)
             ),
-            'application-form' => static fn (array $a, int $here): string => $pieces->renderApplicationForm(
-                self::openingId($a, $here)
+            'application-form' => static fn (array $a, int $postId): string => $renderer->renderApplicationForm(
+                self::openingId($a, $postId)
             ),
-            'apply-button' => static fn (array $a, int $here): string => $pieces->renderApplyButton(
-                self::openingId($a, $here)
+            'apply-button' => static fn (array $a, int $postId): string => $renderer->renderApplyButton(
+                self::openingId($a, $postId)
             ),
-            'opening-notice' => static fn (array $a, int $here): string => $pieces->renderNotice(
-                self::openingId($a, $here)
+            'opening-notice' => static fn (array $a, int $postId): string => $renderer->renderNotice(
+                self::openingId($a, $postId)
             ),
-            'similar-openings' => static fn (array $a, int $here): string => $pieces->renderSimilar(
-                self::openingId($a, $here),
+            'similar-openings' => static fn (array $a, int $postId): string => $renderer->renderSimilar(
+                self::openingId($a, $postId),
                 self::integerAttribute($a, 'number', 3),
                 self::textAttribute($a, 'heading'),
             ),
-            'openings-archive' => static fn (): string => $pieces->renderArchive(),
+            'openings-archive' => static fn (): string => $renderer->renderArchive(),
             'jobs-search' => static fn (array $a): string
-                => $pieces->renderSearch(self::textAttribute($a, 'label'), self::textAttribute($a, 'button')),
-            'opening-count' => static fn (array $a): string => '<p>' . $pieces->renderCount(
+                => $renderer->renderSearch(self::textAttribute($a, 'label'), self::textAttribute($a, 'button')),
+            'opening-count' => static fn (array $a): string => '<p>' . $renderer->renderCount(
                 self::textAttribute($a, 'specs'),
                 self::textAttribute($a, 'before'),
                 self::textAttribute($a, 'after'),
@@ -57,8 +57,8 @@ final class CareersBlockTypes
                     string $content,
                     WP_Block $block,
                 ) use ($render): string {
-                    $here = $block->context['postId'] ?? 0;
-                    $html = $render($attributes, is_numeric($here) ? (int) $here : 0);
+                    $postId = $block->context['postId'] ?? 0;
+                    $html = $render($attributes, is_numeric($postId) ? (int) $postId : 0);
 
                     return $html === '' ? '' : sprintf('<div %s>%s</div>', get_block_wrapper_attributes(), $html);
                 },
@@ -67,11 +67,11 @@ final class CareersBlockTypes
     }
 
     /** @param array<array-key, mixed> $attributes */
-    private static function openingId(array $attributes, int $here): int
+    private static function openingId(array $attributes, int $postId): int
     {
         $chosen = self::integerAttribute($attributes, 'opening', 0);
 
-        return $chosen > 0 ? $chosen : $here;
+        return $chosen > 0 ? $chosen : $postId;
     }
 
     /** @param array<array-key, mixed> $attributes */

@@ -174,9 +174,9 @@ final class CareersRenderer
     /** @return array{string, array<string, string>} target URL of the search form, and its query parameters */
     private function splitListingUrl(): array
     {
-        $parts = explode('?', $this->listingUrl(), 2);
+        [$path, $queryString] = [...explode('?', $this->listingUrl(), 2), ''];
         $carried = [];
-        wp_parse_str($parts[1] ?? '', $carried);
+        wp_parse_str($queryString, $carried);
 
         $hidden = [];
         foreach ($carried as $name => $value) {
@@ -185,7 +185,7 @@ final class CareersRenderer
             }
         }
 
-        return [$parts[0], $hidden];
+        return [$path, $hidden];
     }
 
     private function listingUrl(): string

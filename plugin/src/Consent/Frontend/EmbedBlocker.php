@@ -27,7 +27,7 @@ final class EmbedBlocker
         ) {
             return $html;
         }
-        $parts = [];
+        $output = [];
         $at = 0;
         foreach (EmbedScanner::scan($html, strtolower((string) wp_parse_url(home_url(), PHP_URL_HOST))) as $embed) {
             /**
@@ -43,14 +43,14 @@ final class EmbedBlocker
                 continue;
             }
             $view = new EmbedPlaceholderView($embed, $category, substr($html, $embed->start, $embed->length));
-            $parts[] = substr($html, $at, $embed->start - $at)
+            $output[] = substr($html, $at, $embed->start - $at)
                 . trim($this->kernel->template->render('consent/embed-placeholder', $view));
             $at = $embed->start + $embed->length;
         }
-        if ($parts !== []) {
+        if ($output !== []) {
             $this->kernel->assets->enqueueStyle('consent-embeds');
         }
 
-        return implode('', $parts) . substr($html, $at);
+        return implode('', $output) . substr($html, $at);
     }
 }

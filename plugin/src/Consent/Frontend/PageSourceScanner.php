@@ -59,17 +59,17 @@ final class PageSourceScanner
     public static function origin(string $url): string
     {
         $url = str_starts_with($url, '//') ? 'https:' . $url : $url;
-        $parts = stripos($url, 'http') === 0 ? wp_parse_url($url) : false;
+        $components = stripos($url, 'http') === 0 ? wp_parse_url($url) : false;
         if (
-            !is_array($parts)
-            || !isset($parts['scheme'], $parts['host'])
-            || preg_match('/^[a-z0-9.-]+$/Di', $parts['host']) !== 1
+            !is_array($components)
+            || !isset($components['scheme'], $components['host'])
+            || preg_match('/^[a-z0-9.-]+$/Di', $components['host']) !== 1
         ) {
             return '';
         }
 
-        return strtolower($parts['scheme'] . '://' . $parts['host'])
-            . (isset($parts['port']) ? ':' . $parts['port'] : '');
+        return strtolower($components['scheme'] . '://' . $components['host'])
+            . (isset($components['port']) ? ':' . $components['port'] : '');
     }
 
     private function readTag(PageTagReader $tag, string $name): void

@@ -27,18 +27,18 @@ final class PlainTextParser
     public function parse(string $text): array
     {
         $text = trim(str_replace(["\r\n", "\r"], "\n", $text));
-        $parts = preg_split('/\n[ \t]*\n\s*/', $text, -1, PREG_SPLIT_NO_EMPTY);
+        $paragraphs = preg_split('/\n[ \t]*\n\s*/', $text, -1, PREG_SPLIT_NO_EMPTY);
 
         return array_map(
-            fn (string $part): array => array_map($this->parseLine(...), explode("\n", $part)),
-            $parts === false ? [] : $parts
+            fn (string $paragraph): array => array_map($this->parseLine(...), explode("\n", $paragraph)),
+            $paragraphs === false ? [] : $paragraphs
         );
     }
 
     /** @return list<TextSegment> */
     private function parseLine(string $line): array
     {
-        $parts = preg_split(
+        $segments = preg_split(
             '~(https?://[^\s<>"]*[^\s<>".,;:!?)\]}»”’\'])~i',
             $line,
             -1,
@@ -46,20 +46,20 @@ final class PlainTextParser
         );
 
         return array_map(
-            fn (string $part): TextSegment => $this->isSiteUrl($part)
-                ? new TextSegment(self::shortenUrl($part), $part)
-                : new TextSegment($part),
-            $parts === false ? [$line] : $parts
+            fn (string $segment): TextSegment => $this->isSiteUrl($segment)
+                ? new TextSegment(self::shortenUrl($segment), $segment)
+                : new TextSegment($segment),
+            $segments === false ? [$line] : $segments
         );
     }
 
-    private function isSiteUrl(string $part): bool
+    private function isSiteUrl(string $segment): bool
     {
-        $parts = preg_match('~^https?://~i', $part) === 1 ? parse_url($part) : false;
-        if ($parts === false || isset($parts['user'])) {
+        $components = preg_match('~^https?://~i', $segment) === 1 ? parse_url($segment) : false;
+        if ($components === false || isset($components['user'])) {
             return false;
         }
-        $host = ($parts['host'] ?? '') . (isset($parts['port']) ? ':' . $parts['port'] : '');
+        $host = ($components['host'] ?? '') . (isset($components['port']) ? ':' . $components['port'] : '');
 
         return $this->host !== '' && strcasecmp($host, $this->host) === 0;
     }

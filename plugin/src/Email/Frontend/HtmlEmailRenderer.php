@@ -33,8 +33,10 @@ final class HtmlEmailRenderer
 
     public function render(string $text, string $subject): string
     {
-        $parts = wp_parse_url(home_url('/'));
-        $host = is_array($parts) ? ($parts['host'] ?? '') . (isset($parts['port']) ? ':' . $parts['port'] : '') : '';
+        $components = wp_parse_url(home_url('/'));
+        $host = is_array($components)
+            ? ($components['host'] ?? '') . (isset($components['port']) ? ':' . $components['port'] : '')
+            : '';
         $parser = new PlainTextParser($host);
         $palette = $this->settings->palette();
         [$logo, $width, $height] = $this->findLogo();

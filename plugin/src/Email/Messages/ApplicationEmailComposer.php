@@ -9,7 +9,6 @@ use CourantDesk\Email\ApplicationEmails;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\EmailTags;
@@ -25,7 +24,7 @@ use WP_Post;
  * Composes the emails of an application. Recipients are read from the application or the settings, never from a
  * request.
  */
-final class ApplicationEmailComposer implements EmailComposer, FinalEmailComposer
+final class ApplicationEmailComposer implements FinalEmailComposer
 {
     /** Meta key of the log of sent emails in WP Job Openings. */
     public const LOG_META = 'awsm_application_mails';
@@ -42,16 +41,17 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         $this->language = new ApplicantLocale($messages);
     }
 
-    public function isResponsible(QueuedEmail $queued): bool
-    {
-        return $queued->applicationId > 0;
-    }
-
+    /**
+     * Runs $work, which composes and sends an email, in the locale of that email.
+     *
+     * @param callable(): void $work
+     */
     public function inLanguage(QueuedEmail $queued, callable $work): void
     {
         $this->language->runInLocale($queued, $work);
     }
 
+    /** Composes the email of a row in the queue. Returns null when there is no recipient or no content. */
     public function compose(QueuedEmail $queued): ?Email
     {
         $post = get_post($queued->applicationId);
@@ -112,6 +112,7 @@ final class ApplicationEmailComposer implements EmailComposer, FinalEmailCompose
         return $email;
     }
 
+    /** Records an email after it was sent and its row was updated. */
     public function recordSent(QueuedEmail $queued, Email $email): void
     {
         wp_cache_delete($queued->applicationId, 'post_meta');

@@ -75,8 +75,8 @@ final class WeeklySummarySender
                 /* translators: 1: title of an opening, 2: such as "3 views", 3: such as "1 application" */
                 __('%1$s: %2$s, %3$s', 'courant-desk'),
                 $row['title'],
-                $this->formatViews($row['tally']->views),
-                $this->formatApplications($row['tally']->applications),
+                $this->formatViews($row['counts']->views),
+                $this->formatApplications($row['counts']->applications),
             );
         }
         /**

@@ -6,10 +6,10 @@ namespace CourantDesk\Email\Storage;
 
 use Closure;
 use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Email\Domain\RetrySchedule;
+use CourantDesk\Email\Messages\ApplicationEmailComposer;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\DeliveryResult;
 use CourantDesk\Kernel\Log;
@@ -26,16 +26,13 @@ final class EmailQueueWorker
     public const MAX_EMAILS = 200;
     public const MAX_SECONDS = 40;
 
-    /**
-     * @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are
-     *     sent
-     */
+    /** @param Closure(): ApplicationEmailComposer $composer for emails that are composed when they are sent */
     public function __construct(
         private readonly EmailQueueRepository $queue,
         private readonly Clock $clock,
         private readonly Log $log,
         private readonly Mailer $mailer,
-        private readonly array $composers,
+        private readonly Closure $composer,
     ) {
     }
 
@@ -75,7 +72,7 @@ final class EmailQueueWorker
 
     private function process(QueuedEmail $queued): DeliveryResult
     {
-        $composer = $this->composerFor($queued);
+        $composer = $queued->applicationId > 0 ? ($this->composer)() : null;
         $delivery = new DeliveryResult(false, [], false, 'exception');
         $work = function () use ($queued, $composer, &$delivery): void {
             $delivery = $this->compose($queued, $composer);
@@ -94,11 +91,8 @@ final class EmailQueueWorker
         return $delivery;
     }
 
-    private function compose(QueuedEmail $queued, ?EmailComposer $composer): DeliveryResult
+    private function compose(QueuedEmail $queued, ?ApplicationEmailComposer $composer): DeliveryResult
     {
-        if ($composer === null && $queued->applicationId > 0) {
-            return $this->giveUp($queued, 'no_composer');
-        }
         $email = $composer === null ? $this->storedEmail($queued) : $composer->compose($queued);
         if ($email === null) {
             return $this->giveUp($queued, 'no_recipient');
@@ -153,7 +147,7 @@ final class EmailQueueWorker
     }
 
     /** Records a sent email. Exceptions are logged, because they must not cause the email to be sent again. */
-    private function recordSent(QueuedEmail $queued, Email $email, EmailComposer $composer): void
+    private function recordSent(QueuedEmail $queued, Email $email, ApplicationEmailComposer $composer): void
     {
         try {
             $this->queue->runWhileStored($queued, static fn () => $composer->recordSent($queued, $email));
@@ -188,17 +182,6 @@ final class EmailQueueWorker
                 wp_delete_file($one['file']);
             }
         }
-    }
-
-    private function composerFor(QueuedEmail $queued): ?EmailComposer
-    {
-        foreach ($this->composers as $composer) {
-            if ($composer()->isResponsible($queued)) {
-                return $composer();
-            }
-        }
-
-        return null;
     }
 
     private function now(): int

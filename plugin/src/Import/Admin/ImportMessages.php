@@ -87,10 +87,10 @@ final class ImportMessages
 
     public function summary(ImportReport $report, bool $dryRun): string
     {
-        $parts = [];
+        $outcomes = [];
         foreach (ImportOutcome::cases() as $outcome) {
             if ($report->count($outcome) > 0) {
-                $parts[] = sprintf(
+                $outcomes[] = sprintf(
                     /* translators: 1: what was done with rows, such as "changed", 2: number of rows */
                     __('%1$s: %2$s', 'courant-desk'),
                     $this->outcomeLabel($outcome, $dryRun),
@@ -103,6 +103,6 @@ final class ImportMessages
             $report->rowsRead
         ));
 
-        return implode('; ', [$read, ...$parts]);
+        return implode('; ', [$read, ...$outcomes]);
     }
 }

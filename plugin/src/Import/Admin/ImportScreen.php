@@ -8,6 +8,7 @@ namespace CourantDesk\Import\Admin;
 
 use CourantDesk\Import\Cli\ImportCommand;
 use CourantDesk\Import\Domain\CsvColumns;
+use CourantDesk\Import\Domain\FileFormat;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\Domain\ImportRunner;
@@ -26,7 +27,7 @@ final class ImportScreen
 {
     private const IMPORTER_ID = 'courant-openings';
     private const NONCE = 'courant_import';
-    private const MAX_SECONDS_PER_PART = 15.0;
+    private const MAX_SECONDS_PER_BATCH = 15.0;
 
     /** The file name prefix of stored files. */
     private const FILE_PREFIX = 'courant-import';
@@ -90,7 +91,7 @@ final class ImportScreen
             return;
         }
         if ($error === '' && $closing !== false) {
-            $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_PART);
+            $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_BATCH);
             $report = ($this->import)($columns)->run($path, $options);
             $csv = $isCsv && $dryRun && !$report->isUnfinished ? $this->previewCsv($path, $columns) : null;
             $resumeKey = $csv === null ? $this->keepForNextBatch($path, $report) : '';
@@ -184,13 +185,18 @@ final class ImportScreen
         return new CsvPreview($this->keep($path), $rows, CsvColumns::fromHeader($rows[0] ?? [], $columns));
     }
 
+    /** Returns whether the user chooses columns: for CSV that no other format recognizes. */
     private function isCsv(string $path, Request $request): bool
     {
-        $name = ($request->files('file')[0] ?? null)?->name ?? '';
         $start = (string) file_get_contents($path, false, null, 0, 512);
+        foreach ($this->formats->all() as $format) {
+            if ($format instanceof FileFormat && $format->recognizes($start)) {
+                return $format instanceof OpeningsCsv;
+            }
+        }
+        $name = ($request->files('file')[0] ?? null)->name ?? '';
 
-        return (new OpeningsCsv())->recognizes($start) || str_ends_with(strtolower($name), '.csv')
-            || $request->has('columns');
+        return $request->has('columns') || str_ends_with(strtolower($name), '.csv');
     }
 
     /** Stores the file for the next request. Returns its key; '' if it could not be stored. */

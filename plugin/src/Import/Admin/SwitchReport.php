@@ -11,7 +11,7 @@ use CourantDesk\Import\Storage\SettingsSwitchTask;
 use CourantDesk\Import\Storage\SwitchRunner;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Creates the report of a switch: what was found, what changes, what has no counterpart, and the progress. */
+/** Creates the report of a switch: data found, settings that change, options without a counterpart, progress. */
 final class SwitchReport
 {
     private const TASKS = ['settings', 'authors', 'files', 'openings', 'applications'];
@@ -45,7 +45,7 @@ final class SwitchReport
             'actions' => $progress->state->actions(),
             'products' => $this->products->names(),
             ...$this->products->counts(),
-            'options' => $this->products->countTakenOver(),
+            'options' => $this->products->countMigratedOptions(),
             'tasks' => $this->tasks($progress),
             'failures' => array_map(static fn (array $failure): array => [
                 'id' => $failure['id'],

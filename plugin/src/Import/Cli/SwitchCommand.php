@@ -9,8 +9,8 @@ use CourantDesk\Import\Storage\SwitchRunner;
 use CourantDesk\Kernel\Command;
 
 /**
- * `courant switch [status|start|undo|confirm] [--yes]`: shows what WP Job Openings and plugins for tables of contents
- * have left, takes it over, undoes that, or confirms it. An interrupted action continues with `courant switch
+ * `courant switch [status|start|undo|confirm] [--yes]`: shows the data of WP Job Openings and of table of contents
+ * plugins, migrates it, undoes the migration, or confirms it. An interrupted action continues with `courant switch
  * continue`.
  */
 final class SwitchCommand implements Command
@@ -23,7 +23,7 @@ final class SwitchCommand implements Command
         ],
         [
             'type' => 'flag', 'name' => 'yes', 'optional' => true,
-            'description' => 'Remove the public files of applicants without a further question.',
+            'description' => 'Remove the public files of applicants without a confirmation.',
         ],
     ];
 

@@ -31,7 +31,7 @@ final class OldOptions
     }
 
     /** Returns a text of an option that stores an array. */
-    public function part(string $name, string $key): string
+    public function textAt(string $name, string $key): string
     {
         $row = $this->values[$name] ?? [];
         $value = is_array($row) ? ($row[$key] ?? '') : '';
@@ -61,12 +61,12 @@ final class OldOptions
      */
     public function recipients(string $name): array
     {
-        $parts = preg_split('/[\s,;]+/', $this->text($name), -1, PREG_SPLIT_NO_EMPTY);
+        $items = preg_split('/[\s,;]+/', $this->text($name), -1, PREG_SPLIT_NO_EMPTY);
         $recipients = [];
-        foreach ($parts === false ? [] : $parts as $part) {
-            $part = $part === '{admin-email}' ? $this->administratorEmail : $part;
-            if (in_array($part, ['{hr-email}', '{author-email}'], true) || str_contains($part, '@')) {
-                $recipients[] = $part;
+        foreach ($items === false ? [] : $items as $item) {
+            $item = $item === '{admin-email}' ? $this->administratorEmail : $item;
+            if (in_array($item, ['{hr-email}', '{author-email}'], true) || str_contains($item, '@')) {
+                $recipients[] = $item;
             }
         }
 

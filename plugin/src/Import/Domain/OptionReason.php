@@ -9,9 +9,9 @@ enum OptionReason: string
 {
     /** The option is data that both plugins use under the same name. */
     case SameData = 'same_data';
-    /** What the option switches on is always on. */
+    /** The function that the option enables is always on. */
     case AlwaysOn = 'always_on';
-    /** The theme, a template override or the block decides it. */
+    /** The theme, a template override or the block sets it. */
     case Theme = 'theme';
     /** All emails have one sender and one template. */
     case OneTemplate = 'one_template';
@@ -25,7 +25,7 @@ enum OptionReason: string
     case WeeklyReport = 'weekly_report';
     /** Uninstalling the other plugin deletes nothing while Courant Desk is active. */
     case Protected = 'protected';
-    /** The switch assistant takes it over, because it deletes data. */
+    /** The switch assistant migrates it, because it deletes data. */
     case Assistant = 'assistant';
     /** Courant Desk has no such function. */
     case NoCounterpart = 'no_counterpart';

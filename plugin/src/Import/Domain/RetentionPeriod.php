@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** After how many days the add-on for retention of WP Job Openings deletes applications. */
+/** The number of days after which the retention add-on of WP Job Openings deletes applications. */
 final class RetentionPeriod
 {
     public const OPTION = 'awsm_jobs_auto_remove_applications';
@@ -15,13 +15,13 @@ final class RetentionPeriod
     /** Returns 0 when nothing is deleted. */
     public static function days(OldOptions $old): int
     {
-        $count = (int) $old->part(self::OPTION, 'count');
-        $unit = rtrim(strtolower($old->part(self::OPTION, 'period')), 's');
-        if ($old->part(self::OPTION, 'enable_auto_delete') === '' || $count < 1 || !isset(self::DAYS[$unit])) {
+        $count = (int) $old->textAt(self::OPTION, 'count');
+        $unit = rtrim(strtolower($old->textAt(self::OPTION, 'period')), 's');
+        if ($old->textAt(self::OPTION, 'enable_auto_delete') === '' || $count < 1 || !isset(self::DAYS[$unit])) {
             return 0;
         }
 
         return $count * self::DAYS[$unit]
-            + ($old->part(self::OPTION, 'force_delete') === '' ? self::DAYS_IN_TRASH : 0);
+            + ($old->textAt(self::OPTION, 'force_delete') === '' ? self::DAYS_IN_TRASH : 0);
     }
 }

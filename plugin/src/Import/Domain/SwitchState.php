@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** How far a switch from another product is. */
+/** The state of a switch from another product. */
 enum SwitchState: string
 {
     case Idle = 'idle';
     case Applying = 'applying';
-    /** Everything is taken over. The switch can be undone, or confirmed. */
+    /** All data is migrated. The switch can be undone or confirmed. */
     case Applied = 'applied';
     case Undoing = 'undoing';
     case Confirming = 'confirming';
     /** The public files are removed. The switch cannot be undone. */
     case Confirmed = 'confirmed';
 
-    /** Returns whether work was begun that a next call continues. */
+    /** Returns whether work has started that the next call continues. */
     public function isRunning(): bool
     {
         return in_array($this, [self::Applying, self::Undoing, self::Confirming], true);
@@ -50,7 +50,7 @@ enum SwitchState: string
         return $isPossible ? $begins[$action] ?? ($action === 'continue' ? $this : null) : null;
     }
 
-    /** @return list<'start'|'continue'|'undo'|'confirm'> what the owner can choose now */
+    /** @return list<'start'|'continue'|'undo'|'confirm'> actions that are available */
     public function actions(): array
     {
         return match ($this) {

@@ -20,6 +20,6 @@ interface SwitchTask
 
     public function undo(SwitchProgress $progress): bool;
 
-    /** Removes what only an undo needs. */
+    /** Removes data that only an undo needs. */
     public function confirm(SwitchProgress $progress): bool;
 }

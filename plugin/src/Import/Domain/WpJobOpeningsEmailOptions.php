@@ -91,9 +91,9 @@ final class WpJobOpeningsEmailOptions
         return OptionRule::toSettings(
             $name, ['mails.from_address', 'mail_look.accent', 'mail_look.footer', 'mail_look.logo'],
             static function (OldOptions $old) use ($name): array {
-                $footer = EmailText::fromHtml($old->part($name, 'footer_text'));
-                $color = strtolower($old->part($name, 'base_color'));
-                $logo = $old->part($name, 'logo');
+                $footer = EmailText::fromHtml($old->textAt($name, 'footer_text'));
+                $color = strtolower($old->textAt($name, 'base_color'));
+                $logo = $old->textAt($name, 'logo');
 
                 return self::sender($old)
                     + (preg_match('/^#[0-9a-f]{6}$/', $color) === 1 ? ['mail_look.accent' => $color] : [])
@@ -111,7 +111,7 @@ final class WpJobOpeningsEmailOptions
     private static function sender(OldOptions $old): array
     {
         $address = $old->address('awsm_jobs_from_email_notification');
-        $address = $address !== '' ? $address : $old->part('awsm_jobs_notification_customizer', 'from_email');
+        $address = $address !== '' ? $address : $old->textAt('awsm_jobs_notification_customizer', 'from_email');
 
         return $address === '' ? [] : ['mails.from_address' => $address];
     }

@@ -29,7 +29,7 @@ final class WpJobOpeningsFormOptions
             ),
             OptionRule::toSettings(
                 'awsm_enable_gdpr_cb', 'applications.consent',
-                // The box is shown only with a text.
+                // The checkbox is shown only if it has a text.
                 static fn (OldOptions $old): array => [
                     'applications.consent' => $old->text('awsm_enable_gdpr_cb') !== ''
                         && $old->text('awsm_gdpr_cb_text') !== '',
@@ -42,12 +42,12 @@ final class WpJobOpeningsFormOptions
                 ],
             ),
             OptionRule::toSettings('awsm_jobs_enable_captcha', self::captchaTargets(), self::captcha(...)),
-            // The switch of versions before 3.6.
+            // The on/off option of versions before 3.6.
             OptionRule::toSettings(
                 'awsm_jobs_enable_recaptcha', self::captchaTargets(),
                 static fn (OldOptions $old): array => $old->has('awsm_jobs_enable_captcha') ? [] : self::captcha($old),
             ),
-            ...self::captchaParts(),
+            ...self::captchaKeyRules(),
             OptionRule::none('awsm_jobs_captcha_no_conflict_scripts', OptionReason::AlwaysOn),
         ];
     }
@@ -58,8 +58,8 @@ final class WpJobOpeningsFormOptions
         return ['protection.captcha', 'protection.site_key', 'protection.secret_key', 'protection.captcha_message'];
     }
 
-    /** @return list<OptionRule> the options of each provider; those of the provider in use are taken over */
-    private static function captchaParts(): array
+    /** @return list<OptionRule> the options of each provider; those of the provider in use are migrated */
+    private static function captchaKeyRules(): array
     {
         $names = ['awsm_jobs_recaptcha_type'];
         foreach (self::PROVIDERS as [$prefix]) {
@@ -99,7 +99,7 @@ final class WpJobOpeningsFormOptions
 
     /**
      * Returns the provider in use; '' for none. The keys of the invisible reCAPTCHA v2 do not work with the visible
-     * one, so it is not taken over.
+     * one, so it is not migrated.
      *
      * @return 'recaptcha'|'recaptcha-v3'|'hcaptcha'|'turnstile'|''
      */

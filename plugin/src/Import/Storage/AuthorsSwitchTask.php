@@ -16,7 +16,7 @@ use CourantDesk\Kernel\Sql;
 final class AuthorsSwitchTask implements SwitchTask
 {
     /** Marks applications whose author was set here. */
-    private const MARK = 'courant_switch_author';
+    private const META_KEY = 'courant_switch_author';
     private const BATCH_SIZE = 200;
     private const CONDITION = 'FROM %i a JOIN %i o ON o.ID = a.post_parent
         WHERE a.post_type = %s AND a.post_author = 0 AND o.post_author > 0';
@@ -47,7 +47,7 @@ final class AuthorsSwitchTask implements SwitchTask
             $application = (int) $row['application'];
             $this->sql->transaction(function () use ($application, $row): void {
                 $this->setAuthor($application, (int) $row['opening_author']);
-                update_post_meta($application, self::MARK, '1');
+                update_post_meta($application, self::META_KEY, '1');
             });
             clean_post_cache($application);
             $progress->cursor = $application;
@@ -59,10 +59,10 @@ final class AuthorsSwitchTask implements SwitchTask
 
     public function undo(SwitchProgress $progress): bool
     {
-        return $this->forMarked($progress, function (int $application): void {
+        return $this->forEachMarked($progress, function (int $application): void {
             $this->sql->transaction(function () use ($application): void {
                 $this->setAuthor($application, 0);
-                delete_post_meta($application, self::MARK);
+                delete_post_meta($application, self::META_KEY);
             });
             clean_post_cache($application);
         });
@@ -70,16 +70,19 @@ final class AuthorsSwitchTask implements SwitchTask
 
     public function confirm(SwitchProgress $progress): bool
     {
-        return $this->forMarked($progress, static fn (int $application) => delete_post_meta($application, self::MARK));
+        return $this->forEachMarked(
+            $progress,
+            static fn (int $application) => delete_post_meta($application, self::META_KEY),
+        );
     }
 
     /** @param callable(int): mixed $work */
-    private function forMarked(SwitchProgress $progress, callable $work): bool
+    private function forEachMarked(SwitchProgress $progress, callable $work): bool
     {
         $ids = $this->sql->fetchColumn(
             'SELECT post_id FROM %i WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d',
             $this->sql->coreTable('postmeta'),
-            self::MARK,
+            self::META_KEY,
             $progress->cursor,
             self::BATCH_SIZE,
         );

@@ -11,7 +11,7 @@ use CourantDesk\Import\Domain\WpJobOpeningsOptions;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
-/** Finds what other products have left on the site. */
+/** Finds the data of other products on the site. */
 final class OldProductFinder
 {
     /** Folder of template overrides of WP Job Openings, below the theme. */
@@ -46,7 +46,7 @@ final class OldProductFinder
     }
 
     /** Returns the number of stored options that are settings of ours. */
-    public function countTakenOver(): int
+    public function countMigratedOptions(): int
     {
         $old = $this->old->jobOptions();
 

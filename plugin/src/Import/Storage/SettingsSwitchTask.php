@@ -105,7 +105,7 @@ final class SettingsSwitchTask implements SwitchTask
         return true;
     }
 
-    /** Records each value that changes; values that an earlier run recorded stay. */
+    /** Records each value that changes; values that an earlier run recorded are kept. */
     private function recordFormerValues(SwitchProgress $progress): void
     {
         foreach ($this->findChanges() as $change) {

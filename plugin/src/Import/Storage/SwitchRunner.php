@@ -12,7 +12,7 @@ use CourantDesk\Kernel\OptionLock;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Runs a switch for a limited time: takes over, undoes, or confirms. The progress is stored after each step, so a next
+ * Runs a switch for a limited time: migrates, undoes or confirms. The progress is stored after each step, so the next
  * call continues an interrupted one. One process at a time.
  */
 final class SwitchRunner
@@ -46,7 +46,7 @@ final class SwitchRunner
     }
 
     /**
-     * Begins or continues an action. Returns null when it is not possible in the current state.
+     * Starts or continues an action. Returns null when it is not possible in the current state.
      *
      * @param string $action `start`, `continue`, `undo` or `confirm`
      */

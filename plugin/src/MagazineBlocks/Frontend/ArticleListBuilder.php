@@ -35,14 +35,14 @@ final class ArticleListBuilder
     /** @return array<string, mixed> */
     private function queryArguments(ArticleQuery $articleQuery): array
     {
-        $here = is_singular('post') ? get_queried_object_id() : 0;
+        $postId = is_singular('post') ? get_queried_object_id() : 0;
 
         return [
             'post_type' => 'post',
             'post_status' => 'publish',
             'posts_per_page' => $articleQuery->count,
             'offset' => $articleQuery->offset,
-            'post__not_in' => $here > 0 ? [$here] : [],
+            'post__not_in' => $postId > 0 ? [$postId] : [],
             'ignore_sticky_posts' => true,
             'no_found_rows' => true,
         ] + match (true) {

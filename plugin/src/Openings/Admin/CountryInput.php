@@ -47,11 +47,11 @@ final class CountryInput
         foreach (is_string($raw) ? (array) preg_split('/[,;\n]+/', $raw) : (is_array($raw) ? $raw : []) as $item) {
             $item = is_string($item) ? trim($item) : '';
             // Codes may also be separated by spaces.
-            $parts = preg_match('/^[a-z]{2}(?:\s+[a-z]{2})+$/i', $item) === 1
+            $entries = preg_match('/^[a-z]{2}(?:\s+[a-z]{2})+$/i', $item) === 1
                 ? (array) preg_split('/\s+/', $item)
                 : [$item];
-            foreach ($parts as $part) {
-                $codes[] = $this->parseCode((string) $part);
+            foreach ($entries as $entry) {
+                $codes[] = $this->parseCode((string) $entry);
             }
         }
 

@@ -80,9 +80,9 @@ final class ClosingDate
 
     public static function normalizeDate(string $raw): string
     {
-        $parts = array_map('intval', explode('-', trim($raw)));
-        $wellFormed = preg_match('/^\d{4}-\d{2}-\d{2}$/', trim($raw)) === 1;
+        $isDate = preg_match('/^(\d{4})-(\d{2})-(\d{2})$/', trim($raw), $match) === 1
+            && checkdate((int) $match[2], (int) $match[3], (int) $match[1]);
 
-        return $wellFormed && checkdate($parts[1], $parts[2], $parts[0]) ? trim($raw) : '';
+        return $isDate ? trim($raw) : '';
     }
 }

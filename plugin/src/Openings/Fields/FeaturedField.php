@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\Opening;
 
 /** The opening is highlighted in lists. */
-final class FeaturedField extends FlagField
+final class FeaturedField extends StatusFlagField
 {
     public const KEY = 'courant_featured';
 
@@ -22,16 +22,6 @@ final class FeaturedField extends FlagField
     }
 
     public function isPublic(): bool
-    {
-        return true;
-    }
-
-    public function panel(): string
-    {
-        return self::CLOSING_PANEL;
-    }
-
-    public function isInQuickEdit(): bool
     {
         return true;
     }

@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\Opening;
 
 /** The position is filled: the opening is still shown, but accepts no applications. */
-final class FilledField extends FlagField
+final class FilledField extends StatusFlagField
 {
     public const KEY = 'awsm_job_filled';
 
@@ -22,16 +22,6 @@ final class FilledField extends FlagField
     }
 
     public function isPublic(): bool
-    {
-        return true;
-    }
-
-    public function panel(): string
-    {
-        return self::CLOSING_PANEL;
-    }
-
-    public function isInQuickEdit(): bool
     {
         return true;
     }

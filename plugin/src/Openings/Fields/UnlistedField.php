@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\Opening;
 
 /** The opening has a page, but is in no list. */
-final class UnlistedField extends FlagField
+final class UnlistedField extends StatusFlagField
 {
     public const KEY = 'awsm_pro_exclude_job';
 
@@ -19,16 +19,6 @@ final class UnlistedField extends FlagField
     public function label(): string
     {
         return __('Unlisted', 'courant-desk');
-    }
-
-    public function panel(): string
-    {
-        return self::CLOSING_PANEL;
-    }
-
-    public function isInQuickEdit(): bool
-    {
-        return true;
     }
 
     public function exportName(): string

@@ -46,33 +46,33 @@ final class FieldTermMatcher
     }
 
     /**
-     * Parses a term: "Kiel", "Kiel, Germany" and "Germany" are places; "Remote" is not. A last part is a country only
+     * Parses a term: "Kiel", "Kiel, Germany" and "Germany" are places; "Remote" is not. The last name is a country only
      * if it is the name of one.
      */
     public static function parsePlace(Term $term): ?Place
     {
-        $parts = array_values(array_filter(
+        $names = array_values(array_filter(
             array_map(trim(...), explode(',', $term->name)),
-            static fn (string $part): bool => $part !== '',
+            static fn (string $name): bool => $name !== '',
         ));
         if (
-            $parts === []
+            $names === []
             || preg_match(self::NO_PLACE_PATTERN, $term->name) === 1
             || preg_match('/\p{L}/u', $term->name) !== 1
         ) {
             return null;
         }
-        $last = $parts[count($parts) - 1];
+        $last = $names[count($names) - 1];
         $country = mb_strlen($last) > 2 ? CountryNames::findCode($last) : '';
         // Georgia after a city is the US state, as in most files.
-        if ($country !== '' && !($country === 'GE' && count($parts) > 1)) {
-            array_pop($parts);
+        if ($country !== '' && !($country === 'GE' && count($names) > 1)) {
+            array_pop($names);
         } else {
             $country = '';
         }
 
         return Place::fromArray(
-            ['city' => $parts[0] ?? '', 'region' => implode(', ', array_slice($parts, 1)), 'country' => $country]
+            ['city' => $names[0] ?? '', 'region' => implode(', ', array_slice($names, 1)), 'country' => $country]
         );
     }
 

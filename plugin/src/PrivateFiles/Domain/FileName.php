@@ -47,17 +47,17 @@ final class FileName
     {
         $name =
             (string) preg_replace('/[\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', '', $name);
-        $parts = explode('.', $name);
-        $last = array_pop($parts);
-        if ($parts === [] || preg_match('/^[a-z0-9]{1,8}$/i', $last) !== 1) {
+        $segments = explode('.', $name);
+        $last = array_pop($segments);
+        if ($segments === [] || preg_match('/^[a-z0-9]{1,8}$/i', $last) !== 1) {
             return '';
         }
-        foreach (array_slice($parts, 1) as $part) {
-            if (preg_match(self::EXECUTABLE_EXTENSION, trim($part)) === 1) {
+        foreach (array_slice($segments, 1) as $segment) {
+            if (preg_match(self::EXECUTABLE_EXTENSION, trim($segment)) === 1) {
                 return '';
             }
         }
-        if ($parts[0] === '' && count($parts) === 1) {
+        if ($segments[0] === '' && count($segments) === 1) {
             return '';
         }
 

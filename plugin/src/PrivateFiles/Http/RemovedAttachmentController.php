@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\PrivateFiles\Storage\AttachmentWriteBack;
 
 /**
- * Sends status 410 (Gone) for the public URL of an applicant's file that is not there any more, so that search engines
+ * Sends status 410 (Gone) for the public URL of an applicant's file that no longer exists, so that search engines
  * and link checkers remove it. A web server sends files that exist itself.
  */
 final class RemovedAttachmentController

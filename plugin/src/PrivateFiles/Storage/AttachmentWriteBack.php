@@ -163,9 +163,9 @@ final class AttachmentWriteBack implements FileTransfer
     private function findFormer(StoredFile $file): array
     {
         foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-            $parts = is_string($mark) ? explode(':', $mark, 3) : [];
-            if ((int) ($parts[1] ?? 0) === $file->id) {
-                return [(int) $parts[0], $parts[2] ?? ''];
+            $fields = is_string($mark) ? explode(':', $mark, 3) : [];
+            if ((int) ($fields[1] ?? 0) === $file->id) {
+                return [(int) $fields[0], $fields[2] ?? ''];
             }
         }
 
@@ -182,8 +182,8 @@ final class AttachmentWriteBack implements FileTransfer
         $root = $uploads['basedir'] . '/' . self::FOLDER;
         $month = mysql2date('Y/m', $date, false);
         $pattern = '~^' . self::FOLDER . '/(\d{4}/\d{2})/[0-9a-f]{64}\.\w{1,10}$~D';
-        $isFree = preg_match($pattern, $former, $parts) === 1 && !file_exists($uploads['basedir'] . '/' . $former);
-        $folder = $root . '/' . ($isFree ? $parts[1] : $month);
+        $isFree = preg_match($pattern, $former, $match) === 1 && !file_exists($uploads['basedir'] . '/' . $former);
+        $folder = $root . '/' . ($isFree ? $match[1] : $month);
         if (!wp_mkdir_p($folder)) {
             throw new RuntimeException('A folder for attachments cannot be created.');
         }

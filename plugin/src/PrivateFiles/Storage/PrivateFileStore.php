@@ -34,7 +34,7 @@ final class PrivateFileStore implements FileStore
     {
         $bytes = is_file($file->path) ? filesize($file->path) : false;
         if ($bytes === false) {
-            throw new RuntimeException('An uploaded file is not there.');
+            throw new RuntimeException('An uploaded file does not exist.');
         }
         $this->locations->rememberCurrent();
         $stored = $this->files->add(

@@ -81,11 +81,11 @@ final class ApplicationQuery
     private static function list(array $raw, string $key): array
     {
         $value = $raw[$key] ?? [];
-        $parts = is_array($value) ? $value : explode(',', is_scalar($value) ? (string) $value : '');
+        $items = is_array($value) ? $value : explode(',', is_scalar($value) ? (string) $value : '');
         $list = [];
-        foreach (array_slice($parts, 0, 100) as $part) {
-            if (is_scalar($part) && trim((string) $part) !== '') {
-                $list[] = trim((string) $part);
+        foreach (array_slice($items, 0, 100) as $item) {
+            if (is_scalar($item) && trim((string) $item) !== '') {
+                $list[] = trim((string) $item);
             }
         }
 

@@ -55,11 +55,11 @@ final class HiringTeamRepository
         $selected = array_values(
             array_filter(array_unique($users), static fn (int $user): bool => user_can($user, self::CAPABILITY))
         );
-        $there = $this->findMemberIds($opening);
-        foreach (array_diff($there, $selected) as $user) {
+        $current = $this->findMemberIds($opening);
+        foreach (array_diff($current, $selected) as $user) {
             delete_post_meta($opening, self::META_KEY, (string) $user);
         }
-        foreach (array_diff($selected, $there) as $user) {
+        foreach (array_diff($selected, $current) as $user) {
             add_post_meta($opening, self::META_KEY, (string) $user);
         }
     }

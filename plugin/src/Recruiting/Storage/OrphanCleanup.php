@@ -18,9 +18,6 @@ use RuntimeException;
  * software that bypasses WordPress.
  *
  * Runs once a day for a few seconds at a time, and continues a minute later where it stopped.
- *
- * @@
- * Runs once a day for a few seconds at a time, and continues a minute later where it stopped.
  */
 final class OrphanCleanup
 {

@@ -57,7 +57,7 @@ final class OverviewScreen
             __('Applications', 'courant-desk'), __('Sources', 'courant-desk'),
         ]);
         foreach ($this->reports->readAllRows($period) as $row) {
-            $counts = $row['tally'];
+            $counts = $row['counts'];
             $writer->writeRow(
                 [$row['title'], $counts->views, $counts->visitors, $counts->applications, $row['sources']]
             );

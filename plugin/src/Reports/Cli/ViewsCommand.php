@@ -22,9 +22,9 @@ final class ViewsCommand implements Command
         if (($flags['format'] ?? '') === 'json') {
             $openings = array_map(static fn (array $row): array => [
                 'title' => $row['title'],
-                'views' => $row['tally']->views,
-                'visitors' => $row['tally']->visitors,
-                'applications' => $row['tally']->applications,
+                'views' => $row['counts']->views,
+                'visitors' => $row['counts']->visitors,
+                'applications' => $row['counts']->applications,
             ], $report->openings);
             $printLine((string) wp_json_encode(
                 ['from' => $report->period->from, 'to' => $report->period->to, 'openings' => $openings],
@@ -44,9 +44,9 @@ final class ViewsCommand implements Command
         ));
         foreach ($report->openings as $row) {
             $printLine($line(
-                (string) $row['tally']->views,
-                (string) $row['tally']->visitors,
-                (string) $row['tally']->applications,
+                (string) $row['counts']->views,
+                (string) $row['counts']->visitors,
+                (string) $row['counts']->applications,
                 $row['title'],
             ));
         }

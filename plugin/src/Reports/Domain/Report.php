@@ -8,9 +8,9 @@ namespace CourantDesk\Reports\Domain;
 final class Report
 {
     /**
-     * @param list<array{label: string, tally: Counts, views: float, applications: float}> $bars days or, for long
+     * @param list<array{label: string, counts: Counts, views: float, applications: float}> $bars days or, for long
      *   periods, weeks; heights in percent of the maximum
-     * @param list<array{title: string, url: string, tally: Counts, conversion: string, sources: string}> $openings
+     * @param list<array{title: string, url: string, counts: Counts, conversion: string, sources: string}> $openings
      * @param list<array{label: string, number: int}> $stages
      */
     public function __construct(

@@ -53,11 +53,11 @@ final class Tokenizer
     public function parseSearch(string $search): array
     {
         $phrases = [];
-        $parts = preg_split('/["\x{201C}-\x{201F}\x{00AB}\x{00BB}\x{FF02}]/u', $search);
-        $parts = $parts === false ? [] : $parts;
-        $last = array_key_last($parts);
-        foreach ($parts as $index => $part) {
-            $tokens = $this->tokenize($part);
+        $segments = preg_split('/["\x{201C}-\x{201F}\x{00AB}\x{00BB}\x{FF02}]/u', $search);
+        $segments = $segments === false ? [] : $segments;
+        $last = array_key_last($segments);
+        foreach ($segments as $index => $segment) {
+            $tokens = $this->tokenize($segment);
             if ($index % 2 === 0) {
                 $phrases = [...$phrases, ...array_map(
                     static fn (SearchTerm $word): Phrase => new Phrase([$word]),
@@ -151,7 +151,7 @@ final class Tokenizer
         return $matches[0];
     }
 
-    /** @return list<string> the token and its parts, which are found too */
+    /** @return list<string> the token and the shorter tokens that it contains, which are also indexed */
     private function expandToken(string $token): array
     {
         if (self::isHanOrKana($token)) {

@@ -11,14 +11,14 @@ final class TitlePatterns
 
     public function __construct(string $patterns)
     {
-        $parts = [];
+        $expressions = [];
         foreach (explode('|', mb_scrub($patterns, 'UTF-8')) as $pattern) {
             $pattern = trim($pattern);
             if ($pattern !== '') {
-                $parts[] = str_replace('\*', '.*', preg_quote(self::normalizePunctuation($pattern), '~'));
+                $expressions[] = str_replace('\*', '.*', preg_quote(self::normalizePunctuation($pattern), '~'));
             }
         }
-        $this->expression = $parts === [] ? '' : '~^(?:' . implode('|', $parts) . ')$~isu';
+        $this->expression = $expressions === [] ? '' : '~^(?:' . implode('|', $expressions) . ')$~isu';
     }
 
     public function matches(string $text): bool

@@ -117,12 +117,12 @@ final class HeadingScanner extends WP_HTML_Tag_Processor implements TagAttribute
     /** @return array{int, int} */
     private function tokenRange(): array
     {
-        $this->set_bookmark('here');
-        $here = $this->bookmarks['here'];
-        $end = $here->start + $here->length;
+        $this->set_bookmark('tag');
+        $span = $this->bookmarks['tag'];
+        $end = $span->start + $span->length;
 
         // In WordPress 6.5 the length of a bookmark excludes the last character of a tag.
-        return [$here->start, $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
+        return [$span->start, $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
     }
 
     /** Returns the end of the SVG at this offset when it contains elements that the tag processor would misread. */

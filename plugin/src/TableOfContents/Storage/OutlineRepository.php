@@ -90,9 +90,9 @@ final class OutlineRepository
     /** @return non-empty-list<string> raw content of the post's pages */
     public static function splitPages(WP_Post $post): array
     {
-        $parts = str_contains($post->post_content, '<!--nextpage-->') ? generate_postdata($post) : false;
-        $pages = is_array($parts) && is_array($parts['pages'] ?? null)
-            ? array_values(array_filter($parts['pages'], is_string(...)))
+        $postdata = str_contains($post->post_content, '<!--nextpage-->') ? generate_postdata($post) : false;
+        $pages = is_array($postdata) && is_array($postdata['pages'] ?? null)
+            ? array_values(array_filter($postdata['pages'], is_string(...)))
             : [];
 
         return $pages === [] ? [$post->post_content] : $pages;

@@ -116,69 +116,99 @@ interface SpecificationButtonsProps {
 	readonly setImpact: ( value: DeletionImpact | null ) => void;
 }
 
-const SpecificationButtons = ( {
+const EditButtons = ( {
 	editButton,
 	open,
 	id,
 	toggle,
 	name,
-	terms,
 	context,
 	specificationKey,
 	setImpact,
 }: SpecificationButtonsProps ): ReactElement => (
-	<span className="courant-actions">
+	<>
 		<button
+			ref={ editButton }
 			type="button"
 			className="button"
-			aria-expanded={ open === 'terms' }
+			aria-expanded={ open === 'edit' }
 			aria-controls={ `${ id }-panel` }
-			onClick={ () => toggle( 'terms' ) }
+			onClick={ () => toggle( 'edit' ) }
 			aria-label={ sprintf(
-				/* translators: 1: name of a specification, such as "Job Type", 2: number of its values */
-				__( 'Values of %1$s (%2$d)', 'courant-desk' ),
-				name,
-				terms.length
+				/* translators: %s: name of a specification, such as "Job Type" */
+				__( 'Edit %s', 'courant-desk' ),
+				name
 			) }
 		>
-			{ sprintf(
-				/* translators: %d: number of values of a specification */
-				__( 'Values (%d)', 'courant-desk' ),
-				terms.length
-			) }
+			{ __( 'Edit', 'courant-desk' ) }
 		</button>
-		{ context.state.may ? (
-			<>
-				<button
-					ref={ editButton }
-					type="button"
-					className="button"
-					aria-expanded={ open === 'edit' }
-					aria-controls={ `${ id }-panel` }
-					onClick={ () => toggle( 'edit' ) }
-					aria-label={ sprintf(
-						/* translators: %s: name of a specification, such as "Job Type" */
-						__( 'Edit %s', 'courant-desk' ),
-						name
-					) }
-				>
-					{ __( 'Edit', 'courant-desk' ) }
-				</button>
-				<button
-					type="button"
-					className="button courant-danger"
-					onClick={ () => void context.fetchImpact( `/${ specificationKey }` ).then( setImpact ) }
-					aria-label={ sprintf(
-						/* translators: %s: name of a specification or of one of its values */
-						__( 'Delete %s', 'courant-desk' ),
-						name
-					) }
-				>
-					{ __( 'Delete', 'courant-desk' ) }
-				</button>
-			</>
-		) : null }
-	</span>
+		<button
+			type="button"
+			className="button courant-danger"
+			onClick={ () => void context.fetchImpact( `/${ specificationKey }` ).then( setImpact ) }
+			aria-label={ sprintf(
+				/* translators: %s: name of a specification or of one of its values */
+				__( 'Delete %s', 'courant-desk' ),
+				name
+			) }
+		>
+			{ __( 'Delete', 'courant-desk' ) }
+		</button>
+	</>
+);
+
+const SpecificationButtons = ( props: SpecificationButtonsProps ): ReactElement => {
+	const { open, id, toggle, name, terms, context } = props;
+	return (
+		<span className="courant-actions">
+			<button
+				type="button"
+				className="button"
+				aria-expanded={ open === 'terms' }
+				aria-controls={ `${ id }-panel` }
+				onClick={ () => toggle( 'terms' ) }
+				aria-label={ sprintf(
+					/* translators: 1: name of a specification, such as "Job Type", 2: number of its values */
+					__( 'Values of %1$s (%2$d)', 'courant-desk' ),
+					name,
+					terms.length
+				) }
+			>
+				{ sprintf(
+					/* translators: %d: number of values of a specification */
+					__( 'Values (%d)', 'courant-desk' ),
+					terms.length
+				) }
+			</button>
+			{ context.state.may ? <EditButtons { ...props } /> : null }
+		</span>
+	);
+};
+
+const SpecificationDeletion = ( {
+	name,
+	impact,
+	onConfirm,
+	onCancel,
+}: {
+	readonly name: string;
+	readonly impact: DeletionImpact;
+	readonly onConfirm: () => void;
+	readonly onCancel: () => void;
+} ): ReactElement => (
+	<ConfirmDialog
+		title={ sprintf(
+			/* translators: %s: name of a specification, such as "Job Type" */
+			__( 'Delete the specification “%s”?', 'courant-desk' ),
+			name
+		) }
+		confirmLabel={ __( 'Delete', 'courant-desk' ) }
+		isDestructive
+		onConfirm={ onConfirm }
+		onCancel={ onCancel }
+	>
+		<DeletionImpactList impact={ impact } />
+	</ConfirmDialog>
 );
 
 /** A specification with its settings and its values. */
@@ -227,19 +257,12 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 				{ open === 'terms' ? <Terms specification={ specification } context={ context } /> : null }
 			</div>
 			{ impact === null ? null : (
-				<ConfirmDialog
-					title={ sprintf(
-						/* translators: %s: name of a specification, such as "Job Type" */
-						__( 'Delete the specification “%s”?', 'courant-desk' ),
-						name
-					) }
-					confirmLabel={ __( 'Delete', 'courant-desk' ) }
-					isDestructive
+				<SpecificationDeletion
+					name={ name }
+					impact={ impact }
 					onConfirm={ remove }
 					onCancel={ () => setImpact( null ) }
-				>
-					<DeletionImpactList impact={ impact } />
-				</ConfirmDialog>
+				/>
 			) }
 		</div>
 	);

@@ -15,13 +15,45 @@ interface DetailHeaderProps {
 	readonly onNotSpam: () => void;
 }
 
-export const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHeaderProps ): ReactElement => {
+const DetailActions = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHeaderProps ): ReactElement => {
 	const { row } = detail;
+	return (
+		<div className="courant-head__actions">
+			{ stageOf( row.stage ) === undefined ? (
+				<strong>{ stageLabel( row.stage ) }</strong>
+			) : (
+				<StageSelect
+					slug={ row.stage }
+					label={ __( 'Stage', 'courant-desk' ) }
+					hidesLabel
+					isBusy={ isBusy }
+					onChange={ ( stage ) => change( { stage } ) }
+				/>
+			) }
+			<Rating rating={ row.rating } isBusy={ isBusy } onChange={ ( rating ) => change( { rating } ) } />
+			{ row.stage === 'courant_suspected' ? (
+				<button type="button" className="button button-primary" onClick={ onNotSpam }>
+					{ __( 'Not spam', 'courant-desk' ) }
+				</button>
+			) : null }
+			<button type="button" className="button" onClick={ () => change( { read: row.unread } ) }>
+				{ row.unread ? __( 'Mark as read', 'courant-desk' ) : __( 'Mark as unread', 'courant-desk' ) }
+			</button>
+			{ detail.canDelete && row.stage !== 'trash' ? (
+				<button type="button" className="button courant-danger" onClick={ onTrash }>
+					{ __( 'Move to trash', 'courant-desk' ) }
+				</button>
+			) : null }
+		</div>
+	);
+};
+
+export const DetailHeader = ( props: DetailHeaderProps ): ReactElement => {
+	const { row } = props.detail;
 	const name = row.name === '' ? __( '(no name)', 'courant-desk' ) : row.name;
 	const heading = useRef< HTMLHeadingElement >( null );
 	// Moves focus to the heading of a new page.
 	useEffect( () => heading.current?.focus( { preventScroll: true } ), [] );
-	const isStaged = stageOf( row.stage ) !== undefined;
 	return (
 		<header className="courant-head">
 			<Initials name={ row.name } />
@@ -46,33 +78,7 @@ export const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: De
 					</p>
 				) : null }
 			</div>
-			<div className="courant-head__actions">
-				{ isStaged ? (
-					<StageSelect
-						slug={ row.stage }
-						label={ __( 'Stage', 'courant-desk' ) }
-						hidesLabel
-						isBusy={ isBusy }
-						onChange={ ( stage ) => change( { stage } ) }
-					/>
-				) : (
-					<strong>{ stageLabel( row.stage ) }</strong>
-				) }
-				<Rating rating={ row.rating } isBusy={ isBusy } onChange={ ( rating ) => change( { rating } ) } />
-				{ row.stage === 'courant_suspected' ? (
-					<button type="button" className="button button-primary" onClick={ onNotSpam }>
-						{ __( 'Not spam', 'courant-desk' ) }
-					</button>
-				) : null }
-				<button type="button" className="button" onClick={ () => change( { read: row.unread } ) }>
-					{ row.unread ? __( 'Mark as read', 'courant-desk' ) : __( 'Mark as unread', 'courant-desk' ) }
-				</button>
-				{ detail.canDelete && row.stage !== 'trash' ? (
-					<button type="button" className="button courant-danger" onClick={ onTrash }>
-						{ __( 'Move to trash', 'courant-desk' ) }
-					</button>
-				) : null }
-			</div>
+			<DetailActions { ...props } />
 		</header>
 	);
 };

@@ -77,14 +77,43 @@ function useReply(
 	return { isBusy, send, applyTemplate, subject, setSubject, body, setBody, discard, replaced, restore };
 }
 
+interface MessageFieldsProps {
+	readonly id: string;
+	readonly reply: ReturnType< typeof useReply >;
+}
+
+const MessageFields = ( { id, reply }: MessageFieldsProps ): ReactElement => (
+	<>
+		<p>
+			<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
+			<input
+				id={ `${ id }-subject` }
+				type="text"
+				required
+				maxLength={ 200 }
+				value={ reply.subject }
+				onChange={ ( event ) => reply.setSubject( event.target.value ) }
+			/>
+		</p>
+		<p>
+			<label htmlFor={ `${ id }-body` }>{ __( 'Text', 'courant-desk' ) }</label>
+			<textarea
+				id={ `${ id }-body` }
+				required
+				rows={ 10 }
+				maxLength={ 20000 }
+				dir="auto"
+				value={ reply.body }
+				onChange={ ( event ) => reply.setBody( event.target.value ) }
+			/>
+		</p>
+	</>
+);
+
 const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
 	const id = useId();
-	const { isBusy, send, applyTemplate, subject, setSubject, body, setBody, discard, replaced, restore } = useReply(
-		detail,
-		onChange,
-		query,
-		onDone
-	);
+	const reply = useReply( detail, onChange, query, onDone );
+	const { isBusy, send, applyTemplate, discard, replaced, restore } = reply;
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		void send();
@@ -99,29 +128,7 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 				) }
 			</p>
 			{ screen().templates.length > 0 ? <TemplateSelect id={ id } applyTemplate={ applyTemplate } /> : null }
-			<p>
-				<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-subject` }
-					type="text"
-					required
-					maxLength={ 200 }
-					value={ subject }
-					onChange={ ( event ) => setSubject( event.target.value ) }
-				/>
-			</p>
-			<p>
-				<label htmlFor={ `${ id }-body` }>{ __( 'Text', 'courant-desk' ) }</label>
-				<textarea
-					id={ `${ id }-body` }
-					required
-					rows={ 10 }
-					maxLength={ 20000 }
-					dir="auto"
-					value={ body }
-					onChange={ ( event ) => setBody( event.target.value ) }
-				/>
-			</p>
+			<MessageFields id={ id } reply={ reply } />
 			<p>
 				<button type="submit" className="button button-primary" aria-disabled={ isBusy }>
 					{ __( 'Send', 'courant-desk' ) }

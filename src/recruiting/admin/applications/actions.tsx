@@ -58,6 +58,24 @@ interface ModalProps {
 	readonly reload: () => void;
 }
 
+interface ModalButtonsProps {
+	readonly label: string;
+	readonly isBusy: boolean;
+	readonly onConfirm: () => void;
+	readonly onCancel: ( () => void ) | undefined;
+}
+
+const ModalButtons = ( { label, isBusy, onConfirm, onCancel }: ModalButtonsProps ): ReactElement => (
+	<p>
+		<button type="button" className="button button-primary" aria-disabled={ isBusy } onClick={ onConfirm }>
+			{ label }
+		</button>
+		<button type="button" className="button" onClick={ onCancel }>
+			{ __( 'Cancel', 'courant-desk' ) }
+		</button>
+	</p>
+);
+
 const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement => {
 	const [ stage, setStage ] = useState( items[ 0 ]?.stage ?? 'publish' );
 	const { isBusy, run } = useMutation();
@@ -71,19 +89,12 @@ const MoveModal = ( { items, closeModal, reload }: ModalProps ): ReactElement =>
 			{ stageOf( stage )?.mails === true ? (
 				<p>{ __( 'Each applicant receives the email of this stage.', 'courant-desk' ) }</p>
 			) : null }
-			<p>
-				<button
-					type="button"
-					className="button button-primary"
-					aria-disabled={ isBusy }
-					onClick={ () => void confirm() }
-				>
-					{ __( 'Move', 'courant-desk' ) }
-				</button>
-				<button type="button" className="button" onClick={ closeModal }>
-					{ __( 'Cancel', 'courant-desk' ) }
-				</button>
-			</p>
+			<ModalButtons
+				label={ __( 'Move', 'courant-desk' ) }
+				isBusy={ isBusy }
+				onConfirm={ () => void confirm() }
+				onCancel={ closeModal }
+			/>
 		</div>
 	);
 };
@@ -106,19 +117,12 @@ const DeleteModal = ( { items, closeModal, reload }: ModalProps ): ReactElement 
 					items.length
 				) }
 			</p>
-			<p>
-				<button
-					type="button"
-					className="button button-primary"
-					aria-disabled={ isBusy }
-					onClick={ () => void confirm() }
-				>
-					{ __( 'Delete permanently', 'courant-desk' ) }
-				</button>
-				<button type="button" className="button" onClick={ closeModal }>
-					{ __( 'Cancel', 'courant-desk' ) }
-				</button>
-			</p>
+			<ModalButtons
+				label={ __( 'Delete permanently', 'courant-desk' ) }
+				isBusy={ isBusy }
+				onConfirm={ () => void confirm() }
+				onCancel={ closeModal }
+			/>
 		</div>
 	);
 };

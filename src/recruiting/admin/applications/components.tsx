@@ -132,12 +132,12 @@ export const Rating = ( { rating, isBusy, onChange }: RatingProps ): ReactElemen
 );
 
 export const Initials = ( { name }: { readonly name: string } ): ReactElement => {
-	const parts = name
+	const names = name
 		.trim()
 		.split( /\s+/ )
-		.filter( ( part ) => /\p{L}/u.test( part ) );
-	const letters = [ parts[ 0 ], parts.length > 1 ? parts.at( -1 ) : undefined ]
-		.map( ( part ) => /\p{L}/u.exec( part ?? '' )?.[ 0 ] ?? '' )
+		.filter( ( word ) => /\p{L}/u.test( word ) );
+	const letters = [ names[ 0 ], names.length > 1 ? names.at( -1 ) : undefined ]
+		.map( ( word ) => /\p{L}/u.exec( word ?? '' )?.[ 0 ] ?? '' )
 		.join( '' );
 	let hue = 0;
 	for ( const letter of name ) {

@@ -161,7 +161,7 @@ final class RestFuzzTest extends AccessTestCase
     {
         $path = (string) preg_replace_callback(
             '/\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/',
-            fn (array $parts): string => $this->pathPart($parts[1]),
+            fn (array $match): string => $this->pathPart($match[1]),
             $route,
         );
         $path = (string) preg_replace('/[()?^$*+|]|\[[^\]]*\]/', '', $path);

@@ -18,13 +18,13 @@ final class AdSlotRenderingTest extends SiteTestCase
     public function testRendersOnlySlotsThatHaveAnAd(): void
     {
         $ad = $this->ad(['places' => ['header', 'in-article'], 'link' => home_url('/shop/')]);
-        $html = $this->page($this->post(['content' => str_repeat("<p>Words.</p>\n", 6)]));
+        $html = $this->page($this->post(['content' => str_repeat("<p>Text.</p>\n", 6)]));
 
         self::assertStringContainsString('data-courant-ad="header"', $html);
         self::assertStringNotContainsString('data-courant-ad="navigation" role', $html);
         self::assertSame(
             3,
-            substr_count((string) strstr($this->content($html), 'data-courant-ad="in-article"', true), '<p>Words.</p>'),
+            substr_count((string) strstr($this->content($html), 'data-courant-ad="in-article"', true), '<p>Text.</p>'),
         );
         self::assertStringContainsString('inline-size:468px;block-size:60px', $html);
         self::assertStringContainsString('"id":' . $ad->ID, $html);

@@ -153,14 +153,14 @@ final class ApplicationSearchTest extends RecruitersTestCase
     public function testApplicationsWrittenPastWordPressGetTheirRows(): void
     {
         $id = $this->application($this->opening()->ID, 'Ann');
-        $parts = $this->recruiting();
-        $sql = $parts->kernel->sql;
-        $parts->candidateIndex->flush();
+        $recruiting = $this->recruiting();
+        $sql = $recruiting->kernel->sql;
+        $recruiting->candidateIndex->flush();
         $sql->execute('DELETE FROM %i', $sql->table('candidates'));
 
-        self::assertSame(1, $parts->candidates->find($id)->version ?? 0, 'a requested one gets its row at once');
+        self::assertSame(1, $recruiting->candidates->find($id)->version ?? 0, 'a requested one gets its row at once');
         $sql->execute('DELETE FROM %i', $sql->table('candidates'));
-        self::assertTrue($parts->candidateIndex->addMissing());
-        self::assertSame('ann', $parts->candidates->find($id)->name ?? '');
+        self::assertTrue($recruiting->candidateIndex->addMissing());
+        self::assertSame('ann', $recruiting->candidates->find($id)->name ?? '');
     }
 }

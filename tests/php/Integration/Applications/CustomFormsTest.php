@@ -176,19 +176,19 @@ final class CustomFormsTest extends ApplicationsTestCase
 
     public function testAnOpeningWithAnExternalUrlHasNoForm(): void
     {
-        $there = $this->opening(['meta' => ['courant_apply' => [
+        $withCustomForm = $this->opening(['meta' => ['courant_apply' => [
             'way' => 'address',
             'target' => 'https://jobs.example.com/7?a=1&b=2',
             'label' => '<b>Go</b>',
         ]]])->ID;
-        $html = $this->formOf($there);
+        $html = $this->formOf($withCustomForm);
         self::assertStringContainsString(
             'href="https://jobs.example.com/7?a=1&#038;b=2" rel="nofollow noopener"',
             $html,
         );
         self::assertStringContainsString('&lt;b&gt;Go', $html);
         self::assertStringNotContainsString('<form', $html);
-        self::assertSame(422, $this->submit($there)->status);
+        self::assertSame(422, $this->submit($withCustomForm)->status);
 
         $email = $this->opening(
             ['meta' => ['courant_apply' => ['way' => 'email', 'target' => 'jobs@courant.example']]]

@@ -110,11 +110,11 @@ final class KilledProcessTest extends ApplicationsTestCase
             $kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
             $openings = new CourantDesk\Openings\Storage\PostOpeningRepository(new CourantDesk\Openings\Storage\TaxonomySpecificationRepository());
             $settings = new CourantDesk\Applications\ApplicationsSettings();
-            $parts = new CourantDesk\Applications\ApplicationsFactory($kernel, $openings, new CourantDesk\Openings\OpeningsSettings(), $settings, new CourantDesk\Applications\ProtectionSettings(),
+            $factory = new CourantDesk\Applications\ApplicationsFactory($kernel, $openings, new CourantDesk\Openings\OpeningsSettings(), $settings, new CourantDesk\Applications\ProtectionSettings(),
                 CourantDesk\PrivateFiles\PrivateFilesFactory::create($kernel), new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
                 (new CourantDesk\ApplicationForms\ApplicationFormsFactory($kernel, $settings))->openingForms(), [], static fn () => throw new LogicException('No email is composed here.'), static fn () => throw new LogicException('No email is sent here.'));
             $file = ['awsm_file' => ['name' => 'cv.pdf', 'tmp_name' => %2$s, 'size' => %3$d, 'error' => UPLOAD_ERR_OK, 'type' => '']];
-            $parts->submissionController()->handle(new CourantDesk\Kernel\Request([], %4$s, $file, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']));
+            $factory->submissionController()->handle(new CourantDesk\Kernel\Request([], %4$s, $file, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']));
             return 'alive';
             PHP,
             var_export($hook, true),

@@ -115,9 +115,9 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     public function testDataOfAnEmailThatIsBeingSentAreDeleted(): void
     {
         $id = (int) $this->submit($this->opening()->ID, $this->person())->receipt?->applicationId;
-        $parts = $this->applicationsFactory();
-        add_filter('pre_wp_mail', static function (mixed $response) use ($parts, $id): mixed {
-            (new ApplicationWithdrawal($parts))->withdraw($id);
+        $factory = $this->applicationsFactory();
+        add_filter('pre_wp_mail', static function (mixed $response) use ($factory, $id): mixed {
+            (new ApplicationWithdrawal($factory))->withdraw($id);
 
             return $response;
         }, 1);

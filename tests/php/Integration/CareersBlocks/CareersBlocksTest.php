@@ -31,9 +31,9 @@ final class CareersBlocksTest extends SiteTestCase
             [
                 'Page editor', 'Gardener', 'Apply by May 4, 2031', 'name="jq"', 'name="awsm_job_id"',
                 'name="applicationform"', 'Job Category',
-            ] as $there
+            ] as $expected
         ) {
-            self::assertStringContainsString($there, $page);
+            self::assertStringContainsString($expected, $page);
         }
         self::assertMatchesRegularExpression('~Now <span class="courant-opening-count">1</span> in news~', $page);
         foreach (['Closed one', 'Kept quiet'] as $absent) {

@@ -31,7 +31,7 @@ final class OldSettingsTest extends ApplicationsTestCase
     public static function permalinks(): iterable
     {
         yield 'slug' => ['/%postname%/', '', 'careers', '/careers/'];
-        yield 'slug of two parts' => ['/%postname%/', '', 'about/careers', '/about/careers/'];
+        yield 'slug with a parent' => ['/%postname%/', '', 'about/careers', '/about/careers/'];
         yield 'prefix of the site' => ['/blog/%postname%/', '', 'careers', '/blog/careers/'];
         yield 'prefix removed' => ['/blog/%postname%/', 'remove', 'careers', '/careers/'];
     }

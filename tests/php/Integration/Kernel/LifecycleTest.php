@@ -175,13 +175,13 @@ final class LifecycleTest extends SiteTestCase
         );
         self::assertArrayNotHasKey('awsm_check_for_expired_jobs', array_merge(...array_values(_get_cron_array())));
         foreach (['files', 'outbox', 'attempts', 'rates'] as $table) {
-            $there = true;
+            $exists = true;
             try {
                 $sql->fetchValue('SELECT COUNT(*) FROM %i', $sql->table($table));
             } catch (SqlException) {
-                $there = false;
+                $exists = false;
             }
-            self::assertFalse($there, $table);
+            self::assertFalse($exists, $table);
         }
         wp_mkdir_p(COURANT_PRIVATE_DIR);
     }

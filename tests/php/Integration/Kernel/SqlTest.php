@@ -4,32 +4,12 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
-use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
-use CourantTests\Support\SiteTestCase;
+use CourantTests\Support\Kernel\TransactionTestCase;
 use RuntimeException;
 
-final class SqlTest extends SiteTestCase
+final class SqlTest extends TransactionTestCase
 {
-    private Sql $sql;
-    private string $table;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        $this->sql = Sql::fromGlobal();
-        $this->table = $this->sql->table('kernel_test');
-        $this->commit();
-        $this->sql
-            ->createTable($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
-    }
-
-    protected function tearDown(): void
-    {
-        $this->sql->dropTable($this->table);
-        parent::tearDown();
-    }
-
     public function testValuesArePreparedAndReturnedUnchanged(): void
     {
         $evil = "x' OR 1=1 -- \\ %s 50% \u{1F600}";

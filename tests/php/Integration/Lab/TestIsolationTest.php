@@ -101,7 +101,7 @@ final class TestIsolationTest extends SiteTestCase
 
     public function testEmailsAreCaught(): void
     {
-        wp_mail('somebody@courant.example', 'Hello', 'Words');
+        wp_mail('somebody@courant.example', 'Hello', 'Text');
         self::assertSame('Hello', $this->emails()[0]['subject']);
     }
 

@@ -37,12 +37,12 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
                 $stored = $responses[$number]->status === 200 ? [...$stored, $key] : $stored;
             }
             $rows = get_option('awsm_jobs_filter');
-            $there = array_filter($keys, static fn (string $key): bool => in_array(
+            $registered = array_filter($keys, static fn (string $key): bool => in_array(
                 $key,
                 array_column(is_array($rows) ? $rows : [], 'taxonomy'),
                 true,
             ));
-            self::assertEqualsCanonicalizing($stored, $there, "round $round");
+            self::assertEqualsCanonicalizing($stored, $registered, "round $round");
         }
         self::assertCount(8, $stored);
     }

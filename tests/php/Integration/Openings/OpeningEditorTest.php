@@ -178,7 +178,7 @@ final class OpeningEditorTest extends SiteTestCase
     {
         $response = $this->http('POST', '/wp-admin/post.php', $more + [
             'action' => 'editpost', 'post_ID' => (string) $id, 'post_type' => 'awsm_job_openings',
-            'post_title' => 'Classic', 'content' => 'Words',
+            'post_title' => 'Classic', 'content' => 'Text',
             '_wpnonce' => $this->nonceOf($as, 'update-post_' . $id),
             'awsm_jobs_posts_nonce' => $this->nonceOf($as, 'awsm_save_post_meta'),
             'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => substr($this->at('+5 days'), 0, 10),

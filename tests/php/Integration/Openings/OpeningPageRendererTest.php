@@ -15,12 +15,12 @@ final class OpeningPageRendererTest extends SiteTestCase
             ['taxonomy' => 'job-type', 'filter' => 'Job Type', 'icon' => 'own-font'],
         ]);
         $opening = $this->opening(
-            ['content' => 'The words of it.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full Time']]]
+            ['content' => 'Job description.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full Time']]]
         )->ID;
         $path = (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH);
         $body = $this->http('GET', $path)->body;
         self::assertStringContainsString('awsm_job_spec_above_content', $body);
-        self::assertLessThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
+        self::assertLessThan(strpos($body, '<p>Job description.'), strpos($body, 'class="awsm-job-specification-item'));
         self::assertMatchesRegularExpression('~<i class="awsm-job-icon-folder" aria-hidden="true">\s*<svg~', $body);
         self::assertMatchesRegularExpression(
             '~<i class="awsm-job-icon-own-font" aria-hidden="true">\s*</i>~',
@@ -43,7 +43,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         $body = $this->http('GET', $path)->body;
         self::assertStringContainsString('awsm_job_spec_below_content', $body);
         self::assertGreaterThan(
-            strpos($body, '<p>The words of it.'),
+            strpos($body, '<p>Job description.'),
             strpos($body, 'class="awsm-job-specification-item'),
         );
         self::assertStringContainsString(

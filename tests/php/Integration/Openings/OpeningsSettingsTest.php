@@ -158,9 +158,9 @@ final class OpeningsSettingsTest extends SiteTestCase
             '_wp_http_referer' => "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group",
         ];
         $response = $this->http('POST', '/wp-admin/options.php', $body, as: $as);
-        $there = (string) wp_parse_url($response->header('Location'), PHP_URL_PATH) . '?'
+        $target = (string) wp_parse_url($response->header('Location'), PHP_URL_PATH) . '?'
             . (string) wp_parse_url($response->header('Location'), PHP_URL_QUERY);
 
-        return $this->http('GET', $there, as: $as)->body;
+        return $this->http('GET', $target, as: $as)->body;
     }
 }

@@ -108,7 +108,7 @@ final class PublicOpeningDataTest extends SiteTestCase
     {
         $hidden = $this->opening([
             'title' => 'Quiet pay',
-            'content' => 'Words.',
+            'content' => 'Text.',
             'specs' => ['job-category' => ['Pay']],
             'meta' => [
                 'courant_salary' => self::HIDDEN,

@@ -114,14 +114,14 @@ final class RevisionsTest extends SiteTestCase
     {
         $hr = $this->user('hr');
         $id = $this->opening([
-            'title' => 'Classic', 'content' => 'Words', 'author' => $hr->ID,
+            'title' => 'Classic', 'content' => 'Text', 'author' => $hr->ID,
             'meta' => ['courant_salary' => self::SALARY],
         ])->ID;
         foreach (['71000' => '71,000', '72000' => '72,000'] as $typed => $shown) {
             // The second time, an autosave with the same text exists.
             $response = $this->http('POST', '/wp-admin/post.php', [
                 'action' => 'editpost', 'wp-preview' => 'dopreview', 'post_ID' => (string) $id,
-                'post_type' => 'awsm_job_openings', 'post_title' => 'Classic', 'content' => 'Words',
+                'post_type' => 'awsm_job_openings', 'post_title' => 'Classic', 'content' => 'Text',
                 'post_status' => 'publish',
                 '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id),
                 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'),
@@ -171,7 +171,7 @@ final class RevisionsTest extends SiteTestCase
         $when = new DateTimeImmutable('+5 days', wp_timezone());
         $response = $this->http('POST', '/wp-admin/post.php', [
             'action' => 'editpost', 'post_ID' => (string) $draft, 'post_type' => 'awsm_job_openings',
-            'post_title' => 'Classic', 'content' => 'Words', 'publish' => 'Schedule',
+            'post_title' => 'Classic', 'content' => 'Text', 'publish' => 'Schedule',
             'aa' => $when->format('Y'), 'mm' => $when->format('m'), 'jj' => $when->format('d'), 'hh' => '12',
             'mn' => '00', 'ss' => '00', 'edit_date' => '1',
             '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $draft),

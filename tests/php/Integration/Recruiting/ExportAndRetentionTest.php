@@ -97,22 +97,22 @@ final class ExportAndRetentionTest extends RecruitersTestCase
     {
         $opening = $this->opening()->ID;
         $ids = array_map(fn (int $number): int => $this->application($opening, "Applicant $number"), range(1, 7));
-        $parts = $this->recruiting();
-        array_map([$parts->candidateIndex, 'markChanged'], $ids);
+        $recruiting = $this->recruiting();
+        array_map([$recruiting->candidateIndex, 'markChanged'], $ids);
         $batch = static fn (int $before): array => array_map(
             static fn (Candidate $candidate): int => $candidate->id,
-            $parts->candidates->findBefore(
+            $recruiting->candidates->findBefore(
                 $before,
                 new ApplicationQuery(),
                 new ApplicationScope(true, 1, []),
-                $parts->stages->findAll(),
+                $recruiting->stages->findAll(),
                 3,
             )
         );
 
         $read = $batch(PHP_INT_MAX);
         wp_delete_post($ids[6], true);
-        $parts->candidateIndex->markChanged($this->application($opening, 'Late'));
+        $recruiting->candidateIndex->markChanged($this->application($opening, 'Late'));
         $read = [...$read, ...$batch($ids[4])];
         $read = [...$read, ...$batch($ids[1])];
 

@@ -125,9 +125,9 @@ final class SpamExpiryTest extends RecruitersTestCase
 
     private function retention(): ApplicationRetention
     {
-        $parts = $this->recruiting();
-        array_map([$parts->candidateIndex, 'markChanged'], $this->applications());
-        $parts->candidateIndex->flush();
+        $recruiting = $this->recruiting();
+        array_map([$recruiting->candidateIndex, 'markChanged'], $this->applications());
+        $recruiting->candidateIndex->flush();
         $clock = new class ($this->seconds) implements Clock {
             public function __construct(private readonly int $seconds)
             {
@@ -139,7 +139,12 @@ final class SpamExpiryTest extends RecruitersTestCase
             }
         };
 
-        return new ApplicationRetention($parts->kernel->sql, $clock, $parts->stages, $parts->candidateIndex);
+        return new ApplicationRetention(
+            $recruiting->kernel->sql,
+            $clock,
+            $recruiting->stages,
+            $recruiting->candidateIndex,
+        );
     }
 
     /** @param array<string, mixed> $given */

@@ -59,15 +59,15 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         $id = (int) $this
             ->submit($this->opening()->ID, ['courant_note' => 'http://spam.example'])->receipt?->applicationId;
         $this->signIn('administrator');
-        $parts = $this->recruiting();
-        $parts->candidateIndex->addMissing();
+        $recruiting = $this->recruiting();
+        $recruiting->candidateIndex->addMissing();
         $reason = 'A hidden field was filled in';
 
         self::assertSame(1, $this->read('/courant/v1/applications', 'folders', 'suspected'));
         self::assertSame(1, $this->read('/courant/v1/applications/board', 'folders', 'suspected'));
         self::assertSame([$reason], $this->read('/courant/v1/applications', 'items', 0, 'suspicions'));
         self::assertSame([$reason], $this->read("/courant/v1/applications/$id", 'row', 'suspicions'));
-        $rows = [...(new ApplicationExportController($parts))->rows(
+        $rows = [...(new ApplicationExportController($recruiting))->rows(
             new ApplicationQuery(folder: ApplicationFolder::Suspected)
         )];
         $column = array_search('Reasons for suspicion', $rows[0] ?? [], true);

@@ -26,9 +26,9 @@ final class MultisiteIndexTest extends IndexCase
         self::assertTrue($this->builder()->runStep());
         self::assertTrue((new IndexState(Sql::fromGlobal()))->isReady());
         self::assertSame(0, $this->tokens()->find($this->query('comet'))->total);
-        $there = [$this->opening(['title' => 'Comet one'])->ID, $this->opening(['title' => 'Comet two'])->ID];
+        $openings = [$this->opening(['title' => 'Comet one'])->ID, $this->opening(['title' => 'Comet two'])->ID];
         self::assertSame(2, $this->tokens()->find($this->query('comet'))->total);
-        self::assertSame([], array_diff($this->tokens()->find($this->query('comet'))->ids, $there));
+        self::assertSame([], array_diff($this->tokens()->find($this->query('comet'))->ids, $openings));
         restore_current_blog();
 
         self::assertSame([$here], $this->tokens()->find($this->query('comet'))->ids);

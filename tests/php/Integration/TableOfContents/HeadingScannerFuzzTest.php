@@ -35,7 +35,7 @@ final class HeadingScannerFuzzTest extends TestCase
     ];
 
     /** Inline markup, and markup that a masking scan could misread. */
-    private const WORDS = [
+    private const FRAGMENTS = [
         '<em>words</em>', '<strong>more <i>words</i></strong> and ', '<a href="/x">a link</a>',
         '<a class="b" href="/x">another</a>', '<a id="anchor">named</a>', '<a>', '</a>', '<a href="/y">',
         '<a href=x>z</a>',
@@ -62,7 +62,7 @@ final class HeadingScannerFuzzTest extends TestCase
         $unlisted = new ExclusionRules('.b, em');
         $masked = 0;
         for ($round = 0; $round < 4 * self::ROUNDS; ++$round) {
-            $bits = $round % 5 === 0 ? [...self::WORDS, ...self::BROKEN] : self::WORDS;
+            $bits = $round % 5 === 0 ? [...self::FRAGMENTS, ...self::BROKEN] : self::FRAGMENTS;
             $html = '';
             for ($length = $this->random(30) + 1; $length > 0; --$length) {
                 $html .= $bits[$this->random(count($bits))];

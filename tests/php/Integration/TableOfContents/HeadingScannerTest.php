@@ -101,9 +101,9 @@ final class HeadingScannerTest extends TestCase
     /** @return array{array<string, string>, string, string, string} the head's lines by name, input, outline, HTML */
     private static function read(string $file): array
     {
-        $parts = preg_split('~\n=== (?:input|outline|html)\n~', (string) file_get_contents($file));
-        self::assertIsArray($parts);
-        [$lines, $input, $outline, $html] = array_pad($parts, 4, '');
+        $sections = preg_split('~\n=== (?:input|outline|html)\n~', (string) file_get_contents($file));
+        self::assertIsArray($sections);
+        [$lines, $input, $outline, $html] = array_pad($sections, 4, '');
         preg_match_all('~^(\w+): (.*)$~m', $lines, $matches);
 
         return [array_combine($matches[1], $matches[2]), rtrim($input, "\n"), $outline, rtrim($html, "\n")];

@@ -201,8 +201,8 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
 
     private function fetch(string $url): string
     {
-        $parts = (array) wp_parse_url($url);
-        $response = $this->http('GET', ($parts['path'] ?? '/') . (isset($parts['query']) ? '?' . $parts['query'] : ''));
+        $link = (array) wp_parse_url($url);
+        $response = $this->http('GET', ($link['path'] ?? '/') . (isset($link['query']) ? '?' . $link['query'] : ''));
         self::assertSame(200, $response->status, $response->body);
 
         return $response->body;

@@ -23,7 +23,7 @@ final class AttachmentPagesTest extends SiteTestCase
         $page = $this->page(get_permalink($files[0]));
 
         self::assertSame('Map 1', $page->text('h1'));
-        self::assertSame('Words under Map 1', $page->text('figcaption'));
+        self::assertSame('Caption of Map 1', $page->text('figcaption'));
         self::assertSame(1, $page->count('figure//img'), 'Once, not again in the text.');
         self::assertSame(
             1,
@@ -39,7 +39,7 @@ final class AttachmentPagesTest extends SiteTestCase
         ]);
         $page = $this->page(get_permalink($gallery));
         self::assertSame(2, $page->count('div[contains(@class, "gallery")]//figure[@class="gallery-item"]//img'));
-        self::assertSame(['Words under Map 1', 'Words under Map 2'], $page->texts('figcaption'));
+        self::assertSame(['Caption of Map 1', 'Caption of Map 2'], $page->texts('figcaption'));
     }
 
     /** In the order of the gallery, not of the uploads; other images of a protected post stay hidden. */

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use CourantTests\Support\Site\InstallsMuPlugin;
 use CourantTests\Support\SiteTestCase;
 use WP_Post;
 
 /** Tests articles of several authors: a stand-in for `get_coauthors()` of Co-Authors Plus, and the filter. */
 final class CoAuthorsTest extends SiteTestCase
 {
+    use InstallsMuPlugin;
+
     private const STAND_IN = <<<'PHP'
         add_filter('courant_authors', static fn (array $authors, WP_Post $post): array => isset($_GET['alone'])
             ? $authors
@@ -29,7 +32,7 @@ final class CoAuthorsTest extends SiteTestCase
     public function testArticleNamesAllAuthors(): void
     {
         $post = $this->articleOf('Ada Writer');
-        $this->withPlugin(self::STAND_IN, function () use ($post): void {
+        $this->withMuPlugin(self::STAND_IN, function () use ($post): void {
             $url = wp_make_link_relative(get_permalink($post));
             $page = $this->http('GET', $url)->body;
 
@@ -53,7 +56,7 @@ final class CoAuthorsTest extends SiteTestCase
     {
         $this->articleOf('Ada Writer');
         set_theme_mod('courant_list_author', true);
-        $this->withPlugin(self::STAND_IN, function (): void {
+        $this->withMuPlugin(self::STAND_IN, function (): void {
             self::assertStringContainsString(
                 '<span>Ada Writer and Grace &amp; Guest</span>',
                 $this->http('GET', '/?s=estuary')->body,
@@ -68,7 +71,7 @@ final class CoAuthorsTest extends SiteTestCase
         wp_insert_comment(['comment_post_ID' => $post->ID, 'user_id' => $second->ID, 'comment_author' => 'Second']);
         $standIn = "add_filter('courant_authors', static fn (): array => isset(\$_GET['both'])"
             . " ? [get_userdata({$post->post_author}), get_userdata({$second->ID})] : []);";
-        $this->withPlugin($standIn, function () use ($post): void {
+        $this->withMuPlugin($standIn, function () use ($post): void {
             $url = wp_make_link_relative(get_permalink($post));
             $label = 'class="comment-author__label"';
             self::assertStringNotContainsString($label, $this->http('GET', $url)->body);
@@ -76,24 +79,11 @@ final class CoAuthorsTest extends SiteTestCase
         });
     }
 
-    private function withPlugin(string $code, callable $checks): void
-    {
-        // A name of its own: opcache may keep the code of a file that was replaced within a second.
-        $file = WP_CONTENT_DIR . '/mu-plugins/' . uniqid('co-authors-stub-') . '.php';
-        wp_mkdir_p(dirname($file));
-        file_put_contents($file, '<?php ' . $code);
-        try {
-            $checks();
-        } finally {
-            unlink($file);
-        }
-    }
-
     private function articleOf(string $name): WP_Post
     {
         $user = $this->user('author');
         wp_update_user(['ID' => $user->ID, 'display_name' => $name, 'description' => 'Writes.']);
-        $post = $this->post(['title' => 'The estuary', 'excerpt' => 'Words.']);
+        $post = $this->post(['title' => 'The estuary', 'excerpt' => 'Text.']);
         wp_update_post(['ID' => $post->ID, 'post_author' => $user->ID]);
 
         return get_post($post->ID) ?? $post;

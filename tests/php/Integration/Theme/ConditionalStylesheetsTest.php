@@ -16,7 +16,7 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 {
     public function testEnqueuesPartsForPageContent(): void
     {
-        $page = $this->page('Plain', '<!-- wp:paragraph --><p>Words.</p><!-- /wp:paragraph -->');
+        $page = $this->page('Plain', '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->');
         foreach (
             [
                 '.slider__', '.ticker__', '.byline', '.comment-list', ':root .wp-block-pullquote', '.page-numbers',
@@ -77,7 +77,7 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 
     public function testEmbedsEnqueuePlaceholderStyles(): void
     {
-        self::assertStringNotContainsString('.courant-embed-consent', $this->page('Without', '<p>Words.</p>'));
+        self::assertStringNotContainsString('.courant-embed-consent', $this->page('Without', '<p>Text.</p>'));
         self::assertStringContainsString(
             '.courant-embed-consent',
             $this->page('With', '<!-- wp:embed {"url":"https://video.example/1"} --><figure class="wp-block-embed"></figure><!-- /wp:embed -->'),

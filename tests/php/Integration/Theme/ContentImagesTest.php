@@ -10,13 +10,15 @@ use CourantTests\Support\SiteTestCase;
 /** Tests `sizes`, fetch priority and lazy loading of content images. */
 final class ContentImagesTest extends SiteTestCase
 {
-    private const WORDS = '<!-- wp:paragraph --><p>Words about the harbour.</p><!-- /wp:paragraph -->';
+    private const PARAGRAPH = '<!-- wp:paragraph --><p>Text about the harbour.</p><!-- /wp:paragraph -->';
 
     public function testImagesAboveTheFoldLoadEagerlyOthersLazily(): void
     {
         $image = $this->block($this->picture('quay'));
         set_theme_mod('custom_logo', $this->picture('logo'));
-        $near = $this->page(self::WORDS . $image . str_repeat(self::WORDS, 60) . $this->block($this->picture('ferry')));
+        $near = $this->page(
+            self::PARAGRAPH . $image . str_repeat(self::PARAGRAPH, 60) . $this->block($this->picture('ferry'))
+        );
 
         self::assertSame(
             ['high'],
@@ -24,7 +26,7 @@ final class ContentImagesTest extends SiteTestCase
             'Whatever the logo and the avatar are.',
         );
         self::assertSame(1, $near->count('div[@class="entry-content"]//img[@loading="lazy"]'));
-        self::assertSame(0, $this->page(str_repeat(self::WORDS, 60) . $image)->count('*[@fetchpriority="high"]'));
+        self::assertSame(0, $this->page(str_repeat(self::PARAGRAPH, 60) . $image)->count('*[@fetchpriority="high"]'));
 
         $below = $this->page($image, $this->picture('crane'));
         self::assertSame([1, 1], [
@@ -47,7 +49,7 @@ final class ContentImagesTest extends SiteTestCase
         $column = "<!-- wp:column --><div class=\"wp-block-column\">{$image}</div><!-- /wp:column -->";
         $sizes = fn (string $content): array => array_map(
             static fn (string $sizes): string => (string) preg_replace('/^auto, |, \(.*$/', '', $sizes),
-            $this->page(str_repeat(self::WORDS, 60) . $content)->texts('div[@class="entry-content"]//img/@sizes')
+            $this->page(str_repeat(self::PARAGRAPH, 60) . $content)->texts('div[@class="entry-content"]//img/@sizes')
         );
 
         self::assertSame(

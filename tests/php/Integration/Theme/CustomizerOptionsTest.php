@@ -175,7 +175,7 @@ final class CustomizerOptionsTest extends SiteTestCase
             $kind === OptionType::Sections => (string) wp_json_encode(
                 [['category' => $this->term, 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]
             ),
-            default => 'Words of mine',
+            default => 'Custom text',
         };
     }
 

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use CourantTests\Support\Site\InstallsMuPlugin;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group('each-version')]
 final class MetaTagsTest extends SiteTestCase
 {
+    use InstallsMuPlugin;
+
     public function testArticleHasDescriptionAndStructuredData(): void
     {
         $section = $this->term('category', 'Rivers & coasts');
@@ -65,7 +68,7 @@ final class MetaTagsTest extends SiteTestCase
     /** Sites with one of these plugins get its tags only. */
     public function testRecognizesKnownSeoPlugins(): void
     {
-        $post = $this->post(['excerpt' => 'Words.']);
+        $post = $this->post(['excerpt' => 'Text.']);
         $constants = [
             'WPSEO_VERSION',
             'SEOPRESS_VERSION',
@@ -73,7 +76,7 @@ final class MetaTagsTest extends SiteTestCase
             'THE_SEO_FRAMEWORK_VERSION',
             'SLIM_SEO_VER',
         ];
-        $this->withPlugin(
+        $this->withMuPlugin(
             'if (isset($_GET["seo"])) { define(strtoupper(sanitize_key($_GET["seo"])), "1.0"); }',
             function () use ($post, $constants): void {
                 self::assertSame([1, 1, 1, 1], $this->tagCounts($post, ''));
@@ -87,8 +90,8 @@ final class MetaTagsTest extends SiteTestCase
     /** Rank Math prints nothing, and adds no action for its tags, until its setup is complete. */
     public function testPrintsTagsUntilRankMathIsSetUp(): void
     {
-        $post = $this->post(['excerpt' => 'Words.']);
-        $this->withPlugin(
+        $post = $this->post(['excerpt' => 'Text.']);
+        $this->withMuPlugin(
             'define("RANK_MATH_VERSION", "1.0"); if (isset($_GET["ready"])) { add_action("rank_math/head", "time"); }',
             function () use ($post): void {
                 self::assertSame([1, 1, 1, 1], $this->tagCounts($post, ''));
@@ -189,20 +192,6 @@ final class MetaTagsTest extends SiteTestCase
         self::assertIsString($url);
 
         return substr($url, strlen(home_url()));
-    }
-
-    /** Runs checks while a must-use plugin with this PHP is on the site. */
-    private function withPlugin(string $code, callable $checks): void
-    {
-        // A name of its own: opcache may keep the code of a file that was replaced within a second.
-        $file = WP_CONTENT_DIR . '/mu-plugins/' . uniqid('search-stub-') . '.php';
-        wp_mkdir_p(dirname($file));
-        file_put_contents($file, '<?php ' . $code);
-        try {
-            $checks();
-        } finally {
-            unlink($file);
-        }
     }
 
     /** @return list<array<string, mixed>> */

@@ -19,7 +19,7 @@ final class NewsCardMigrationTest extends SiteTestCase
     {
         $category = $this->term('category', 'Cities')->term_id;
         $left = $this->post(['meta' => ['newscard_sidebarlayout' => 'meta-left']])->ID;
-        $usual = $this->post(['meta' => ['newscard_sidebarlayout' => 'default']])->ID;
+        $withDefaultLayout = $this->post(['meta' => ['newscard_sidebarlayout' => 'default']])->ID;
         $old = [
             'newscard_content_layout' => 'nosidebar',
             'newscard_top_bar_hide' => 1,
@@ -54,7 +54,7 @@ final class NewsCardMigrationTest extends SiteTestCase
         self::assertSame(77, get_theme_mod('custom_logo'));
         self::assertSame(['primary' => 5, 'top' => 6], get_theme_mod('nav_menu_locations'));
         self::assertSame('left', PostLayout::forPost($left));
-        self::assertSame('', PostLayout::forPost($usual));
+        self::assertSame('', PostLayout::forPost($withDefaultLayout));
         self::assertSame($old, get_option('theme_mods_newscard'), 'The old settings stay.');
     }
 

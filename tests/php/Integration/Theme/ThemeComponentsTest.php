@@ -151,7 +151,7 @@ final class ThemeComponentsTest extends SiteTestCase
 
     private function article(string $title, int $section): \WP_Post
     {
-        return $this->post(['title' => $title, 'content' => '<p>Words.</p>', 'post_category' => [$section]]);
+        return $this->post(['title' => $title, 'content' => '<p>Text.</p>', 'post_category' => [$section]]);
     }
 
     private function path(\WP_Post $post): string

@@ -62,12 +62,12 @@ final class ArticleVideoTest extends SiteTestCase
         $player = "https://www.youtube-nocookie.com/embed/$id?playsinline=1&rel=0&enablejsapi=1";
         yield 'a frame' => ["<iframe src=\"//www.youtube.com/embed/$id?feature=oembed\" title=\"A film\"></iframe>", [$player]];
         yield 'two, with a start time and a playlist' => [
-            "<iframe src=\"https://www.youtube.com/embed/$id?start=90\"></iframe><p>Words</p><iframe src=\"https://www.youtube.com/embed/videoseries?list=PL12\"></iframe>",
+            "<iframe src=\"https://www.youtube.com/embed/$id?start=90\"></iframe><p>Text</p><iframe src=\"https://www.youtube.com/embed/videoseries?list=PL12\"></iframe>",
             ["$player&start=90", 'https://www.youtube-nocookie.com/embed/videoseries?playsinline=1&rel=0&enablejsapi=1&list=PL12'],
         ];
         yield 'a link is not allowed' => ["<p><a href=\"https://youtu.be/$id\">See</a> https://youtu.be/$id there.</p>", []];
         yield 'another service' => ["<iframe src=\"https://player.example/youtube/$id\"></iframe>", []];
-        yield 'nothing' => ['Some words.', []];
+        yield 'nothing' => ['Some text.', []];
     }
 
     public function testEmbeddedVideosNeedTheVideoConsent(): void

@@ -157,36 +157,36 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
     protected function forms(): ApplicationFormsFactory
     {
-        $parts = $this->applicationsFactory();
+        $factory = $this->applicationsFactory();
 
-        return new ApplicationFormsFactory($parts->kernel, $parts->settings);
+        return new ApplicationFormsFactory($factory->kernel, $factory->settings);
     }
 
     protected function emailFactory(): EmailFactory
     {
-        $parts = $this->applicationsFactory();
+        $factory = $this->applicationsFactory();
 
         return new EmailFactory(
-            kernel: $parts->kernel,
+            kernel: $factory->kernel,
             settings: new EmailSettings(),
-            automaticTexts: $parts->settings,
-            applications: $parts,
-            openings: $parts->openings,
-            organisation: $parts->organisation,
+            automaticTexts: $factory->settings,
+            applications: $factory,
+            openings: $factory->openings,
+            organisation: $factory->organisation,
             fieldLabels: new TranslatedFieldLabels()
         );
     }
 
     protected function recruiting(): RecruitingFactory
     {
-        $parts = $this->applicationsFactory();
+        $factory = $this->applicationsFactory();
 
         return new RecruitingFactory(
-            kernel: $parts->kernel,
-            applications: $parts,
-            openingForms: $parts->openingForms,
-            privateFiles: $parts->privateFiles,
-            emailQueue: $parts->emailQueue,
+            kernel: $factory->kernel,
+            applications: $factory,
+            openingForms: $factory->openingForms,
+            privateFiles: $factory->privateFiles,
+            emailQueue: $factory->emailQueue,
             emailTags: $this->emailFactory()->applicationTags(),
             emailLabels: new TranslatedEmailLabels()
         );
@@ -204,14 +204,14 @@ abstract class ApplicationsTestCase extends SiteTestCase
      */
     protected function sendEmails(int $max = EmailQueueWorker::MAX_EMAILS): array
     {
-        $parts = $this->applicationsFactory();
+        $factory = $this->applicationsFactory();
 
         return (new EmailQueueWorker(
             $this->emailQueue(),
-            $parts->kernel->clock,
-            $parts->kernel->log,
-            $parts->kernel->mailer,
-            [$this->emailFactory()->applicationComposer(...)],
+            $factory->kernel->clock,
+            $factory->kernel->log,
+            $factory->kernel->mailer,
+            $this->emailFactory()->applicationComposer(...),
         ))->run($max);
     }
 

@@ -96,9 +96,9 @@ final class LocalServer
         $pid = (int) exec(sprintf('exec %s > /dev/null 2>&1 < /dev/null & echo $!', $command));
         $server = new self($address, $pid);
         for ($tries = 0; $tries < 200; $tries++) {
-            $there = @stream_socket_client($socket, $code, $message, 1);
-            if ($there !== false) {
-                fclose($there);
+            $connection = @stream_socket_client($socket, $code, $message, 1);
+            if ($connection !== false) {
+                fclose($connection);
 
                 return $server;
             }

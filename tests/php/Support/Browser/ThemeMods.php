@@ -55,7 +55,7 @@ final class ThemeMods
             OptionType::Sections => (string) wp_json_encode(
                 [['category' => self::termId('category'), 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']],
             ),
-            default => 'Words of mine',
+            default => 'Custom text',
         };
     }
 

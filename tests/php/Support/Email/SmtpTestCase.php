@@ -81,12 +81,12 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     /** Creates a worker that gives up on one email after this time. */
     protected function worker(int $secondsForOne = 2): EmailQueueWorker
     {
-        $parts = $this->applicationsFactory();
+        $factory = $this->applicationsFactory();
 
-        return new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, new Mailer(
-            $parts->kernel->log,
+        return new EmailQueueWorker($this->emailQueue(), $factory->kernel->clock, $factory->kernel->log, new Mailer(
+            $factory->kernel->log,
             $secondsForOne,
-        ), [$this->emailFactory()->applicationComposer(...)]);
+        ), $this->emailFactory()->applicationComposer(...));
     }
 
     /** Enqueues one email to each of these addresses. */

@@ -81,7 +81,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
             'bytes' => strlen($content), 'sha256' => hash('sha256', $content), 'scan' => '', 'created' => 1,
         ]);
 
-        return $this->module()->store()->find($id) ?? self::fail('The file is not there.');
+        return $this->module()->store()->find($id) ?? self::fail('The file does not exist.');
     }
 
     protected static function read(PrivateFilesFactory $module, StoredFile $file): string

@@ -30,7 +30,7 @@ trait Factories
     protected function post(array $given = []): WP_Post
     {
         $given += [
-            'type' => 'post', 'status' => 'publish', 'title' => 'Post ' . ++$this->made, 'content' => 'Some words.',
+            'type' => 'post', 'status' => 'publish', 'title' => 'Post ' . ++$this->made, 'content' => 'Some text.',
             'author' => 1,
         ];
         $fields = [];

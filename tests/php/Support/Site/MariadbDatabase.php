@@ -35,10 +35,10 @@ final class MariadbDatabase implements Database
         foreach (array_diff($this->tables($this->name), $kept) as $table) {
             $this->run("DROP TABLE `{$this->name}`.`$table`");
         }
-        $there = $this->tables($this->name);
+        $existing = $this->tables($this->name);
         foreach ($kept as $table) {
             if (
-                !in_array($table, $there, true)
+                !in_array($table, $existing, true)
                 || $this->shape($this->name, $table) !== $this->shape($this->copy, $table)
             ) {
                 $this->run("DROP TABLE IF EXISTS `{$this->name}`.`$table`");

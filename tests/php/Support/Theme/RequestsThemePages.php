@@ -17,7 +17,7 @@ trait RequestsThemePages
     /** @param array<string, mixed> $given */
     private function article(string $title, array $given = []): \WP_Post
     {
-        return $this->post($given + ['title' => $title, 'content' => '<p>Some words.</p>', 'comment_status' => 'open']);
+        return $this->post($given + ['title' => $title, 'content' => '<p>Some text.</p>', 'comment_status' => 'open']);
     }
 
     private function page(mixed $url): Page
@@ -46,7 +46,7 @@ trait RequestsThemePages
         self::assertNotFalse($image);
         imagepng($image, $file);
         $id = wp_insert_attachment([
-            'post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Words under {$title}",
+            'post_mime_type' => 'image/png', 'post_title' => $title, 'post_excerpt' => "Caption of {$title}",
             'post_status' => 'inherit', 'post_parent' => $parent,
         ], $file);
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file));

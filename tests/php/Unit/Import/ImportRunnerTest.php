@@ -165,7 +165,7 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
     {
         $this->import([self::row('1')]);
         $this->trashed = [1];
-        $report = $this->import([self::row('1', title: 'New words')]);
+        $report = $this->import([self::row('1', title: 'New title')]);
 
         self::assertSame(1, $report->count(ImportOutcome::Trashed));
         self::assertSame('Title', $this->stored[1]->title);

@@ -51,8 +51,8 @@ final class ThemeDirectoryRequirementsTest extends TestCase
     {
         $readme = self::read('readme.txt');
         foreach (['Requires at least', 'Tested up to', 'Requires PHP', 'License URI'] as $field) {
-            preg_match("/^{$field}: (.+)$/m", self::read('style.css'), $there);
-            self::assertStringContainsString("{$field}: " . ($there[1] ?? '?'), $readme);
+            preg_match("/^{$field}: (.+)$/m", self::read('style.css'), $match);
+            self::assertStringContainsString("{$field}: " . ($match[1] ?? '?'), $readme);
         }
         preg_match('/^Version: (.+)$/m', self::read('style.css'), $version);
         self::assertStringContainsString('Stable tag: ' . ($version[1] ?? '?'), $readme);

@@ -8,7 +8,7 @@ namespace CourantDemo;
  * Tracks the objects that the demo has created: objects have their key in meta, and an option contains all keys
  * ever created, so that neither an interrupted run nor a deletion leads to a second copy.
  */
-final class Marks
+final class DemoRecords
 {
     public const META = '_courant_demo';
     public const OPTION = 'courant_demo';
@@ -16,7 +16,7 @@ final class Marks
     /** @var array<string, int>|null post IDs by key */
     private ?array $posts = null;
 
-    private int $made = 0;
+    private int $created = 0;
 
     public function post(string $key): int
     {
@@ -24,20 +24,20 @@ final class Marks
         return $this->posts[$key] ?? 0;
     }
 
-    public function wasMade(string $key): bool
+    public function wasCreated(string $key): bool
     {
         return in_array($key, $this->keys(), true);
     }
 
     /** Creates an object unless it was created before; returns whether it did. */
-    public function once(string $key, callable $make): bool
+    public function createOnce(string $key, callable $create): bool
     {
-        if ($this->wasMade($key)) {
+        if ($this->wasCreated($key)) {
             return false;
         }
-        $make();
-        $this->remember($key);
-        $this->made++;
+        $create();
+        $this->addKey($key);
+        $this->created++;
         return true;
     }
 
@@ -46,32 +46,32 @@ final class Marks
      *
      * @param callable(): array<string, mixed> $fields fields for wp_insert_post(), unslashed
      */
-    public function keepPost(string $key, callable $fields): int
+    public function getOrCreatePost(string $key, callable $fields): int
     {
-        $there = $this->post($key);
-        if ($there === 0 && !$this->wasMade($key)) {
+        $id = $this->post($key);
+        if ($id === 0 && !$this->wasCreated($key)) {
             $post = $fields();
             $meta = is_array($post['meta_input'] ?? null) ? $post['meta_input'] : [];
             $post['meta_input'] = $meta + [self::META => $key];
             // WordPress expects slashed values here, including arrays in meta.
             /** @var array{post_type: string} $slashed */
             $slashed = wp_slash($post);
-            $there = self::sure(wp_insert_post($slashed, true));
-            $this->posts[$key] = $there;
-            $this->made++;
+            $id = self::idOrThrow(wp_insert_post($slashed, true));
+            $this->posts[$key] = $id;
+            $this->created++;
         }
-        if (!$this->wasMade($key)) {
-            $this->remember($key);
+        if (!$this->wasCreated($key)) {
+            $this->addKey($key);
         }
-        return $there;
+        return $id;
     }
 
-    public function made(): int
+    public function countCreated(): int
     {
-        return $this->made;
+        return $this->created;
     }
 
-    public static function sure(int|\WP_Error $response): int
+    public static function idOrThrow(int|\WP_Error $response): int
     {
         return is_int($response)
             ? $response
@@ -85,7 +85,7 @@ final class Marks
         return array_values(array_filter(is_array($keys) ? $keys : [], is_string(...)));
     }
 
-    private function remember(string $key): void
+    private function addKey(string $key): void
     {
         update_option(self::OPTION, [...$this->keys(), $key], false);
     }

@@ -7,7 +7,7 @@ namespace CourantDemo;
 use DateTimeImmutable;
 
 /** Calculates dates of the demo, relative to the day on which it is created, in the site's time zone. */
-final class Moments
+final class DemoDates
 {
     public function __construct(private readonly DateTimeImmutable $now)
     {
