@@ -37,7 +37,7 @@ final class AddedImportFormatTest extends SiteTestCase
         self::assertStringContainsString('USAJOBS HR-XML, NEOGOV RSS, Example CSV or CSV.', $screen);
         self::assertStringContainsString('accept=".xml,.rss,.csv"', $screen);
         self::assertStringContainsString(
-            'or Example CSV file.',
+            'Example CSV or CSV file.',
             $this->http('GET', '/wp-admin/import.php', as: $administrator)->body,
         );
 
