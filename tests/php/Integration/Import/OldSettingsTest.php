@@ -166,7 +166,8 @@ final class OldSettingsTest extends ApplicationsTestCase
         self::assertStringNotContainsString('On this page', $this->http('GET', self::path($without->ID))->body);
         $options = TableOptions::fromShortcode(['collapse' => 'true', 'no_numbers' => 'true']);
         self::assertSame([true, false], [$options->startsHidden, $options->isNumbered]);
-        $finder = new OldProductFinder(Sql::fromGlobal(), new OldSettings(), [], new FormerPostReader(Sql::fromGlobal()));
+        $sql = Sql::fromGlobal();
+        $finder = new OldProductFinder($sql, new OldSettings(), [], new FormerPostReader($sql));
         self::assertSame(['Table of Contents Plus'], $finder->names());
     }
 
