@@ -54,6 +54,7 @@ use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\RecruitingModule;
 use CourantDesk\Recruiting\Storage\CandidatePersonalData;
 use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
+use CourantDesk\Recruiting\Storage\TagPersonalData;
 use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\ReportFactory;
 use CourantDesk\Reports\ReportsModule;
@@ -168,6 +169,7 @@ final class ModuleFactory
             personalDataStores: [
                 $this->privateFiles->personalDataStore(...),
                 fn (): PersonalDataStore => new FileAccessPersonalData($this->kernel->sql),
+                fn (): PersonalDataStore => new TagPersonalData($this->kernel->sql),
                 fn (): PersonalDataStore => new CandidatePersonalData($this->kernel->sql),
             ],
             finalEmails: fn (): FinalEmailComposer => $this->emails->applicationComposer(),

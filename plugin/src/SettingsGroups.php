@@ -42,7 +42,7 @@ final class SettingsGroups
     public readonly AdvertisingSettings $advertising;
     public readonly FeedsSettings $feeds;
     public readonly ReportsSettings $reports;
-    /** The settings of other products, which are the initial values of ours. */
+    /** The settings of other products, which are the initial values of Courant Desk's. */
     public readonly OldSettings $old;
 
     public function __construct(TaxonomySpecificationRepository $specifications, AttributeFilters $filters)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The application form as an applicant meets it in a browser, against the real server (docs/reference/behavior.md). */
+/** The application form in a browser, against the real server (docs/reference/behavior.md). */
 export const SUBMIT = 'awsm_applicant_form_submission';
 
 export const PDF = {

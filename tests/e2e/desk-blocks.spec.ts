@@ -15,7 +15,7 @@ interface Editor {
 	};
 }
 
-/** Each block of ours: what it is given, and what of it a visitor sees. */
+/** Each block of Courant Desk: its attributes, and the output for a visitor. */
 const BLOCKS: Record< string, { attributes?: object; seen: string } > = {
 	'courant/contents': { seen: '.courant-contents' },
 	'wp-job-openings/blocks': {

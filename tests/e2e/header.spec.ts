@@ -61,18 +61,18 @@ test( 'before any script is loaded the header responds, and the color scheme cho
 	await expect( page.locator( '#menu-top' ) ).toBeHidden();
 	await toggles( page ).first().click();
 	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeVisible();
-	const ground = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
-	const light = await ground();
+	const background = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
+	const light = await background();
 	await page.locator( '#scheme-dark' ).check();
-	const dark = await ground();
+	const dark = await background();
 	expect( dark ).not.toBe( light );
 	await expect( page.locator( '#masthead' ) ).not.toHaveAttribute( 'data-state' );
 	release();
 	await page.waitForLoadState( 'load' );
-	expect( await ground() ).toBe( dark );
+	expect( await background() ).toBe( dark );
 	await expect( page.locator( '#scheme-dark' ) ).toBeChecked();
 	await page.reload();
-	expect( await ground() ).toBe( dark );
+	expect( await background() ).toBe( dark );
 } );
 
 test( 'only one sub-menu is open at a time; leaving it or tapping elsewhere closes it', async ( { page } ) => {
@@ -175,23 +175,23 @@ test( 'a choice of the dark color scheme is stored and applied before the first 
 	axe,
 } ) => {
 	await page.goto( '/about/' );
-	const ground = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
-	const light = await ground();
+	const background = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
+	const light = await background();
 	await page.locator( '#scheme-auto' ).focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await page.keyboard.press( 'ArrowRight' );
-	const dark = await ground();
+	const dark = await background();
 	expect( dark ).not.toBe( light );
 	await ready( page );
 	await axe();
 	expect( await page.evaluate( () => localStorage.getItem( 'courant-scheme' ) ) ).toBe( 'dark' );
 	await page.goto( '/', { waitUntil: 'commit' } );
 	await page.locator( 'body' ).waitFor();
-	expect( await ground() ).toBe( dark );
+	expect( await background() ).toBe( dark );
 	await expect( page.locator( '#scheme-dark' ) ).toBeChecked();
 	await page.emulateMedia( { colorScheme: 'dark' } );
 	await page.locator( '#scheme-light' ).check();
-	expect( await ground() ).toBe( light );
+	expect( await background() ).toBe( light );
 } );
 
 test( 'the open header fits a window of 320 pixels, also from right to left', async ( { page, axe } ) => {

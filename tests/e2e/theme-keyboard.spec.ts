@@ -193,9 +193,9 @@ test( 'the color scheme switch, and the stored choice', async ( { page, keys } )
 	await keys.press( 'ArrowRight', { role: 'radio', name: 'Dark', states: { checked: 'true' } } );
 	await keys.press( 'ArrowRight', { name: 'System', states: { checked: 'true' } } );
 	await keys.press( 'ArrowLeft', { name: 'Dark', states: { checked: 'true' } } );
-	const ground = await page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
+	const background = await page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
 	await page.goto( '/' );
-	expect( await page.evaluate( () => getComputedStyle( document.body ).backgroundColor ) ).toBe( ground );
+	expect( await page.evaluate( () => getComputedStyle( document.body ).backgroundColor ) ).toBe( background );
 	await keys.tabTo( 'Dark' );
 	await keys.is( { role: 'radio', states: { checked: 'true' } } );
 } );

@@ -162,10 +162,10 @@ testWithoutScript(
 		await page.locator( '.tool--search:visible' ).press( 'Enter' );
 		await expect( page.locator( '#site-search input[type="search"]' ) ).toBeFocused();
 		await page.keyboard.press( 'Escape' );
-		const ground = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
-		const light = await ground();
+		const background = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
+		const light = await background();
 		await page.locator( '#scheme-dark' ).check();
-		expect( await ground() ).not.toBe( light );
+		expect( await background() ).not.toBe( light );
 		await page.setViewportSize( { width: 390, height: 800 } );
 		await page.locator( '.tool--menu' ).press( 'Enter' );
 		await page.locator( '#site-menu .menu__toggle' ).nth( 1 ).press( 'Enter' );

@@ -188,7 +188,7 @@ export async function countQueries( url ) {
 		return Number( response.headers.get( 'x-courant-queries' ) ?? NaN );
 	};
 	const queries = await request( {} );
-	// Both without what of ours the demo site shows in its sidebars.
+	// Both without the widgets of Courant Desk in the sidebars of the demo site.
 	return {
 		queries,
 		added: ( await request( { 'X-Courant-Without': '0' } ) ) - ( await request( { 'X-Courant-Without': '1' } ) ),

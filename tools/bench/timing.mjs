@@ -54,13 +54,13 @@ export async function compare( site, floor, cases, rounds = 50 ) {
 		let last = await measureRequest( site, one );
 		await measureRequest( site, floor );
 		for ( let round = 0; round < rounds; round++ ) {
-			const ground = await measureRequest( site, floor );
+			const empty = await measureRequest( site, floor );
 			last = await measureRequest( site, one );
-			floors.push( ground.ms );
+			floors.push( empty.ms );
 			times.push( last.ms );
-			ratios.push( last.ms / ground.ms );
+			ratios.push( last.ms / empty.ms );
 			spent.push( last.cpu );
-			floorSpent.push( ground.cpu );
+			floorSpent.push( empty.cpu );
 		}
 		rows.push( {
 			name: one.name,

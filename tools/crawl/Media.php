@@ -7,7 +7,7 @@ namespace CourantTools\Crawl;
 use RuntimeException;
 
 /**
- * Files of an export, which lie on another host, mapped to files of ours: pictures to the demo's, a sound and a
+ * Files of an export, which are on another host, mapped to local files: pictures to the demo's, a sound and a
  * film to the smallest that a browser can read.
  */
 final class Media

@@ -26,7 +26,7 @@ final class Samples
     /** A word that cannot be broken and is wider than a small screen. */
     private const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-    public function lay(): int
+    public function create(): int
     {
         $made = 0;
         foreach (\WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern) {

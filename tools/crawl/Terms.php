@@ -23,7 +23,7 @@ final class Terms
     }
 
     /** @param list<array{taxonomy: string, slug: string, name: string, parent: string, description: string}> $terms */
-    public function lay(array $terms): void
+    public function create(array $terms): void
     {
         foreach ($terms as $term) {
             if (taxonomy_exists($term['taxonomy'])) {

@@ -33,7 +33,7 @@ final class WxrImport
     {
         require_once ABSPATH . 'wp-admin/includes/image.php';
         wp_set_current_user(1);
-        $this->terms->lay($this->file->terms());
+        $this->terms->create($this->file->terms());
         $items = $this->file->items();
         foreach ([['attachment'], ['post', 'page'], ['nav_menu_item']] as $types) {
             foreach ($items as $item) {
@@ -119,7 +119,7 @@ final class WxrImport
             );
         }
 
-        // One picture lay on its author's own machine.
+        // One picture was on its author's computer.
         $any = reset($this->media);
 
         return (string) preg_replace(

@@ -21,4 +21,4 @@ return (new WxrImport(
     new WxrFile("{$courantProject}/tests/fixtures/Theme/a11y-theme-unit-test-data.xml"),
     new Media("{$courantProject}/demo/images"),
     new Terms(),
-))->run() + ['samples' => (new Samples())->lay()];
+))->run() + ['samples' => (new Samples())->create()];

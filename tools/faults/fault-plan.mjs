@@ -120,7 +120,7 @@ export class FaultPlan {
 	#isInTransaction( { transaction, statement }, sql ) {
 		const fault = this.#fault;
 		const isStatement = fault.statement === -1 ? isCommit( sql ) : statement === fault.statement && ! ends( sql );
-		// A retry is one transaction more: a fault for each run of one transaction meets all that follow as well.
+		// A retry is one transaction more: a fault for each run of one transaction also applies to all later ones.
 		const isTransaction =
 			fault.times === 1
 				? transaction === fault.transaction && fault.fired === 0

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The answers of an SMTP server; collects the recipients of each email that was sent completely. */
+/** Responds as an SMTP server; collects the recipients of each email that was sent completely. */
 function smtpSession( socket, recipients ) {
 	let rest = '';
 	let envelope = [];

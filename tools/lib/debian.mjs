@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { succeeds, run } from './run.mjs';
 
 /**
- * Packages of a Debian suite that is not this machine's: apt works in a folder of ours and installs nothing.
+ * Packages of a Debian suite that is not this machine's: apt uses a folder of this project and installs nothing.
  */
 export class DebianSuite {
 	#workshop;
@@ -112,7 +112,7 @@ export async function debianMirror( options = [] ) {
 	] );
 	const mirror = stdout.split( '\n' ).find( ( line ) => /\/debian\/?$/.test( line.trim() ) );
 	if ( ! mirror ) {
-		throw new Error( 'apt knows no Debian mirror' );
+		throw new Error( 'apt has no Debian mirror' );
 	}
 	return mirror.trim();
 }

@@ -20,7 +20,7 @@ export async function startEmailWorker( dir ) {
 	return pid;
 }
 
-/** Stops it. False when none of ours runs. */
+/** Stops the worker. Returns false when it does not run. */
 export async function stopEmailWorker( dir ) {
 	const file = join( resolve( dir ), 'email-worker.pid' );
 	const pid = Number( await readFile( file, 'utf8' ).catch( () => '0' ) );

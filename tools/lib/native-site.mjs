@@ -105,7 +105,7 @@ async function startOnce( options ) {
 	return site;
 }
 
-/** Stops the site whose folder it is. False when none of ours runs. */
+/** Stops the site of a folder. Returns false when it does not run. */
 export async function stopNativeSite( dir ) {
 	const site = await readSite( resolve( dir ) );
 	return site ? stopOurs( site.pid, join( resolve( dir ), 'www' ) ) : false;

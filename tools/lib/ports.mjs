@@ -26,7 +26,7 @@ export async function nextFree( port, avoid = [] ) {
 /**
  * The requested port, else the one of the last start or the default port, else the next free one.
  *
- * @param {{ port?: number, exactPort?: boolean, before?: number, defaultPort: number }} wishes
+ * @param {{ port?: number, exactPort?: boolean, before?: number, defaultPort: number }} options
  * @throws {Error} when the requested port is taken
  */
 export async function choosePort( { port, exactPort = false, before, defaultPort } ) {

@@ -76,7 +76,7 @@ export async function startSite( {
 	return { ...site, mail: email.url };
 }
 
-/** Stops the site of that folder and by default its mail catcher. Returns false when no site of ours was running. */
+/** Stops the site of that folder and by default its mail catcher. Returns false when no site was running. */
 export async function stopSite( dir, { mail: email = true } = {} ) {
 	const folder = resolve( dir );
 	await stopEmailWorker( folder );

@@ -71,7 +71,7 @@ async function download( url ) {
 }
 
 /**
- * Debian's newest package, fetched as an ordinary user: apt works in a folder of ours and installs nothing.
+ * Debian's newest package, fetched as an ordinary user: apt uses a folder of this project and installs nothing.
  *
  * @param {string} workshop folder for apt's lists and packages
  */

@@ -7,7 +7,7 @@
  * @typedef {{
  *   options?: Record<string, unknown>, constants?: ( www: string ) => Record<string, string | number | boolean>,
  *   accept?: string, served?: RegExp, incompatible?: string,
- * }} ProductSettings `served`: what a page has when it comes from the product's page cache, in its HTML or its header
+ * }} ProductSettings `served`: matches the HTML or headers of a page from the product's page cache
  *   lines; `incompatible`: why the product is not part of the cell with all products
  */
 

@@ -43,7 +43,7 @@ $courantKnown = (array) apply_filters('courant_desk_commands', []);
 ksort($courantKnown);
 $courantListens = has_action('courant_desk_command') && ($courantKnown === [] || isset($courantKnown[$courantName]));
 if ($courantName === '' || !$courantListens) {
-    $courantList = $courantKnown === [] ? "This site knows no command; is Courant Desk active?" : "Commands:\n";
+    $courantList = $courantKnown === [] ? "This site has no commands; is Courant Desk active?" : "Commands:\n";
     foreach ($courantKnown as $courantCommand => $courantText) {
         $courantList .= sprintf("  %-16s %s\n", $courantCommand, is_string($courantText) ? $courantText : '');
     }

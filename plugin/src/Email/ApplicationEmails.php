@@ -9,7 +9,9 @@ use CourantDesk\Email\Messages\ApplicationCopy;
 use CourantDesk\Email\Messages\ApplicationReceived;
 use CourantDesk\Email\Messages\ApplicationUpdated;
 use CourantDesk\Email\Messages\ApplicationWithdrawn;
+use CourantDesk\Email\Messages\AssignmentMessage;
 use CourantDesk\Email\Messages\DuplicateApplication;
+use CourantDesk\Email\Messages\MentionMessage;
 use CourantDesk\Email\Messages\NewApplication;
 use CourantDesk\Email\Messages\RecruiterReply;
 use CourantDesk\Email\Messages\ResumeReplaced;
@@ -35,6 +37,8 @@ final class ApplicationEmails
             new ResumeReplaced(),
             new StageMessage(),
             new RecruiterReply(),
+            new AssignmentMessage(),
+            new MentionMessage(),
         ];
         /**
          * Filters the emails about an application. Each appears in the preview, in the settings when it has a title

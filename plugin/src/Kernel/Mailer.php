@@ -34,7 +34,7 @@ final class Mailer
      * @param string|list<string> $to
      * @param string              $text    plain text
      * @param list<string>        $headers
-     * @param list<string>        $files   absolute paths
+     * @param array<int|string, string> $files absolute paths, by file name for the recipient or number
      */
     public function send(string|array $to, string $subject, string $text, array $headers = [], array $files = []): bool
     {
@@ -46,7 +46,7 @@ final class Mailer
      *
      * @param string|list<string> $to
      * @param list<string>        $headers
-     * @param list<string>        $files     absolute paths
+     * @param array<int|string, string> $files absolute paths, by file name for the recipient or number
      * @param string              $messageId part of the Message-ID before the @, the same for each attempt; '': random
      */
     public function deliver(

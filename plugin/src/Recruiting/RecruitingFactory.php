@@ -15,17 +15,24 @@ use CourantDesk\Recruiting\Domain\CandidateSearchText;
 use CourantDesk\Recruiting\Storage\ApplicantEmailSender;
 use CourantDesk\Recruiting\Storage\ApplicationEditor;
 use CourantDesk\Recruiting\Storage\ApplicationFileList;
+use CourantDesk\Recruiting\Storage\ApplicationReaders;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
+use CourantDesk\Recruiting\Storage\AssigneeRepository;
+use CourantDesk\Recruiting\Storage\CandidateConditions;
 use CourantDesk\Recruiting\Storage\CandidateIndex;
 use CourantDesk\Recruiting\Storage\CandidateRepository;
 use CourantDesk\Recruiting\Storage\EmailLog;
 use CourantDesk\Recruiting\Storage\FileAccessLog;
+use CourantDesk\Recruiting\Storage\FilterOptionRepository;
 use CourantDesk\Recruiting\Storage\HiringTeamRepository;
 use CourantDesk\Recruiting\Storage\NoteRepository;
 use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantDesk\Recruiting\Storage\RecruitingTables;
+use CourantDesk\Recruiting\Storage\ReplyAttachments;
 use CourantDesk\Recruiting\Storage\ReplyTemplateRepository;
 use CourantDesk\Recruiting\Storage\StageRepository;
+use CourantDesk\Recruiting\Storage\TagRepository;
+use CourantDesk\Recruiting\Storage\TeamEmailSender;
 
 /** Creates the objects of the module. One per request: its objects cache changed rows and hiring teams. */
 final class RecruitingFactory
@@ -33,9 +40,13 @@ final class RecruitingFactory
     public readonly StageRepository $stages;
     public readonly CandidateIndex $candidateIndex;
     public readonly CandidateRepository $candidates;
+    public readonly FilterOptionRepository $filterOptions;
     public readonly ApplicationEditor $editor;
     public readonly NoteRepository $notes;
     public readonly HiringTeamRepository $team;
+    public readonly ApplicationReaders $readers;
+    public readonly TagRepository $tags;
+    public readonly AssigneeRepository $assignees;
     public readonly FileAccessLog $fileAccessLog;
     public readonly ReplyTemplateRepository $replyTemplates;
     public readonly ApplicationRetention $retention;
@@ -58,7 +69,9 @@ final class RecruitingFactory
         $this->emailLog = new EmailLog($emailQueue);
         $this->stages = new StageRepository();
         $this->candidateIndex = new CandidateIndex($sql, $searchText);
-        $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $searchText);
+        $conditions = new CandidateConditions($sql, $searchText);
+        $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $conditions);
+        $this->filterOptions = new FilterOptionRepository($sql, $conditions);
         $this->editor = new ApplicationEditor(
             sql: $sql,
             clock: $clock,
@@ -69,6 +82,9 @@ final class RecruitingFactory
         );
         $this->notes = new NoteRepository($this->editor, $clock);
         $this->team = new HiringTeamRepository($sql);
+        $this->readers = new ApplicationReaders($this->team);
+        $this->tags = new TagRepository($sql, $this->editor);
+        $this->assignees = new AssigneeRepository($sql, $this->editor);
         $this->fileAccessLog = new FileAccessLog($sql, $clock);
         $this->replyTemplates = new ReplyTemplateRepository();
         $this->retention = new ApplicationRetention($sql, $clock, $this->stages, $this->candidateIndex);
@@ -76,7 +92,23 @@ final class RecruitingFactory
 
     public function applicantEmails(): ApplicantEmailSender
     {
-        return new ApplicantEmailSender($this->emailQueue, $this->replyTemplates, $this->emailTags);
+        return new ApplicantEmailSender(
+            $this->emailQueue,
+            $this->replyTemplates,
+            $this->emailTags,
+            $this->replyAttachments(),
+            $this->kernel->sql,
+        );
+    }
+
+    public function replyAttachments(): ReplyAttachments
+    {
+        return new ReplyAttachments($this->kernel->sql, $this->privateFiles->store(), $this->kernel->clock);
+    }
+
+    public function teamEmails(): TeamEmailSender
+    {
+        return new TeamEmailSender($this->emailQueue);
     }
 
     public function orphanCleanup(): OrphanCleanup

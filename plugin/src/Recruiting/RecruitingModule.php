@@ -28,8 +28,12 @@ use CourantDesk\Recruiting\Http\ConversationController;
 use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\Http\RecruitingSchema;
 use CourantDesk\Recruiting\Http\RecruitingSettingsController;
+use CourantDesk\Recruiting\Http\ReplyAttachmentsController;
+use CourantDesk\Recruiting\Http\TagsController;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantDesk\Recruiting\Storage\CandidateIndex;
+use CourantDesk\Recruiting\Storage\CreateAttachmentTableMigration;
+use CourantDesk\Recruiting\Storage\CreateTagTablesMigration;
 use CourantDesk\Recruiting\Storage\DeletionHandler;
 use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantDesk\Recruiting\Storage\FillCandidatesMigration;
@@ -78,8 +82,18 @@ final class RecruitingModule implements
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             add_action($hook, [$this->factory->team, 'resetOpenings'], 10, 3);
         }
+        add_filter(
+            'courant_desk_application_email_files',
+            fn (mixed $files, int $email): array => $this->factory->replyAttachments()->addToEmail($files, $email),
+            10,
+            2,
+        );
         add_action(FileAccessLog::HOOK, [$this->factory->fileAccessLog, 'recordAccess'], 10, 2);
         add_action('deleted_post', [$this->factory->fileAccessLog, 'deleteByPost'], 10, 2);
+        add_action('deleted_post', [$this->factory->tags, 'deleteByPost'], 10, 2);
+        add_action('deleted_post', [$this->factory->assignees, 'deleteByPost'], 10, 2);
+        add_action('deleted_user', [$this->factory->assignees, 'deleteByUser'], 10, 1);
+        add_action('remove_user_from_blog', [$this->factory->assignees, 'deleteByUser'], 10, 1);
         add_action(ApplicationRetention::EVENT, [$this->factory->retention, 'runInBackground'], 10, 0);
         $orphanCleanup = $this->factory->orphanCleanup();
         add_action(OrphanCleanup::EVENT, [$orphanCleanup, 'runInBackground'], 10, 0);
@@ -124,6 +138,8 @@ final class RecruitingModule implements
             $applications,
             new BulkActionsController($this->factory, $access, $moved),
             new ConversationController($this->factory, $access, $applications, $schema),
+            new TagsController($this->factory, $access, $applications, $schema),
+            new ReplyAttachmentsController($this->factory, $access, $schema),
             new RecruitingSettingsController(
                 $this->factory,
                 $access,
@@ -145,11 +161,16 @@ final class RecruitingModule implements
     {
         $this->factory->orphanCleanup()->runInBackground();
         $this->factory->retention->runInBackground();
+        $this->factory->replyAttachments()->deleteUnused();
     }
 
     public function migrations(): array
     {
-        return [new FillCandidatesMigration($this->factory->tables, $this->factory->candidateIndex)];
+        return [
+            new FillCandidatesMigration($this->factory->tables, $this->factory->candidateIndex),
+            new CreateTagTablesMigration($this->factory->tables),
+            new CreateAttachmentTableMigration($this->factory->tables),
+        ];
     }
 
     public function install(): void

@@ -102,7 +102,7 @@ function checked( state: State, name: string, error: FieldError | null ): State 
 		: state;
 }
 
-/** Parses the body of a response, whatever its status; `null` if it is none of ours. */
+/** Parses the body of a response, whatever its status; `null` if it is not from Courant Desk. */
 export function parseResponse( text: string | null ): ApplicationResponse | null {
 	try {
 		const { error, success, ...rest } = JSON.parse( text ?? '' ) as Partial< ApplicationResponse >;

@@ -8,6 +8,8 @@ interface FetchOptions {
 	readonly path: string;
 	readonly method?: string;
 	readonly data?: unknown;
+	/** Form fields with files. */
+	readonly body?: FormData;
 	readonly signal?: AbortSignal;
 }
 

@@ -567,6 +567,27 @@ export interface ApplicationRow {
      * Translated reason why it is suspected spam; empty when it is not.
      */
     suspicions: string[];
+    tags: ApplicationTag[];
+    assignees: TeamUser[];
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationTag".
+ */
+export interface ApplicationTag {
+    /**
+     * Value of the filter by tag.
+     */
+    slug: string;
+    name: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "TeamUser".
+ */
+export interface TeamUser {
+    id: number;
+    name: string;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema
@@ -691,6 +712,11 @@ export interface ApplicationDetail {
         body: string;
         at: number;
         error: string;
+        /**
+         * Whether it waits for the time in `at` and can be canceled.
+         */
+        isScheduled: boolean;
+        files: ReplyAttachment[];
         canRepeat: boolean;
         who: string;
     }[];
@@ -703,9 +729,33 @@ export interface ApplicationDetail {
     canDelete: boolean;
     canReply: boolean;
     plainUrl: string;
-    tags: {
+    /**
+     * Values of the tags of reply templates.
+     */
+    emailTags: {
         [k: string]: string;
     };
+    /**
+     * Users who may read the application, and can be assigned and mentioned.
+     */
+    people: {
+        id: number;
+        name: string;
+        /**
+         * What follows the @ in a note.
+         */
+        mention: string;
+    }[];
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ReplyAttachment".
+ */
+export interface ReplyAttachment {
+    id: number;
+    name: string;
+    bytes: number;
+    url: string;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema
@@ -714,7 +764,17 @@ export interface ApplicationDetail {
 export interface ApplicationEvent {
     at: number;
     who: string;
-    what: 'received' | 'stage' | 'rating' | 'opening' | 'note' | 'mail' | 'preview' | 'download';
+    what:
+        | 'received'
+        | 'stage'
+        | 'rating'
+        | 'opening'
+        | 'note'
+        | 'mail'
+        | 'preview'
+        | 'download'
+        | 'assigned'
+        | 'unassigned';
     detail: string;
 }
 /**
@@ -728,6 +788,8 @@ export interface RecruitingScreen {
         id: number;
         title: string;
     }[];
+    tags: ApplicationTag[];
+    assignees: TeamUser[];
     views: SavedView[];
     /**
      * ID of the application in the URL; 0 for none.
@@ -744,6 +806,7 @@ export interface RecruitingScreen {
     settingsUrl: string;
     locale: string;
     timezone: string;
+    maxAttachmentBytes: number;
     /**
      * Number of days after which applications of a stage are deleted.
      */

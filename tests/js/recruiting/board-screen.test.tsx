@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Board } from '../../../src/recruiting/admin/applications/Board';
+import { forgetBoard } from '../../../src/recruiting/admin/applications/board-store';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import type { ApplicationBoard } from '../../../src/shared/config/generated';
 import { failWith, respondTo, writes } from '../support/screen';
 import { calls } from '../support/wordpress';
-import { STAGES, printScreenConfig, row } from './screens-support';
+import { STAGES, detail, printScreenConfig, row } from './screens-support';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -26,6 +27,8 @@ const typingEnds = () => act( () => new Promise( ( resolve ) => setTimeout( reso
 
 beforeEach( async () => {
 	calls.length = 0;
+	forgetBoard();
+	window.sessionStorage.clear();
 	notices.clear();
 	printScreenConfig();
 	render(
@@ -47,11 +50,11 @@ test( 'a moved card is in its new stage before the server has responded', async 
 	expect( screen.getByText( 'Ada moved to “interview”.' ) ).toBeTruthy();
 } );
 
-test( 'a card that another user moved returns, and the board is loaded again', async () => {
+test( 'a card that another user moved returns, and is then shown where it is now', async () => {
 	await failWith( writes()[ 0 ], 'courant_application_changed', 409 );
 	expect( select().value ).toBe( 'publish' );
-	await typingEnds();
-	await respondTo( calls.at( -1 ), board( 'offer', 5 ) );
+	expect( calls.at( -1 )?.options.path ).toMatch( /applications\/7\?/ );
+	await respondTo( calls.at( -1 ), detail( 7, { row: row( { stage: 'offer', version: 5 } ) } ) );
 	expect( select().value ).toBe( 'offer' );
 	fireEvent.change( select(), { target: { value: 'publish' } } );
 	await typingEnds();
@@ -63,4 +66,17 @@ test( 'without network the card returns, and the board stays', async () => {
 	expect( select().value ).toBe( 'publish' );
 	await typingEnds();
 	expect( calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' ) ).toHaveLength( 1 );
+} );
+
+test( 'a card that was deleted meanwhile is removed', async () => {
+	await failWith( writes()[ 0 ], 'courant_application_gone', 404 );
+	await failWith( calls.at( -1 ), 'courant_application_gone', 404 );
+	expect( screen.queryByLabelText( 'Stage of Ada' ) ).toBeNull();
+} );
+
+test( 'the focus stays in the select of a card that moves to another column', async () => {
+	act( () => select().focus() );
+	fireEvent.change( select(), { target: { value: 'offer' } } );
+	await typingEnds();
+	expect( document.activeElement ).toBe( select() );
 } );

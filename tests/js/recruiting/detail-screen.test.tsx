@@ -91,7 +91,9 @@ describe( 'an application', () => {
 		await respond(
 			detail( 7, {
 				row: row( { unread: false } ),
-				mails: [ { ...email, who: '', at: 1, body: '', error: '', canRepeat: true } ] as never,
+				mails: [
+					{ ...email, who: '', at: 1, body: '', error: '', canRepeat: true, files: [], isScheduled: false },
+				] as never,
 			} )
 		);
 		const button = screen.getByRole( 'button', { name: 'Send again' } );

@@ -1,5 +1,3 @@
-import type { ApplicationRow } from '../../../src/shared/config/generated';
-import { findCard, moveCard } from '../../../src/recruiting/admin/applications/board-model';
 import {
 	DEFAULT_QUERY,
 	fromView,
@@ -94,39 +92,6 @@ describe( 'filters of the library', () => {
 		expect(
 			fromView( { ...view, filters: [ { field: 'rating', operator: 'isAny', value: undefined } ] }, before )
 		).toEqual( { ...before, page: 5 } );
-	} );
-} );
-
-describe( 'the board', () => {
-	const row = ( id: number, stage: string, received = id ): ApplicationRow => ( {
-		id,
-		version: 1,
-		reference: '',
-		name: `P${ id }`,
-		email: '',
-		suspicions: [],
-		opening: { id: 1, title: '' },
-		stage,
-		rating: 0,
-		unread: false,
-		received,
-		files: 0,
-		notes: 0,
-		mail: '',
-	} );
-	const board = [
-		{ stage: 'publish', total: 40, items: [ row( 3, 'publish' ), row( 1, 'publish' ) ] },
-		{ stage: 'reject', total: 1, items: [ row( 2, 'reject' ) ] },
-	];
-
-	it( 'moves a card into its position by date, and updates the counts', () => {
-		const next = moveCard( board, 1, row( 1, 'reject' ) );
-		expect( next.map( ( { total, items } ) => [ total, items.map( ( { id } ) => id ) ] ) ).toEqual( [
-			[ 39, [ 3 ] ],
-			[ 2, [ 2, 1 ] ],
-		] );
-		expect( moveCard( next, 1, row( 1, 'publish' ) ) ).toEqual( board );
-		expect( findCard( next, 1 )?.stage ).toBe( 'reject' );
 	} );
 } );
 

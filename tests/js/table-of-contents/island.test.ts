@@ -160,7 +160,7 @@ describe( 'a link', () => {
 
 	test.each( [
 		[ 'smooth scroll is off', false, false ],
-		[ 'the visitor wants less motion', true, true ],
+		[ 'the visitor prefers reduced motion', true, true ],
 	] )( 'scrolls at once where %s', async ( _case, smoothScroll, reduced ) => {
 		viewport( true, reduced );
 		await open( { smoothScroll } );

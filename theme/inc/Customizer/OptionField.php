@@ -25,11 +25,11 @@ final class OptionField
 
     public function isActive(): bool
     {
-        [$option, $choice] = [...explode('=', $this->dependsOn, 2), null];
+        [$option, $choice] = array_pad(explode('=', $this->dependsOn, 2), 2, '');
 
         return match (true) {
             $this->dependsOn === '' => true,
-            $choice === null => ThemeOptions::isEnabled($option),
+            $choice === '' => ThemeOptions::isEnabled($option),
             default => ThemeOptions::choice($option) === $choice,
         };
     }

@@ -10,6 +10,8 @@ use CourantDesk\Applications\Frontend\ApplicantHistory;
 use CourantDesk\Applications\Frontend\ApplicantMessages;
 use CourantDesk\Applications\Frontend\ApplicantPortalView;
 use CourantDesk\Kernel\Request;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use Throwable;
 use WP_Post;
 
@@ -170,10 +172,13 @@ final class ApplicantPortalController
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: $post === null ? [] : $this->rows($post),
-            files: $post === null ? [] : array_map(
-                static fn ($file): string => $file->originalName,
-                $this->factory->files()->findByApplication($post->ID),
-            ),
+            files: $post === null ? [] : array_values(array_map(
+                static fn (StoredFile $file): string => $file->originalName,
+                array_filter(
+                    $this->factory->files()->findByApplication($post->ID),
+                    static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
+                ),
+            )),
             canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
             canReplaceFile: $post !== null
                 && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,

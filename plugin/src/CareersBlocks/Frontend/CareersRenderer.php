@@ -174,7 +174,7 @@ final class CareersRenderer
     /** @return array{string, array<string, string>} target URL of the search form, and its query parameters */
     private function splitListingUrl(): array
     {
-        [$path, $queryString] = [...explode('?', $this->listingUrl(), 2), ''];
+        [$path, $queryString] = array_pad(explode('?', $this->listingUrl(), 2), 2, '');
         $carried = [];
         wp_parse_str($queryString, $carried);
 

@@ -25,4 +25,8 @@ enum ApplicationEmailKind: string
     case Stage = 'stage';
     /** Text from a recruiter. */
     case Reply = 'reply';
+    /** Notifies a user of an assignment. */
+    case Assigned = 'assigned';
+    /** Notifies a user of a mention in a note. */
+    case Mentioned = 'mentioned';
 }

@@ -26,6 +26,15 @@ abstract class ApplicationEmailMessage
     }
 
     /**
+     * Returns whether the recipient is a user, whose address was stored when the email was enqueued. It is sent only
+     * while the user may read the application.
+     */
+    public function isForUser(): bool
+    {
+        return false;
+    }
+
+    /**
      * Returns whether tags may contain what the applicant typed. An email to an applicant may only when the applicant
      * requested it through a link that nobody else received: anybody can type the address of a stranger.
      */

@@ -12,7 +12,8 @@ final class Email
     /**
      * @param list<string>                            $recipients email addresses of the To line
      * @param list<string>                            $headers    complete lines, such as `Reply-To: hr@example.com`
-     * @param list<array{file: string, temp: bool}> $files absolute paths; a temporary file is deleted after it was sent
+     * @param list<array{file: string, temp: bool, name?: string}> $files absolute paths; a temporary file is deleted
+     *     after the attempt to send it; `name` is the name for the recipient, if it is not that of the file
      */
     public function __construct(
         public readonly array $recipients,

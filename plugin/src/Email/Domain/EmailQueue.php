@@ -18,12 +18,29 @@ interface EmailQueue
     public function enqueue(int $application, string $kind, EmailState $state = EmailState::Queued): void;
 
     /**
-     * Enqueues an email to the applicant with a final text.
+     * Enqueues an email with a final text.
      *
-     * @param int $author ID of the user who wrote it, or 0
+     * @param int    $author    ID of the user who wrote it, or 0
+     * @param string $recipient email address of a user, for kinds that go to one; '' for the applicant
+     * @param int    $sendAt    Unix time before which it is not sent; 0 to send it soon
      * @return int ID of the row
      */
-    public function enqueueText(int $application, string $kind, string $subject, string $body, int $author = 0): int;
+    public function enqueueText(
+        int $application,
+        string $kind,
+        string $subject,
+        string $body,
+        int $author = 0,
+        string $recipient = '',
+        int $sendAt = 0,
+    ): int;
+
+    /**
+     * Deletes an email that no worker has begun to send.
+     *
+     * @return bool false when a worker has begun, or when the email is gone
+     */
+    public function cancel(int $id): bool;
 
     /**
      * Enqueues an email that belongs to no application, with one row per recipient, so that each is retried separately.

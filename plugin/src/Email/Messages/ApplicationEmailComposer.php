@@ -19,6 +19,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
+use WP_User;
 
 /**
  * Composes the emails of an application. Recipients are read from the application or the settings, never from a
@@ -59,6 +60,9 @@ final class ApplicationEmailComposer implements FinalEmailComposer
         if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $message === null) {
             return null;
         }
+        if ($message->isForUser()) {
+            return $this->composeForUser($queued);
+        }
         $toApplicant = $message->isForApplicant();
         $tags = match (true) {
             !$toApplicant => $this->tags->forRecruiters($post->ID),
@@ -85,8 +89,24 @@ final class ApplicationEmailComposer implements FinalEmailComposer
             Utf8::truncate(EmailContent::singleLine($written->subject), 200),
             $written->body,
             $this->headers($post, $message, $tags),
-            $this->attachments($post, $message),
+            $this->attachments($post, $message, $queued),
         );
+    }
+
+    /** @return Email|null null when the recipient may not read the application (any more) */
+    private function composeForUser(QueuedEmail $queued): ?Email
+    {
+        $user = get_user_by('email', $queued->recipient);
+        if (!$user instanceof WP_User || !user_can($user, 'edit_post', $queued->applicationId)) {
+            return null;
+        }
+        $author = get_userdata($queued->authorId);
+        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: auto-generated'];
+        if ($author instanceof WP_User && FormInputValidator::isEmail($author->user_email)) {
+            $headers[] = 'Reply-To: ' . $author->user_email;
+        }
+
+        return new Email([$user->user_email], $queued->subject, $queued->body, $headers);
     }
 
     public function composeFinal(int $application, string $kind): ?Email
@@ -115,6 +135,10 @@ final class ApplicationEmailComposer implements FinalEmailComposer
     /** Records an email after it was sent and its row was updated. */
     public function recordSent(QueuedEmail $queued, Email $email): void
     {
+        // The log of WP Job Openings has emails of the applicant and of HR only.
+        if ($this->messages->find($queued->kind)?->isForUser() === true) {
+            return;
+        }
         wp_cache_delete($queued->applicationId, 'post_meta');
         $log = get_post_meta($queued->applicationId, self::LOG_META, true);
         $log = is_array($log) ? $log : [];
@@ -173,8 +197,8 @@ final class ApplicationEmailComposer implements FinalEmailComposer
         );
     }
 
-    /** @return list<array{file: string, temp: bool}> */
-    private function attachments(WP_Post $post, ApplicationEmailMessage $message): array
+    /** @return list<array{file: string, temp: bool, name: string}> */
+    private function attachments(WP_Post $post, ApplicationEmailMessage $message, QueuedEmail $queued): array
     {
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
@@ -190,10 +214,21 @@ final class ApplicationEmailComposer implements FinalEmailComposer
             'application_id' => $post->ID,
             'awsm_job_id' => $post->post_parent,
         ]);
+        /**
+         * Filters the attachments of an email about an application.
+         *
+         * @since 0.2.0
+         *
+         * @param list<array{file: string, temp?: bool, name?: string}> $files absolute paths; `name` is the name for
+         *     the recipient
+         * @param int $email ID of the email in the queue
+         */
+        $filtered = apply_filters('courant_desk_application_email_files', $filtered, $queued->id);
         $files = [];
         foreach (is_array($filtered) ? $filtered : [] as $one) {
             if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
-                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true];
+                $name = is_string($one['name'] ?? null) ? $one['name'] : '';
+                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true, 'name' => $name];
             }
         }
 

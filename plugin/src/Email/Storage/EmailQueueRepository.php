@@ -19,20 +19,17 @@ final class EmailQueueRepository implements EmailQueue
     /** Fires after an email was stored that is due immediately. */
     public const QUEUED_HOOK = 'courant_desk_email_queued';
 
-    /** Another worker can claim a row after this time; seconds. Must be much longer than Mailer::MAX_SECONDS. */
-    private const CLAIM_SECONDS = 300;
     /** Emails that belong to no application are deleted this long after they were sent or failed; seconds. */
     private const MAX_AGE_SECONDS = 30 * 86400;
-    /** Number of rows from which a worker chooses, so that several workers do not wait for the same one. */
-    private const MAX_CANDIDATES = 20;
-    /** Maximum number of queries for candidates when other workers claimed all of the previous ones. */
-    private const MAX_ROUNDS = 10;
     private const RECIPIENT_CONDITION = 'application_id = 0 AND recipient IN (%s, %s)';
     /** By the number that the query of findStates() returns. */
     private const STATES_BY_SEVERITY = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
+    private readonly EmailQueueClaims $claims;
+
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
+        $this->claims = new EmailQueueClaims($sql, $clock);
     }
 
     public function enqueue(int $application, string $kind, EmailState $state = EmailState::Queued): void
@@ -40,15 +37,28 @@ final class EmailQueueRepository implements EmailQueue
         $this->insert(['application_id' => $application, 'kind' => $kind, 'state' => $state->value]);
     }
 
-    public function enqueueText(int $application, string $kind, string $subject, string $body, int $author = 0): int
-    {
-        return $this->insert([
+    public function enqueueText(
+        int $application,
+        string $kind,
+        string $subject,
+        string $body,
+        int $author = 0,
+        string $recipient = '',
+        int $sendAt = 0,
+    ): int {
+        return $this->insert(($sendAt > 0 ? ['next_at' => $sendAt] : []) + [
             'application_id' => $application,
             'kind' => $kind,
             'author' => $author,
+            'recipient' => $recipient,
             'subject' => mb_substr(Utf8::toSingleLine($subject), 0, 250),
             'body' => $body,
         ]);
+    }
+
+    public function cancel(int $id): bool
+    {
+        return $this->claims->cancel($id);
     }
 
     public function enqueueEmail(string $kind, Email $email): void
@@ -140,21 +150,7 @@ final class EmailQueueRepository implements EmailQueue
     /** Claims the next due email for this process; returns null when there is none. */
     public function claimNext(): ?QueuedEmail
     {
-        for ($round = 0; $round < self::MAX_ROUNDS; $round++) {
-            $sql = "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT %d";
-            $due = $this->sql->fetchColumn($sql, $this->table(), $this->now(), self::MAX_CANDIDATES);
-            foreach ($due as $id) {
-                $claimed = $this->claim((int) $id);
-                if ($claimed !== null) {
-                    return $claimed;
-                }
-            }
-            if ($due === []) {
-                break;
-            }
-        }
-
-        return null;
+        return $this->claims->claimNext();
     }
 
     /** Stores the composed email, so that recruiters can read what was sent. */
@@ -203,8 +199,9 @@ final class EmailQueueRepository implements EmailQueue
     {
         $this->sql->transaction(function () use ($queued, $work): void {
             // Locks the row; a SELECT without FOR UPDATE does not.
+            $holder = EmailQueueClaims::newHolder();
             $this->sql
-                ->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
+                ->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), $holder, $queued->id);
             if ($this->sql->fetchValue('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
                 $work();
             }
@@ -220,27 +217,6 @@ final class EmailQueueRepository implements EmailQueue
         $this->sql->execute($sql, $this->table(), $expired, ApplicationEmailKind::Withdrawal->value);
     }
 
-    /**
-     * Claims one row if it is due. The condition in the UPDATE decides between workers, also on a cluster. The holder
-     * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB). The
-     * first claim determines the Message-ID, so that mail servers recognize a second copy.
-     */
-    private function claim(int $id): ?QueuedEmail
-    {
-        $holder = self::newHolder();
-        $this->sql->transaction(fn () => $this->sql->execute(
-            "UPDATE %i SET holder = %s, message_id = CASE message_id WHEN '' THEN %s ELSE message_id END, next_at = %d,"
-                . " attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
-            $this->table(),
-            $holder,
-            $holder,
-            $this->now() + self::CLAIM_SECONDS,
-            $id,
-            $this->now()
-        ));
-        return $this->find('id = %d AND holder = %s', $id, $holder)[0] ?? null;
-    }
-
     private function notifyQueued(): void
     {
         $this->sql->afterCommit(static function (): void {
@@ -253,11 +229,6 @@ final class EmailQueueRepository implements EmailQueue
         });
     }
 
-    private static function newHolder(): string
-    {
-        return bin2hex(random_bytes(16));
-    }
-
     /** @param array<string, string|int> $row */
     private function insert(array $row): int
     {
@@ -268,7 +239,8 @@ final class EmailQueueRepository implements EmailQueue
             'headers' => '[]',
             'accepted' => '',
         ]);
-        if (($row['state'] ?? EmailState::Queued->value) === EmailState::Queued->value) {
+        $isDue = !is_int($row['next_at'] ?? null) || $row['next_at'] <= $this->now();
+        if ($isDue && ($row['state'] ?? EmailState::Queued->value) === EmailState::Queued->value) {
             $this->notifyQueued();
         }
 

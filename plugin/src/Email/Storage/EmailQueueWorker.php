@@ -101,13 +101,17 @@ final class EmailQueueWorker
             $this->queue->saveComposed($queued, $email);
         }
         $left = $email->withoutRecipients($queued->acceptedRecipients);
-        $delivery = $left === null ? new DeliveryResult(true) : $this->deliver($left, $queued);
+        try {
+            $delivery = $left === null ? new DeliveryResult(true) : $this->deliver($left, $queued);
+        } finally {
+            // Also after a failure: the next attempt composes the email again.
+            $this->deleteTemporaryFiles($email);
+        }
         if (!$delivery->isSent) {
             $this->postpone($queued, $delivery);
 
             return $delivery;
         }
-        $this->deleteTemporaryFiles($email);
         $this->queue->release($queued, EmailState::Sent, $this->now());
         if ($composer !== null) {
             $this->recordSent($queued, $email, $composer);
@@ -141,9 +145,25 @@ final class EmailQueueWorker
             $email->subject,
             $email->body,
             $email->headers,
-            array_column($email->files, 'file'),
+            self::attachments($email),
             $queued->messageId,
         );
+    }
+
+    /** @return array<int|string, string> absolute paths, by the name for the recipient if there is one */
+    private static function attachments(Email $email): array
+    {
+        $files = [];
+        foreach ($email->files as $file) {
+            $name = $file['name'] ?? '';
+            if ($name === '' || isset($files[$name])) {
+                $files[] = $file['file'];
+            } else {
+                $files[$name] = $file['file'];
+            }
+        }
+
+        return $files;
     }
 
     /** Records a sent email. Exceptions are logged, because they must not cause the email to be sent again. */

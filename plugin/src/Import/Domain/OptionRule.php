@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Domain;
 
 use Closure;
 
-/** What happens to one option of another plugin: it becomes settings of ours, or there is a reason why not. */
+/** Converts one option of another plugin to settings of Courant Desk, or has the reason why there is none. */
 final class OptionRule
 {
     /**

@@ -45,7 +45,7 @@ final class OldProductFinder
         ];
     }
 
-    /** Returns the number of stored options that are settings of ours. */
+    /** Returns the number of stored options that become settings of Courant Desk. */
     public function countMigratedOptions(): int
     {
         $old = $this->old->jobOptions();

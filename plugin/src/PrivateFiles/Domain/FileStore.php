@@ -12,6 +12,9 @@ interface FileStore
     /** Name of the table of stored files, without prefix. */
     public const TABLE = 'files';
 
+    /** Field of files that recruiters attach to emails to the applicant. They are no files of the applicant. */
+    public const EMAIL_FIELD = 'courant_email';
+
     /**
      * Stores a file. Until it is assigned to an application it has no owner and is deleted after a while.
      *

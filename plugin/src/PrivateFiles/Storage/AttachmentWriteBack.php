@@ -29,7 +29,8 @@ final class AttachmentWriteBack implements FileTransfer
     public const INFECTED = 'infected';
     public const FOLDER = 'awsm-job-openings';
     private const BATCH_SIZE = 20;
-    private const NOT_COPIED_CONDITION = "NOT EXISTS (
+    /** Also excludes files that recruiters sent: only those of applicants belong to WP Job Openings. */
+    private const NOT_COPIED_CONDITION = "file.field <> '" . FileStore::EMAIL_FIELD . "' AND NOT EXISTS (
         SELECT 1 FROM %i copy INNER JOIN %i mark ON mark.post_id = copy.ID AND mark.meta_key = %s
         WHERE copy.post_type = 'attachment' AND copy.post_parent = file.application_id AND mark.meta_value = file.id
     )";

@@ -6,6 +6,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\StoredName;
@@ -149,9 +150,8 @@ final class FileRepository
         $slots = implode(', ', array_fill(0, count($applications), '%d'));
         $counts = [];
         $rows = $this->sql->fetchRows(
-            "SELECT application_id, COUNT(*) AS number FROM %i WHERE application_id IN ($slots) GROUP BY application_id",
-            $this->table(),
-            ...$applications
+            "SELECT application_id, COUNT(*) AS number FROM %i WHERE application_id IN ($slots) AND field <> %s GROUP BY application_id",
+            ...[$this->table(), ...$applications, FileStore::EMAIL_FIELD]
         );
         foreach ($rows as $row) {
             $counts[(int) $row['application_id']] = (int) $row['number'];

@@ -9,12 +9,15 @@ use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Http\ApplicationDetailSerializer;
 use CourantDesk\Recruiting\Http\ApplicationExportController;
 use CourantDesk\Recruiting\Http\ApplicationListSerializer;
 use CourantDesk\Recruiting\Http\ApplicationRowSerializer;
+use CourantDesk\Recruiting\Http\ApplicationTimeline;
 use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\Http\RecruitingSettingsController;
+use CourantDesk\Recruiting\Http\ReplyAttachmentsController;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
 
@@ -156,6 +159,11 @@ final class ApplicationsScreen
             'stages' => RecruitingSettingsController::serializeStages($this->factory),
             'templates' => $this->factory->replyTemplates->findAll(),
             'openings' => (new OpeningFilterOptions($this->factory->kernel->sql, $this->currentScope()))->findAll(),
+            'tags' => array_map(
+                static fn (ApplicationTag $tag): array => ['slug' => $tag->slug, 'name' => $tag->name],
+                $this->factory->filterOptions->findTags($this->currentScope()),
+            ),
+            'assignees' => $this->assigneeOptions(),
             'views' => (new SavedViewRepository())->findByUser(get_current_user_id()),
             'application' => $this->currentUrl()->application,
             'problem' => $this->accessProblem(),
@@ -166,6 +174,7 @@ final class ApplicationsScreen
             'settingsUrl' => RecruitingSettingsScreen::url(),
             'locale' => str_replace('_', '-', get_user_locale()),
             'timezone' => wp_timezone_string(),
+            'maxAttachmentBytes' => ReplyAttachmentsController::maxBytes(),
             'days' => (object) $this->factory->retention->limitsByStage(),
             'firstPath' => $first === [] ? '' : $this->currentUrl()->restPath(),
             'firstData' => $list === null
@@ -219,6 +228,21 @@ final class ApplicationsScreen
     private function currentScope(): ApplicationScope
     {
         return $this->factory->team->findScope(get_current_user_id());
+    }
+
+    /** @return list<array{id: int, name: string}> users to whom applications are assigned, and the current user */
+    private function assigneeOptions(): array
+    {
+        $ids = array_values(array_unique([
+            get_current_user_id(),
+            ...$this->factory->filterOptions->findAssigneeIds($this->currentScope()),
+        ]));
+        cache_users($ids);
+
+        return array_map(
+            static fn (int $id): array => ['id' => $id, 'name' => ApplicationTimeline::userName($id)],
+            $ids,
+        );
     }
 
     private function accessProblem(): string

@@ -18,7 +18,7 @@ final class ApplicationsScreenUrl
 {
     private const DEFAULTS = [
         'folder' => 'inbox', 'search' => '', 'unread' => '', 'from' => '', 'to' => '', 'orderby' => 'received',
-        'order' => 'desc', 'opening' => '', 'stage' => '', 'rating' => '',
+        'order' => 'desc', 'opening' => '', 'stage' => '', 'rating' => '', 'tag' => '', 'assignee' => '',
     ];
     private const PER_PAGE = 25;
 
@@ -48,7 +48,7 @@ final class ApplicationsScreenUrl
         $filters = [];
         foreach (self::DEFAULTS as $key => $default) {
             $value = $text($key);
-            if (in_array($key, ['opening', 'stage', 'rating'], true)) {
+            if (in_array($key, ['opening', 'stage', 'rating', 'tag', 'assignee'], true)) {
                 $value = implode(',', array_filter(explode(',', $value), static fn (string $one): bool => $one !== ''));
             }
             $isValid = match (true) {

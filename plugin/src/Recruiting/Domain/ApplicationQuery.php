@@ -16,8 +16,12 @@ final class ApplicationQuery
      * @param list<int>    $openings opening IDs to match; empty for all
      * @param list<string> $stages   stages to match; empty for all
      * @param list<int>    $ratings  0 (no rating) to 5
+     * @param list<string> $tags     slugs of tags, of which an application has at least one; empty for all
+     * @param list<int>    $assignees IDs of users, of whom an application is assigned to at least one; empty for all
      * @param int          $from     Unix time, inclusive; 0 for no bound
      * @param int          $until    Unix time, exclusive; 0 for no bound
+     * @param array{int, int}|null $before time received and ID of an application; only those after it in the order
+     *     "newest first" match
      */
     public function __construct(
         public readonly ApplicationFolder $folder = ApplicationFolder::Inbox,
@@ -32,6 +36,9 @@ final class ApplicationQuery
         public readonly bool $isAscending = false,
         public readonly int $page = 1,
         public readonly int $perPage = 25,
+        public readonly ?array $before = null,
+        public readonly array $tags = [],
+        public readonly array $assignees = [],
     ) {
     }
 
@@ -48,9 +55,7 @@ final class ApplicationQuery
         return new self(
             folder: $folder,
             search: mb_substr(trim(self::text($raw, 'search')), 0, 200),
-            openings: array_values(
-                array_filter(array_map('intval', self::list($raw, 'opening')), static fn (int $id): bool => $id > 0)
-            ),
+            openings: self::ids($raw, 'opening'),
             stages: self::list($raw, 'stage'),
             ratings: array_values(array_filter(
                 array_map('intval', self::list($raw, 'rating')),
@@ -63,6 +68,9 @@ final class ApplicationQuery
             isAscending: self::text($raw, 'order') === 'asc',
             page: self::number($raw, 'page', 1, 100000, 1),
             perPage: self::number($raw, 'per_page', 1, self::MAX_PER_PAGE, 25),
+            before: self::position($raw, 'before'),
+            tags: self::list($raw, 'tag'),
+            assignees: self::ids($raw, 'assignee'),
         );
     }
 
@@ -92,12 +100,34 @@ final class ApplicationQuery
         return array_values(array_unique($list));
     }
 
+    /**
+     * @param array<array-key, mixed> $raw
+     * @return list<int>
+     */
+    private static function ids(array $raw, string $key): array
+    {
+        return array_values(
+            array_filter(array_map('intval', self::list($raw, $key)), static fn (int $id): bool => $id > 0)
+        );
+    }
+
     /** @param array<array-key, mixed> $raw */
     private static function day(array $raw, string $key, DateTimeZone $zone): ?DateTimeImmutable
     {
         $day = DateTimeImmutable::createFromFormat('!Y-m-d', self::text($raw, $key), $zone);
 
         return $day === false ? null : $day;
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw
+     * @return array{int, int}|null
+     */
+    private static function position(array $raw, string $key): ?array
+    {
+        return preg_match('/^(\d{1,15})-(\d{1,15})$/D', self::text($raw, $key), $parts) === 1
+            ? [(int) $parts[1], (int) $parts[2]]
+            : null;
     }
 
     /** @param array<array-key, mixed> $raw */

@@ -8,9 +8,11 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationMeta;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Applications\Domain\FieldResponse;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\PostTypes;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -52,21 +54,21 @@ final class ApplicationDetailSerializer
 
         return [
             'row' => (new ApplicationRowSerializer($this->factory))
-                ->serialize($candidate, count($files), $queued === [] ? '' : $state->value),
+                ->serialize(
+                    $candidate,
+                    count($files),
+                    $queued === [] ? '' : $state->value,
+                    $this->factory->tags->findByApplications([$id])[$id] ?? [],
+                    $this->factory->assignees->findByApplications([$id])[$id] ?? [],
+                ),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
             'consent' => $this->consentData($id),
             'files' => $files,
             'updates' => $this->pendingUpdates($id),
-            'notes' => array_reverse(array_map(fn (array $note): array => [
-                'id' => $note['id'],
-                'who' => ApplicationTimeline::userName($note['author']),
-                'at' => $note['at'],
-                'text' => $note['text'],
-                'canDelete' => self::canDeleteNote($note['author']),
-            ], $notes)),
-            'mails' => array_reverse(array_map([$this, 'emailData'], $emails)),
+            'notes' => self::noteRows($notes),
+            'mails' => $this->emailRows($id, $emails),
             'events' => $events->createEvents($post, $notes, $emails, $opened),
             'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
             'openingState' => self::openingState($opening),
@@ -80,8 +82,34 @@ final class ApplicationDetailSerializer
             'canReply' => $this->factory->applicantEmails()->canBeSent($id)
                 && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
-            'tags' => (object) $this->factory->applicantEmails()->findTagValues($post),
+            'emailTags' => (object) $this->factory->applicantEmails()->findTagValues($post),
+            'people' => $this->people($post),
         ];
+    }
+
+    /**
+     * @param list<array{id: string, author: int, at: int, text: string}> $notes oldest first
+     * @return list<array<string, mixed>> newest first
+     */
+    private static function noteRows(array $notes): array
+    {
+        return array_reverse(array_map(static fn (array $note): array => [
+            'id' => $note['id'],
+            'who' => ApplicationTimeline::userName($note['author']),
+            'at' => $note['at'],
+            'text' => $note['text'],
+            'canDelete' => self::canDeleteNote($note['author']),
+        ], $notes));
+    }
+
+    /** @return list<array{id: int, name: string, mention: string}> users who can be mentioned in notes */
+    private function people(WP_Post $post): array
+    {
+        return array_map(static fn (\WP_User $user): array => [
+            'id' => $user->ID,
+            'name' => $user->display_name,
+            'mention' => $user->user_nicename,
+        ], $this->factory->readers->findByApplication($post));
     }
 
     public static function canDeleteNote(int $author): bool
@@ -149,19 +177,54 @@ final class ApplicationDetailSerializer
         ];
     }
 
-    /** @return array<string, mixed> */
-    private function emailData(QueuedEmail $email): array
+    /**
+     * @param list<QueuedEmail> $emails
+     * @return list<array<string, mixed>> newest first
+     */
+    private function emailRows(int $application, array $emails): array
     {
+        $files = $this->factory->replyAttachments()->findByApplication($application);
+
+        return array_reverse(array_map(
+            fn (QueuedEmail $email): array => $this->emailData($email, $files[$email->id] ?? []),
+            $emails,
+        ));
+    }
+
+    /** Checks whether the email waits for the time that a recruiter chose. */
+    private function isScheduled(QueuedEmail $email): bool
+    {
+        return $email->state === EmailState::Queued
+            && $email->attempts === 0
+            && $email->kind === ApplicationEmailKind::Reply->value
+            && $email->nextAt > $this->factory->kernel->clock->now()->getTimestamp();
+    }
+
+    /**
+     * @param list<StoredFile> $files
+     * @return array<string, mixed>
+     */
+    private function emailData(QueuedEmail $email, array $files): array
+    {
+        $isScheduled = $this->isScheduled($email);
+
         return [
             'id' => $email->id,
             'kind' => $this->factory->emailLabels->labelOfKind($email->kind),
             'state' => $email->state->value,
-            'stateLabel' => $this->factory->emailLabels->stateLabel($email->state),
+            'stateLabel' => $isScheduled
+                ? __('Scheduled', 'courant-desk')
+                : $this->factory->emailLabels->stateLabel($email->state),
+            'isScheduled' => $isScheduled,
             'recipient' => $email->recipient,
             'subject' => $email->subject,
             'body' => $email->body,
             'at' => $email->nextAt,
             'error' => $email->error,
+            'files' => array_map(
+                fn (StoredFile $file): array => ReplyAttachmentsController::serialize($this->factory, $file),
+                $files,
+            ),
             'canRepeat' => in_array($email->state, [EmailState::Failed, EmailState::Held], true),
             'who' => $email->authorId > 0 ? ApplicationTimeline::userName($email->authorId) : '',
         ];

@@ -59,6 +59,8 @@ final class ApplicationListSerializer
             isUnread: $query->isUnread,
             from: $query->from,
             until: $query->until,
+            tags: $query->tags,
+            assignees: $query->assignees,
             perPage: $query->perPage,
         );
         $stages = $this->factory->stages->findAll();

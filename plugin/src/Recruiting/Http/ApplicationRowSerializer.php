@@ -7,6 +7,7 @@ namespace CourantDesk\Recruiting\Http;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\Recruiting\Admin\SuspicionLabels;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantDesk\Recruiting\RecruitingFactory;
 
@@ -16,7 +17,8 @@ use CourantDesk\Recruiting\RecruitingFactory;
  *
  * @phpstan-type ApplicationRow array{id: int, version: int, reference: string, name: string, email: string,
  *     opening: array{id: int, title: string}, stage: string, rating: int, unread: bool, received: int, files: int,
- *     notes: int, mail: string, suspicions: list<string>}
+ * notes: int, mail: string, suspicions: list<string>, tags: list<array{slug: string, name: string}>,
+ *     assignees: list<array{id: int, name: string}>}
  */
 final class ApplicationRowSerializer
 {
@@ -37,16 +39,25 @@ final class ApplicationRowSerializer
         _prime_post_caches($ids, false, true);
         $files = $this->factory->files()->countByApplication($ids);
         $emails = $this->factory->emailQueue->findStates($ids);
+        $tags = $this->factory->tags->findByApplications($ids);
+        $assignees = $this->factory->assignees->findByApplications($ids);
+        cache_users(array_values(array_unique(array_merge(...array_values($assignees)))));
 
         return array_map(fn (Candidate $candidate): array => $this->serialize(
             $candidate,
             $files[$candidate->id] ?? 0,
             ($emails[$candidate->id] ?? null)->value ?? '',
+            $tags[$candidate->id] ?? [],
+            $assignees[$candidate->id] ?? [],
         ), $candidates);
     }
 
-    /** @return ApplicationRow */
-    public function serialize(Candidate $candidate, int $files, string $email): array
+    /**
+     * @param list<ApplicationTag> $tags
+     * @param list<int>            $assignees user IDs
+     * @return ApplicationRow
+     */
+    public function serialize(Candidate $candidate, int $files, string $email, array $tags, array $assignees): array
     {
         $id = $candidate->id;
         $name = self::readMeta($id, FormDefinition::NAME);
@@ -67,6 +78,14 @@ final class ApplicationRowSerializer
             'notes' => count($this->factory->notes->findByApplication($id)),
             'mail' => $email,
             'suspicions' => SuspicionLabels::forApplication($id),
+            'tags' => array_map(
+                static fn (ApplicationTag $tag): array => ['slug' => $tag->slug, 'name' => $tag->name],
+                $tags,
+            ),
+            'assignees' => array_map(
+                static fn (int $user): array => ['id' => $user, 'name' => ApplicationTimeline::userName($user)],
+                $assignees,
+            ),
         ];
     }
 

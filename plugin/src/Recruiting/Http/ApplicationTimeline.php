@@ -90,6 +90,11 @@ final class ApplicationTimeline
         if (is_numeric($entry['rating'] ?? null)) {
             return $common + ['what' => 'rating', 'detail' => (string) (int) $entry['rating']];
         }
+        foreach (['assigned', 'unassigned'] as $what) {
+            if (is_numeric($entry[$what] ?? null)) {
+                return $common + ['what' => $what, 'detail' => self::userName((int) $entry[$what])];
+            }
+        }
         if (is_numeric($entry['new_job'] ?? null)) {
             return $common + [
                 'what' => 'opening',

@@ -19,6 +19,17 @@ use WP_REST_Response;
  */
 final class ApplicationsController implements RestController
 {
+    private const CHANGES = [
+        'version' => [
+            'type' => 'integer',
+            'minimum' => 1,
+            'description' => 'The version that was seen; needed for stage and rating.',
+        ],
+        'stage' => ['type' => 'string'],
+        'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
+        'read' => ['type' => 'boolean'],
+    ];
+
     public function __construct(
         private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
@@ -32,19 +43,14 @@ final class ApplicationsController implements RestController
     {
         $id = ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
         $query = $this->queryArguments();
-        $changes = [
-            'version' => [
-                'type' => 'integer',
-                'minimum' => 1,
-                'description' => 'The version that was seen; needed for stage and rating.',
-            ],
-            'stage' => ['type' => 'string'],
-            'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
-            'read' => ['type' => 'boolean'],
-        ];
         $canHandle = $this->access->canHandle(...);
         $canHandleOne = $this->access->canHandleApplication(...);
         $path = '/applications/(?P<id>\d+)';
+        $before = ['before' => [
+            'type' => 'string',
+            'pattern' => '^\d{1,15}-\d{1,15}$',
+            'description' => 'Time received and ID of an application, such as 1764070000-42: returns those that follow it in the order "newest first".',
+        ]];
         $list = $this->schema->createLoader('ApplicationList');
         $board = $this->schema->createLoader('ApplicationBoard');
         $detail = $this->schema->createLoader('ApplicationDetail');
@@ -56,7 +62,7 @@ final class ApplicationsController implements RestController
                 path: '/applications',
                 permission: $canHandle,
                 callback: $this->listApplications(...),
-                parameters: $query,
+                parameters: $query + $before,
                 schema: $list,
             ),
             new RestRoute(
@@ -80,7 +86,7 @@ final class ApplicationsController implements RestController
                 path: $path,
                 permission: $canHandleOne,
                 callback: $this->updateApplication(...),
-                parameters: $id + $changes,
+                parameters: $id + self::CHANGES,
                 schema: $row,
             ),
         ];
@@ -181,6 +187,8 @@ final class ApplicationsController implements RestController
             'opening' => $list,
             'stage' => $list,
             'rating' => $list,
+            'tag' => $list,
+            'assignee' => $list,
             'unread' => ['type' => 'boolean'],
             'from' => ['type' => 'string', 'description' => 'A day, such as 2026-11-21.'],
             'to' => ['type' => 'string', 'description' => 'A day, itself included.'],

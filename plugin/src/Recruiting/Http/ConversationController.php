@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Http;
 
 use Closure;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Utf8;
+use CourantDesk\Recruiting\Domain\Mentions;
 use CourantDesk\Recruiting\RecruitingFactory;
 use WP_Error;
+use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -31,13 +34,26 @@ final class ConversationController implements RestController
     public function routes(): array
     {
         $text = ['type' => 'string', 'required' => true, 'maxLength' => self::MAX_TEXT_LENGTH];
-        $reply = ['subject' => ['maxLength' => 200] + $text, 'body' => $text];
+        $reply = [
+            'subject' => ['maxLength' => 200] + $text,
+            'body' => $text,
+            'at' => [
+                'type' => 'string',
+                'description' => 'Local time of the site, such as 2026-11-25T09:30, at which the email is sent; empty to send it now.',
+            ],
+            'files' => [
+                'type' => 'array',
+                'items' => ['type' => 'integer'],
+                'description' => 'IDs of files of the application that are attached.',
+            ],
+        ];
 
         return [
             $this->createRoute('POST', '/notes', $this->addNote(...), ['text' => $text]),
             $this->createRoute('DELETE', '/notes/(?P<note>[0-9a-f]{16})', $this->deleteNote(...)),
             $this->createRoute('POST', '/replies', $this->sendReply(...), $reply),
             $this->createRoute('POST', '/mails/(?P<mail>\d+)/again', $this->resendEmail(...)),
+            $this->createRoute('DELETE', '/mails/(?P<mail>\d+)', $this->cancelEmail(...)),
         ];
     }
 
@@ -48,9 +64,35 @@ final class ConversationController implements RestController
         if ($text === '') {
             return $this->emptyTextError(__('Enter the text of the note.', 'courant-desk'));
         }
-        $this->factory->notes->add($this->applicationId($request), get_current_user_id(), $text);
+        $this->storeNote($this->applicationId($request), $text);
 
         return $this->applications->getApplication($request);
+    }
+
+    /** Stores a note together with the emails to those who are mentioned in it. */
+    private function storeNote(int $application, string $text): void
+    {
+        $author = get_current_user_id();
+        $mentioned = str_contains($text, '@') ? $this->findMentioned($application, $text) : [];
+        $store = function () use ($application, $text, $author, $mentioned): void {
+            $this->factory->notes->add($application, $author, $text);
+            foreach ($mentioned as $user) {
+                $this->factory->teamEmails()->enqueueMention($application, $user, $author, $text);
+            }
+        };
+        $this->factory->editor->withLock($application, $store);
+    }
+
+    /** @return list<int> IDs of the mentioned users who may read the application */
+    private function findMentioned(int $application, string $text): array
+    {
+        $post = get_post($application);
+        $names = [];
+        foreach ($post instanceof WP_Post ? $this->factory->readers->findByApplication($post) : [] as $user) {
+            $names[$user->ID] = $user->user_nicename;
+        }
+
+        return Mentions::find($text, $names);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -90,29 +132,69 @@ final class ConversationController implements RestController
                 'status' => 409,
             ]);
         }
-        $replies->enqueueReply($this->applicationId($request), $subject, $body, get_current_user_id());
+        $input = new ReplyInput($this->factory);
+        $sendAt = $input->readTime($request);
+        $files = $input->readFiles($request, $this->applicationId($request));
+        if ($sendAt instanceof WP_Error || $files instanceof WP_Error) {
+            return $sendAt instanceof WP_Error ? $sendAt : $files;
+        }
+        $application = $this->applicationId($request);
+        $replies->enqueueReply($application, $subject, $body, get_current_user_id(), $sendAt, $files);
 
         return $this->applications->getApplication($request);
+    }
+
+    /**
+     * Cancels a scheduled reply.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    public function cancelEmail(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $email = $this->findOwnEmail($request);
+        if ($email === null || $email->kind !== ApplicationEmailKind::Reply->value) {
+            return self::emailGoneError();
+        }
+
+        return $this->factory->applicantEmails()->cancel($email->id)
+            ? $this->applications->getApplication($request)
+            : new WP_Error('courant_mail_sent', __('This email is already being sent.', 'courant-desk'), [
+                'status' => 409,
+            ]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function resendEmail(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $email = RecruitingPermissions::toInt($request->get_param('mail'));
-        $own = array_map(
-            static fn (QueuedEmail $queued): int => $queued->id,
-            $this->factory->emailQueue->findByApplication($this->applicationId($request)),
-        );
-        if (!in_array($email, $own, true)) {
-            return new WP_Error(
-                'courant_mail_gone',
-                __('This email does not belong to this application.', 'courant-desk'),
-                ['status' => 404],
-            );
+        $email = $this->findOwnEmail($request);
+        if ($email === null) {
+            return self::emailGoneError();
         }
-        $this->factory->emailQueue->requeue($email);
+        $this->factory->emailQueue->requeue($email->id);
 
         return $this->applications->getApplication($request);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    private function findOwnEmail(WP_REST_Request $request): ?QueuedEmail
+    {
+        $id = RecruitingPermissions::toInt($request->get_param('mail'));
+        foreach ($this->factory->emailQueue->findByApplication($this->applicationId($request)) as $email) {
+            if ($email->id === $id) {
+                return $email;
+            }
+        }
+
+        return null;
+    }
+
+    private static function emailGoneError(): WP_Error
+    {
+        return new WP_Error(
+            'courant_mail_gone',
+            __('This email does not belong to this application.', 'courant-desk'),
+            ['status' => 404],
+        );
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

@@ -10,6 +10,8 @@ use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailTags;
 use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\Recruiting\Domain\Stage;
 use WP_Post;
 
@@ -23,6 +25,8 @@ final class ApplicantEmailSender
         private readonly EmailQueue $emails,
         private readonly ReplyTemplateRepository $templates,
         private readonly ApplicationEmailTags $tags,
+        private readonly ReplyAttachments $attachments,
+        private readonly Sql $sql,
     ) {
     }
 
@@ -41,16 +45,48 @@ final class ApplicantEmailSender
         )->values();
     }
 
-    /** Enqueues the recruiter's message unchanged: tags were replaced when the template was chosen. */
-    public function enqueueReply(int $application, string $subject, string $body, int $author): void
+    /**
+     * Enqueues the recruiter's message unchanged: tags were replaced when the template was chosen.
+     *
+     * @param int              $sendAt Unix time before which it is not sent; 0 to send it soon
+     * @param list<StoredFile> $files  attachments, which belong to the application
+     */
+    public function enqueueReply(
+        int $application,
+        string $subject,
+        string $body,
+        int $author,
+        int $sendAt = 0,
+        array $files = [],
+    ): void {
+        $this->sql->transaction(function () use ($application, $subject, $body, $author, $sendAt, $files): void {
+            $email = $this->emails->enqueueText(
+                $application,
+                ApplicationEmailKind::Reply->value,
+                EmailContent::singleLine($subject),
+                $body,
+                $author,
+                sendAt: $sendAt,
+            );
+            $this->attachments->attach($email, $application, $files);
+        });
+    }
+
+    /**
+     * Cancels a scheduled email.
+     *
+     * @return bool false when it is being sent, was sent or is gone
+     */
+    public function cancel(int $email): bool
     {
-        $this->emails->enqueueText(
-            $application,
-            ApplicationEmailKind::Reply->value,
-            EmailContent::singleLine($subject),
-            $body,
-            $author,
-        );
+        return $this->sql->transaction(function () use ($email): bool {
+            $isCanceled = $this->emails->cancel($email);
+            if ($isCanceled) {
+                $this->attachments->detach($email);
+            }
+
+            return $isCanceled;
+        });
     }
 
     /** Enqueues the email of a stage, if the stage has one. */

@@ -6,6 +6,7 @@ namespace CourantDesk\Recruiting\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\OpeningForms;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 
@@ -44,7 +45,7 @@ final class ApplicationFileList
                 ? $this->files->scanWarning($file)
                 : __('This file is no longer in the file storage.', 'courant-desk'),
             'notice' => $this->files->scanNotice($file),
-        ], $this->files->store()->findByApplication($application));
+        ], $this->findStored($application));
         foreach ($this->files->attachments()->findByApplication($application) as $file) {
             $path = (string) get_attached_file($file['id']);
             $files[] = [
@@ -66,7 +67,7 @@ final class ApplicationFileList
     public function describe(int $application): string
     {
         $files = [];
-        foreach ($this->files->store()->findByApplication($application) as $file) {
+        foreach ($this->findStored($application) as $file) {
             $files[] = [$this->fieldLabel($application, $file->field), $file->originalName];
         }
         foreach ($this->files->attachments()->findByApplication($application) as $file) {
@@ -79,6 +80,15 @@ final class ApplicationFileList
                 /* translators: 1: label of a field, 2: file name */
                 : sprintf(__('%1$s: %2$s', 'courant-desk'), $file[0], $file[1]),
             $files
+        ));
+    }
+
+    /** @return list<StoredFile> files of the applicant, without those that recruiters sent */
+    private function findStored(int $application): array
+    {
+        return array_values(array_filter(
+            $this->files->store()->findByApplication($application),
+            static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
         ));
     }
 

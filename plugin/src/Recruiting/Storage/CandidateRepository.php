@@ -11,7 +11,6 @@ use CourantDesk\Recruiting\Domain\ApplicationOrder;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
 use CourantDesk\Recruiting\Domain\Candidate;
-use CourantDesk\Recruiting\Domain\CandidateSearchText;
 use CourantDesk\Recruiting\Domain\StageList;
 
 /** Finds and counts applications; each method uses one query. */
@@ -22,7 +21,7 @@ final class CandidateRepository
     public function __construct(
         private readonly Sql $sql,
         private readonly CandidateIndex $rows,
-        private readonly CandidateSearchText $searchText,
+        private readonly CandidateConditions $conditions,
     ) {
     }
 
@@ -30,9 +29,14 @@ final class CandidateRepository
     public function findPage(ApplicationQuery $query, ApplicationScope $scope, StageList $stages): array
     {
         $this->rows->flush();
-        [$where, $values] = $this->createWhere($query, $scope, $stages);
+        [$where, $values] = $this->conditions->createWhere($query, $scope, $stages);
         $order = self::orderColumn($query->order);
         $direction = $query->isAscending ? 'ASC' : 'DESC';
+        if ($query->before !== null) {
+            // The first condition limits the range of the index.
+            $where .= ' AND c.received <= %d AND (c.received < %d OR c.application_id < %d)';
+            array_push($values, $query->before[0], ...$query->before);
+        }
 
         return $this->fromRows($this->sql->fetchRows(
             'SELECT ' . self::COLUMNS
@@ -55,7 +59,7 @@ final class CandidateRepository
         int $limit,
     ): array {
         $this->rows->flush();
-        [$where, $values] = $this->createWhere($query, $scope, $stages);
+        [$where, $values] = $this->conditions->createWhere($query, $scope, $stages);
 
         return $this->fromRows($this->sql->fetchRows(
             'SELECT ' . self::COLUMNS
@@ -66,7 +70,7 @@ final class CandidateRepository
 
     public function count(ApplicationQuery $query, ApplicationScope $scope, StageList $stages): int
     {
-        [$where, $values] = $this->createWhere($query, $scope, $stages);
+        [$where, $values] = $this->conditions->createWhere($query, $scope, $stages);
 
         return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i c WHERE $where", $this->table(), ...$values);
     }
@@ -79,7 +83,7 @@ final class CandidateRepository
     public function countByStage(ApplicationQuery $query, ApplicationScope $scope): array
     {
         $this->rows->flush();
-        [$where, $values] = $this->createConditions($query, $scope);
+        [$where, $values] = $this->conditions->createConditions($query, $scope);
         $counts = [];
         foreach (
             $this->sql->fetchRows(
@@ -124,7 +128,7 @@ final class CandidateRepository
         $queries = [];
         $all = [];
         foreach ($stages->slugs() as $slug) {
-            [$where, $values] = $this->createConditions($query, $scope);
+            [$where, $values] = $this->conditions->createConditions($query, $scope);
             $queries[] = 'SELECT * FROM (SELECT ' . self::COLUMNS
                 . " FROM %i c WHERE $where AND c.stage = %s ORDER BY c.received DESC, c.application_id DESC LIMIT %d) part";
             array_push($all, $this->table(), ...$values);
@@ -173,7 +177,7 @@ final class CandidateRepository
         ApplicationScope $scope,
         StageList $stages,
     ): array {
-        [$where, $values] = $this->createWhere($query, $scope, $stages);
+        [$where, $values] = $this->conditions->createWhere($query, $scope, $stages);
         $order = self::orderColumn($query->order);
         $sortKey = match ($query->order) {
             ApplicationOrder::Received => $candidate->receivedAt,
@@ -189,72 +193,6 @@ final class CandidateRepository
         );
 
         return [$near(!$query->isAscending), $near($query->isAscending)];
-    }
-
-    /** @return array{literal-string, list<string|int>} */
-    private function createWhere(ApplicationQuery $query, ApplicationScope $scope, StageList $stages): array
-    {
-        [$where, $values] = $this->createConditions($query, $scope);
-        $known = match ($query->folder) {
-            ApplicationFolder::Inbox => $query->stages === []
-                ? $stages->slugs()
-                : array_values(array_intersect($query->stages, $stages->slugs())),
-            ApplicationFolder::Suspected => [ApplicationStatus::SUSPECTED],
-            ApplicationFolder::Withdrawn => [ApplicationStatus::WITHDRAWN],
-            ApplicationFolder::Trash => ['trash'],
-        };
-
-        return [$where . ' AND ' . self::inClause('c.stage', $known, '%s'), [...$values, ...$known]];
-    }
-
-    /**
-     * @return array{literal-string, list<string|int>} SQL conditions and their values, without the condition for the
-     *     stage
-     */
-    private function createConditions(ApplicationQuery $query, ApplicationScope $scope): array
-    {
-        $where = '1 = 1';
-        $values = [];
-        if (!$scope->isUnrestricted) {
-            $where .= ' AND (EXISTS (SELECT 1 FROM %i p WHERE p.ID = c.application_id AND p.post_author = %d) OR '
-                . self::inClause('c.opening_id', $scope->teamOpeningIds, '%d') . ')';
-            array_push($values, $this->sql->coreTable('posts'), $scope->userId, ...$scope->teamOpeningIds);
-        }
-        foreach ([['c.opening_id', $query->openings], ['c.rating', $query->ratings]] as [$column, $among]) {
-            if ($among !== []) {
-                $where .= ' AND ' . self::inClause($column, $among, '%d');
-                array_push($values, ...$among);
-            }
-        }
-        if ($query->isUnread !== null) {
-            $where .= ' AND c.unread = %d';
-            $values[] = $query->isUnread ? 1 : 0;
-        }
-        if ($query->from > 0) {
-            $where .= ' AND c.received >= %d';
-            $values[] = $query->from;
-        }
-        if ($query->until > 0) {
-            $where .= ' AND c.received < %d';
-            $values[] = $query->until;
-        }
-        foreach ($this->searchText->parseTerms($query->search) as $word) {
-            $where .= ' AND c.words LIKE %s';
-            $values[] = '%' . $this->sql->escapeLike($word) . '%';
-        }
-
-        return [$where, $values];
-    }
-
-    /**
-     * @param literal-string   $column
-     * @param list<string|int> $values
-     * @param literal-string   $mark
-     * @return literal-string
-     */
-    private static function inClause(string $column, array $values, string $mark): string
-    {
-        return $values === [] ? '1 = 0' : $column . ' IN (' . implode(', ', array_fill(0, count($values), $mark)) . ')';
     }
 
     /** @return literal-string */

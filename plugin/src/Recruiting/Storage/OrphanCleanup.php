@@ -74,6 +74,9 @@ final class OrphanCleanup
             fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::OPENED_FILES), 'application_id'),
             fn (): bool => $this->deleteRows($this->sql->table(self::EMAILS_TABLE), 'application_id'),
             fn (): bool => $this->deleteRows($this->sql->table(SubmissionAttempts::TABLE), 'application_id'),
+            fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::TAGS), 'application_id'),
+            fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::ASSIGNEES), 'application_id'),
+            fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::EMAIL_ATTACHMENTS), 'application_id'),
             $this->deleteFiles(...),
             $this->deleteMeta(...),
         ];

@@ -1,106 +1,29 @@
-import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { Announcements, DndContextProps } from '@dnd-kit/core';
+import { useCallback, useEffect, useLayoutEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { ReactElement } from 'react';
-import type { ApplicationBoard, ApplicationRow } from '../../../shared/config/generated';
-import { notices } from '../../../shared/admin/notices';
+import type { ReactElement, RefObject } from 'react';
+import type { ApplicationRow } from '../../../shared/config/generated';
 import { Skeleton } from '../../../shared/admin/skeleton';
-import { useMutation } from '../../../shared/admin/use-mutation';
-import { useResource } from '../../../shared/admin/use-resource';
-import type { Resource } from '../../../shared/admin/use-resource';
-import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
-import { api, paths } from './api';
-import { findCard, moveCard } from './board-model';
-import type { Column } from './board-model';
-import { columnUnderPointer, moveToNextColumn } from './board-keys';
+import { __, sprintf } from '../../../shared/admin/wordpress';
+import { paths } from './api';
+import { findCard } from './board-model';
+import { columnUnderPointer } from './board-keys';
+import { useBoardSensors } from './board-sensors';
+import { readPosition, savePosition } from './board-store';
+import type { BoardPosition } from './board-store';
 import { BoardColumn, CardBody } from './BoardColumn';
 import { BoardFilter } from './BoardFilter';
 import { LoadFailed, stageLabel } from './components';
 import type { Query } from './query';
-import { firstResponse } from './screen';
-import { setFolderCounts } from './folder-counts';
-
-/** Debounces typing. */
-const TYPING_MS = 150;
+import { useBoard, useMove, usePages } from './use-board';
+import type { LoadedBoard, Pages } from './use-board';
 
 export interface BoardProps {
 	readonly query: Query;
 	readonly hrefOf: ( id: number ) => string;
 	readonly open: ( id: number ) => void;
 	readonly setQuery: ( query: Query ) => void;
-}
-
-/** Loads the board, from the page at first, and again when the query changes. */
-const useBoard = ( query: Query ): Resource< ApplicationBoard > => {
-	const path = paths.board( query );
-	const first = firstResponse( path, 'columns' );
-	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
-	return useResource( path, ( signal ) => api.board( query, signal ), {
-		first,
-		debounceMs: TYPING_MS,
-		onLoad: ( { folders } ) => setFolderCounts( folders ),
-		onError: notices.showError,
-	} );
-};
-
-/** Returns a function that moves a card at once, saves the move, and reverts it if that fails. */
-function useMove( { setData, reload }: Resource< ApplicationBoard > ) {
-	const { run } = useMutation();
-	/** The version of a card after its last move, and the number of its moves that are still being saved. */
-	const moves = useRef( new Map< number, { version: number; pending: number } >() );
-	const move = useCallback(
-		( row: ApplicationRow, stage: string ): void => {
-			if ( row.stage === stage ) {
-				return;
-			}
-			const show = ( changed: ApplicationRow ): void =>
-				setData( ( board ) =>
-					board === undefined
-						? board
-						: { ...board, columns: [ ...moveCard( board.columns, row.id, changed ) ] }
-				);
-			const state = moves.current.get( row.id ) ?? { version: row.version, pending: 0 };
-			state.pending += 1;
-			moves.current.set( row.id, state );
-			void run( {
-				// A second move of the same card waits for the version of the first.
-				queue: String( row.id ),
-				optimistic: () => {
-					show( { ...row, stage } );
-					return () => show( row );
-				},
-				send: () => api.change( row.id, state.version, { stage } ),
-				onSuccess: ( changed ) => {
-					state.version = changed.version;
-					// An earlier response would revert what is shown of a later move.
-					if ( state.pending === 1 ) {
-						show( changed );
-					}
-				},
-				success: sprintf(
-					/* translators: 1: name of the applicant, 2: name of a stage */
-					__( '%1$s moved to “%2$s”.', 'courant-desk' ),
-					row.name,
-					stageLabel( stage )
-				),
-				onError: ( problem ) => {
-					notices.showError( problem );
-					// The move was reverted; after a conflict the board is loaded again.
-					if ( problem instanceof RequestError && problem.status !== 0 ) {
-						reload();
-					}
-				},
-			} ).finally( () => {
-				state.pending -= 1;
-				if ( state.pending === 0 ) {
-					moves.current.delete( row.id );
-				}
-			} );
-		},
-		[ run, setData, reload ]
-	);
-	return move;
 }
 
 /** Returns what screen readers announce while a card is moved. */
@@ -140,29 +63,101 @@ function announcementsFor( cardOf: ( id: unknown ) => ApplicationRow | undefined
 	return announcements;
 }
 
-interface BoardColumnsProps {
-	readonly columns: readonly Column[];
-	readonly hrefOf: ( id: number ) => string;
-	readonly open: ( id: number ) => void;
-	readonly moveBySelect: ( row: ApplicationRow, stage: string ) => void;
-	readonly setQuery: ( query: Query ) => void;
-	readonly query: Query;
+/** Follows the scroll positions of the board and the page, and saves them when the board is closed. */
+function trackPosition(
+	element: HTMLElement | null,
+	start: BoardPosition | undefined,
+	save: ( left: number, page: number ) => void
+): () => void {
+	if ( start !== undefined && element !== null ) {
+		element.scrollLeft = start.left;
+	}
+	if ( start !== undefined && start.page > 0 ) {
+		window.scrollTo( { top: start.page } );
+	}
+	let left = start?.left ?? 0;
+	let page = start?.page ?? 0;
+	const noteBoard = (): void => {
+		left = element?.scrollLeft ?? 0;
+	};
+	const notePage = (): void => {
+		page = window.scrollY;
+	};
+	const saveNow = (): void => save( left, page );
+	element?.addEventListener( 'scroll', noteBoard );
+	window.addEventListener( 'scroll', notePage );
+	window.addEventListener( 'pagehide', saveNow );
+	return () => {
+		element?.removeEventListener( 'scroll', noteBoard );
+		window.removeEventListener( 'scroll', notePage );
+		window.removeEventListener( 'pagehide', saveNow );
+		saveNow();
+	};
 }
 
-const BoardColumns = ( { columns, hrefOf, open, moveBySelect, setQuery, query }: BoardColumnsProps ): ReactElement => (
-	<div className="courant-board">
-		{ columns.map( ( column ) => (
-			<BoardColumn
-				key={ column.stage }
-				column={ column }
-				hrefOf={ hrefOf }
-				open={ open }
-				move={ moveBySelect }
-				onMore={ () => setQuery( { ...query, stage: [ column.stage ] } ) }
-			/>
-		) ) }
-	</div>
-);
+/** Returns where a board was left, which it returns to, and the function that notes scrolling of a column. */
+function usePosition( { path, columns }: LoadedBoard, frame: RefObject< HTMLElement > ) {
+	const [ start ] = useState( () => readPosition( path ) );
+	const tops = useRef(
+		new Map( Object.entries( start?.columns ?? {} ).map( ( [ stage, { top } ] ) => [ stage, top ] ) )
+	);
+	const latest = useRef( columns );
+	useEffect( () => {
+		latest.current = columns;
+	}, [ columns ] );
+	useLayoutEffect(
+		() =>
+			trackPosition( frame.current, start, ( left, page ) =>
+				savePosition( path, {
+					left,
+					page,
+					columns: Object.fromEntries(
+						latest.current.map( ( { stage, items } ) => [
+							stage,
+							{ top: tops.current.get( stage ) ?? 0, loaded: items.length },
+						] )
+					),
+				} )
+			),
+		[ path, start, frame ]
+	);
+	const noteColumn = useCallback( ( stage: string, top: number ): void => void tops.current.set( stage, top ), [] );
+	return { start, noteColumn };
+}
+
+const AT_TOP = { top: 0, loaded: 0 };
+
+interface BoardColumnsProps {
+	readonly board: LoadedBoard;
+	readonly pages: Pages;
+	readonly kept: readonly number[];
+	readonly hrefOf: ( id: number ) => string;
+	readonly open: ( id: number ) => void;
+	readonly move: ( row: ApplicationRow, stage: string ) => void;
+}
+
+const BoardColumns = ( { board, pages, kept, hrefOf, open, move }: BoardColumnsProps ): ReactElement => {
+	const frame = useRef< HTMLDivElement >( null );
+	const { start, noteColumn } = usePosition( board, frame );
+	return (
+		<div ref={ frame } className="courant-board">
+			{ board.columns.map( ( column ) => (
+				<BoardColumn
+					key={ column.stage }
+					column={ column }
+					hrefOf={ hrefOf }
+					open={ open }
+					move={ move }
+					kept={ kept }
+					start={ start?.columns[ column.stage ] ?? AT_TOP }
+					hasFailed={ pages.failed.has( column.stage ) }
+					load={ pages.load }
+					onScroll={ noteColumn }
+				/>
+			) ) }
+		</div>
+	);
+};
 
 interface DraggedCardProps {
 	readonly dragged: ApplicationRow;
@@ -176,71 +171,83 @@ const DraggedCard = ( { dragged, hrefOf, open }: DraggedCardProps ): ReactElemen
 	</div>
 );
 
-/** Returns a function that moves a card and keeps focus on its select. */
-function useMoveBySelect( columns: readonly Column[] | null, move: ( row: ApplicationRow, stage: string ) => void ) {
-	/** The card that was moved with its select and keeps focus in its new column. */
-	const focused = useRef( 0 );
+/** Keeps the focus in a card that appears in another column, in the same control. */
+function useFocusInMovedCard( board: LoadedBoard | undefined ) {
+	const [ target, setTarget ] = useState( { id: 0, selector: '' } );
+	const onShow = useCallback( ( id: number ): void => {
+		const { activeElement } = document;
+		if ( activeElement?.closest( `[data-application="${ id }"]` ) ) {
+			const selector = [ 'select', 'a' ].find( ( one ) => activeElement.matches( one ) ) ?? '.courant-handle';
+			setTarget( { id, selector } );
+		}
+	}, [] );
 	useEffect( () => {
-		document.querySelector< HTMLElement >( `[data-application="${ focused.current }"] select` )?.focus();
-		focused.current = 0;
-	}, [ columns ] );
+		if ( target.id > 0 ) {
+			const card = document.querySelector( `.courant-lane [data-application="${ target.id }"]` );
+			const control = card?.querySelector< HTMLElement >( target.selector );
+			if ( control && control !== document.activeElement ) {
+				control.focus();
+			}
+			setTarget( { id: 0, selector: '' } );
+		}
+	}, [ target, board ] );
+	return { keptId: target.id, onShow };
+}
+
+/** Moves cards by dragging, and announces what happens to screen readers. */
+function useDragging( board: LoadedBoard | undefined, move: ( row: ApplicationRow, stage: string ) => void ) {
+	const sensors = useBoardSensors();
 	const [ dragged, setDragged ] = useState< ApplicationRow | null >( null );
-	const sensors = useSensors(
-		useSensor( PointerSensor, { activationConstraint: { distance: 6 } } ),
-		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn } )
-	);
-	const moveBySelect = ( row: ApplicationRow, stage: string ): void => {
-		focused.current = row.id;
-		move( row, stage );
+	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( board?.columns ?? [], Number( id ) );
+	const context: DndContextProps = {
+		sensors,
+		collisionDetection: columnUnderPointer,
+		accessibility: {
+			announcements: announcementsFor( cardOf ),
+			screenReaderInstructions: {
+				draggable: __(
+					'Press Space or Enter to pick up an application, the arrow keys to select a stage, Space or Enter to drop it, Escape to cancel.',
+					'courant-desk'
+				),
+			},
+		},
+		onDragStart: ( { active } ) => setDragged( cardOf( active.id ) ?? null ),
+		onDragEnd: ( { active, over } ) => {
+			setDragged( null );
+			const row = cardOf( active.id );
+			if ( row !== undefined && over !== null ) {
+				move( row, String( over.id ) );
+			}
+		},
+		onDragCancel: () => setDragged( null ),
 	};
-	return { setDragged, sensors, moveBySelect, dragged };
+	return { context, dragged };
 }
 
 export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
 	const resource = useBoard( query );
-	const columns = resource.data?.columns ?? null;
-	const move = useMove( resource );
-	const { setDragged, sensors, moveBySelect, dragged } = useMoveBySelect( columns, move );
-	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( columns ?? [], Number( id ) );
-	const announcements = announcementsFor( cardOf );
-	const end = ( { active, over }: DragEndEvent ): void => {
-		setDragged( null );
-		const row = cardOf( active.id );
-		if ( row !== undefined && over !== null ) {
-			move( row, String( over.id ) );
-		}
-	};
+	const board = resource.data;
+	const { keptId, onShow } = useFocusInMovedCard( board );
+	const move = useMove( query, resource, onShow );
+	const pages = usePages( query, paths.board( query ), resource.setData );
+	const { context, dragged } = useDragging( board, move );
 	return (
 		<div className="courant-board-frame">
 			<BoardFilter query={ query } setQuery={ setQuery } />
 			{ resource.error !== undefined ? (
 				<LoadFailed retry={ resource.reload } />
-			) : columns === null ? (
+			) : board === undefined ? (
 				<Skeleton lines={ 10 } />
 			) : (
-				<DndContext
-					sensors={ sensors }
-					collisionDetection={ columnUnderPointer }
-					accessibility={ {
-						announcements,
-						screenReaderInstructions: {
-							draggable: __(
-								'Press Space or Enter to pick up an application, the arrow keys to select a stage, Space or Enter to drop it, Escape to cancel.',
-								'courant-desk'
-							),
-						},
-					} }
-					onDragStart={ ( { active }: DragStartEvent ) => setDragged( cardOf( active.id ) ?? null ) }
-					onDragEnd={ end }
-					onDragCancel={ () => setDragged( null ) }
-				>
+				<DndContext { ...context }>
 					<BoardColumns
-						columns={ columns }
+						key={ board.path }
+						board={ board }
+						pages={ pages }
+						kept={ [ keptId, dragged?.id ?? 0 ] }
 						hrefOf={ hrefOf }
 						open={ open }
-						moveBySelect={ moveBySelect }
-						setQuery={ setQuery }
-						query={ query }
+						move={ move }
 					/>
 					<DragOverlay>
 						{ dragged === null ? null : (

@@ -1,11 +1,16 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { CSSProperties, ReactElement } from 'react';
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import { useEffect, useState } from '@wordpress/element';
+import type { CSSProperties, FocusEvent, ReactElement, Ref } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import type { Column } from './board-model';
 import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './components';
-import { day, stageOf } from './screen';
+import { useKnownTags } from './known-tags';
+import { day, screen, stageOf } from './screen';
+import { useWindowedColumn } from './use-windowed-column';
+import { OVERSCAN } from './window-range';
 
 interface CardActions {
 	readonly hrefOf: ( id: number ) => string;
@@ -17,6 +22,17 @@ interface CardProps extends CardActions {
 	readonly move: ( row: ApplicationRow, stage: string ) => void;
 }
 
+/** One line of tags and assignees on all cards, so that they have the same height, once there is any tag. */
+const CardTags = ( { row }: { readonly row: ApplicationRow } ): ReactElement | null => {
+	const hasLine = useKnownTags().length > 0 || screen().assignees.length > 1;
+	const names = [ ...row.tags, ...row.assignees ].map( ( { name } ) => name ).join( ', ' );
+	return hasLine ? (
+		<bdi className="courant-none" title={ names }>
+			{ names === '' ? '\u00a0' : names }
+		</bdi>
+	) : null;
+};
+
 export const CardBody = ( { row, hrefOf, open }: Omit< CardProps, 'move' > ): ReactElement => (
 	<>
 		<Initials name={ row.name } />
@@ -24,28 +40,57 @@ export const CardBody = ( { row, hrefOf, open }: Omit< CardProps, 'move' > ): Re
 			<OpenLink href={ hrefOf( row.id ) } onOpen={ () => open( row.id ) }>
 				<ApplicantName name={ row.name } isUnread={ row.unread } />
 			</OpenLink>
-			<bdi className="courant-none">{ row.opening.title }</bdi>
-			<span className="courant-none">{ day( row.received ) }</span>
-			{ row.rating > 0 ? <Stars rating={ row.rating } /> : null }
+			<bdi className="courant-none" title={ row.opening.title }>
+				{ row.opening.title }
+			</bdi>
+			<span className="courant-none">
+				{ day( row.received ) }
+				{ row.rating > 0 ? <Stars rating={ row.rating } /> : null }
+			</span>
+			<CardTags row={ row } />
 		</span>
 	</>
 );
 
-const Card = ( { row, hrefOf, open, move }: CardProps ): ReactElement => {
+/** Either the listeners of the keyboard, for the button of a card, or those of pointers, for the whole card. */
+const listenersFor = ( listeners: DraggableSyntheticListeners, isKeyboard: boolean ) =>
+	Object.fromEntries(
+		Object.entries( listeners ?? {} ).filter( ( [ name ] ) => ( name === 'onKeyDown' ) === isKeyboard )
+	);
+
+interface WindowedCardProps extends CardProps {
+	readonly index: number;
+	readonly total: number;
+	readonly top: number;
+	readonly measure: Ref< HTMLLIElement > | undefined;
+}
+
+/** A card, which is moved by dragging it, by its button and the arrow keys, or by its select. */
+const Card = ( { row, hrefOf, open, move, index, total, top, measure }: WindowedCardProps ): ReactElement => {
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable( { id: row.id } );
+	const setRefs = ( node: HTMLLIElement | null ): void => {
+		setNodeRef( node );
+		if ( typeof measure === 'function' ) {
+			measure( node );
+		}
+	};
 	return (
 		<li
-			ref={ setNodeRef }
+			ref={ setRefs }
 			className="courant-tile"
 			data-application={ row.id }
 			data-unread={ row.unread }
 			data-dragging={ isDragging }
+			aria-posinset={ index + 1 }
+			aria-setsize={ total }
+			style={ { insetBlockStart: `${ top }px` } }
+			{ ...listenersFor( listeners, false ) }
 		>
 			<button
 				ref={ setActivatorNodeRef }
 				type="button"
 				className="courant-handle"
-				{ ...listeners }
+				{ ...listenersFor( listeners, true ) }
 				aria-describedby={ attributes[ 'aria-describedby' ] }
 				aria-label={ sprintf(
 					/* translators: %s: name of the applicant */
@@ -70,44 +115,137 @@ const Card = ( { row, hrefOf, open, move }: CardProps ): ReactElement => {
 	);
 };
 
+interface NextPageProps {
+	readonly hasFailed: boolean;
+	readonly load: () => void;
+}
+
+const NextPage = ( { hasFailed, load }: NextPageProps ): ReactElement =>
+	hasFailed ? (
+		<p className="courant-lane__next">
+			{ __( 'Further applications could not be loaded.', 'courant-desk' ) }{ ' ' }
+			<button type="button" className="button" onClick={ load }>
+				{ __( 'Try again', 'courant-desk' ) }
+			</button>
+		</p>
+	) : (
+		<p className="courant-lane__next courant-none">{ __( 'Loading…', 'courant-desk' ) }</p>
+	);
+
+/** Returns the ID of the card that has the focus, and the handlers of its list. */
+function useFocusedCard() {
+	const [ focused, setFocused ] = useState( 0 );
+	const onFocus = ( { target }: FocusEvent ): void =>
+		setFocused( Number( target.closest< HTMLElement >( '[data-application]' )?.dataset[ 'application' ] ?? 0 ) );
+	const onBlur = ( { currentTarget, relatedTarget }: FocusEvent ): void => {
+		if ( ! currentTarget.contains( relatedTarget ) ) {
+			setFocused( 0 );
+		}
+	};
+	return { focused, onFocus, onBlur };
+}
+
 interface ColumnProps extends CardActions {
 	readonly column: Column;
 	readonly move: CardProps[ 'move' ];
-	readonly onMore: () => void;
+	/** IDs of cards that stay rendered. */
+	readonly kept: readonly number[];
+	/** Where the column was left: its scroll position, and the number of its loaded cards. */
+	readonly start: { readonly top: number; readonly loaded: number };
+	readonly hasFailed: boolean;
+	readonly load: ( column: Column ) => void;
+	readonly onScroll: ( stage: string, top: number ) => void;
 }
 
-export const BoardColumn = ( { column, hrefOf, open, move, onMore }: ColumnProps ): ReactElement => {
-	const { setNodeRef, isOver } = useDroppable( { id: column.stage } );
-	const id = `courant-lane-${ column.stage }`;
+/** The highest number of cards that are loaded again to return to a scroll position. */
+const MAX_RESTORED = 500;
+
+/** Returns the same list of IDs until the cards change. */
+function useIds( items: Column[ 'items' ] ): readonly number[] {
+	const [ cached, setCached ] = useState( () => ( { items, ids: items.map( ( { id } ) => id ) } ) );
+	if ( cached.items === items ) {
+		return cached.ids;
+	}
+	const ids = items.map( ( { id } ) => id );
+	setCached( { items, ids } );
+	return ids;
+}
+
+const CardList = ( {
+	column,
+	hrefOf,
+	open,
+	move,
+	kept,
+	start,
+	hasFailed,
+	load,
+	onScroll,
+}: ColumnProps ): ReactElement => {
+	const { focused, onFocus, onBlur } = useFocusedCard();
+	const { items, next, total, stage } = column;
+	const windowed = useWindowedColumn( useIds( items ), [ focused, ...kept ], start.top );
+	const { list, measure, rowHeight, range, indexes } = windowed;
+	const isNextNeeded =
+		next !== '' &&
+		( range.end + OVERSCAN >= items.length || items.length < Math.min( start.loaded, MAX_RESTORED ) );
+	useEffect( () => {
+		if ( isNextNeeded && ! hasFailed ) {
+			load( column );
+		}
+	}, [ isNextNeeded, hasFailed, load, column ] );
+	return (
+		<div
+			ref={ list }
+			className="courant-lane__list"
+			onScroll={ ( { currentTarget } ) => {
+				windowed.onScroll();
+				onScroll( stage, currentTarget.scrollTop );
+			} }
+			onFocus={ onFocus }
+			onBlur={ onBlur }
+		>
+			<ul style={ { blockSize: `${ items.length * rowHeight }px` } }>
+				{ indexes.map( ( index, position ) => {
+					const row = items[ index ];
+					return row === undefined ? null : (
+						<Card
+							key={ row.id }
+							row={ row }
+							hrefOf={ hrefOf }
+							open={ open }
+							move={ move }
+							index={ index }
+							total={ total }
+							top={ index * rowHeight }
+							measure={ position === 0 ? measure : undefined }
+						/>
+					);
+				} ) }
+			</ul>
+			{ next === '' ? null : <NextPage hasFailed={ hasFailed } load={ () => load( column ) } /> }
+		</div>
+	);
+};
+
+export const BoardColumn = ( props: ColumnProps ): ReactElement => {
+	const { stage, total } = props.column;
+	const { setNodeRef, isOver } = useDroppable( { id: stage } );
+	const id = `courant-lane-${ stage }`;
 	return (
 		<section
 			ref={ setNodeRef }
 			className="courant-lane"
 			data-over={ isOver }
 			aria-labelledby={ id }
-			style={ { '--stage': stageOf( column.stage )?.color ?? '#50575e' } as CSSProperties }
+			style={ { '--stage': stageOf( stage )?.color ?? '#50575e' } as CSSProperties }
 		>
 			<h2 id={ id }>
-				<span>{ stageLabel( column.stage ) }</span>
-				<span className="courant-count">{ formatNumber( column.total ) }</span>
+				<span>{ stageLabel( stage ) }</span>
+				<span className="courant-count">{ formatNumber( total ) }</span>
 			</h2>
-			<ul>
-				{ column.items.map( ( row ) => (
-					<Card key={ row.id } row={ row } hrefOf={ hrefOf } open={ open } move={ move } />
-				) ) }
-			</ul>
-			{ column.items.length === 0 ? (
-				<p className="courant-none">{ __( 'No applications.', 'courant-desk' ) }</p>
-			) : null }
-			{ column.total > column.items.length ? (
-				<button type="button" className="button" onClick={ onMore }>
-					{ sprintf(
-						/* translators: %s: number of applications */
-						__( 'Show all %s in the list', 'courant-desk' ),
-						column.total
-					) }
-				</button>
-			) : null }
+			<CardList { ...props } />
+			{ total === 0 ? <p className="courant-none">{ __( 'No applications.', 'courant-desk' ) }</p> : null }
 		</section>
 	);
 };

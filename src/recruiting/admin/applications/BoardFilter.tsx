@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __ } from '../../../shared/admin/wordpress';
+import { useKnownTags } from './known-tags';
 import type { Query } from './query';
 import { screen } from './screen';
 
@@ -9,7 +10,33 @@ interface BoardFilterProps {
 	readonly setQuery: ( query: Query ) => void;
 }
 
-/** Filters the board by opening and search term; the filters of the list in the URL apply too. */
+const TagFilter = ( { query, setQuery }: BoardFilterProps ): ReactElement | null => {
+	const id = useId();
+	const tags = useKnownTags();
+	return tags.length === 0 ? null : (
+		<>
+			<label htmlFor={ id } className="screen-reader-text">
+				{ __( 'Tag', 'courant-desk' ) }
+			</label>
+			<select
+				id={ id }
+				value={ query.tag[ 0 ] ?? '' }
+				onChange={ ( { target } ) =>
+					setQuery( { ...query, tag: target.value === '' ? [] : [ target.value ], page: 1 } )
+				}
+			>
+				<option value="">{ __( 'All tags', 'courant-desk' ) }</option>
+				{ tags.map( ( { slug, name } ) => (
+					<option key={ slug } value={ slug }>
+						{ name }
+					</option>
+				) ) }
+			</select>
+		</>
+	);
+};
+
+/** Filters the board by opening, tag and search term; the filters of the list in the URL apply too. */
 export const BoardFilter = ( { query, setQuery }: BoardFilterProps ): ReactElement => {
 	const id = useId();
 	const [ searchText, setSearchText ] = useState( query.search );
@@ -43,6 +70,7 @@ export const BoardFilter = ( { query, setQuery }: BoardFilterProps ): ReactEleme
 					</option>
 				) ) }
 			</select>
+			<TagFilter query={ query } setQuery={ setQuery } />
 			<label htmlFor={ `${ id }-search` } className="screen-reader-text">
 				{ __( 'Search', 'courant-desk' ) }
 			</label>

@@ -8,7 +8,9 @@ import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
+import { updateRememberedCard } from './board-store';
 import type { Change } from './api';
+import { Assignees } from './Assignees';
 import { Files } from './Files';
 import { Emails } from './EmailComposer';
 import { Notes } from './Notes';
@@ -16,6 +18,7 @@ import { DetailHeader } from './DetailHeader';
 import { OpenLink } from './components';
 import type { Query } from './query';
 import { firstResponse, stageOf } from './screen';
+import { Tags } from './Tags';
 import { Timeline } from './Timeline';
 import { ApplicantFacts } from './ApplicantFacts';
 import { ApplicantUpdates } from './ApplicantUpdates';
@@ -83,6 +86,8 @@ const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): Reac
 				<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
 				<ApplicantFacts detail={ detail } />
 			</section>
+			<Assignees detail={ detail } query={ query } onChange={ setDetail } />
+			<Tags detail={ detail } query={ query } onChange={ setDetail } />
 			<Notes detail={ detail } query={ query } onChange={ setDetail } />
 			<Timeline events={ detail.events } />
 			<p>
@@ -149,6 +154,7 @@ function useChanges( id: number, query: Query ) {
 			send: () => api.change( id, detail.row.version, changes ),
 			// The response has the row only; the history of the application has changed, too.
 			onSuccess: ( row ) => {
+				updateRememberedCard( id, row );
 				setData( ( now ) => ( now === undefined ? now : { ...now, row } ) );
 				reload();
 			},
@@ -177,7 +183,10 @@ function useChanges( id: number, query: Query ) {
 						throw new Error( problems[ 0 ].message );
 					}
 				},
-				onSuccess: onDone,
+				onSuccess: () => {
+					updateRememberedCard( id );
+					onDone();
+				},
 				success,
 			} );
 		}

@@ -2,16 +2,16 @@ import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { useFocusOnClose } from '../../../shared/admin/focus';
-import { hasDraft, useDraft } from '../../../shared/admin/drafts';
+import { hasDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import type { SectionProps } from './Notes';
 import type { Query } from './query';
+import { bodyKey, subjectKey, useReplyDraft } from './reply';
+import { ReplyAttachments } from './ReplyAttachments';
+import { ReplySchedule } from './ReplySchedule';
 import { replaceTags, dateTime, screen } from './screen';
-
-const subjectKey = ( id: number ): string => `reply-subject-${ id }`;
-const bodyKey = ( id: number ): string => `reply-body-${ id }`;
 
 interface ComposerProps extends SectionProps {
 	readonly onDone: () => void;
@@ -43,30 +43,33 @@ function useReply(
 	query: Query,
 	onDone: () => void
 ) {
-	const [ subject, setSubject ] = useDraft( subjectKey( detail.row.id ) );
-	const [ body, setBody ] = useDraft( bodyKey( detail.row.id ) );
+	const draft = useReplyDraft( detail.row.id );
+	const { subject, setSubject, body, setBody, at, setAt, files, setFiles } = draft;
 	const [ replaced, setReplaced ] = useState< { subject: string; body: string } | null >( null );
 	const { isBusy, run } = useMutation();
 	const applyTemplate = ( key: string ): void => {
 		const template = screen().templates.find( ( candidate ) => candidate.key === key );
 		if ( template !== undefined ) {
 			setReplaced( body.trim() === '' ? null : { subject, body } );
-			setSubject( replaceTags( template.subject, detail.tags ) );
-			setBody( replaceTags( template.content, detail.tags ) );
+			setSubject( replaceTags( template.subject, detail.emailTags ) );
+			setBody( replaceTags( template.content, detail.emailTags ) );
 		}
 	};
 	const send = (): Promise< boolean > =>
 		run( {
-			send: () => api.reply( detail.row.id, query, subject, body ),
+			send: () =>
+				api.reply( detail.row.id, query, { subject, body, at, files: files.map( ( file ) => file.id ) } ),
 			onSuccess: ( changed ) => {
 				onChange( changed );
 				discard();
 			},
-			success: __( 'Email queued.', 'courant-desk' ),
+			success: at === '' ? __( 'Email queued.', 'courant-desk' ) : __( 'Email scheduled.', 'courant-desk' ),
 		} );
 	const discard = (): void => {
 		setSubject( '' );
 		setBody( '' );
+		setAt( '' );
+		setFiles( [] );
 		onDone();
 	};
 	const restore = ( text: { subject: string; body: string } ): void => {
@@ -74,8 +77,31 @@ function useReply(
 		setBody( text.body );
 		setReplaced( null );
 	};
-	return { isBusy, send, applyTemplate, subject, setSubject, body, setBody, discard, replaced, restore };
+	return { ...draft, isBusy, send, applyTemplate, discard, replaced, restore };
 }
+
+interface ComposerButtonsProps {
+	readonly reply: ReturnType< typeof useReply >;
+}
+
+const ComposerButtons = ( { reply }: ComposerButtonsProps ): ReactElement => {
+	const { isBusy, at, discard, replaced, restore } = reply;
+	return (
+		<p>
+			<button type="submit" className="button button-primary" aria-disabled={ isBusy }>
+				{ at === '' ? __( 'Send', 'courant-desk' ) : __( 'Schedule', 'courant-desk' ) }
+			</button>
+			<button type="button" className="button" onClick={ discard }>
+				{ __( 'Discard', 'courant-desk' ) }
+			</button>
+			{ replaced === null ? null : (
+				<button type="button" className="button" onClick={ () => restore( replaced ) }>
+					{ __( 'Restore my text', 'courant-desk' ) }
+				</button>
+			) }
+		</p>
+	);
+};
 
 interface MessageFieldsProps {
 	readonly id: string;
@@ -113,7 +139,7 @@ const MessageFields = ( { id, reply }: MessageFieldsProps ): ReactElement => (
 const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
 	const id = useId();
 	const reply = useReply( detail, onChange, query, onDone );
-	const { isBusy, send, applyTemplate, discard, replaced, restore } = reply;
+	const { send, applyTemplate, at, setAt, files, setFiles } = reply;
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		void send();
@@ -129,29 +155,23 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 			</p>
 			{ screen().templates.length > 0 ? <TemplateSelect id={ id } applyTemplate={ applyTemplate } /> : null }
 			<MessageFields id={ id } reply={ reply } />
-			<p>
-				<button type="submit" className="button button-primary" aria-disabled={ isBusy }>
-					{ __( 'Send', 'courant-desk' ) }
-				</button>
-				<button type="button" className="button" onClick={ discard }>
-					{ __( 'Discard', 'courant-desk' ) }
-				</button>
-				{ replaced === null ? null : (
-					<button type="button" className="button" onClick={ () => restore( replaced ) }>
-						{ __( 'Restore my text', 'courant-desk' ) }
-					</button>
-				) }
-			</p>
+			<ReplyAttachments detail={ detail } files={ files } setFiles={ setFiles } />
+			<ReplySchedule at={ at } setAt={ setAt } />
+			<ComposerButtons reply={ reply } />
 		</form>
 	);
 };
 
+type Email = ApplicationDetail[ 'mails' ][ number ];
+
 const SentEmail = ( {
 	email,
 	sendAgain,
+	cancel,
 }: {
-	readonly email: ApplicationDetail[ 'mails' ][ number ];
+	readonly email: Email;
 	readonly sendAgain: ( email: number ) => Promise< boolean >;
+	readonly cancel: ( email: Email ) => void;
 } ): ReactElement => (
 	<li data-state={ email.state }>
 		<details>
@@ -162,14 +182,32 @@ const SentEmail = ( {
 						? __( 'The subject is set when the email is sent', 'courant-desk' )
 						: email.subject }
 				</span>
-				<span className="courant-emails__state">{ email.stateLabel }</span>
+				<span className="courant-emails__state">
+					{ email.isScheduled
+						? sprintf(
+								/* translators: %s: date and time */
+								__( 'Scheduled for %s', 'courant-desk' ),
+								dateTime( email.at )
+							)
+						: email.stateLabel }
+				</span>
 			</summary>
 			<p className="courant-none">
 				{ [ email.recipient, email.who, dateTime( email.at ) ].filter( ( part ) => part !== '' ).join( ' · ' ) }
 			</p>
 			{ email.body === '' ? null : <pre dir="auto">{ email.body }</pre> }
+			{ email.files.map( ( file ) => (
+				<a key={ file.id } className="courant-emails__file" href={ file.url }>
+					<bdi>{ file.name }</bdi>
+				</a>
+			) ) }
 		</details>
 		{ email.error === '' ? null : <code>{ email.error }</code> }
+		{ email.isScheduled ? (
+			<button type="button" className="button" onClick={ () => cancel( email ) }>
+				{ __( 'Cancel sending', 'courant-desk' ) }
+			</button>
+		) : null }
 		{ email.canRepeat ? (
 			<button type="button" className="button" onClick={ () => void sendAgain( email.id ) }>
 				{ __( 'Send again', 'courant-desk' ) }
@@ -185,6 +223,22 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 	);
 	const openButton = useFocusOnClose< HTMLButtonElement >( isOpen );
 	const { run } = useMutation();
+	const { setSubject, setBody, setFiles } = useReplyDraft( detail.row.id );
+	const cancel = ( email: Email ): void =>
+		void run( {
+			send: () => api.cancelEmail( detail.row.id, query, email.id ),
+			onSuccess: ( changed ) => {
+				onChange( changed );
+				// The canceled email can be edited and sent, unless another one is being written.
+				if ( ! isOpen ) {
+					setSubject( email.subject );
+					setBody( email.body );
+					setFiles( email.files );
+					setOpen( true );
+				}
+			},
+			success: __( 'The email is not sent.', 'courant-desk' ),
+		} );
 	const sendAgain = ( email: number ): Promise< boolean > =>
 		run( {
 			send: () => api.again( detail.row.id, query, email ),
@@ -212,7 +266,7 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 			) : (
 				<ul className="courant-emails">
 					{ detail.mails.map( ( email ) => (
-						<SentEmail key={ email.id } email={ email } sendAgain={ sendAgain } />
+						<SentEmail key={ email.id } email={ email } sendAgain={ sendAgain } cancel={ cancel } />
 					) ) }
 				</ul>
 			) }

@@ -13,6 +13,7 @@ import { actionsFor } from './actions';
 import { api, paths } from './api';
 import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
+import { useKnownTags } from './known-tags';
 import { StageTabs } from './StageTabs';
 import { useSmallScreen } from './use-small-screen';
 import { LoadFailed, OpenLink, stageLabel } from './components';
@@ -43,6 +44,7 @@ const STYLES = {
 	stage: { minWidth: 0 },
 	rating: { minWidth: 0 },
 	received: { minWidth: 0 },
+	tag: { minWidth: 0, maxWidth: '12rem' },
 	has: { minWidth: 0, maxWidth: '7rem' },
 };
 
@@ -99,7 +101,7 @@ const EmptyList = ( {
 /** Connects the table's view with the query; a filter without a value exists only here. */
 function useView( query: Query, resource: Resource< ApplicationList >, setQuery: ( query: Query ) => void ) {
 	const isSmallScreen = useSmallScreen();
-	const [ fields, setFields ] = useState( [ 'opening', 'stage', 'rating', 'received', 'has' ] );
+	const [ fields, setFields ] = useState( [ 'opening', 'stage', 'rating', 'received', 'tag', 'has' ] );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ filters, setFilters ] = useState( () => toFilters( query ) );
 	const list = resource.data ?? EMPTY;
@@ -199,7 +201,8 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 	const resource = useList( query );
 	const { reload } = resource;
 	const { isLoading, list, view, change, hasFailed, selection, setSelection } = useView( query, resource, setQuery );
-	const visibleFields = useMemo( () => fieldsFor( query.folder ), [ query.folder ] );
+	const tags = useKnownTags();
+	const visibleFields = useMemo( () => fieldsFor( query.folder, tags ), [ query.folder, tags ] );
 	const { run } = useMutation();
 	const actions = useMemo( () => actionsFor( query.folder, open, run, reload ), [ query.folder, open, run, reload ] );
 	return (

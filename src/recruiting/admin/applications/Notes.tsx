@@ -5,6 +5,8 @@ import { useDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
+import { splitMentions } from './mentions';
+import { NoteInput } from './NoteInput';
 import type { Query } from './query';
 import { dateTime } from './screen';
 
@@ -20,20 +22,15 @@ interface NoteFormProps {
 	readonly text: string;
 	readonly setText: ( text: string ) => void;
 	readonly isBusy: boolean;
+	readonly people: ApplicationDetail[ 'people' ];
 }
 
-const NoteForm = ( { add, id, text, setText, isBusy }: NoteFormProps ): ReactElement => (
+const NoteForm = ( { add, id, text, setText, isBusy, people }: NoteFormProps ): ReactElement => (
 	<form onSubmit={ add } className="courant-note-form">
 		<label htmlFor={ id } className="screen-reader-text">
 			{ __( 'New note', 'courant-desk' ) }
 		</label>
-		<textarea
-			id={ id }
-			rows={ 3 }
-			value={ text }
-			placeholder={ __( 'Visible to your team only…', 'courant-desk' ) }
-			onChange={ ( event ) => setText( event.target.value ) }
-		/>
+		<NoteInput id={ id } text={ text } setText={ setText } people={ people } />
 		<button type="submit" className="button button-primary" aria-disabled={ isBusy || text.trim() === '' }>
 			{ __( 'Add note', 'courant-desk' ) }
 		</button>
@@ -51,7 +48,15 @@ interface NoteItemProps {
 const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactElement => (
 	<li>
 		<p className="courant-lines" dir="auto">
-			{ note.text }
+			{ splitMentions( note.text, detail.people ).map( ( part, index ) =>
+				part.person === undefined ? (
+					part.text
+				) : (
+					<strong key={ index } title={ part.person.name }>
+						{ part.text }
+					</strong>
+				)
+			) }
 		</p>
 		<p className="courant-none">
 			<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
@@ -98,7 +103,14 @@ export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement
 	return (
 		<section className="courant-card">
 			<h3>{ __( 'Notes', 'courant-desk' ) }</h3>
-			<NoteForm add={ add } id={ id } text={ text } setText={ setText } isBusy={ isBusy } />
+			<NoteForm
+				add={ add }
+				id={ id }
+				text={ text }
+				setText={ setText }
+				isBusy={ isBusy }
+				people={ detail.people }
+			/>
 			<ul className="courant-notes">
 				{ detail.notes.map( ( note ) => (
 					<NoteItem

@@ -4,6 +4,21 @@ import { __, sprintf } from '../../../shared/admin/wordpress';
 import { ratingText } from './components';
 import { dateTime } from './screen';
 
+const assignmentText = ( what: 'assigned' | 'unassigned', who: string, user: string ): string =>
+	what === 'assigned'
+		? sprintf(
+				/* translators: 1: name of a user, 2: name of the user who was assigned */
+				__( '%1$s assigned it to %2$s', 'courant-desk' ),
+				who,
+				user
+			)
+		: sprintf(
+				/* translators: 1: name of a user, 2: name of the user who was assigned */
+				__( '%1$s removed the assignment of %2$s', 'courant-desk' ),
+				who,
+				user
+			);
+
 function eventText( { what, who, detail }: ApplicationEvent ): string {
 	switch ( what ) {
 		case 'received':
@@ -48,6 +63,9 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 						who,
 						detail
 					);
+		case 'assigned':
+		case 'unassigned':
+			return assignmentText( what, who, detail );
 		case 'preview':
 			return sprintf(
 				/* translators: 1: name of a user, 2: file name */

@@ -166,7 +166,8 @@ export const OpenLink = ( { href, onOpen, className = '', children }: OpenLinkPr
 		}
 	};
 	return (
-		<a href={ href } className={ className } onClick={ follow }>
+		// Not draggable: the browser would drag the URL instead of the card of the board.
+		<a href={ href } className={ className } draggable={ false } onClick={ follow }>
 			{ children }
 		</a>
 	);

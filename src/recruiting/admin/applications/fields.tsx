@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ApplicationRow } from '../../../shared/config/generated';
+import type { ApplicationRow, ApplicationTag } from '../../../shared/config/generated';
 import type { Field } from '../../../shared/admin/dataviews';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { ApplicantName, Initials, ratingText, StagePill, Stars } from './components';
@@ -64,6 +64,38 @@ const ReceivedCell = ( { item }: { item: ApplicationRow } ): ReactElement => (
 	</time>
 );
 
+const TagsCell = ( { item }: { item: ApplicationRow } ): ReactElement => (
+	<span className="courant-chips">
+		{ item.tags.map( ( { slug, name } ) => (
+			<bdi key={ slug } className="courant-chip">
+				{ name }
+			</bdi>
+		) ) }
+	</span>
+);
+
+/** Tags and assignees, which lists are filtered by. */
+const teamFields = ( tags: readonly ApplicationTag[] ): Field< ApplicationRow >[] => [
+	{
+		id: 'tag',
+		label: __( 'Tags', 'courant-desk' ),
+		getValue: ( { item } ) => item.tags.map( ( { slug } ) => slug ).join( ',' ),
+		render: TagsCell,
+		elements: tags.map( ( { slug, name } ) => ( { value: slug, label: name } ) ),
+		filterBy: { operators: [ 'isAny' ] },
+		enableSorting: false,
+	},
+	{
+		id: 'assignee',
+		label: __( 'Assigned to', 'courant-desk' ),
+		getValue: ( { item } ) => item.assignees.map( ( { id } ) => id ).join( ',' ),
+		render: ( { item } ) => <span>{ item.assignees.map( ( { name } ) => name ).join( ', ' ) }</span>,
+		elements: screen().assignees.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
+		filterBy: { operators: [ 'isAny' ] },
+		enableSorting: false,
+	},
+];
+
 function otherFields(): Field< ApplicationRow >[] {
 	return [
 		{
@@ -106,7 +138,7 @@ function otherFields(): Field< ApplicationRow >[] {
 	];
 }
 
-export function fieldsFor( folder: string ): Field< ApplicationRow >[] {
+export function fieldsFor( folder: string, tags: readonly ApplicationTag[] = [] ): Field< ApplicationRow >[] {
 	const { openings, stages } = screen();
 	const fields: Field< ApplicationRow >[] = [
 		{
@@ -137,6 +169,7 @@ export function fieldsFor( folder: string ): Field< ApplicationRow >[] {
 			enableSorting: false,
 		},
 		...otherFields(),
+		...teamFields( tags ),
 	];
 	const suspicions: Field< ApplicationRow > = {
 		id: 'suspicions',

@@ -7,6 +7,10 @@ export interface Query {
 	readonly opening: readonly string[];
 	readonly stage: readonly string[];
 	readonly rating: readonly string[];
+	/** Slugs. */
+	readonly tag: readonly string[];
+	/** IDs of users. */
+	readonly assignee: readonly string[];
 	readonly unread: string;
 	readonly from: string;
 	readonly to: string;
@@ -26,6 +30,8 @@ export const DEFAULT_QUERY: Query = {
 	opening: [],
 	stage: [],
 	rating: [],
+	tag: [],
+	assignee: [],
 	unread: '',
 	from: '',
 	to: '',
@@ -35,7 +41,9 @@ export const DEFAULT_QUERY: Query = {
 	perPage: 25,
 };
 
-const LIST_KEYS = [ 'opening', 'stage', 'rating' ] as const;
+const LIST_KEYS = [ 'opening', 'stage', 'rating', 'tag', 'assignee' ] as const;
+type ListKey = ( typeof LIST_KEYS )[ number ];
+const isListKey = ( key: string ): key is ListKey => ( LIST_KEYS as readonly string[] ).includes( key );
 
 export function readQuery( from: URLSearchParams ): Query {
 	const list = ( key: string ): string[] => ( from.get( key ) ?? '' ).split( ',' ).filter( ( one ) => one !== '' );
@@ -53,6 +61,8 @@ export function readQuery( from: URLSearchParams ): Query {
 		opening: list( 'opening' ),
 		stage: list( 'stage' ),
 		rating: list( 'rating' ),
+		tag: list( 'tag' ),
+		assignee: list( 'assignee' ),
 		unread: unread === '1' || unread === '0' ? unread : '',
 		from: day( 'from' ),
 		to: day( 'to' ),
@@ -114,6 +124,8 @@ export function fromView( view: View, previous: Query ): Query {
 		opening: [],
 		stage: [],
 		rating: [],
+		tag: [],
+		assignee: [],
 		unread: '',
 		from: '',
 		to: '',
@@ -123,7 +135,7 @@ export function fromView( view: View, previous: Query ): Query {
 		page: view.page ?? 1,
 	};
 	for ( const { field, value } of view.filters ?? [] ) {
-		if ( field === 'opening' || field === 'stage' || field === 'rating' ) {
+		if ( isListKey( field ) ) {
 			next = { ...next, [ field ]: stringList( value ) };
 		} else if ( field === 'unread' ) {
 			next = { ...next, unread: stringList( value )[ 0 ] ?? '' };

@@ -92,6 +92,16 @@ final class RestAccessTest extends AccessTestCase
             $request->set_header('Content-Type', 'application/json');
             $request->set_body((string) wp_json_encode((object) $this->fillPlaceholders($rule->body)));
         }
+        if ($method === 'POST' && str_ends_with($path, '/attachments')) {
+            $file = __DIR__ . '/../../../fixtures/applications/the-smallest-cv-that-opens.pdf';
+            $request->set_file_params(['file' => [
+                'name' => 'a.pdf',
+                'type' => 'application/pdf',
+                'tmp_name' => $file,
+                'size' => (int) filesize($file),
+                'error' => UPLOAD_ERR_OK,
+            ]]);
+        }
 
         return $request;
     }

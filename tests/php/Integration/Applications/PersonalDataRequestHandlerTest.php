@@ -7,6 +7,7 @@ namespace CourantTests\Integration\Applications;
 use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
 use CourantDesk\Applications\Storage\ApplicationWithdrawal;
 use CourantDesk\Applications\Storage\PersonalDataStores;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantTests\Support\Applications\ApplicationsTestCase;
@@ -44,7 +45,8 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         foreach (
             [
                 'core:posts', 'meta:awsm_applicant_letter', 'meta:awsm_application_mails',
-                'meta:awsm_application_notes', 'table:candidates', 'table:files', 'table:opened_files', 'table:outbox',
+                'meta:awsm_application_notes', 'table:application_tags', 'table:candidates', 'table:files',
+                'table:opened_files', 'table:outbox',
             ] as $location
         ) {
             self::assertArrayHasKey($location, $found, 'this test stores something there');
@@ -234,6 +236,8 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $recruiting = $this->recruiting();
         $recruiting->candidateIndex->addMissing();
         $recruiting->notes->add($id, 1, self::NOTE);
+        $recruiting->tags->add($id, new ApplicationTag('friend-of-quirina', 'Friend of ' . self::NAME));
+        $recruiting->teamEmails()->enqueueMention($id, $this->user('editor')->ID, 1, self::NOTE);
         $recruiting->applicantEmails()
             ->enqueueReply($id, 'Hello ' . self::NAME, 'Dear ' . self::NAME . ', please come.', 1);
         $this->sendEmails();

@@ -7,8 +7,11 @@ namespace CourantTests\Support\Access;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\Consent\Domain\PolicyScan;
 use CourantDesk\Consent\Storage\PolicyScanRepository;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 use WP_User;
 
@@ -72,6 +75,15 @@ abstract class AccessTestCase extends RecruitersTestCase
         $application = $this->applications()[0];
         $this->recruiting()->team->saveMembers($opening, [$member]);
         $this->recruiting()->notes->add($application, $author, 'Note of the matrix');
+        $this->recruiting()->tags->add($application, new ApplicationTag('tag-of-the-matrix', 'Tag of the matrix'));
+        $this->recruiting()->applicantEmails()
+            ->enqueueReply($application, 'Later', 'Text', $author, time() + DAY_IN_SECONDS);
+        $emails = $this->applicationsFactory()->emailQueue->findByApplication($application);
+        $cv = __DIR__ . '/../../../fixtures/applications/the-smallest-cv-that-opens.pdf';
+        $attachment = $this->applicationsFactory()->files()
+            ->save(new IncomingFile('a.pdf', $cv, (int) filesize($cv)), FileStore::EMAIL_FIELD);
+        $this->applicationsFactory()->files()->assignToApplication($attachment, $application);
+        $this->recruiting()->assignees->add($application, $author, $author, static fn (): null => null);
         $form = $this->forms()->formRepository()->save(FormSerializer::parse([
             ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true],
             ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true],
@@ -117,6 +129,9 @@ abstract class AccessTestCase extends RecruitersTestCase
             '{ad}' => (string) $ad,
             '{code-ad}' => (string) $code,
             '{member}' => (string) $member,
+            '{assignee}' => (string) $author,
+            '{scheduled}' => (string) (end($emails)->id ?? 0),
+            '{attachment}' => (string) $attachment->id,
         ];
     }
 

@@ -31,6 +31,7 @@ use CourantDesk\PrivateFiles\Storage\ClamavScanner;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\CandidatePersonalData;
 use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
+use CourantDesk\Recruiting\Storage\TagPersonalData;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\SiteTestCase;
@@ -143,6 +144,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
             personalDataStores: [
                 $files->personalDataStore(...),
                 static fn (): PersonalDataStore => new FileAccessPersonalData($kernel->sql),
+                static fn (): PersonalDataStore => new TagPersonalData($kernel->sql),
                 static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
             ],
             finalEmails: fn () => $this->emailFactory()->applicationComposer(),
@@ -205,7 +207,6 @@ abstract class ApplicationsTestCase extends SiteTestCase
     protected function sendEmails(int $max = EmailQueueWorker::MAX_EMAILS): array
     {
         $factory = $this->applicationsFactory();
-
         return (new EmailQueueWorker(
             $this->emailQueue(),
             $factory->kernel->clock,

@@ -54,7 +54,7 @@ final class FrontPagePlanTest extends TestCase
         self::assertSame(
             [7 => [2, 5], 0 => [1, 4, 6]],
             self::byCategory($plan),
-            'A story in two sections is in the first that wants it.',
+            'A story in two categories is shown in the first section.',
         );
         self::assertSame(['headlines', 'Near'], [$plan->sections[0]->layout, $plan->sections[0]->title]);
     }

@@ -1,0 +1,93 @@
+import { useId, useState } from '@wordpress/element';
+import type { FormEvent, ReactElement } from 'react';
+import type { ApplicationDetail } from '../../../shared/config/generated';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { __, sprintf } from '../../../shared/admin/wordpress';
+import { api } from './api';
+import type { SectionProps } from './Notes';
+
+type Person = ApplicationDetail[ 'people' ][ number ];
+
+interface AssignFormProps {
+	readonly people: readonly Person[];
+	readonly assign: ( user: number ) => Promise< boolean >;
+	readonly isBusy: boolean;
+}
+
+const AssignForm = ( { people, assign, isBusy }: AssignFormProps ): ReactElement => {
+	const id = useId();
+	const [ user, setUser ] = useState( '' );
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( user !== '' ) {
+			void assign( Number( user ) ).then( ( isDone ) => ( isDone ? setUser( '' ) : undefined ) );
+		}
+	};
+	return (
+		<form className="courant-add" onSubmit={ submit }>
+			<label htmlFor={ id } className="screen-reader-text">
+				{ __( 'User to assign', 'courant-desk' ) }
+			</label>
+			<select id={ id } value={ user } onChange={ ( event ) => setUser( event.target.value ) }>
+				<option value="">{ __( 'Select a user', 'courant-desk' ) }</option>
+				{ people.map( ( person ) => (
+					<option key={ person.id } value={ person.id }>
+						{ person.name }
+					</option>
+				) ) }
+			</select>
+			<button type="submit" className="button" aria-disabled={ isBusy || user === '' }>
+				{ __( 'Assign', 'courant-desk' ) }
+			</button>
+		</form>
+	);
+};
+
+/** The users to whom an application is assigned. Each gets an email about it. */
+export const Assignees = ( { detail, query, onChange }: SectionProps ): ReactElement => {
+	const { id, assignees } = detail.row;
+	const { isBusy, run } = useMutation();
+	const assigned = new Set( assignees.map( ( user ) => user.id ) );
+	const assign = ( user: number ): Promise< boolean > =>
+		run( {
+			send: () => api.assign( id, query, user ),
+			onSuccess: onChange,
+			success: __( 'User assigned.', 'courant-desk' ),
+		} );
+	const remove = ( user: number ): void =>
+		void run( {
+			send: () => api.removeAssignee( id, query, user ),
+			onSuccess: onChange,
+			success: __( 'Assignment removed.', 'courant-desk' ),
+		} );
+	return (
+		<section className="courant-card" aria-busy={ isBusy }>
+			<h3>{ __( 'Assigned to', 'courant-desk' ) }</h3>
+			{ assignees.length > 0 ? (
+				<ul className="courant-chips">
+					{ assignees.map( ( user ) => (
+						<li key={ user.id } className="courant-chip">
+							<bdi>{ user.name }</bdi>
+							<button
+								type="button"
+								aria-label={ sprintf(
+									/* translators: %s: name of a user */
+									__( 'Remove the assignment of %s', 'courant-desk' ),
+									user.name
+								) }
+								onClick={ () => remove( user.id ) }
+							>
+								<span aria-hidden="true">×</span>
+							</button>
+						</li>
+					) ) }
+				</ul>
+			) : null }
+			<AssignForm
+				people={ detail.people.filter( ( person ) => ! assigned.has( person.id ) ) }
+				assign={ assign }
+				isBusy={ isBusy }
+			/>
+		</section>
+	);
+};

@@ -1,0 +1,140 @@
+import { useEffect, useId, useState } from '@wordpress/element';
+import { useRef } from 'react';
+import type { ChangeEvent, ReactElement } from 'react';
+import type { ApplicationDetail, ReplyAttachment } from '../../../shared/config/generated';
+import { formatBytes } from '../../../shared/admin/format';
+import { notices } from '../../../shared/admin/notices';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { __, sprintf } from '../../../shared/admin/wordpress';
+import { api } from './api';
+import { screen } from './screen';
+
+const ACCEPTED = '.pdf,.doc,.docx,.rtf,.odt,.jpg,.jpeg,.png';
+
+export interface ReplyAttachmentsProps {
+	readonly detail: ApplicationDetail;
+	readonly files: readonly ReplyAttachment[];
+	readonly setFiles: ( files: readonly ReplyAttachment[] ) => void;
+}
+
+/** Uploads one file at a time; an upload stops when the application is left. */
+function useUpload( { detail, files, setFiles }: ReplyAttachmentsProps ) {
+	const { isBusy, run } = useMutation();
+	const controller = useRef< AbortController | null >( null );
+	useEffect( () => () => controller.current?.abort(), [] );
+	/** The files of the last rendering, to which an upload that ends later is added. */
+	const latest = useRef( files );
+	useEffect( () => {
+		latest.current = files;
+	}, [ files ] );
+	const upload = ( file: File ): void => {
+		const { maxAttachmentBytes } = screen();
+		if ( file.size > maxAttachmentBytes ) {
+			notices.showError(
+				sprintf(
+					/* translators: %s: size, such as "10 MB" */
+					__( 'The file is larger than %s. Choose a smaller file.', 'courant-desk' ),
+					formatBytes( maxAttachmentBytes )
+				)
+			);
+			return;
+		}
+		const own = new AbortController();
+		controller.current = own;
+		void run( {
+			send: () => api.upload( detail.row.id, file, own.signal ),
+			onSuccess: ( stored ) => setFiles( [ ...latest.current, stored ] ),
+			onError: ( problem ) => ( own.signal.aborted ? undefined : notices.showError( problem ) ),
+		} );
+	};
+	return { isBusy, upload, cancel: () => controller.current?.abort() };
+}
+
+interface AttachmentListProps {
+	readonly files: readonly ReplyAttachment[];
+	readonly remove: ( file: ReplyAttachment ) => void;
+}
+
+const AttachmentList = ( { files, remove }: AttachmentListProps ): ReactElement => (
+	<ul className="courant-attachments">
+		{ files.map( ( file ) => (
+			<li key={ file.id }>
+				<bdi>{ file.name }</bdi> <span className="courant-none">{ formatBytes( file.bytes ) }</span>
+				<button
+					type="button"
+					className="courant-link"
+					aria-label={ sprintf(
+						/* translators: %s: file name */
+						__( 'Remove %s', 'courant-desk' ),
+						file.name
+					) }
+					onClick={ () => remove( file ) }
+				>
+					{ __( 'Remove', 'courant-desk' ) }
+				</button>
+			</li>
+		) ) }
+	</ul>
+);
+
+/** The attachments of a reply: files of the application, and uploaded ones. */
+export const ReplyAttachments = ( props: ReplyAttachmentsProps ): ReactElement => {
+	const { detail, files, setFiles } = props;
+	const id = useId();
+	const { isBusy, upload, cancel } = useUpload( props );
+	const [ inputKey, setInputKey ] = useState( 0 );
+	const attached = new Set( files.map( ( file ) => file.id ) );
+	const others = detail.files.filter( ( file ) => ! attached.has( file.id ) && file.warning === '' );
+	const onUpload = ( { target }: ChangeEvent< HTMLInputElement > ): void => {
+		const file = target.files?.[ 0 ];
+		if ( file !== undefined && ! isBusy ) {
+			upload( file );
+		}
+		// A new input, which accepts the same file again.
+		setInputKey( ( key ) => key + 1 );
+	};
+	const remove = ( file: ReplyAttachment ): void => {
+		setFiles( files.filter( ( other ) => other.id !== file.id ) );
+		if ( ! detail.files.some( ( own ) => own.id === file.id ) ) {
+			// If this fails, the daily maintenance deletes the file.
+			api.deleteUpload( detail.row.id, file.id ).catch( () => undefined );
+		}
+	};
+	const attach = ( fileId: string ): void => {
+		const file = others.find( ( other ) => String( other.id ) === fileId );
+		if ( file !== undefined ) {
+			setFiles( [ ...files, { id: file.id, name: file.name, bytes: file.bytes, url: file.url } ] );
+		}
+	};
+	return (
+		<fieldset className="courant-reply-files" aria-busy={ isBusy }>
+			<legend>{ __( 'Attachments', 'courant-desk' ) }</legend>
+			{ files.length > 0 ? <AttachmentList files={ files } remove={ remove } /> : null }
+			{ isBusy ? (
+				<p role="status">
+					{ __( 'Uploading…', 'courant-desk' ) }{ ' ' }
+					<button type="button" className="courant-link" onClick={ cancel }>
+						{ __( 'Cancel upload', 'courant-desk' ) }
+					</button>
+				</p>
+			) : null }
+			<label htmlFor={ `${ id }-upload` }>{ __( 'Upload a file', 'courant-desk' ) }</label>
+			<input key={ inputKey } id={ `${ id }-upload` } type="file" accept={ ACCEPTED } onChange={ onUpload } />
+			{ others.length > 0 ? (
+				<>
+					<label htmlFor={ `${ id }-own` }>
+						{ __( 'Attach a file of the application', 'courant-desk' ) }
+					</label>
+					<select id={ `${ id }-own` } value="" onChange={ ( { target } ) => attach( target.value ) }>
+						<option value="">{ __( 'Select a file', 'courant-desk' ) }</option>
+						{ others.map( ( file ) => (
+							<option key={ file.id } value={ file.id }>
+								{ file.name }
+							</option>
+						) ) }
+					</select>
+				</>
+			) : null }
+		</fieldset>
+	);
+};

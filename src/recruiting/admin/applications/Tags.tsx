@@ -1,0 +1,118 @@
+import { useId } from '@wordpress/element';
+import type { FormEvent, ReactElement } from 'react';
+import type { ApplicationDetail, ApplicationTag } from '../../../shared/config/generated';
+import { useDraft } from '../../../shared/admin/drafts';
+import { useMutation } from '../../../shared/admin/use-mutation';
+import { __, sprintf } from '../../../shared/admin/wordpress';
+import { api } from './api';
+import { noteTags, useKnownTags } from './known-tags';
+import type { SectionProps } from './Notes';
+
+const MAX_LENGTH = 40;
+
+interface TagListProps {
+	readonly tags: readonly ApplicationTag[];
+	readonly remove: ( tag: ApplicationTag ) => void;
+}
+
+const TagList = ( { tags, remove }: TagListProps ): ReactElement => (
+	<ul className="courant-chips">
+		{ tags.map( ( tag ) => (
+			<li key={ tag.slug } className="courant-chip">
+				<bdi>{ tag.name }</bdi>
+				<button
+					type="button"
+					aria-label={ sprintf(
+						/* translators: %s: name of a tag */
+						__( 'Remove the tag %s', 'courant-desk' ),
+						tag.name
+					) }
+					onClick={ () => remove( tag ) }
+				>
+					<span aria-hidden="true">×</span>
+				</button>
+			</li>
+		) ) }
+	</ul>
+);
+
+interface TagFormProps {
+	readonly name: string;
+	readonly setName: ( name: string ) => void;
+	readonly add: () => void;
+	readonly isBusy: boolean;
+	/** Tags that the application does not have. */
+	readonly suggestions: readonly ApplicationTag[];
+}
+
+const TagForm = ( { name, setName, add, isBusy, suggestions }: TagFormProps ): ReactElement => {
+	const id = useId();
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( name.trim() !== '' ) {
+			add();
+		}
+	};
+	return (
+		<form className="courant-add" onSubmit={ submit }>
+			<label htmlFor={ id } className="screen-reader-text">
+				{ __( 'New tag', 'courant-desk' ) }
+			</label>
+			<input
+				id={ id }
+				type="text"
+				list={ `${ id }-list` }
+				maxLength={ MAX_LENGTH }
+				value={ name }
+				placeholder={ __( 'New tag', 'courant-desk' ) }
+				onChange={ ( event ) => setName( event.target.value ) }
+			/>
+			<datalist id={ `${ id }-list` }>
+				{ suggestions.map( ( tag ) => (
+					<option key={ tag.slug } value={ tag.name } />
+				) ) }
+			</datalist>
+			<button type="submit" className="button" aria-disabled={ isBusy || name.trim() === '' }>
+				{ __( 'Add tag', 'courant-desk' ) }
+			</button>
+		</form>
+	);
+};
+
+/** The tags of an application, which every user who can read it adds and removes. */
+export const Tags = ( { detail, query, onChange }: SectionProps ): ReactElement => {
+	const { id, tags } = detail.row;
+	const [ name, setName ] = useDraft( `tag-${ id }` );
+	const { isBusy, run } = useMutation();
+	const known = useKnownTags();
+	const slugs = new Set( tags.map( ( { slug } ) => slug ) );
+	const onSuccess = ( changed: ApplicationDetail ): void => {
+		noteTags( changed.row.tags );
+		onChange( changed );
+	};
+	const add = (): void =>
+		void run( {
+			send: () => api.addTag( id, query, name ),
+			onSuccess,
+			success: __( 'Tag added.', 'courant-desk' ),
+		} ).then( ( isAdded ) => ( isAdded ? setName( '' ) : undefined ) );
+	const remove = ( tag: ApplicationTag ): void =>
+		void run( {
+			send: () => api.removeTag( id, query, tag.name ),
+			onSuccess,
+			success: __( 'Tag removed.', 'courant-desk' ),
+		} );
+	return (
+		<section className="courant-card" aria-busy={ isBusy }>
+			<h3>{ __( 'Tags', 'courant-desk' ) }</h3>
+			{ tags.length > 0 ? <TagList tags={ tags } remove={ remove } /> : null }
+			<TagForm
+				name={ name }
+				setName={ setName }
+				add={ add }
+				isBusy={ isBusy }
+				suggestions={ known.filter( ( { slug } ) => ! slugs.has( slug ) ) }
+			/>
+		</section>
+	);
+};

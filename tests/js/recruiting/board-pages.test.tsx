@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Board } from '../../../src/recruiting/admin/applications/Board';
+import { forgetBoard, readPosition } from '../../../src/recruiting/admin/applications/board-store';
+import { paths } from '../../../src/recruiting/admin/applications/api';
+import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
+import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
+import type { ApplicationBoard, ApplicationRow } from '../../../src/shared/config/generated';
+import { click, failWith, respondTo } from '../support/screen';
+import { calls } from '../support/wordpress';
+import { STAGES, printScreenConfig, row } from './screens-support';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+const rows = ( from: number, count: number, version = 1 ): ApplicationRow[] =>
+	Array.from( { length: count }, ( _, index ) =>
+		row( { id: from - index, name: `P${ from - index }`, received: from - index, version, unread: false } )
+	);
+const board = ( items: ApplicationRow[], total: number ): ApplicationBoard => ( {
+	columns: STAGES.map( ( { slug } ) => ( {
+		stage: slug,
+		total: slug === 'publish' ? total : 0,
+		items: slug === 'publish' ? items : [],
+	} ) ),
+	folders: { inbox: total, suspected: 0, withdrawn: 0, trash: 0 },
+} );
+const page = ( items: ApplicationRow[], total: number ) => ( { items, total, pages: 1, counts: {}, folders: {} } );
+const open = () =>
+	render(
+		<>
+			<ScreenNotices />
+			<Board query={ DEFAULT_QUERY } hrefOf={ () => '#' } open={ () => undefined } setQuery={ () => undefined } />
+		</>
+	);
+const debounced = () => act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
+const cards = () => document.querySelectorAll( '.courant-lane .courant-tile' );
+const list = () => document.querySelector( '.courant-lane__list' ) ?? document.body;
+const scrollTo = ( top: number ) =>
+	act( () => {
+		list().scrollTop = top;
+		fireEvent.scroll( list() );
+	} );
+
+beforeEach( async () => {
+	calls.length = 0;
+	notices.clear();
+	forgetBoard();
+	window.sessionStorage.clear();
+	printScreenConfig();
+	open();
+	await debounced();
+	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
+} );
+
+test( 'only the visible cards are rendered, with their position among all', () => {
+	expect( cards().length ).toBeLessThan( 15 );
+	expect( cards()[ 0 ]?.getAttribute( 'aria-setsize' ) ).toBe( '1000' );
+	scrollTo( 15 * 150 );
+	expect( screen.getByLabelText( 'Stage of P985' ) ).toBeTruthy();
+	expect( screen.queryByLabelText( 'Stage of P1000' ) ).toBeNull();
+	expect( screen.getByLabelText( 'Stage of P985' ).closest( 'li' )?.getAttribute( 'aria-posinset' ) ).toBe( '16' );
+} );
+
+test( 'the focused card stays rendered when it is scrolled out of view', () => {
+	act( () => screen.getByLabelText( 'Stage of P1000' ).focus() );
+	scrollTo( 20 * 150 );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Stage of P1000' ) );
+} );
+
+test( 'further cards are loaded once, after the last loaded one, when they come into view', async () => {
+	expect( calls ).toHaveLength( 1 );
+	scrollTo( 25 * 150 );
+	scrollTo( 26 * 150 );
+	expect( calls ).toHaveLength( 2 );
+	expect( calls[ 1 ]?.options.path ).toContain( 'stage=publish' );
+	expect( calls[ 1 ]?.options.path ).toContain( 'before=971-971' );
+	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
+	scrollTo( 40 * 150 );
+	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
+	expect( calls ).toHaveLength( 2 );
+} );
+
+test( 'a page that could not be loaded is requested again by the user only', async () => {
+	scrollTo( 25 * 150 );
+	await failWith( calls[ 1 ], 'fetch_error' );
+	scrollTo( 26 * 150 );
+	expect( calls ).toHaveLength( 2 );
+	await click( 'Try again' );
+	await respondTo( calls[ 2 ], page( rows( 970, 50 ), 1000 ) );
+	expect( screen.queryByText( /could not be loaded/ ) ).toBeNull();
+} );
+
+test( 'a board returns with its pages and its scroll position, and is refreshed', async () => {
+	scrollTo( 25 * 150 );
+	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
+	scrollTo( 40 * 150 );
+	cleanup();
+	expect( readPosition( paths.board( DEFAULT_QUERY ) )?.columns[ 'publish' ] ).toEqual( { top: 6000, loaded: 80 } );
+	open();
+	expect( list().scrollTop ).toBe( 6000 );
+	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
+	await debounced();
+	expect( calls ).toHaveLength( 3 );
+	await respondTo( calls[ 2 ], board( rows( 1001, 30, 2 ), 1001 ) );
+	// One more card above: what is visible keeps its position on the screen.
+	expect( list().scrollTop ).toBe( 6150 );
+	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
+} );
+
+test( 'after a reload of the page, pages are loaded until the scroll position is reached', async () => {
+	scrollTo( 25 * 150 );
+	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
+	scrollTo( 40 * 150 );
+	cleanup();
+	forgetBoard();
+	calls.length = 0;
+	open();
+	await debounced();
+	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
+	expect( calls[ 1 ]?.options.path ).toContain( 'before=971-971' );
+	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
+	expect( list().scrollTop ).toBe( 6000 );
+	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
+} );
