@@ -78,6 +78,7 @@ for ( const file of ( await readdir( new URL( 'drawings/', here ) ) ).sort() ) {
 }
 for ( const [ name, type, size ] of [
 	[ 'logo', 'webp', { width: 540, height: 150 } ],
+	[ 'logo-dark', 'webp', { width: 540, height: 150 } ],
 	[ 'site-icon', 'png', { width: 512, height: 512 } ],
 ] ) {
 	const png = await toPng( page, await readFile( new URL( `drawings/${ name }.svg`, here ), 'utf8' ), size );

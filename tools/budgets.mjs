@@ -45,7 +45,7 @@ const PAGES = [
  * What WordPress itself prints on an article with widgets next to it, in KB
  * (docs/decisions/0014-conditional-stylesheets.md).
  */
-const OF_WORDPRESS = 3.6;
+const OF_WORDPRESS = 3.2;
 /** All styles that can be on one page: the theme, its conditional stylesheets, and the modules. */
 const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {

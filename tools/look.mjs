@@ -12,6 +12,7 @@ import { startCrawlSite } from './crawl/site.mjs';
 import { sheetsOf } from './crawl/sheets.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
+import { showComponents } from './look/components.mjs';
 import { drawSheet, launchBrowser, waitForImages } from './look/screenshots.mjs';
 import { root } from '../tests/support/site.mjs';
 
@@ -52,6 +53,25 @@ async function takeScreenshot( browser, site, { path, dark = false, rtl = false,
 	return { file, size: sheet.length };
 }
 
+/** The components of theme and plugin in light and dark mode: docs/screenshots/components.webp. */
+async function shootComponents( browser, site ) {
+	const shots = [];
+	const page = await browser.newPage( { viewport: { width: 1000, height: 900 } } );
+	for ( const colorScheme of [ 'light', 'dark' ] ) {
+		await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+		await page.goto( `${ site }/about/` );
+		await showComponents( page );
+		await waitForImages( page );
+		shots.push( await page.screenshot( { fullPage: true } ) );
+	}
+	await page.goto( 'about:blank' );
+	writeFileSync(
+		join( root, 'docs/screenshots/components.webp' ),
+		await drawSheet( page, shots, { scale: 0.6, maxHeight: 3000 } )
+	);
+	await page.close();
+}
+
 /** @param {{title: string, name: string, path: string, file: string}[]} sheets */
 const pageOf = ( sheets ) => `# Every template at 390, 768 and 1280 pixels
 
@@ -81,6 +101,7 @@ try {
 		}
 		if ( values.only === '' ) {
 			writeFileSync( join( root, 'docs/templates.md' ), pageOf( sheets ) );
+			await shootComponents( browser, site.url );
 		}
 		log( `${ sheets.length } sheets, ${ ( bytes / 1e6 ).toFixed( 2 ) } MB` );
 	} finally {

@@ -6,7 +6,7 @@ namespace CourantDemo;
 
 use DateTimeImmutable;
 
-/** Creates the fourteen articles, dated over the last sixty days. */
+/** Creates the articles, dated over the last eighty days. */
 final class Articles
 {
     /** Meta key of the URL of an article's video. */

@@ -50,7 +50,7 @@ final class Demo
             'menus' => (new Menus($this->records, $markup, $categories))->create($this->data('menus')),
             'widget areas' => (new Widgets($this->records, $markup))->create($this->data('widgets')),
         ];
-        $settings->configureAppearance($images);
+        $settings->configureAppearance($images, $categories);
 
         return $summary + ['made' => $this->records->countCreated(), 'notes' => $this->notes()];
     }

@@ -38,8 +38,23 @@ final class SiteSettings
         $this->chooseFront();
     }
 
-    public function configureAppearance(Images $images): void
+    /** Sections of the front page: category, layout and number of articles. */
+    private const SECTIONS = [
+        ['cities', 'list', 3], ['culture', 'photos', 3], ['work', 'opinion', 4], ['craft', 'cards', 4],
+        ['nature', 'feature', 3],
+    ];
+
+    /** Sets logo, site icon and the sections of the theme's front page. */
+    public function configureAppearance(Images $images, Categories $categories): void
     {
+        $this->records->createOnce('front-sections', static function () use ($categories, $images): void {
+            $sections = array_map(static fn (array $one): array => [
+                'category' => $categories->id($one[0]), 'layout' => $one[1], 'count' => $one[2], 'title' => '',
+            ], self::SECTIONS);
+            set_theme_mod('courant_home_sections', (string) wp_json_encode($sections));
+            set_theme_mod('courant_slider_count', 3);
+            set_theme_mod('courant_logo_dark', $images->id('logo-dark'));
+        });
         $this->records->createOnce('dress', static function () use ($images): void {
             if (!has_custom_logo() && $images->id('logo') > 0) {
                 set_theme_mod('custom_logo', $images->id('logo'));

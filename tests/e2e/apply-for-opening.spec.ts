@@ -142,13 +142,20 @@ test( 'the applicant portal has the colors and typefaces of the theme, and no sc
 		await page.goto( opening.url );
 		await fill( page, 'Zoë O’Hara', email );
 		const styles = () =>
-			page.evaluate( () => [
-				getComputedStyle( document.body ).backgroundColor,
-				getComputedStyle( document.querySelector( 'h1' ) ?? document.body ).fontFamily,
-				getComputedStyle( document.querySelector( '.awsm-application-submit-btn' ) ?? document.body )
-					.backgroundColor,
-				document.fonts.size,
-			] );
+			page.evaluate( () => {
+				const probe = document.body.appendChild( document.createElement( 'i' ) );
+				probe.style.color = 'var(--courant-accent)';
+				const accent = getComputedStyle( probe ).color;
+				probe.remove();
+				return [
+					getComputedStyle( document.body ).backgroundColor,
+					getComputedStyle( document.querySelector( 'h1' ) ?? document.body ).fontFamily,
+					accent,
+					document.fonts.size,
+					getComputedStyle( document.querySelector( '.awsm-application-submit-btn' ) ?? document.body )
+						.backgroundColor,
+				];
+			} );
 		const expected = await styles();
 		expect( expected[ 2 ] ).toBe( 'rgb(0, 105, 92)' );
 		await page.getByRole( 'button', { name: 'Send application' } ).click();

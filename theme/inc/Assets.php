@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\Customizer\AppearanceStyles;
+
 /**
  * Enqueues the stylesheets and scripts of public pages.
  */
@@ -13,6 +15,7 @@ final class Assets implements Module
      * Stylesheets that the editor shares with public pages, in cascade order.
      */
     public const EDITOR_STYLES = [
+        'assets/css/fallback-fonts.css',
         'assets/css/tokens.css',
         'assets/css/content.css',
         'assets/css/presets.css',
@@ -20,7 +23,8 @@ final class Assets implements Module
         'assets/css/editor.css',
     ];
 
-    private const FONT_FILE = 'assets/fonts/newsreader-latin.woff2';
+    private const SERIF_FONT = 'assets/fonts/serif-latin.woff2';
+    private const SANS_FONT = 'assets/fonts/sans-latin.woff2';
 
     /**
      * Bytes of CSS that WordPress may inline into a page instead of linking files; enough for any page of the theme.
@@ -33,7 +37,7 @@ final class Assets implements Module
         add_action('wp_enqueue_scripts', $this->enqueueStyles(...), 1);
         add_filter('courant_desk_applicant_portal_styles', $this->addPortalStyle(...));
         add_filter('styles_inline_size_limit', $this->raiseInlineSizeLimit(...));
-        add_filter('wp_preload_resources', $this->preloadFont(...));
+        add_filter('wp_preload_resources', $this->preloadFonts(...));
         add_action('init', $this->removeEmojiScript(...));
     }
 
@@ -76,20 +80,24 @@ final class Assets implements Module
     }
 
     /**
-     * Adds the preload link of the headline font.
+     * Adds the preload links of the fonts that almost every page in a Latin language uses before the first paint.
      *
      * @param mixed $resources Lists of attributes, as WordPress prints them.
      * @return array<mixed>
      */
-    private function preloadFont(mixed $resources): array
+    private function preloadFonts(mixed $resources): array
     {
         $resources = is_array($resources) ? $resources : [];
-        $resources[] = [
-            'href' => get_theme_file_uri(self::FONT_FILE),
-            'as' => 'font',
-            'type' => 'font/woff2',
-            'crossorigin' => 'anonymous',
-        ];
+        $files = [...(AppearanceStyles::hasNewsreader() ? [self::SERIF_FONT] : []), self::SANS_FONT];
+
+        foreach ($files as $file) {
+            $resources[] = [
+                'href' => get_theme_file_uri($file),
+                'as' => 'font',
+                'type' => 'font/woff2',
+                'crossorigin' => 'anonymous',
+            ];
+        }
 
         return $resources;
     }

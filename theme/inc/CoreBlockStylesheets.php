@@ -19,7 +19,19 @@ final class CoreBlockStylesheets implements Module
         '/@(?:media|supports)[^{}]*\{\s*\}/',
     ];
 
+    /**
+     * Blocks whose usual form the theme styles itself (presets.css), and what marks another form, which needs the
+     * styles of WordPress.
+     */
+    private const OTHER_FORMS = [
+        'search' => '/button-(?:inside|only)|no-button|has-icon|icon-button/',
+        'latest-posts' => '/is-grid|featured-image|__post-(?:excerpt|full-content|author)/',
+    ];
+
     private bool $hasLightbox = false;
+
+    /** @var array<string, true> blocks of the page in another form */
+    private array $otherForms = [];
 
     public function boot(): void
     {
@@ -30,7 +42,9 @@ final class CoreBlockStylesheets implements Module
         }
 
         add_filter('render_block_core/image', $this->detectLightbox(...), 99);
-        add_action('wp_footer', $this->removeLightboxRules(...), 0);
+        add_filter('render_block_core/search', $this->detectSearchForm(...), 99);
+        add_filter('render_block_core/latest-posts', $this->detectPostsForm(...), 99);
+        add_action('wp_footer', $this->removeUnusedRules(...), 0);
     }
 
     /**
@@ -55,6 +69,34 @@ final class CoreBlockStylesheets implements Module
 
         $this->detectLightbox(str_contains(implode($texts), '"lightbox"') ? 'wp-lightbox' : '');
         $this->removeLightboxRules();
+    }
+
+    private function detectSearchForm(string $html): string
+    {
+        return $this->detectForm('search', $html);
+    }
+
+    private function detectPostsForm(string $html): string
+    {
+        return $this->detectForm('latest-posts', $html);
+    }
+
+    private function detectForm(string $block, string $html): string
+    {
+        if (preg_match(self::OTHER_FORMS[$block], $html) === 1) {
+            $this->otherForms[$block] = true;
+        }
+
+        return $html;
+    }
+
+    private function removeUnusedRules(): void
+    {
+        $this->removeLightboxRules();
+
+        foreach (array_diff(array_keys(self::OTHER_FORMS), array_keys($this->otherForms)) as $block) {
+            wp_dequeue_style("wp-block-{$block}");
+        }
     }
 
     private function detectLightbox(string $html): string

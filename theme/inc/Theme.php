@@ -32,6 +32,7 @@ use Courant\Menus\NavigationMenus;
 use Courant\Menus\SubmenuDisclosure;
 use Courant\Migration\NewsCardMigration;
 use Courant\Seo\MetaTags;
+use Courant\Widgets\LatestComments;
 use Courant\Widgets\WidgetAreas;
 use Courant\Widgets\WidgetsModule;
 
@@ -61,6 +62,7 @@ final class Theme
             new NavigationMenus(),
             new SubmenuDisclosure(),
             new WidgetAreas(),
+            new LatestComments(),
             new Assets(),
             new ConditionalStylesheets(),
             new CachePrimer(),

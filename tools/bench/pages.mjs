@@ -9,6 +9,8 @@ export const KB = 1000;
 const size = ( body ) => gzipSync( body, { level: 9 } ).length;
 /** The phone that Lighthouse plays, so that pictures are those that it chooses. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+/** Fonts that only pages with such characters load: the budget is that of a page with Latin characters. */
+const isFurtherFont = ( url ) => /-(?:latin-ext|vietnamese|cyrillic|greek)(?:-italic)?\.woff2/.test( url );
 const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
 
 const sum = ( list ) => list.reduce( ( total, one ) => total + one.bytes, 0 );
@@ -66,7 +68,8 @@ class PageTraffic {
 			list.push( { url: response.url(), bytes, early: isEarly } );
 		}
 		this.html += type === 'document' ? bytes : 0;
-		this.early[ type ] = ( this.early[ type ] ?? 0 ) + ( isEarly ? bytes : 0 );
+		const kind = isFurtherFont( response.url() ) ? 'further font' : type;
+		this.early[ kind ] = ( this.early[ kind ] ?? 0 ) + ( isEarly ? bytes : 0 );
 	}
 }
 

@@ -48,7 +48,7 @@ final class EmailTemplateSettings extends ModuleSettings
                 'image',
                 0,
                 __('Logo', 'courant-desk'),
-                __('Shown at the top of every email. Without a logo, the company name is shown.', 'courant-desk'),
+                __('Shown at the top of every email. Leave empty to use the logo of the site, or the company name if it has none.', 'courant-desk'),
             ),
             new SettingsField('accent', 'color', '#b42318', __('Accent color (links and top line)', 'courant-desk')),
             new SettingsField('background', 'color', '#f1eee7', __('Background color', 'courant-desk')),

@@ -129,6 +129,12 @@ final class Sql
         return $this->db->esc_like($text);
     }
 
+    /** Returns the text that a prepared literal of a LIKE contains, which wpdb protects until it runs the statement. */
+    public function removePlaceholders(string $prepared): string
+    {
+        return $this->db->remove_placeholder_escape($prepared);
+    }
+
     /**
      * Creates a table or updates it to its definition.
      *

@@ -11,6 +11,7 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
@@ -18,6 +19,7 @@ use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Admin\IndexScreen;
 use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
+use CourantDesk\SearchIndex\Admin\OpeningListCounts;
 use CourantDesk\SearchIndex\Cli\IndexCommand;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\JobIndex;
@@ -25,6 +27,7 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use CourantDesk\SearchIndex\Http\IndexController;
+use CourantDesk\SearchIndex\Http\WordPressQueries;
 use CourantDesk\SearchIndex\Storage\CachedJobIndex;
 use CourantDesk\SearchIndex\Storage\CacheVersion;
 use CourantDesk\SearchIndex\Storage\CommonPrefixes;
@@ -41,8 +44,14 @@ use CourantDesk\SearchIndex\Storage\IndexVerifier;
 use CourantDesk\SearchIndex\Storage\IndexWriter;
 use CourantDesk\SearchIndex\Storage\LocalizedJobIndex;
 use CourantDesk\SearchIndex\Storage\PostJobIndex;
+use CourantDesk\SearchIndex\Storage\PostListReader;
+use CourantDesk\SearchIndex\Storage\PostQueryParser;
+use CourantDesk\SearchIndex\Storage\PostRowRepository;
+use CourantDesk\SearchIndex\Storage\PostSearchReader;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
+use CourantDesk\SearchIndex\Storage\StaleCacheGuard;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
+use WP;
 
 /**
  * The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that
@@ -66,7 +75,7 @@ final class SearchIndexModule implements
 
     public function __construct(
         private readonly Kernel $kernel,
-        SpecificationRepository $specifications,
+        private readonly SpecificationRepository $specifications,
         OpeningRepository $openings,
         OpeningFields $fields,
         private readonly AttributeFilters $filters,
@@ -114,6 +123,7 @@ final class SearchIndexModule implements
         $cacheVersion = new CacheVersion(
             $kernel->clock,
             new SetCountReader($kernel->sql, $this->tables, $kernel->clock),
+            $this->tables,
         );
         $this->resultCache = $cacheVersion;
         $this->index = $this->createIndex($specifications, $tokenizer, $worker, $cacheVersion);
@@ -148,12 +158,54 @@ final class SearchIndexModule implements
         add_action(IndexBuilder::BUILD_EVENT, [$this->synchronizer, 'continueBuild']);
         add_action(IndexBuilder::CHECK_EVENT, [$this->synchronizer, 'runDailyCheck']);
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
+        $this->addWordPressQueryHooks();
+        add_action('parse_request', [$this, 'flushStaleCache'], 1);
+        foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
+            add_action($prefix . 'awsm_applicant_form_submission', [$this, 'flushStaleCache'], 0, 0);
+        }
         // These are created only when they are used: most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
         add_action(
             'admin_menu',
             fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register(),
         );
+    }
+
+    /** Before a page of openings is loaded, and before an application is accepted. */
+    public function flushStaleCache(?WP $request = null): void
+    {
+        if ($request === null || ($request->query_vars['post_type'] ?? '') === PostTypes::OPENING) {
+            (new StaleCacheGuard($this->tables))->flushIfStale();
+        }
+    }
+
+    private function addWordPressQueryHooks(): void
+    {
+        $rows = new PostRowRepository($this->kernel->sql, $this->tables);
+        $lists = new PostListReader($this->kernel->sql, $this->tables);
+        $queries = new WordPressQueries(
+            state: $this->state,
+            rows: $rows,
+            parser: new PostQueryParser($this->kernel->sql),
+            lists: $lists,
+            searches: new PostSearchReader(
+                sql: $this->kernel->sql,
+                tables: $this->tables,
+                clock: $this->kernel->clock,
+                specifications: $this->specifications,
+                tokenizer: new Tokenizer(),
+                state: $this->state,
+            ),
+            log: $this->kernel->log,
+        );
+        // After other plugins, which may answer a query themselves.
+        add_filter('posts_pre_query', [$queries, 'answer'], 100, 2);
+        add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
+        add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
+        $counts = new OpeningListCounts($this->kernel->sql, $rows, $lists);
+        add_filter('pre_months_dropdown_query', [$counts, 'findMonths'], 10, 2);
+        add_action('load-edit.php', [$counts, 'registerOnScreen']);
+        add_action('wp_ajax_inline-save', [$counts, 'registerForQuickEdit'], 0);
     }
 
     public function restControllers(): array
@@ -214,7 +266,7 @@ final class SearchIndexModule implements
 
     public function install(): void
     {
-        if (!$this->state->isComplete()) {
+        if (!$this->builder->isComplete()) {
             $this->builder->schedule();
         }
         if (wp_next_scheduled(IndexBuilder::CHECK_EVENT) === false) {

@@ -34,7 +34,22 @@ $printForm = static function (string $action) use ($view): void {
     <?php wp_print_styles($view->styles); ?>
 </head>
 <body class="courant-applicant-portal">
-<header><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></header>
+<header>
+    <?php if (has_custom_logo()) : ?>
+        <?php the_custom_logo(); ?>
+    <?php else : ?>
+        <a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a>
+    <?php endif; ?>
+    <?php if (has_nav_menu('primary')) : ?>
+        <nav aria-label="<?php esc_attr_e('Site', 'courant-desk'); ?>">
+        <?php
+        wp_nav_menu([
+            'theme_location' => 'primary', 'container' => '', 'depth' => 1, 'fallback_cb' => '__return_false',
+        ]);
+        ?>
+        </nav>
+    <?php endif; ?>
+</header>
 <main class="awsm-job-form">
     <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
     <?php if ($view->error !== '') : ?>

@@ -18,6 +18,15 @@ foreach ($view->paragraphs as $courantParagraph) : ?>
         // Printed without line breaks, because a line break would add a space before a full stop.
         foreach ($courantParagraph as $courantNumber => $courantLine) {
             echo $courantNumber > 0 ? '<br>' : '';
+            if ($view->isButton($courantParagraph, $courantNumber)) {
+                printf(
+                    '<a href="%s" style="%s">%s</a>',
+                    esc_url($courantLine[0]->url),
+                    esc_attr($view->buttonStyle),
+                    esc_html__('Open page', 'courant-desk'),
+                );
+                continue;
+            }
             foreach ($courantLine as $courantPiece) {
                 if ($courantPiece->url === '') {
                     echo esc_html($courantPiece->text);

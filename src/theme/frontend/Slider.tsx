@@ -93,6 +93,9 @@ export function Slider( props: SliderProps ) {
 				onClick={ () => dispatch( { type: 'toggle' } ) }
 			/>
 			{ arrow( 'previous', -1 ) }
+			<span className="slider__status" aria-hidden="true">
+				{ slides[ index ]?.getAttribute( 'aria-label' ) }
+			</span>
 			{ arrow( 'next', 1 ) }
 		</>
 	);

@@ -4,7 +4,7 @@ import { mount as mountTicker } from '../../../src/theme/frontend/island.ticker'
 
 /** The controls as theme/template-parts/components prints them, around server-owned slides and headlines. */
 const SLIDER =
-	'<section class="slider"><div class="slider__controls"><button type="button" class="slider__button slider__button--rotation" aria-label="Start slideshow" data-rotates="false"></button><button type="button" class="slider__button slider__button--previous" aria-label="Previous story" aria-controls="slider-slides" data-island-replay></button><button type="button" class="slider__button slider__button--next" aria-label="Next story" aria-controls="slider-slides" data-island-replay></button></div><div class="slider__slides" id="slider-slides"><div class="slider__slide">1</div><div class="slider__slide">2</div><div class="slider__slide">3</div></div></section>';
+	'<section class="slider"><div class="slider__controls"><button type="button" class="slider__button slider__button--rotation" aria-label="Start slideshow" data-rotates="false"></button><button type="button" class="slider__button slider__button--previous" aria-label="Previous story" aria-controls="slider-slides" data-island-replay></button><span class="slider__status" aria-hidden="true">1 of 3</span><button type="button" class="slider__button slider__button--next" aria-label="Next story" aria-controls="slider-slides" data-island-replay></button></div><div class="slider__slides" id="slider-slides"><div class="slider__slide" aria-label="1 of 3">1</div><div class="slider__slide" aria-label="2 of 3">2</div><div class="slider__slide" aria-label="3 of 3">3</div></div></section>';
 const TICKER =
 	'<section class="ticker"><div class="ticker__window"><div class="ticker__track"><ul class="ticker__list"><li>News</li></ul></div></div><div class="ticker__controls"><button type="button" class="ticker__pause" data-pressed="false"><span class="screen-reader-text">Pause the ticker</span></button></div></section>';
 
@@ -51,6 +51,7 @@ test( "the slider hydrates the server's controls without a mismatch, and keeps i
 	] );
 	act( () => next.click() );
 	expect( find( '[data-position="shown"]' ).textContent ).toBe( '2' );
+	expect( find( '.slider__status' ).textContent ).toBe( '2 of 3' );
 	expect( [ rotation.getAttribute( 'aria-label' ), rotation.dataset[ 'rotates' ] ] ).toEqual( [
 		'Start slideshow',
 		'false',

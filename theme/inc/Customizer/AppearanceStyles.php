@@ -18,9 +18,9 @@ final class AppearanceStyles implements Module
     private const HANDLE = 'courant-appearance';
 
     private const FONT_FAMILIES = [
-        'newsreader' => '"Courant Newsreader", "Courant Fallback", georgia, "Noto Serif", serif',
+        'newsreader' => '"Courant Serif", "Courant Serif Fallback", "Courant Serif Android", "Courant Serif Linux", georgia, "Noto Serif", serif',
         'serif' => 'georgia, "Noto Serif", "Liberation Serif", serif',
-        'sans' => 'system-ui, -apple-system, "Segoe UI", roboto, "Noto Sans", lato, "Helvetica Neue", arial, sans-serif',
+        'sans' => '"Courant Sans", "Courant Sans Fallback", "Courant Sans Android", "Courant Sans Linux", system-ui, "Noto Sans", sans-serif',
     ];
 
     private const FONT_SIZES = [
@@ -84,7 +84,7 @@ final class AppearanceStyles implements Module
     }
 
     /**
-     * Returns whether the theme's bundled typeface is used.
+     * Returns whether headlines or text use the serif that the theme includes.
      */
     public static function hasNewsreader(): bool
     {

@@ -9,8 +9,11 @@ namespace Courant\Customizer;
  */
 final class HomeSectionOptions
 {
-    /** A large article next to a list; cards in a row; a list; headlines only. */
-    public const LAYOUTS = ['feature', 'cards', 'list', 'headlines'];
+    /**
+     * A large article next to a list; cards in a row; a list; headlines only; articles with portraits of their authors;
+     * a row of large pictures.
+     */
+    public const LAYOUTS = ['feature', 'cards', 'list', 'headlines', 'opinion', 'photos'];
     public const MAX_POSTS = 12;
 
     private const MAX_SECTIONS = 20;

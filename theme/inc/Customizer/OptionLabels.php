@@ -52,6 +52,8 @@ final class OptionLabels
             'cards' => __('Row of cards', 'courant'),
             'list' => __('List with images', 'courant'),
             'headlines' => __('Headlines only', 'courant'),
+            'opinion' => __('Portraits of authors', 'courant'),
+            'photos' => __('Row of pictures on a dark background', 'courant'),
         ];
     }
 
@@ -81,7 +83,7 @@ final class OptionLabels
         return [
             'newsreader' => __('Newsreader (included in the theme)', 'courant'),
             'serif' => __('System serif', 'courant'),
-            'sans' => __('System sans serif', 'courant'),
+            'sans' => __('Source Sans (included in the theme)', 'courant'),
         ];
     }
 }

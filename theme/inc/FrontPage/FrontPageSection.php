@@ -12,7 +12,7 @@ final class FrontPageSection
     /**
      * @param int $category Category ID; 0: the newest articles of all categories.
      * @param list<int> $postIds IDs of the articles.
-     * @param string $layout feature, cards, list or headlines.
+     * @param string $layout feature, cards, list, headlines, opinion or photos.
      * @param string $title Empty: the category's name.
      */
     public function __construct(

@@ -73,6 +73,17 @@ final class PageLayout
     }
 
     /**
+     * Returns how many sections of the front page are next to its sidebar: as many as it has widgets, so that both end
+     * at about the same height. The others have the whole width below.
+     */
+    public static function sectionsBesideSidebar(int $count): int
+    {
+        $widgets = wp_get_sidebars_widgets()[self::sidebarId()] ?? [];
+
+        return self::hasSidebar() ? min($count, max(1, count(is_array($widgets) ? $widgets : []))) : $count;
+    }
+
+    /**
      * Returns whether the current page is the magazine: the first page of the site's articles when they are on the
      * front page, or a page with the magazine template.
      */

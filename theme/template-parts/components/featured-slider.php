@@ -40,6 +40,9 @@ $count = count($args['posts']);
                 '<button type="button" class="slider__button slider__button--previous" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>',
                 esc_attr__('Previous story', 'courant'),
             );
+            /* translators: 1: number of the slide, 2: number of slides. */
+            $status = sprintf(__('%1$d of %2$d', 'courant'), 1, $count);
+            printf('<span class="slider__status" aria-hidden="true">%s</span>', esc_html($status));
             printf(
                 '<button type="button" class="slider__button slider__button--next" aria-label="%s" aria-controls="slider-slides" data-island-replay></button>',
                 esc_attr__('Next story', 'courant'),

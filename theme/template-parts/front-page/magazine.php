@@ -7,6 +7,8 @@
 declare(strict_types=1);
 
 use Courant\FrontPage\FrontPageModule;
+use Courant\FrontPage\FrontPageSection;
+use Courant\View\PageLayout;
 
 defined('ABSPATH') || exit;
 
@@ -53,15 +55,21 @@ get_header();
     do_action('courant_front_openings');
     ?>
 
+    <?php
+    $printSection = static fn (FrontPageSection $section) => get_template_part(
+        'template-parts/front-page/section',
+        null,
+        [
+            'section' => $section,
+            'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $section->postIds),
+        ],
+    );
+    $sectionsBeside = PageLayout::sectionsBesideSidebar(count($plan->sections));
+    ?>
     <div class="magazine__row">
         <div class="magazine__sections">
             <?php
-            foreach ($plan->sections as $section) {
-                get_template_part('template-parts/front-page/section', null, [
-                    'section' => $section,
-                    'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $section->postIds),
-                ]);
-            }
+            array_map($printSection, array_slice($plan->sections, 0, $sectionsBeside));
 
             if ($plan->latest !== []) {
                 get_template_part('template-parts/front-page/latest', null, [
@@ -79,6 +87,7 @@ get_header();
         <?php get_sidebar(); ?>
     </div>
     <?php
+    array_map($printSection, array_slice($plan->sections, $sectionsBeside));
     $missed = FrontPageModule::findMissedArticles($plan, $stories, $banner);
 
     if ($missed !== []) {

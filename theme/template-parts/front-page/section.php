@@ -24,9 +24,12 @@ $color = $term === null ? '' : CategoryColors::styleAttribute($term);
 // Two sections may have the same category.
 $anchor = wp_unique_prefixed_id("section-{$section->category}-");
 $first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($stories) : null;
-$slot = $section->layout === 'cards' ? ImageSlot::Card : ImageSlot::Thumbnail;
+$slot = in_array($section->layout, ['cards', 'photos'], true) ? ImageSlot::Card : ImageSlot::Thumbnail;
+// A short list would be lower than a large article next to it.
+$isShort = count($stories) < 3;
 $rest = match ($section->layout) {
-    'cards' => 'cards cards--four',
+    'cards', 'photos' => 'cards cards--four',
+    'opinion' => 'opinions',
     'headlines' => 'strip__list strip__list--plain',
     default => 'strip__list',
 };
@@ -52,10 +55,10 @@ $print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false
         </h2>
     </header>
     <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
-        <div class="strip__row">
+        <div class="strip__row<?php echo $isShort ? ' strip__row--short' : ''; ?>">
             <?php $print($first, ImageSlot::Feature); ?>
             <div class="strip__list"><?php
-                array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail), $stories);
+                array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail, $isShort), $stories);
             ?></div>
         </div>
     <?php else : ?>
@@ -66,7 +69,11 @@ $print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false
             }
 
             foreach ($stories as $item) {
-                $print($item, $slot, $section->layout === 'list');
+                if ($section->layout === 'opinion') {
+                    get_template_part('template-parts/content/opinion-card', null, ['post' => $item, 'level' => 3]);
+                } else {
+                    $print($item, $slot, $section->layout === 'list');
+                }
             }
             ?>
         </div>

@@ -23,6 +23,14 @@ final class EmailPalette
     ) {
     }
 
+    /** Returns black or white, whichever has the higher contrast with the accent color. */
+    public function textOnAccent(): string
+    {
+        return ColorContrast::ratio($this->accent, '#ffffff') >= ColorContrast::ratio($this->accent, '#000000')
+            ? '#ffffff'
+            : '#000000';
+    }
+
     /** Returns the accent color for dark mode, mixed with white until its contrast is sufficient. */
     public function darkModeAccent(): string
     {

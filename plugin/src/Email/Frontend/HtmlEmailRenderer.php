@@ -61,6 +61,9 @@ final class HtmlEmailRenderer
                 16,
                 'courant-link',
                 "color: {$palette->accent}; text-decoration: underline;",
+                'display: inline-block; margin-top: 12px; padding: 10px 20px; border-radius: 4px;'
+                    . " background-color: {$palette->accent}; color: {$palette->textOnAccent()};"
+                    . ' font-weight: bold; text-decoration: none;',
             )),
             footer: $this->renderText(
                 new EmailTextView($parser->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")
@@ -76,9 +79,11 @@ final class HtmlEmailRenderer
     /** @return array{string, int, int} URL, and display width and height; email programs need both as attributes */
     private function findLogo(): array
     {
-        $found = $this->settings->logoId() === 0
-            ? false
-            : wp_get_attachment_image_src($this->settings->logoId(), 'medium');
+        $siteLogo = get_theme_mod('custom_logo');
+        $logo = $this->settings->logoId() > 0
+            ? $this->settings->logoId()
+            : (is_numeric($siteLogo) ? (int) $siteLogo : 0);
+        $found = $logo === 0 ? false : wp_get_attachment_image_src($logo, 'medium');
         if ($found === false) {
             return ['', 0, 0];
         }

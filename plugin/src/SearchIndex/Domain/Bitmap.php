@@ -130,6 +130,28 @@ final class Bitmap
         return $ids;
     }
 
+    /** @return list<int> ids of a range of the set, ascending; chunks before it are only counted */
+    public function slice(int $offset, int $limit): array
+    {
+        $chunks = $this->chunks;
+        ksort($chunks);
+        $ids = [];
+        foreach ($chunks as $number => $bits) {
+            $count = $offset > 0 ? self::countBits($bits) : 0;
+            if ($offset >= $count && $offset > 0) {
+                $offset -= $count;
+                continue;
+            }
+            $ids = [...$ids, ...array_slice((new self([$number => $bits]))->ids(), $offset, $limit - count($ids))];
+            $offset = 0;
+            if (count($ids) >= $limit) {
+                break;
+            }
+        }
+
+        return $ids;
+    }
+
     private static function countBits(string $bits): int
     {
         $count = 0;

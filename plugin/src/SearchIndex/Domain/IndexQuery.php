@@ -74,6 +74,25 @@ final class IndexQuery
     }
 
     /**
+     * Creates a query for sets and phrases that WordPress asks for. Term names are not searched.
+     *
+     * @param array<string, list<string>> $filterGroups set keys by group
+     * @param list<Phrase>                $phrases
+     */
+    public static function fromSets(array $filterGroups, array $phrases): self
+    {
+        return new self(
+            filterGroups: $filterGroups,
+            fixedGroups: [],
+            clauses: array_map(static fn (Phrase $phrase): SearchClause => new SearchClause($phrase, []), $phrases),
+            minimums: [],
+            hideExpired: false,
+            isRanked: true,
+            matchesNothing: false,
+        );
+    }
+
+    /**
      * @param bool $hasPhrases whether phrase sets are available, which replace the sets of the phrase's words
      * @return list<string> keys of all sets to read, except those of prefixes
      */

@@ -22,6 +22,7 @@ final class IndexBuilder implements Migration
     private const MAX_REPAIR_ROUNDS = 1000;
 
     private readonly PhraseBuilder $phrases;
+    private readonly PostRowRepository $postRows;
 
     public function __construct(
         private readonly Sql $sql,
@@ -36,6 +37,7 @@ final class IndexBuilder implements Migration
         ?PhraseBuilder $phrases = null,
     ) {
         $this->phrases = $phrases ?? new PhraseBuilder($sql, $tables);
+        $this->postRows = new PostRowRepository($sql, $tables);
     }
 
     public function id(): string
@@ -44,6 +46,18 @@ final class IndexBuilder implements Migration
     }
 
     public function runStep(): bool
+    {
+        return $this->runIndexStep() && $this->postRows->buildStep($this->batchSize);
+    }
+
+    /** Returns whether the index and the lists of posts are complete. */
+    public function isComplete(): bool
+    {
+        return $this->state->isComplete() && $this->postRows->isReady();
+    }
+
+    /** @return bool whether the index is complete */
+    private function runIndexStep(): bool
     {
         if ($this->state->isComplete()) {
             return true;
@@ -203,11 +217,12 @@ final class IndexBuilder implements Migration
      */
     public function repair(): int
     {
-        if (!$this->state->isComplete()) {
+        if (!$this->isComplete()) {
             $this->schedule();
 
             return 0;
         }
+        $this->postRows->repair($this->batchSize);
         $ids = $this->verifier->findMismatches($this->batchSize);
         $this->indexOpenings($ids);
         if ($ids !== []) {

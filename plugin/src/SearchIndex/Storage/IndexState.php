@@ -23,7 +23,7 @@ final class IndexState
 
     /** Format without phrase sets, which are added to the existing index. */
     private const READY_WITHOUT_PHRASES = 'ready 2';
-    private const MIGRATION = 'listings-3-phrases';
+    private const MIGRATION = 'listings-4-posts';
     private const BROKEN = 'broken';
     private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+(.*)$/';
     private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} \d+(.*)$/';
@@ -127,6 +127,7 @@ final class IndexState
     /** Starts a new build, which ends any other. @return string the new state */
     public function startBuilding(): string
     {
+        delete_option(PostRowRepository::OPTION);
         $state = 'building ' . bin2hex(random_bytes(4)) . ' 0' . $this->filterSuffix();
         update_option(self::OPTION, $state, true);
 
@@ -157,11 +158,13 @@ final class IndexState
     public function markBroken(): void
     {
         update_option(self::OPTION, self::BROKEN, true);
+        delete_option(PostRowRepository::OPTION);
     }
 
     public function delete(): void
     {
         delete_option(self::OPTION);
+        delete_option(PostRowRepository::OPTION);
     }
 
     /** Distinguishes an index built with a multilingual plugin or filters of other plugins from one built without. */

@@ -12,6 +12,7 @@ final class IndexTables
 {
     private const NAMES = [
         'job_tokens', 'job_bitmaps', 'job_words', 'job_docs', 'job_phrases', 'job_order', 'job_lock', 'job_queue',
+        'job_posts', 'job_post_counts',
     ];
 
     public function __construct(private readonly Sql $sql)
@@ -60,6 +61,18 @@ final class IndexTables
         return $this->sql->table('job_queue');
     }
 
+    /** Openings of every status, sorted by date and by title (see PostRowRepository). */
+    public function posts(): string
+    {
+        return $this->sql->table('job_posts');
+    }
+
+    /** Numbers of openings by status, author and period (see PostRowRepository). */
+    public function postCounts(): string
+    {
+        return $this->sql->table('job_post_counts');
+    }
+
     public function create(): void
     {
         $this->sql
@@ -84,11 +97,23 @@ final class IndexTables
         );
         $this->sql
             ->createTable($this->queue(), "id bigint NOT NULL AUTO_INCREMENT,\njob_id bigint NOT NULL,\ndue bigint NOT NULL,\nPRIMARY KEY  (id),\nKEY due (due)");
+        $this->createPostTables();
         $this->sql->createTable(
             $this->sql->table('job_lock'),
             "id bigint NOT NULL,\nwrites bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id)",
         );
         $this->sql->execute('INSERT IGNORE INTO %i (id, writes) VALUES (1, 0)', $this->sql->table('job_lock'));
+    }
+
+    public function createPostTables(): void
+    {
+        $this->sql
+            ->createTable($this->posts(), "job_id bigint NOT NULL,\nstate varchar(30) NOT NULL,\nauthor bigint NOT NULL,\npublished bigint NOT NULL,\ntitle varchar(150) NOT NULL,\n"
+                . "PRIMARY KEY  (job_id),\nKEY by_date (state,published,job_id),\nKEY by_author (author,state,published,job_id),\nKEY by_title (state,title,job_id)");
+        $this->sql->createTable(
+            $this->postCounts(),
+            "state varchar(30) NOT NULL,\nauthor bigint NOT NULL,\nperiod int NOT NULL,\nopenings bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (period,state,author)",
+        );
     }
 
     /** Returns whether all tables exist: an index with a missing table has to be rebuilt. */
@@ -121,6 +146,15 @@ final class IndexTables
     public function lock(): void
     {
         $this->sql->execute('UPDATE %i SET writes = writes + 1 WHERE id = 1', $this->sql->table('job_lock'));
+        if (wp_using_ext_object_cache()) {
+            (new StaleCacheGuard($this))->recordWrite();
+        }
+    }
+
+    /** Returns a number that increases with every write of the index. */
+    public function countWrites(): int
+    {
+        return (int) $this->sql->fetchValue('SELECT writes FROM %i WHERE id = 1', $this->sql->table('job_lock'));
     }
 
     /**

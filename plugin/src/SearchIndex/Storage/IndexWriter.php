@@ -19,6 +19,7 @@ final class IndexWriter
     private readonly PhraseSetRepository $phrases;
     private readonly SortBucketRepository $sortBuckets;
     private readonly CommonPrefixes $prefixes;
+    private readonly PostRowRepository $postRows;
 
     public function __construct(
         private readonly Sql $sql,
@@ -29,6 +30,7 @@ final class IndexWriter
         $this->phrases = new PhraseSetRepository($sql, $tables->phrases(...));
         $this->sortBuckets = new SortBucketRepository($sql, $tables);
         $this->prefixes = new CommonPrefixes($sql, $tables);
+        $this->postRows = new PostRowRepository($sql, $tables);
     }
 
     /**
@@ -37,7 +39,7 @@ final class IndexWriter
      *     locked, to bypass the caches of this process, so that of two writers the later one reads the latest data;
      *     hidden openings are missing
      * @param bool $isBuilding leaves the phrase sets of new openings to a later step
-     * @return bool whether anything changed
+     * @return bool whether an index entry changed
      */
     public function write(array $ids, Closure $load, bool $isBuilding = false): bool
     {
@@ -50,12 +52,14 @@ final class IndexWriter
         if (
             count($ids) === 1
             && self::isUnchanged($this->readStored($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)
+            && $this->postRows->isCurrent($ids[0])
         ) {
             return false;
         }
 
         return $this->sql->transaction(function () use ($ids, $load, $isBuilding): bool {
             $this->tables->lock();
+            $this->postRows->update($ids);
 
             return $this->apply($ids, $this->readStored($ids), $load($ids, true), $isBuilding);
             // Idempotent: only differences to the stored entries are written.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Listings;
 
+use CourantDesk\SearchIndex\Storage\CacheVersion;
 use CourantTests\Integration\SearchIndex\IndexCase;
 use CourantTests\Support\Listings\PageCacheSpy;
 
@@ -42,6 +43,32 @@ final class ListingCacheTest extends IndexCase
         wp_update_term($this->term('job-category', 'Sales')->term_id, 'job-category', ['slug' => 'selling']);
         self::assertStringContainsString('selling', $render());
         $this->now = $this->now->modify('+1 day');
+    }
+
+    public function testACacheThatComesBackWithOldDataShowsNoClosedOpening(): void
+    {
+        $closed = $this->opening(['title' => 'Closed meanwhile'])->ID;
+        $this->opening(['title' => 'Still open']);
+        wp_using_ext_object_cache(true);
+        $render = static fn (): string => do_shortcode('[awsmjobs listings="5"]');
+        $before = $render();
+        $old = [];
+        foreach (['generation', 'writes'] as $key) {
+            $old[$key] = wp_cache_get($key, CacheVersion::GROUP);
+        }
+        $cachedPost = wp_cache_get($closed, 'posts');
+
+        wp_update_post(['ID' => $closed, 'post_status' => 'expired']);
+        wp_cache_set($closed, $cachedPost, 'posts');
+        foreach ($old as $key => $value) {
+            wp_cache_set($key, $value, CacheVersion::GROUP);
+        }
+
+        self::assertContains('Closed meanwhile', self::titles($before));
+        self::assertSame('publish', get_post_status($closed), 'WordPress reads old data.');
+        self::assertSame(['Still open'], self::titles($render()));
+        self::assertSame('expired', get_post_status($closed));
+        self::assertIsInt($old['writes']);
     }
 
     public function testQueriesWriteNothing(): void

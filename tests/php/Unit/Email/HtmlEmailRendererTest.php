@@ -7,6 +7,7 @@ namespace CourantTests\Unit\Email;
 use CourantDesk\Email\Domain\EmailPalette;
 use CourantDesk\Email\Domain\PlainTextParser;
 use CourantDesk\Email\Domain\TextSegment;
+use CourantDesk\Email\Frontend\EmailTextView;
 use CourantDesk\Kernel\ColorContrast;
 use PHPUnit\Framework\TestCase;
 
@@ -60,6 +61,27 @@ final class HtmlEmailRendererTest extends TestCase
                 ColorContrast::ratio($night, EmailPalette::DARK_CONTENT_BACKGROUND),
                 $accent,
             );
+        }
+    }
+
+    public function testAUrlAtTheEndOfAParagraphIsAButton(): void
+    {
+        $text = "See your application:\nhttps://jobs.example/own?mark=1\n\nKind regards\nhttps://jobs.example/";
+        $paragraphs = (new PlainTextParser('jobs.example'))->parse($text);
+        $view = new EmailTextView($paragraphs, 16, '', '', 'padding: 10px;');
+
+        self::assertTrue($view->isButton($paragraphs[0], 1));
+        self::assertFalse($view->isButton($paragraphs[0], 0));
+        self::assertFalse($view->isButton($paragraphs[1], 1));
+        self::assertFalse((new EmailTextView($paragraphs, 16, '', ''))->isButton($paragraphs[0], 1));
+    }
+
+    public function testTextOnTheAccentIsReadable(): void
+    {
+        foreach (['#b42318', '#000000', '#ffee00', '#ffffff'] as $accent) {
+            $palette = new EmailPalette($accent, '#ffffff', '#ffffff', '#000000');
+
+            self::assertGreaterThanOrEqual(4.5, ColorContrast::ratio($palette->textOnAccent(), $accent));
         }
     }
 }

@@ -49,6 +49,16 @@ final class BitmapTest extends TestCase
         self::assertSame([true, true, true, false, false], array_map($bitmap->has(...), [5, 6, 70000, 4, 900000]));
     }
 
+    public function testReadsARangeOfItsMembers(): void
+    {
+        $ids = [...range(10, 400, 3), ...range(65530, 65600), 200000, 900001];
+        $bitmap = Bitmap::fromIds($ids);
+
+        foreach ([[0, 5], [0, 1], [129, 4], [130, 80], [200, 10], [count($ids), 3]] as [$offset, $limit]) {
+            self::assertSame(array_slice($ids, $offset, $limit), $bitmap->slice($offset, $limit), "$offset");
+        }
+    }
+
     public function testScansFromTheNearerEnd(): void
     {
         $first = PageScan::forPage(0, 10, 95, 1000);

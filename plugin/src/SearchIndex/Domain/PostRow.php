@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+/** What lists of posts sort and filter by, of an opening with any status. */
+final class PostRow
+{
+    private const UNLISTED_SUFFIX = ' unlisted';
+    private const PASSWORD_SUFFIX = ' password';
+    private const MAX_TITLE_LENGTH = 150;
+
+    private function __construct(
+        public readonly int $id,
+        /** Status, with a suffix for unlisted openings and one for those with a password. */
+        public readonly string $state,
+        public readonly int $author,
+        /** `YmdHis` as a number, in the site's time zone. */
+        public readonly int $published,
+        public readonly string $title,
+    ) {
+    }
+
+    public static function create(
+        int $id,
+        string $status,
+        int $author,
+        string $date,
+        string $title,
+        bool $isUnlisted,
+        bool $hasPassword,
+    ): self {
+        return new self(
+            $id,
+            $status . ($isUnlisted ? self::UNLISTED_SUFFIX : '') . ($hasPassword ? self::PASSWORD_SUFFIX : ''),
+            $author,
+            (int) preg_replace('/\D/', '', $date),
+            mb_substr($title, 0, self::MAX_TITLE_LENGTH),
+        );
+    }
+
+    /** @param array<string, string|null> $row columns of the table */
+    public static function fromRow(array $row): self
+    {
+        return new self(
+            (int) $row['job_id'],
+            (string) $row['state'],
+            (int) $row['author'],
+            (int) $row['published'],
+            (string) $row['title'],
+        );
+    }
+
+    /**
+     * Returns all states of openings with a status.
+     *
+     * @return list<string>
+     */
+    public static function statesOf(string $status, bool $withUnlisted, bool $withPassword): array
+    {
+        return [
+            $status,
+            ...($withPassword ? [$status . self::PASSWORD_SUFFIX] : []),
+            ...($withUnlisted ? [$status . self::UNLISTED_SUFFIX] : []),
+            ...($withUnlisted && $withPassword ? [$status . self::UNLISTED_SUFFIX . self::PASSWORD_SUFFIX] : []),
+        ];
+    }
+
+    public static function statusOf(string $state): string
+    {
+        return str_replace([self::UNLISTED_SUFFIX, self::PASSWORD_SUFFIX], '', $state);
+    }
+
+    /** @return array{int, string, int, int, string} values in the order of the columns */
+    public function toRow(): array
+    {
+        return [$this->id, $this->state, $this->author, $this->published, $this->title];
+    }
+
+    /**
+     * Returns the periods in which it is counted: all openings, its month and its day.
+     *
+     * @return list<int>
+     */
+    public function periods(): array
+    {
+        $day = intdiv($this->published, 1000000);
+
+        return $day === 0 ? [0] : [0, intdiv($day, 100), $day];
+    }
+}

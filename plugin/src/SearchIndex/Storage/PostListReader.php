@@ -1,0 +1,281 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\Bitmap;
+use CourantDesk\SearchIndex\Domain\PostQuery;
+use CourantDesk\SearchIndex\Domain\PostRow;
+use CourantDesk\SearchIndex\Domain\SetKey;
+
+/** Reads pages and numbers of openings of any status from the rows of PostRowRepository, by keys. */
+final class PostListReader
+{
+    /** Maximum number of rows read for a page that no key leads to; larger ones are left to WordPress. */
+    private const MAX_ROWS = 5000;
+
+    private const FIRST_MONTH = 1;
+    private const FIRST_DAY = 1000000;
+
+    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
+    {
+    }
+
+    /**
+     * @param array<string, int|null> $states author that a state is restricted to, by state
+     * @param int                     $period 0 for all, `Ym` or `Ymd`
+     * @return array<string, int> non-zero numbers by state
+     */
+    public function countByState(array $states, int $period = 0): array
+    {
+        $counts = [];
+        if ($states !== []) {
+            $where = self::matchStates($states);
+            foreach (
+                $this->sql->fetchRows(
+                    "SELECT state, SUM(openings) AS openings FROM %i WHERE period = %d AND $where->sql GROUP BY state",
+                    ...[$this->tables->postCounts(), $period, ...$where->values],
+                ) as $row
+            ) {
+                $counts[(string) $row['state']] = (int) $row['openings'];
+            }
+        }
+
+        return array_filter($counts);
+    }
+
+    /**
+     * @param int|null $ownPrivateOf user of whose private openings only those are counted that are theirs
+     * @return array<string, int> by status
+     */
+    public function countByStatus(?int $author = null, ?int $ownPrivateOf = null): array
+    {
+        $rows = $author === null
+            ? $this->sql->fetchRows(
+                "SELECT state, SUM(openings) AS openings FROM %i WHERE period = 0 AND (state NOT LIKE %s OR author = %d OR %d = 0) GROUP BY state",
+                $this->tables->postCounts(),
+                'private%',
+                $ownPrivateOf ?? 0,
+                $ownPrivateOf ?? 0,
+            )
+            : $this->sql->fetchRows(
+                'SELECT state, SUM(openings) AS openings FROM %i WHERE period = 0 AND author = %d GROUP BY state',
+                $this->tables->postCounts(),
+                $author,
+            );
+        $counts = [];
+        foreach ($rows as $row) {
+            $status = PostRow::statusOf((string) $row['state']);
+            $counts[$status] = ($counts[$status] ?? 0) + (int) $row['openings'];
+        }
+
+        return array_filter($counts);
+    }
+
+    /**
+     * @param callable(string): bool $hasStatus which statuses count
+     * @return list<int> `Ym`, latest first
+     */
+    public function findMonths(callable $hasStatus): array
+    {
+        $months = [];
+        foreach (
+            $this->sql->fetchRows(
+                'SELECT period, state, SUM(openings) AS openings FROM %i WHERE period BETWEEN %d AND %d GROUP BY period, state',
+                $this->tables->postCounts(),
+                self::FIRST_MONTH,
+                self::FIRST_DAY - 1,
+            ) as $row
+        ) {
+            if ((int) $row['openings'] > 0 && $hasStatus(PostRow::statusOf((string) $row['state']))) {
+                $months[(int) $row['period']] = true;
+            }
+        }
+        krsort($months);
+
+        return array_keys($months);
+    }
+
+    /**
+     * @return array{ids: list<int>, total: int}|null null when WordPress's own query is not slower
+     */
+    public function read(PostQuery $query): ?array
+    {
+        $states = $query->states();
+        $counts = $this->countByState($states, $query->month);
+        $states = array_intersect_key($states, $counts);
+        $total = array_sum($counts);
+        $take = max(0, min($query->limit, $total - $query->offset));
+        if ($take === 0) {
+            return ['ids' => [], 'total' => $total];
+        }
+        if ($query->order === PostQuery::ORDER_ID) {
+            $ids = $this->readById($states, $query, $take);
+
+            return $ids === null ? null : ['ids' => $ids, 'total' => $total];
+        }
+        $after = $total - $query->offset - $take;
+        $isBackwards = $after < $query->offset;
+        $skip = $isBackwards ? $after : $query->offset;
+        $isDescending = $query->isDescending !== $isBackwards;
+        $ids = match ($query->order) {
+            PostQuery::ORDER_DATE => $this->readByDate($states, $query->month, $isDescending, $skip, $take),
+            PostQuery::ORDER_TITLE => $query->month === 0 && $query->author === null
+                ? $this->readByTitle($states, $isDescending, $skip, $take)
+                : null,
+            default => null,
+        };
+
+        return $ids === null ? null : ['ids' => $isBackwards ? array_reverse($ids) : $ids, 'total' => $total];
+    }
+
+    /**
+     * Reads the openings of some states, of which there are few.
+     *
+     * @param list<string> $states
+     * @return list<int>
+     */
+    public function readIds(array $states): array
+    {
+        $in = SqlCondition::in('state', $states);
+
+        return array_map('intval', $this->sql->fetchColumn(
+            "SELECT job_id FROM %i WHERE $in->sql",
+            $this->tables->posts(),
+            ...$in->values,
+        ));
+    }
+
+    /**
+     * @param array<string, int|null> $states
+     * @return list<int>
+     */
+    private function readByDate(array $states, int $month, bool $isDescending, int $skip, int $take): array
+    {
+        // Whole months and days before the page are skipped by their numbers.
+        $from = $month;
+        if ($skip > $take && $month === 0) {
+            $months = [self::FIRST_MONTH, self::FIRST_DAY - 1];
+            [$from, $skip] = $this->skipPeriods($states, $months, $isDescending, $skip) ?? [0, $skip];
+        }
+        if ($skip > $take && $from !== 0) {
+            $days = [$from * 100, $from * 100 + 99];
+            [$from, $skip] = $this->skipPeriods($states, $days, $isDescending, $skip) ?? [$from, $skip];
+        }
+        [$low, $high] = $month === 0 ? [0, PHP_INT_MAX] : [$month * 100000000, $month * 100000000 + 99999999];
+        if ($from !== 0) {
+            $unit = $from >= self::FIRST_DAY ? 1000000 : 100000000;
+            [$low, $high] = $isDescending
+                ? [$low, min($high, $from * $unit + $unit - 1)]
+                : [max($low, $from * $unit), $high];
+        }
+        $found = [];
+        foreach ($states as $state => $author) {
+            $by = $isDescending ? 'published DESC, job_id DESC' : 'published ASC, job_id ASC';
+            $where = self::matchStates([$state => $author]);
+            foreach (
+                $this->sql->fetchRows(
+                    "SELECT job_id, published FROM %i WHERE $where->sql AND published BETWEEN %d AND %d ORDER BY $by LIMIT %d",
+                    ...[$this->tables->posts(), ...$where->values, $low, $high, $skip + $take],
+                ) as $row
+            ) {
+                $found[] = [(int) $row['published'], (int) $row['job_id']];
+            }
+        }
+        $isDescending ? rsort($found) : sort($found);
+
+        return array_column(array_slice($found, $skip, $take), 1);
+    }
+
+    /**
+     * Finds the period that contains the given position.
+     *
+     * @param array<string, int|null> $states
+     * @param array{int, int}         $range of periods
+     * @return array{int, int}|null period and position in it
+     */
+    private function skipPeriods(array $states, array $range, bool $isDescending, int $skip): ?array
+    {
+        $where = self::matchStates($states);
+        $by = $isDescending ? 'DESC' : 'ASC';
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT period, SUM(openings) AS openings FROM %i WHERE period BETWEEN %d AND %d AND $where->sql GROUP BY period ORDER BY period $by",
+                ...[$this->tables->postCounts(), ...$range, ...$where->values],
+            ) as $row
+        ) {
+            if ($skip < (int) $row['openings']) {
+                return [(int) $row['period'], $skip];
+            }
+            $skip -= (int) $row['openings'];
+        }
+
+        return null;
+    }
+
+    /**
+     * @param array<string, int|null> $states
+     * @return list<int>|null
+     */
+    private function readByTitle(array $states, bool $isDescending, int $skip, int $take): ?array
+    {
+        if (($skip + $take) * count($states) > self::MAX_ROWS) {
+            return null;
+        }
+        $candidates = [];
+        $by = $isDescending ? 'title DESC, job_id DESC' : 'title ASC, job_id ASC';
+        foreach ($states as $state => $author) {
+            $where = self::matchStates([$state => $author]);
+            array_push($candidates, ...$this->sql->fetchColumn(
+                "SELECT job_id FROM %i WHERE $where->sql ORDER BY $by LIMIT %d",
+                ...[$this->tables->posts(), ...$where->values, $skip + $take],
+            ));
+        }
+        // The database compares the titles of different states, because PHP does not know its collation.
+        $in = SqlCondition::in('job_id', array_map('intval', $candidates));
+
+        return array_map('intval', $this->sql->fetchColumn(
+            "SELECT job_id FROM %i WHERE $in->sql ORDER BY $by LIMIT %d OFFSET %d",
+            ...[$this->tables->posts(), ...$in->values, $take, $skip],
+        ));
+    }
+
+    /**
+     * Reads published openings from the bitmap of open ones, which counts 65,536 in a row.
+     *
+     * @param array<string, int|null> $states
+     * @return list<int>|null
+     */
+    private function readById(array $states, PostQuery $query, int $take): ?array
+    {
+        $others = array_values(array_diff(array_keys($states), ['publish']));
+        $isBounded = array_sum($this->countByState(array_fill_keys($others, null))) <= self::MAX_ROWS;
+        if ($query->month !== 0 || $query->isDescending || !$isBounded || array_filter($states, is_int(...)) !== []) {
+            return null;
+        }
+        $open = (new BitmapReader($this->sql, $this->tables))->read([SetKey::OPEN])[SetKey::OPEN] ?? new Bitmap();
+        $all = array_key_exists('publish', $states) ? $open : new Bitmap();
+
+        return ($others === [] ? $all : $all->withIds($this->readIds($others)))->slice($query->offset, $take);
+    }
+
+    /** @param array<string, int|null> $states author by state */
+    public static function matchStates(array $states): SqlCondition
+    {
+        $byAuthor = [];
+        foreach ($states as $state => $author) {
+            $byAuthor[$author ?? ''][] = $state;
+        }
+        $conditions = [];
+        foreach ($byAuthor as $author => $of) {
+            $in = SqlCondition::in('state', $of);
+            $conditions[] = $author === ''
+                ? $in
+                : new SqlCondition("(author = %d AND $in->sql)", [$author, ...$in->values]);
+        }
+
+        return SqlCondition::any($conditions);
+    }
+}

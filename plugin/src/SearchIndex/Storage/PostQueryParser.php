@@ -1,0 +1,259 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\PostQuery;
+
+/**
+ * Reads the SQL statement of a WP_Query. It is the only complete description of the query: query vars and filters of
+ * other plugins have already changed it. A statement with any part that is not known here is left to WordPress.
+ */
+final class PostQueryParser
+{
+    private const TEXT = "'(?:[^'\\\\]|\\\\.)*'";
+
+    private readonly string $posts;
+    private readonly string $relations;
+    private readonly string $meta;
+
+    public function __construct(private readonly Sql $sql)
+    {
+        $this->posts = $sql->coreTable('posts');
+        $this->relations = $sql->coreTable('term_relationships');
+        $this->meta = $sql->coreTable('postmeta');
+    }
+
+    public function parse(string $request): ?PostQuery
+    {
+        $type = "'" . PostTypes::OPENING . "'";
+        if (!str_contains($request, $type)) {
+            return null;
+        }
+        $sql = trim((string) preg_replace('/[ \t\r\n]+/', ' ', $request));
+        $pattern = "/^SELECT (SQL_CALC_FOUND_ROWS )?{$this->posts}\.(?:\*|ID) FROM {$this->posts}(?<join> LEFT JOIN .+?)? WHERE 1=1 "
+            . "(?<where>AND .+?)(?: GROUP BY {$this->posts}\.ID)? ORDER BY (?<order>.+) LIMIT (?<offset>\d+), (?<limit>\d+)$/s";
+        if (preg_match($pattern, $sql, $statement) !== 1) {
+            return null;
+        }
+        $where = $this->parseWhere($statement['where']);
+        $order = $where === null ? null : $this->parseOrder($statement['order']);
+        if ($where === null || $order === null || !$this->joinsOnly($statement['join'], count($where['terms']))) {
+            return null;
+        }
+        $select = "SELECT DISTINCT {$this->posts}.ID AS id, {$this->posts}.post_date AS published, {$order['ranking']} AS ranking"
+            . " FROM {$this->posts}{$statement['join']} WHERE 1=1 ";
+
+        return new PostQuery(
+            statuses: $where['statuses'],
+            withUnlisted: $where['withUnlisted'],
+            withPassword: $where['withPassword'],
+            author: $where['author'],
+            month: $where['month'],
+            termGroups: $where['terms'],
+            searchTerms: $where['search'],
+            sentence: $order['sentence'],
+            order: $order['by'],
+            isDescending: $order['isDescending'],
+            offset: (int) $statement['offset'],
+            limit: (int) $statement['limit'],
+            isCounted: $statement[1] !== '',
+            othersSql: $where['otherTypes'] === '' ? '' : "$select{$where['rest']} AND ({$where['otherTypes']})",
+            openingsSql: "$select{$where['rest']} AND ({$where['openings']})",
+        );
+    }
+
+    /**
+     * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
+     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     rest: string}|null
+     */
+    private function parseWhere(string $where): ?array
+    {
+        $text = self::TEXT;
+        $posts = $this->posts;
+        $like = "\({$posts}\.post_title LIKE ($text)\) OR \({$posts}\.post_excerpt LIKE $text\) OR \({$posts}\.post_content LIKE $text\)";
+        $status = "(?:{$posts}\.post_status = '[\w-]+'|\({$posts}\.post_author = \d+ AND {$posts}\.post_status = '[\w-]+'\))";
+        $statuses = "$status(?: OR $status)*";
+        $oneType = "\({$posts}\.post_type = '[\w-]+' AND \($statuses\)\)";
+        $terms = '(?:' . $this->relations . '|tt\d+)\.term_taxonomy_id IN \(([\d,]+)\)';
+        $patterns = [
+            'terms' => "AND \( $terms(?: AND $terms)* \)",
+            'author' => "AND (?:{$posts}\.post_author IN \((\d+)\)|\({$posts}\.post_author = (\d+)\))",
+            'month' => "AND YEAR\({$posts}\.post_date\)=(\d+) AND MONTH\({$posts}\.post_date\)=(\d+)",
+            'search' => "AND \(\($like\)(?: AND \($like\))*\)",
+            'password' => "AND \({$posts}\.post_password = ''\)",
+            'types' => "AND \($oneType(?: OR $oneType)*\)",
+            'type' => "AND {$posts}\.post_type = '" . PostTypes::OPENING . "' AND \(\(($statuses)\)\)",
+            'ownType' => "AND {$posts}\.post_type = '" . PostTypes::OPENING
+                . "' AND \(\({$posts}\.post_author = (\d+) AND \(($statuses)\)\)\)",
+            'unlisted' => "AND {$posts}\.ID NOT IN \(SELECT post_id FROM {$this->meta} WHERE meta_key = 'awsm_pro_exclude_job' AND meta_value = 'exclude'\)",
+        ];
+        $found = [
+            'statuses' => [], 'withUnlisted' => true, 'withPassword' => true, 'author' => null, 'month' => 0,
+            'terms' => [], 'search' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
+        ];
+        // Our own exclusion of applicants' files concerns attachments only.
+        $files = strpos($where, " AND NOT ($posts.post_type = 'attachment' AND (EXISTS (SELECT 1 FROM $posts courant_parent");
+        if ($files !== false) {
+            $found['rest'] = substr($where, $files);
+            $where = substr($where, 0, $files);
+        }
+        while ($where !== '') {
+            foreach ($patterns as $kind => $pattern) {
+                if (preg_match("/^$pattern ?/", $where, $match) === 1) {
+                    $where = substr($where, strlen($match[0]));
+                    unset($patterns[$kind]);
+                    $found = $this->add($found, $kind, trim($match[0]), $match);
+                    continue 2;
+                }
+            }
+
+            return null;
+        }
+
+        return $found['statuses'] === [] ? null : $found;
+    }
+
+    /**
+     * @param array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
+     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     rest: string} $found
+     * @param array<string> $match
+     * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
+     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     rest: string}
+     */
+    private function add(array $found, string $kind, string $clause, array $match): array
+    {
+        if (in_array($kind, ['types', 'type', 'ownType'], true)) {
+            return $this->addTypes($found, $kind, $clause, $match);
+        }
+        $found['rest'] = "$clause {$found['rest']}";
+        if ($kind === 'terms') {
+            preg_match_all('/ IN \(([\d,]+)\)/', $clause, $groups);
+            $found['terms'] = array_map(
+                static fn (string $ids): array => array_map('intval', explode(',', $ids)),
+                $groups[1],
+            );
+        } elseif ($kind === 'search') {
+            preg_match_all("/\.post_title LIKE (" . self::TEXT . ')/', $clause, $terms);
+            $found['search'] = array_map($this->unquote(...), $terms[1]);
+        } elseif ($kind === 'author') {
+            $found['author'] = (int) ($match[2] ?? $match[1]);
+        } elseif ($kind === 'month') {
+            $found['month'] = (int) $match[1] * 100 + (int) $match[2];
+        } elseif ($kind === 'password') {
+            $found['withPassword'] = false;
+        } elseif ($kind === 'unlisted') {
+            $found['withUnlisted'] = false;
+        }
+
+        return $found;
+    }
+
+    /**
+     * @param array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
+     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     rest: string} $found
+     * @param array<string> $match
+     * @return array{statuses: array<string, int|null>, withUnlisted: bool, withPassword: bool, author: int|null,
+     *     month: int, terms: list<list<int>>, search: list<string>, otherTypes: string, openings: string,
+     *     rest: string}
+     */
+    private function addTypes(array $found, string $kind, string $clause, array $match): array
+    {
+        if ($kind !== 'types') {
+            $found['openings'] = substr($clause, strlen('AND '));
+            $found['statuses'] = $kind === 'type'
+                ? $this->parseStatuses($match[1])
+                : array_fill_keys(array_keys($this->parseStatuses($match[2])), (int) $match[1]);
+
+            return $found;
+        }
+        $others = [];
+        preg_match_all(
+            "/\({$this->posts}\.post_type = '([\w-]+)' AND \(((?:[^()]|\([^()]*\))*)\)\)/",
+            $clause,
+            $types,
+            PREG_SET_ORDER,
+        );
+        foreach ($types as [$whole, $type, $statuses]) {
+            if ($type === PostTypes::OPENING) {
+                $found['openings'] = $whole;
+                $found['statuses'] = $this->parseStatuses($statuses);
+            } else {
+                $others[] = $whole;
+            }
+        }
+        $found['otherTypes'] = implode(' OR ', $others);
+
+        return $found;
+    }
+
+    /** @return array<string, int|null> author by status */
+    private function parseStatuses(string $statuses): array
+    {
+        preg_match_all("/(?:post_author = (\d+) AND {$this->posts}\.)?post_status = '([\w-]+)'/", $statuses, $all, PREG_SET_ORDER);
+        $found = [];
+        foreach ($all as [, $author, $status]) {
+            $found[$status] = $author === '' ? null : (int) $author;
+        }
+
+        return $found;
+    }
+
+    /** @return array{by: PostQuery::ORDER_*, isDescending: bool, sentence: string, ranking: string}|null */
+    private function parseOrder(string $order): ?array
+    {
+        $text = self::TEXT;
+        $posts = $this->posts;
+        $columns = [
+            'post_date' => PostQuery::ORDER_DATE, 'post_title' => PostQuery::ORDER_TITLE, 'ID' => PostQuery::ORDER_ID,
+        ];
+        if (preg_match("/^{$posts}\.(post_date|post_title|ID) (ASC|DESC)$/", $order, $match) === 1) {
+            return [
+                'by' => $columns[$match[1]], 'isDescending' => $match[2] === 'DESC', 'sentence' => '', 'ranking' => '1',
+            ];
+        }
+        $isTitle = "{$posts}\.post_title LIKE $text";
+        if (preg_match("/^$isTitle DESC, {$posts}\.post_date DESC$/", $order) === 1) {
+            $ranking = substr($order, 0, -strlen(" DESC, $posts.post_date DESC"));
+
+            return [
+                'by' => PostQuery::ORDER_RELEVANCE, 'isDescending' => true, 'sentence' => '',
+                'ranking' => "(CASE WHEN $ranking THEN 1 ELSE 6 END)",
+            ];
+        }
+        $case = "WHEN $isTitle THEN 1 (?:WHEN $isTitle(?: AND $isTitle)* THEN 2 WHEN $isTitle(?: OR $isTitle)* THEN 3 )?"
+            . "WHEN {$posts}\.post_excerpt LIKE $text THEN 4 WHEN {$posts}\.post_content LIKE ($text) THEN 5 ";
+        if (preg_match("/^(\(CASE {$case}ELSE 6 END\)), {$posts}\.post_date DESC$/", $order, $match) === 1) {
+            return [
+                'by' => PostQuery::ORDER_RELEVANCE, 'isDescending' => true, 'sentence' => $this->unquote($match[2]),
+                'ranking' => $match[1],
+            ];
+        }
+
+        return null;
+    }
+
+    private function joinsOnly(string $join, int $groups): bool
+    {
+        $posts = $this->posts;
+        $one = " LEFT JOIN {$this->relations} ON \({$posts}\.ID = {$this->relations}\.object_id\)";
+        $next = " LEFT JOIN {$this->relations} AS (tt\d+) ON \({$posts}\.ID = \\g{-1}\.object_id\)";
+
+        return $groups === 0 ? $join === '' : preg_match("/^$one(?:$next)*$/", $join) === 1;
+    }
+
+    /** Returns the text between the wildcards of a LIKE. */
+    private function unquote(string $literal): string
+    {
+        $pattern = $this->sql->removePlaceholders(stripslashes(substr($literal, 1, -1)));
+
+        return stripslashes(trim($pattern, '%'));
+    }
+}

@@ -1,0 +1,322 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\PostRow;
+use WP_Post;
+
+/**
+ * Stores the openings of every status as lists of posts show them, sorted by date and by title, and their numbers by
+ * status, author, month and day. Lists in wp-admin, archives and sitemaps read these by keys; WordPress's own tables
+ * have no key for several statuses in one order, and no numbers.
+ *
+ * Writes require the index lock.
+ *
+ * @see docs/decisions/0026-answer-wordpress-queries-from-the-index.md
+ */
+final class PostRowRepository
+{
+    /** Autoloaded option: `building {last opening}` or `ready`; missing while the tables are not in use. */
+    public const OPTION = 'courant_job_posts';
+
+    private const READY = 'ready 1';
+    private const BUILDING_PREFIX = 'building ';
+    private const UNLISTED_KEY = 'awsm_pro_exclude_job';
+    private const UNLISTED_VALUE = 'exclude';
+    private const BATCH_SIZE = 400;
+
+    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
+    {
+    }
+
+    /** Returns whether lists can be read. */
+    public function isReady(): bool
+    {
+        return get_option(self::OPTION) === self::READY;
+    }
+
+    /**
+     * Returns whether changes of openings must be written. Queries the database when the option cached in this process
+     * is missing: a build may have started since.
+     */
+    public function isInUse(): bool
+    {
+        return is_string(get_option(self::OPTION)) || $this->readStoredState() !== null;
+    }
+
+    private function readStoredState(): ?string
+    {
+        return $this->sql->fetchValue(
+            'SELECT option_value FROM %i WHERE option_name = %s',
+            $this->sql->coreTable('options'),
+            self::OPTION,
+        );
+    }
+
+    /** Stops the use of the tables, which are no longer up to date. */
+    public function reset(): void
+    {
+        delete_option(self::OPTION);
+    }
+
+    /**
+     * Adds the next openings to the tables.
+     *
+     * @return bool whether all of them are stored
+     */
+    public function buildStep(int $batchSize): bool
+    {
+        $state = get_option(self::OPTION);
+        if ($state === self::READY) {
+            return true;
+        }
+        $state = is_string($state) ? $state : $this->begin();
+        if ($state === self::READY) {
+            return true;
+        }
+        $ids = array_map('intval', $this->sql->fetchColumn(
+            'SELECT ID FROM %i WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d',
+            $this->sql->coreTable('posts'),
+            PostTypes::OPENING,
+            (int) preg_replace('/\D/', '', $state),
+            $batchSize,
+        ));
+        $this->updateLocked($ids);
+        $isDone = count($ids) < $batchSize;
+        update_option(self::OPTION, $isDone ? self::READY : self::BUILDING_PREFIX . $ids[$batchSize - 1], true);
+
+        return $isDone;
+    }
+
+    /**
+     * Updates rows that differ from WordPress's tables, such as those of openings that other software wrote.
+     *
+     * @param int $max of each kind of difference
+     */
+    public function repair(int $max): void
+    {
+        if (!$this->isReady()) {
+            return;
+        }
+        $posts = $this->sql->coreTable('posts');
+        $rows = $this->tables->posts();
+        $differing = array_map('intval', [
+            ...$this->sql->fetchColumn(
+                'SELECT p.ID FROM %i p LEFT JOIN %i r ON r.job_id = p.ID WHERE p.post_type = %s AND (r.job_id IS NULL'
+                . " OR r.author <> p.post_author OR r.state NOT LIKE CONCAT(p.post_status, '%%')) LIMIT %d",
+                $posts,
+                $rows,
+                PostTypes::OPENING,
+                $max,
+            ),
+            ...$this->sql->fetchColumn(
+                'SELECT r.job_id FROM %i r LEFT JOIN %i p ON p.ID = r.job_id AND p.post_type = %s'
+                . ' WHERE p.ID IS NULL LIMIT %d',
+                $rows,
+                $posts,
+                PostTypes::OPENING,
+                $max,
+            ),
+        ]);
+        $this->updateLocked(array_values(array_unique($differing)));
+    }
+
+    /** Returns whether the stored row equals the opening in the caches of this process. */
+    public function isCurrent(int $id): bool
+    {
+        if (!$this->isInUse()) {
+            return true;
+        }
+        $post = get_post($id);
+        $row = $post instanceof WP_Post && $post->post_type === PostTypes::OPENING ? PostRow::create(
+            id: $id,
+            status: $post->post_status,
+            author: (int) $post->post_author,
+            date: $post->post_date,
+            title: $post->post_title,
+            isUnlisted: get_post_meta($id, self::UNLISTED_KEY, true) === self::UNLISTED_VALUE,
+            hasPassword: $post->post_password !== '',
+        ) : null;
+
+        return ($this->readStored([$id])[$id] ?? null)?->toRow() === $row?->toRow();
+    }
+
+    /**
+     * Writes the rows of openings as they are in WordPress's tables, inside of a transaction that holds the lock.
+     *
+     * @param list<int> $ids
+     */
+    public function update(array $ids): void
+    {
+        if (!$this->isInUse()) {
+            return;
+        }
+        foreach (array_chunk($ids, self::BATCH_SIZE) as $batch) {
+            $old = $this->readStored($batch);
+            $new = $this->readPosts($batch);
+            $changed = array_values(array_filter(
+                $batch,
+                static fn (int $id): bool => ($old[$id] ?? null)?->toRow() !== ($new[$id] ?? null)?->toRow(),
+            ));
+            if ($changed !== []) {
+                $this->write($changed, $old, $new);
+            }
+        }
+    }
+
+    /** @return string the new state, or that of another process that has begun meanwhile */
+    private function begin(): string
+    {
+        $this->tables->createPostTables();
+
+        return $this->sql->transaction(function (): string {
+            $this->tables->lock();
+            $stored = $this->readStoredState();
+            if ($stored === null) {
+                $this->sql->execute('DELETE FROM %i', $this->tables->posts());
+                $this->sql->execute('DELETE FROM %i', $this->tables->postCounts());
+                $stored = self::BUILDING_PREFIX . '0';
+                update_option(self::OPTION, $stored, true);
+            } else {
+                wp_cache_delete('alloptions', 'options');
+            }
+
+            return $stored;
+        }, static fn (): bool => false);
+    }
+
+    /** @param list<int> $ids */
+    private function updateLocked(array $ids): void
+    {
+        foreach (array_chunk($ids, self::BATCH_SIZE) as $batch) {
+            $this->sql->transaction(function () use ($batch): void {
+                $this->tables->lock();
+                $this->update($batch);
+                // Idempotent: only differences are written.
+            }, static fn (): bool => false);
+        }
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, PostRow> by opening
+     */
+    private function readStored(array $ids): array
+    {
+        $in = SqlCondition::in('job_id', $ids);
+        $rows = [];
+        foreach (
+            $this->sql->fetchRows(
+                "SELECT job_id, state, author, published, title FROM %i WHERE $in->sql",
+                $this->tables->posts(),
+                ...$in->values,
+            ) as $row
+        ) {
+            $rows[(int) $row['job_id']] = PostRow::fromRow($row);
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, PostRow> by opening
+     */
+    private function readPosts(array $ids): array
+    {
+        $in = SqlCondition::in('ID', $ids);
+        $posts = $this->sql->fetchRows(
+            "SELECT ID, post_status, post_author, post_date, post_title, post_password FROM %i WHERE $in->sql AND post_type = %s",
+            $this->sql->coreTable('posts'),
+            ...[...$in->values, PostTypes::OPENING],
+        );
+        $in = SqlCondition::in('post_id', $ids);
+        $unlisted = array_flip(array_map('intval', $this->sql->fetchColumn(
+            "SELECT post_id FROM %i WHERE $in->sql AND meta_key = %s AND meta_value = %s",
+            $this->sql->coreTable('postmeta'),
+            ...[...$in->values, self::UNLISTED_KEY, self::UNLISTED_VALUE],
+        )));
+        $rows = [];
+        foreach ($posts as $post) {
+            $id = (int) $post['ID'];
+            $rows[$id] = PostRow::create(
+                id: $id,
+                status: (string) $post['post_status'],
+                author: (int) $post['post_author'],
+                date: (string) $post['post_date'],
+                title: (string) $post['post_title'],
+                isUnlisted: isset($unlisted[$id]),
+                hasPassword: $post['post_password'] !== '',
+            );
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param non-empty-list<int> $changed
+     * @param array<int, PostRow> $old
+     * @param array<int, PostRow> $new
+     */
+    private function write(array $changed, array $old, array $new): void
+    {
+        $in = SqlCondition::in('job_id', $changed);
+        $this->sql->execute("DELETE FROM %i WHERE $in->sql", $this->tables->posts(), ...$in->values);
+        $values = [];
+        $counts = [];
+        foreach ($changed as $id) {
+            $row = $new[$id] ?? null;
+            if ($row !== null) {
+                array_push($values, ...$row->toRow());
+            }
+            foreach (self::countKeys($old[$id] ?? null) as $key) {
+                $counts[$key] = ($counts[$key] ?? 0) - 1;
+            }
+            foreach (self::countKeys($row) as $key) {
+                $counts[$key] = ($counts[$key] ?? 0) + 1;
+            }
+        }
+        if ($values !== []) {
+            $marks = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %s, %d, %d, %s)'));
+            $this->sql->execute(
+                "INSERT INTO %i (job_id, state, author, published, title) VALUES $marks",
+                $this->tables->posts(),
+                ...$values,
+            );
+        }
+        $this->addToCounts(array_filter($counts));
+    }
+
+    /** @return list<string> period, author and state of each number that counts the opening */
+    private static function countKeys(?PostRow $row): array
+    {
+        return $row === null ? [] : array_map(
+            static fn (int $period): string => "$period $row->author $row->state",
+            $row->periods(),
+        );
+    }
+
+    /** @param array<string, int> $counts changes by period, author and state */
+    private function addToCounts(array $counts): void
+    {
+        ksort($counts);
+        foreach (array_chunk($counts, self::BATCH_SIZE, true) as $batch) {
+            $values = [];
+            foreach ($batch as $key => $number) {
+                [$period, $author, $state] = explode(' ', $key, 3);
+                array_push($values, $state, (int) $author, (int) $period, $number);
+            }
+            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %d, %d)'));
+            $this->sql->execute(
+                "INSERT INTO %i (state, author, period, openings) VALUES $marks"
+                . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings)',
+                $this->tables->postCounts(),
+                ...$values,
+            );
+        }
+    }
+}

@@ -1,0 +1,294 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\Specification;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\Bitmap;
+use CourantDesk\SearchIndex\Domain\IndexQuery;
+use CourantDesk\SearchIndex\Domain\IndexSets;
+use CourantDesk\SearchIndex\Domain\Phrase;
+use CourantDesk\SearchIndex\Domain\PostQuery;
+use CourantDesk\SearchIndex\Domain\PostRow;
+use CourantDesk\SearchIndex\Domain\SetKey;
+use CourantDesk\SearchIndex\Domain\SortOrder;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use WP_Term;
+
+/**
+ * Answers searches and term archives of WordPress: published and closed openings come from the search index, and other
+ * post types and openings that are not in the index from WordPress's own conditions. Both are merged in the order of
+ * the query.
+ */
+final class PostSearchReader
+{
+    /** Rankings of WordPress: text in the title, all words in it, any of them; text in the content; other matches. */
+    private const SENTENCE_IN_TITLE = 1;
+    private const ALL_IN_TITLE = 2;
+    private const ANY_IN_TITLE = 3;
+    private const SENTENCE_IN_CONTENT = 5;
+    private const OTHER = 6;
+
+    /** WordPress ranks longer searches by the whole text only. */
+    private const MAX_RANKED_TERMS = 6;
+
+    private readonly IndexSetReader $sets;
+    private readonly IndexedPhraseMatcher $phrases;
+    private readonly TextPhraseMatcher $textPhrases;
+    private readonly OrderedPageReader $pages;
+    private readonly SetCountReader $counts;
+    private readonly PostListReader $lists;
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly IndexTables $tables,
+        Clock $clock,
+        private readonly SpecificationRepository $specifications,
+        private readonly Tokenizer $tokenizer,
+        private readonly IndexState $state,
+    ) {
+        $this->sets = new IndexSetReader($sql, $tables, $clock);
+        $this->phrases = new IndexedPhraseMatcher($sql, $tables);
+        $this->textPhrases = new TextPhraseMatcher($sql, $tables);
+        $this->pages = new OrderedPageReader($sql, $tables);
+        $this->counts = new SetCountReader($sql, $tables, $clock);
+        $this->lists = new PostListReader($sql, $tables);
+    }
+
+    /** @return array{ids: list<int>, total: int}|null null when the index cannot answer the query */
+    public function read(PostQuery $query): ?array
+    {
+        $layers = $this->findLayers($query);
+        if ($layers === null) {
+            return null;
+        }
+        $others = $this->readOthers($query);
+        $sizes = array_map(static fn (Bitmap $layer): int => $layer->count(), $layers);
+        $indexed = array_sum($sizes);
+        // At most all others come before the page, so it is in this range of the indexed openings.
+        $start = max(0, $query->offset - count($others));
+        $merged = [...$others, ...$this->readRange($layers, $sizes, $start, $query->offset + $query->limit - $start)];
+        usort($merged, static fn (array $first, array $other): int
+            => [$first['ranking'], $other['published'], $other['id']]
+                <=> [$other['ranking'], $first['published'], $first['id']]);
+
+        return [
+            'ids' => array_column(array_slice($merged, $query->offset - $start, $query->limit), 'id'),
+            'total' => $indexed + count($others),
+        ];
+    }
+
+    /** @return array<int, Bitmap>|null openings in the index by ranking, best first */
+    private function findLayers(PostQuery $query): ?array
+    {
+        $isSupported = $query->author === null && $query->month === 0 && $query->isDescending
+            && in_array($query->order, [PostQuery::ORDER_DATE, PostQuery::ORDER_RELEVANCE], true);
+        $filters = $isSupported ? $this->createFilters($query) : null;
+        $phrases = [];
+        foreach ($query->searchTerms as $term) {
+            // As an unclosed quotation, the words must follow each other and the last one may be longer.
+            $phrase = $this->tokenizer->parseSearch('"' . str_replace('"', ' ', $term))[0] ?? null;
+            if ($phrase === null) {
+                return null;
+            }
+            $phrases[] = $phrase;
+        }
+        if ($filters === null || ($phrases === [] && $query->order === PostQuery::ORDER_RELEVANCE)) {
+            return null;
+        }
+        if ($filters['status'] === []) {
+            return [];
+        }
+        $sentence = $query->sentence === '' ? null
+            : $this->tokenizer->parseSearch('"' . str_replace('"', ' ', $query->sentence))[0] ?? null;
+        $ranking = $sentence === null ? null : IndexQuery::fromSets([], [$sentence]);
+        $found = IndexQuery::fromSets($filters, $phrases);
+        $sets = $this->readSets($found, $ranking);
+        $matches = $sets->findMatches($found);
+        if ($query->order === PostQuery::ORDER_DATE) {
+            return [self::OTHER => $matches];
+        }
+        $withSentence = $ranking === null ? null : $sets->findUnfilteredMatches($ranking);
+
+        return self::rank($matches, $sets, $phrases, $withSentence);
+    }
+
+    /**
+     * @param list<Phrase> $phrases
+     * @return array<int, Bitmap>
+     */
+    private static function rank(Bitmap $matches, IndexSets $sets, array $phrases, ?Bitmap $withSentence): array
+    {
+        $all = null;
+        $any = new Bitmap();
+        foreach ($phrases as $phrase) {
+            $titled = $sets->findWithAllTerms($phrase, SetKey::forTitleWord(...));
+            $all = $all === null ? $titled : $all->intersect($titled);
+            $any = $any->union($titled);
+        }
+        $all ??= new Bitmap();
+        $layers = [];
+        if ($withSentence === null) {
+            $layers[self::SENTENCE_IN_TITLE] = $matches->intersect($all);
+        } else {
+            $layers[self::SENTENCE_IN_TITLE] = $matches->intersect($all)->intersect($withSentence);
+            if (count($phrases) <= self::MAX_RANKED_TERMS) {
+                $layers[self::ALL_IN_TITLE] = $matches->intersect($all)->without($withSentence);
+                $layers[self::ANY_IN_TITLE] = $matches->intersect($any)->without($all);
+            }
+        }
+        $left = $matches;
+        foreach ($layers as $layer) {
+            $left = $left->without($layer);
+        }
+        if ($withSentence !== null) {
+            $layers[self::SENTENCE_IN_CONTENT] = $left->intersect($withSentence);
+        }
+        $layers[self::OTHER] = $withSentence === null ? $left : $left->without($withSentence);
+
+        return array_filter($layers, static fn (Bitmap $layer): bool => $layer->chunks !== []);
+    }
+
+    /** @return array<string, list<string>>|null set keys by group; null for terms and authors not in the index */
+    private function createFilters(PostQuery $query): ?array
+    {
+        $taxonomies = array_map(
+            static fn (Specification $one): string => $one->taxonomy,
+            $this->specifications->findAll(),
+        );
+        $filters = ['status' => []];
+        foreach (['publish' => SetKey::OPEN, 'expired' => SetKey::EXPIRED] as $status => $key) {
+            if (isset($query->statuses[$status])) {
+                return null;
+            }
+            if (array_key_exists($status, $query->statuses)) {
+                $filters['status'][] = $key;
+            }
+        }
+        foreach ($query->termGroups as $number => $ids) {
+            foreach ($ids as $id) {
+                $term = get_term_by('term_taxonomy_id', $id);
+                if (!$term instanceof WP_Term || !in_array($term->taxonomy, $taxonomies, true)) {
+                    return null;
+                }
+                $filters["terms $number"][] = SetKey::forTerm($term->taxonomy, $term->term_id);
+            }
+        }
+
+        return $filters;
+    }
+
+    private function readSets(IndexQuery $query, ?IndexQuery $ranking): IndexSets
+    {
+        $hasPhrases = $this->state->isComplete();
+        $sets = $this->sets->read(
+            array_values(array_unique([
+                ...$query->requiredKeys($hasPhrases),
+                ...$ranking?->requiredKeys($hasPhrases) ?? [],
+            ])),
+            array_values(array_unique([
+                ...$query->requiredPrefixes($hasPhrases),
+                ...$ranking?->requiredPrefixes($hasPhrases) ?? [],
+            ])),
+            false,
+        );
+        foreach ($ranking === null ? [$query] : [$query, $ranking] as $one) {
+            $hasPhrases ? $this->phrases->match($one, $sets) : $this->textPhrases->match($one, $sets);
+        }
+
+        return $sets;
+    }
+
+    /**
+     * Reads all matches that are not in the index: other post types, drafts, private openings and the like.
+     *
+     * @return list<array{id: int, published: int, ranking: int}>
+     */
+    private function readOthers(PostQuery $query): array
+    {
+        $statements = $query->othersSql === '' ? [] : [$query->othersSql];
+        $states = array_diff_key($query->states(), ['publish' => 1, 'expired' => 1]);
+        $states = array_intersect_key($states, $this->lists->countByState($states));
+        if ($states !== []) {
+            // States are slugs of statuses and fixed suffixes.
+            $escaped = array_map(static fn (string $state): string => esc_sql($state), array_keys($states));
+            $list = implode("', '", $escaped);
+            $posts = $this->sql->coreTable('posts');
+            $statements[] = "$query->openingsSql AND $posts.ID IN (SELECT job_id FROM {$this->tables->posts()} WHERE state IN ('$list'))";
+        }
+        $others = [];
+        foreach ($statements as $statement) {
+            foreach ($this->sql->fetchPreparedRows($statement) as $row) {
+                $others[] = [
+                    'id' => (int) $row['id'],
+                    'published' => (int) preg_replace('/\D/', '', (string) $row['published']),
+                    'ranking' => $query->order === PostQuery::ORDER_DATE ? self::OTHER : (int) $row['ranking'],
+                ];
+            }
+        }
+
+        return $others;
+    }
+
+    /**
+     * Reads a range of the indexed openings with their sort keys.
+     *
+     * @param array<int, Bitmap> $layers by ranking
+     * @param array<int, int>    $sizes  by ranking
+     * @return list<array{id: int, published: int, ranking: int}>
+     */
+    private function readRange(array $layers, array $sizes, int $offset, int $limit): array
+    {
+        $rankings = [];
+        $list = ['list' => 0, 'length' => $this->counts->countAll()];
+        foreach ($layers as $ranking => $layer) {
+            $missing = $limit - count($rankings);
+            if ($missing > 0 && $offset < $sizes[$ranking]) {
+                $ids = $this->pages->readPage(
+                    $layer,
+                    $sizes[$ranking],
+                    $list,
+                    SortOrder::Newest,
+                    $offset,
+                    $missing,
+                    $this->state->isComplete(),
+                );
+                $rankings += array_fill_keys($ids, $ranking);
+            }
+            $offset = max(0, $offset - $sizes[$ranking]);
+        }
+        $rows = [];
+        foreach ($this->readDates(array_keys($rankings)) as $id => $published) {
+            $rows[] = ['id' => $id, 'published' => $published, 'ranking' => $rankings[$id]];
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, int> by opening
+     */
+    private function readDates(array $ids): array
+    {
+        $dates = [];
+        foreach (array_chunk($ids, 500) as $batch) {
+            $in = SqlCondition::in('job_id', $batch);
+            foreach (
+                $this->sql->fetchRows(
+                    "SELECT job_id, published FROM %i WHERE $in->sql",
+                    $this->tables->docs(),
+                    ...$in->values,
+                ) as $row
+            ) {
+                $dates[(int) $row['job_id']] = (int) $row['published'];
+            }
+        }
+
+        return $dates;
+    }
+}

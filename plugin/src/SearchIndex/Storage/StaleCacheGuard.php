@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\SqlException;
+
+/**
+ * Detects a persistent object cache that missed changes: its server could not be reached when an opening was closed,
+ * and came back with its old data, in which the opening is still open. WordPress has no expiry for cached posts.
+ *
+ * Each write of the index puts the number of writes into the cache, before it is committed. If the cache has a lower
+ * number than the database, at least one write did not reach it.
+ */
+final class StaleCacheGuard
+{
+    private const CACHE_KEY = 'writes';
+
+    public function __construct(private readonly IndexTables $tables)
+    {
+    }
+
+    /** Must be called inside of the transaction that writes the index. */
+    public function recordWrite(): void
+    {
+        wp_cache_set(self::CACHE_KEY, $this->tables->countWrites(), CacheVersion::GROUP);
+    }
+
+    public function flushIfStale(): void
+    {
+        if (!wp_using_ext_object_cache()) {
+            return;
+        }
+        try {
+            $this->flushIfOlderThan($this->tables->countWrites());
+        } catch (SqlException) {
+            // The index is not built yet.
+            return;
+        }
+    }
+
+    /** @param int $writes number of writes in the database */
+    public function flushIfOlderThan(int $writes): void
+    {
+        $known = wp_cache_get(self::CACHE_KEY, CacheVersion::GROUP);
+        if ($known === $writes) {
+            return;
+        }
+        if (is_int($known) && $known < $writes) {
+            wp_cache_flush();
+        }
+        if (!is_int($known) || $known < $writes) {
+            wp_cache_set(self::CACHE_KEY, $writes, CacheVersion::GROUP);
+        }
+    }
+}
