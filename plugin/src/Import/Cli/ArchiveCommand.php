@@ -64,7 +64,7 @@ final class ArchiveCommand implements Command
     private function export(string $path, int $opening): void
     {
         $old = umask(0077);
-        $file = fopen($path, 'xb');
+        $file = file_exists($path) ? false : fopen($path, 'xb');
         umask($old);
         if ($file === false) {
             throw new RuntimeException(__('The file exists already or cannot be written.', 'courant-desk'));
