@@ -2,13 +2,13 @@
  * npm run crawl [-- --ci] [-- --only=NAME] [-- --at-once=2]
  *
  * Every URL of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from
- * left to right and from right to left. `--ci`: one URL of each template in every variant, and every URL once at 320
- * pixels. Ends with `N passed, N failed`.
+ * left to right and from right to left. `--ci`: one URL of each template in six variants, in which every two of width,
+ * color scheme and direction occur together, and every URL once at 320 pixels. Ends with `N passed, N failed`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ONCE, VARIANTS, visitAll } from './crawl/visit.mjs';
+import { ONCE, PAIRS, VARIANTS, visitAll } from './crawl/visit.mjs';
 import { isKnown, unneeded } from './crawl/known.mjs';
 import { startCrawlSite } from './crawl/site.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
@@ -32,8 +32,15 @@ function plan( targets, isShort ) {
 	return targets.map( ( target ) => {
 		const isFirst = ! templates.has( target.template );
 		templates.add( target.template );
-		return { ...target, variants: isShort && ! isFirst ? ONCE : VARIANTS };
+		return { ...target, variants: variantsOf( isShort, isFirst ) };
 	} );
+}
+
+function variantsOf( isShort, isFirst ) {
+	if ( ! isShort ) {
+		return VARIANTS;
+	}
+	return isFirst ? PAIRS : ONCE;
 }
 
 await ensureAll( root, log );

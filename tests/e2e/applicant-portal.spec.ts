@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chromium } from './support/browsers';
 import { createOpening } from './support/application-form';
 import { startSlowProxy, type SlowProxy } from './support/slow-proxy';
 import { desk, expect, overflows, test } from './support/test';
 import { isEmailAddressStored } from './support/site-data';
+
+// A page that cannot be loaded is an error page.
+test.use( { launchOptions: chromium } );
 
 const cv = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 const WINDOWS = [

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { headlessShell } from './support/browsers';
 
 /** A machine that many times slower (support/test.ts) has that much more time. */
 const patience = Math.max( 1, Number( process.env[ 'COURANT_CPU' ] ?? 1 ) / 2 );
@@ -31,18 +32,12 @@ export default defineConfig( {
 		screenshot: 'only-on-failure',
 		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as
 		// an error; pictures cost time.
-		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-		launchOptions: {
-			executablePath: process.env[ 'COURANT_CHROMIUM' ] ?? '/usr/bin/chromium',
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-			],
+		trace: {
+			mode: process.env[ 'COURANT_E2E_TRACE' ] === 'off' ? 'off' : 'retain-on-failure',
+			screenshots: false,
+			snapshots: false,
+			sources: false,
 		},
+		launchOptions: headlessShell,
 	},
 } );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chromium } from './support/browsers';
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiting-screen';
 import { runExclusively } from './support/exclusive';
@@ -11,6 +12,9 @@ import {
 	getPostStatus,
 	raiseApplicationVersion,
 } from './support/site-data';
+
+// PDF files are shown on the page.
+test.use( { launchOptions: chromium } );
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chromium } from './support/browsers';
 import {
 	article,
 	box,
@@ -14,6 +15,9 @@ import {
 	TEXT,
 } from './support/contents';
 import { expect, overflows, test, testWithoutScript } from './support/test';
+
+// A click opens a new tab.
+test.use( { launchOptions: chromium } );
 
 let path = '';
 test.beforeAll( async () => {

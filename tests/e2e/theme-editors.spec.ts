@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { open, preview, seen, type Customize, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
 import { runExclusively } from './support/exclusive';
 import { getOtherThemeOptions, type OtherThemeOption } from './support/demo-content';
-import { deletePosts, getOption } from './support/site-data';
+import { deletePosts, getOption, removeThemeMod } from './support/site-data';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
@@ -25,6 +25,8 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	axe,
 } ) => {
 	await asAdmin();
+	// The sections of the demo would leave no articles for further ones.
+	await removeThemeMod( 'courant_home_sections' );
 	await open( page );
 	await openSection( page, 'courant_colours' );
 
@@ -88,7 +90,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	// At the top the same button of that row cannot take it, the other one does.
 	await expect( page.getByRole( 'button', { name: 'Move Second of ours down' } ) ).toBeFocused();
 	await seen( page, async ( frame ) =>
-		( await frame.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( text ) =>
+		( await frame.locator( '.magazine .strip__title' ).allInnerTexts() ).filter( ( text ) =>
 			text.includes( 'of ours' )
 		)
 	).toEqual( [ 'Second of ours', 'First of ours' ] );
@@ -99,7 +101,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await page.goto( '/' );
 	expect( await page.locator( '#courant-appearance-inline-css' ).textContent() ).toContain( '#0b5d4e' );
 	expect(
-		( await page.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( text ) =>
+		( await page.locator( '.magazine .strip__title' ).allInnerTexts() ).filter( ( text ) =>
 			text.includes( 'of ours' )
 		)
 	).toEqual( [ 'Second of ours', 'First of ours' ] );

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
-import { BROWSER_OPTIONS, CHROMIUM } from '../lib/browser-options.mjs';
+import { BROWSER_OPTIONS, HEADLESS_SHELL } from '../lib/browser-options.mjs';
 import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
@@ -20,6 +20,15 @@ export const WIDTHS = [ 320, 768, 1280 ];
 export const VARIANTS = [ 'ltr', 'rtl' ].flatMap( ( direction ) =>
 	WIDTHS.flatMap( ( width ) => [ 'light', 'dark' ].map( ( scheme ) => ( { direction, width, scheme } ) ) )
 );
+/** Every two of width, color scheme and direction together, in half of the variants. */
+export const PAIRS = [
+	{ direction: 'ltr', width: 320, scheme: 'light' },
+	{ direction: 'ltr', width: 768, scheme: 'dark' },
+	{ direction: 'ltr', width: 1280, scheme: 'light' },
+	{ direction: 'rtl', width: 320, scheme: 'dark' },
+	{ direction: 'rtl', width: 768, scheme: 'light' },
+	{ direction: 'rtl', width: 1280, scheme: 'dark' },
+];
 export const ONCE = [ { direction: 'ltr', width: 320, scheme: 'light' } ];
 
 const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ direction }`;
@@ -31,7 +40,7 @@ const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ di
  */
 export async function visitAll( site, targets, log, { isKnown = () => false, atOnce = 2 } = {} ) {
 	const browser = await chromium.launch( {
-		executablePath: CHROMIUM,
+		executablePath: HEADLESS_SHELL,
 		args: BROWSER_OPTIONS,
 	} );
 	const visits = new Visits(
@@ -164,10 +173,10 @@ async function checkTemplate( { page, complaints }, site, { path, template, stat
 }
 
 const rulesOf = ( { scheme, direction } ) => {
-	if ( scheme === 'dark' ) {
-		return OF_COLOR;
+	if ( direction === 'rtl' ) {
+		return OF_PLACE;
 	}
-	return direction === 'rtl' ? OF_PLACE : null;
+	return scheme === 'dark' ? OF_COLOR : null;
 };
 
 /** Waits two frames, and ends every color transition. */

@@ -44,28 +44,31 @@ class SharedLab {
 }
 
 /**
- * @param {{name?: string, isWhole?: boolean}} options name: of the report and of the folder in artifacts; isWhole:
- * unsteady journeys are remembered
+ * @param {{name?: string, isWhole?: boolean, chromium?: string}} options name: of the report and of the folder in artifacts; isWhole:
+ * unsteady journeys are remembered; chromium: path of another browser
  */
-async function playwright( lab, args, { name = 'e2e', isWhole = false } = {} ) {
+async function playwright( lab, args, { name = 'e2e', isWhole = false, chromium } = {} ) {
 	const file = join( root, '.cache', `${ name }.json` );
 	const options = {
 		record: isWhole ? new UnsteadyRecord() : NO_RECORD,
 		artifacts: join( root, 'artifacts/unsteady' ),
 	};
 	return playJourneys(
-		async ( requested ) => {
+		async ( requested, { isRepetition = false } = {} ) => {
 			rmSync( file, { force: true } );
 			const env = {
 				...lab.env,
 				NO_COLOR: '1',
 				FORCE_COLOR: '0',
+				// A trace of each test takes a tenth of the time.
+				...( isWhole && ! isRepetition ? { COURANT_E2E_TRACE: 'off' } : {} ),
+				...( chromium === undefined ? {} : { COURANT_CHROMIUM: chromium } ),
 				COURANT_E2E_REPORT: file,
 				COURANT_E2E_OUTPUT: join( root, 'artifacts', name ),
 			};
 			const result = await run(
 				[ 'node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...requested ],
-				{ cwd: root, env, timeout: 2400 }
+				{ cwd: root, env, timeout: 3000 }
 			);
 			const report = existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
 			const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
@@ -112,6 +115,8 @@ async function visualTests( laboratory, rest, isWhole ) {
 		playwright( running, [ 'visual.spec.ts', '--grep', '@visual', '--workers=1', ...args ], {
 			name: 'e2e-visual',
 			isWhole,
+			// What visitors have.
+			chromium: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
 		} )
 	);
 }

@@ -76,7 +76,8 @@ export function keepArtifacts( { id, kept }, folder ) {
  * what was wrong the first time, and the second unsteady run of a journey has failed
  * (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
- * @param {(args: string[]) => Promise<{verdict: {passed: number, failed: number}, report: object}>} play
+ * @param {(args: string[], options?: {isRepetition?: boolean}) => Promise<{verdict: {passed: number, failed: number},
+ * report: object}>} play
  * @param {string[]} args for Playwright
  * @param {{record?: {add: (id: string) => string | null}, artifacts?: string}} options artifacts: a folder for traces
  * and screenshots
@@ -92,7 +93,9 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 		return { ...verdict, output, checks, unsteady: [] };
 	}
 	const folders = failed.map( ( one ) => ( artifacts === undefined ? '' : keepArtifacts( one, artifacts ) ) );
-	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ TIMES }` ] );
+	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ TIMES }` ], {
+		isRepetition: true,
+	} );
 	const seconds = verdict.seconds + again.verdict.seconds;
 	if ( again.verdict.failed > 0 || again.verdict.passed < failed.length * TIMES ) {
 		return {

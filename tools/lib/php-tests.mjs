@@ -15,25 +15,35 @@ import { getWordPress } from './wordpress.mjs';
  * The oldest one is WebAssembly and several times slower: it runs the tests of the group `platform` only.
  *
  * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the
- * database: a whole run queries each once, or once for each version. Who names tests gets them in any cell.
+ * database: a whole run has each once, or once for each version. Two cells already have both versions and both
+ * databases; the other two combinations run the tests of the group `database` in a whole run, and all when they are
+ * named. Who names tests gets them in any cell.
  */
 export const CELLS = [
 	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },
 	{ wp: 'newest', db: 'mariadb', php: 'newest' },
-	{ wp: 'newest', db: 'sqlite', leaves: [ 'once', 'each-version' ] },
-	{ wp: 'oldest', db: 'mariadb', leaves: [ 'once', 'each-version' ] },
+	{ wp: 'newest', db: 'sqlite', leaves: [ 'once', 'each-version' ], inWholeRun: 'database' },
+	{ wp: 'oldest', db: 'mariadb', leaves: [ 'once', 'each-version' ], inWholeRun: 'database' },
 	{ wp: 'newest', db: 'mariadb', multisite: true },
 	{ wp: 'oldest', db: 'sqlite', php: 'oldest', only: 'platform' },
 ];
 
-/** @param {string[]} args what was named for PHPUnit */
-export function groupsOf( { multisite, leaves = [], only }, args = [] ) {
+/**
+ * @param {string[]} args what was named for PHPUnit
+ * @param {boolean} isWhole whether all stages run
+ */
+export function groupsOf( { multisite, leaves = [], only, inWholeRun }, args = [], isWhole = false ) {
 	if ( only !== undefined ) {
 		return [ '--group', only ];
 	}
-	return multisite
-		? [ '--group', 'multisite' ]
-		: [ '--exclude-group', [ 'multisite', ...( args.length === 0 ? leaves : [] ) ].join( ',' ) ];
+	if ( multisite ) {
+		return [ '--group', 'multisite' ];
+	}
+	return [
+		...( isWhole && inWholeRun !== undefined ? [ '--group', inWholeRun ] : [] ),
+		'--exclude-group',
+		[ 'multisite', ...( args.length === 0 ? leaves : [] ) ].join( ',' ),
+	];
 }
 
 export const cellName = ( { wp, db, multisite, php } ) =>
@@ -201,7 +211,7 @@ export class Laboratory {
 }
 
 /** One cell of the matrix. @param {string[]} args for PHPUnit: paths, --filter */
-export async function siteTests( laboratory, cell, args = [], log = undefined ) {
+export async function siteTests( laboratory, cell, { args = [], log = undefined, isWhole = false } = {} ) {
 	const began = Date.now();
 	const report = resolve(
 		root,
@@ -239,7 +249,7 @@ export async function siteTests( laboratory, cell, args = [], log = undefined ) 
 			'--no-progress',
 			'--log-junit',
 			report,
-			...groupsOf( cell, args ),
+			...groupsOf( cell, args, isWhole ),
 			...args,
 		],
 		{ cwd: root, env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } }

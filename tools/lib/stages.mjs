@@ -180,7 +180,7 @@ export function plan( wanted, args, laboratory ) {
 			? cells.map( ( cell ) => ( {
 					name: cellName( cell ),
 					phase: 1,
-					work: () => siteTests( laboratory, cell, all ? [] : rest, progress ),
+					work: () => siteTests( laboratory, cell, { args: all ? [] : rest, log: progress, isWhole: all } ),
 				} ) )
 			: [] ),
 		...( has( 'budgets' ) && there( 'tools/budgets.mjs' )

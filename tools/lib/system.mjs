@@ -16,6 +16,7 @@ const PROGRAMS = {
 	mariadbd: [ 'mariadb-server' ],
 	nginx: [ 'nginx-light' ],
 	chromium: [ 'chromium' ],
+	'chromium-headless-shell': [ 'chromium-headless-shell' ],
 	'firefox-esr': [ 'firefox-esr' ],
 	WebKitWebDriver: [ 'webkit2gtk-driver' ],
 	Xvfb: [ 'xvfb' ],

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify( execFile );
@@ -13,6 +15,9 @@ export function setting( name: string ): string {
 	return value;
 }
 
+const compiled = mkdtempSync( join( tmpdir(), 'courant-compiled-' ) );
+process.on( 'exit', () => rmSync( compiled, { recursive: true, force: true } ) );
+
 /**
  * Calls a function of tests/php/Support/Browser in the test site.
  *
@@ -25,6 +30,13 @@ export async function callSite< T >( name: string, named: object = {} ): Promise
 		[
 			'-d',
 			'memory_limit=512M',
+			// WordPress is compiled once for all calls.
+			'-d',
+			'opcache.enable_cli=1',
+			'-d',
+			'opcache.file_cache_only=1',
+			'-d',
+			`opcache.file_cache=${ compiled }`,
 			resolve( import.meta.dirname, '../../support/call-site.php' ),
 			setting( 'COURANT_TEST_SITE' ),
 			setting( 'COURANT_URL' ),

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { chromium } from './browsers';
 import { installMuPlugin } from './site-files';
 import { test as base } from './test';
 
@@ -195,7 +196,13 @@ interface Options {
 	providers: Providers;
 }
 
-export const test = base.extend< Options, { server: Providers } >( {
+interface WorkerOptions {
+	server: Providers;
+	/** For tests in which a frame that cannot be loaded has an error page. */
+	isFullBrowser: boolean;
+}
+
+export const test = base.extend< Options, WorkerOptions >( {
 	server: [
 		async ( { browserName }, use ) => {
 			expect( browserName ).toBe( 'chromium' );
@@ -206,10 +213,12 @@ export const test = base.extend< Options, { server: Providers } >( {
 		},
 		{ scope: 'worker' },
 	],
+	isFullBrowser: [ false, { option: true, scope: 'worker' } ],
 	launchOptions: [
-		async ( { launchOptions, server }, use ) =>
+		async ( { launchOptions, server, isFullBrowser }, use ) =>
 			use( {
 				...launchOptions,
+				...( isFullBrowser ? { executablePath: chromium.executablePath } : {} ),
 				args: [
 					...( launchOptions.args ?? [] ),
 					`--host-resolver-rules=MAP *:443 127.0.0.1:${ server.port }, EXCLUDE 127.0.0.1, EXCLUDE localhost`,

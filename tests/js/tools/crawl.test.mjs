@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { ONCE, VARIANTS, visitAll } from '../../../tools/crawl/visit.mjs';
+import { ONCE, PAIRS, VARIANTS, visitAll } from '../../../tools/crawl/visit.mjs';
 import { Visits } from '../../../tools/crawl/visits.mjs';
 
 const PAGE =
@@ -46,6 +46,19 @@ test( 'a variant that was never visited has failed, whatever stopped the visit',
 		[ 0, VARIANTS.length, VARIANTS.length, 1 ],
 		JSON.stringify( visits.failures )
 	);
+} );
+
+test( 'the variants of a short crawl contain every two of width, color scheme and direction', () => {
+	const pairsOf = ( variants ) =>
+		new Set(
+			variants.flatMap( ( { direction, width, scheme } ) => [
+				`${ direction } ${ width }`,
+				`${ direction } ${ scheme }`,
+				`${ width } ${ scheme }`,
+			] )
+		);
+	assert.deepEqual( [ ...pairsOf( PAIRS ) ].sort(), [ ...pairsOf( VARIANTS ) ].sort() );
+	assert.equal( PAIRS.length, VARIANTS.length / 2 );
 } );
 
 test( 'a variant with a known and another fault has failed once, one with known faults only has passed', () => {

@@ -107,7 +107,25 @@ test( 'checks that need one cell run in one, or in one of each version, and when
 	const named = files.flatMap( ( code ) =>
 		[ ...code.matchAll( /#\[Group\('([^']*)'\)\]/g ) ].map( ( [ , group ] ) => group )
 	);
-	assert.deepEqual( [ ...new Set( named ) ].sort(), [ 'each-version', 'multisite', 'once', 'platform' ] );
+	assert.deepEqual( [ ...new Set( named ) ].sort(), [ 'database', 'each-version', 'multisite', 'once', 'platform' ] );
+} );
+
+test( 'a whole run has all tests on both versions and both databases, and database tests in each combination', () => {
+	const single = CELLS.filter( ( { multisite, only } ) => ! multisite && only === undefined );
+	const complete = single.filter( ( cell ) => ! groupsOf( cell, [], true ).includes( '--group' ) );
+	assert.deepEqual( complete.map( ( { wp } ) => wp ).sort(), [ 'newest', 'oldest' ] );
+	assert.deepEqual( complete.map( ( { db } ) => db ).sort(), [ 'mariadb', 'sqlite' ] );
+	const others = single.filter( ( cell ) => ! complete.includes( cell ) );
+	assert.equal( new Set( single.map( ( { wp, db } ) => `${ wp } ${ db }` ) ).size, 4 );
+	others.forEach( ( cell ) => {
+		assert.deepEqual( groupsOf( cell, [], true ), [
+			'--group',
+			'database',
+			'--exclude-group',
+			'multisite,once,each-version',
+		] );
+		assert.deepEqual( groupsOf( cell ), [ '--exclude-group', 'multisite,once,each-version' ] );
+	} );
 } );
 
 test( 'the oldest PHP runs in a whole run, in the platform stage, and when requested', () => {

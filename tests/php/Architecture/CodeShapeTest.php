@@ -39,6 +39,7 @@ final class CodeShapeTest extends TestCase
         'Recruiting/Admin/ApplicationsScreen.php' => 'on the screen that WordPress names only when its menu entry is added',
         'Recruiting/Admin/RecruitingSettingsScreen.php' => 'on the screen that WordPress names only when its menu entry is added',
         'SearchIndex/Admin/IndexScreen.php' => 'on the screen that WordPress names only when its menu entry is added',
+        'SearchIndex/Admin/OpeningListCounts.php' => 'only on the list of openings in wp-admin, while the index is ready',
         'Settings/Admin/SettingsScreen.php' => 'one hook for each group of settings, on the settings screen',
         'TableOfContents/Storage/OutlineUpdater.php' => 'only while the content of a saved post is rendered',
     ];

@@ -26,19 +26,32 @@ final class MetaTags implements Module
         'WPSEO_VERSION',
     ];
 
+    /**
+     * Filters of SEO plugins whose value is the description of the current page.
+     */
+    private const DESCRIPTION_FILTERS = [
+        'aioseo_description',
+        'seopress_titles_desc',
+        'the_seo_framework_generated_description',
+        'wpseo_metadesc',
+    ];
+
     public function boot(): void
     {
         add_action('wp_head', $this->printTags(...), 5);
-        // SEO plugins print no description on pages that have only blocks, or no tagline.
-        add_filter('aioseo_description', $this->addMissingDescription(...));
-        add_filter('the_seo_framework_generated_description', $this->addMissingDescription(...));
+        // SEO plugins print no description on pages that have only blocks, or for which the owner wrote none.
+        foreach (self::DESCRIPTION_FILTERS as $filter) {
+            add_filter($filter, $this->addMissingDescription(...));
+        }
     }
 
     private function addMissingDescription(mixed $description): string
     {
         $description = is_string($description) ? $description : '';
 
-        return trim($description) === '' && ! is_admin() ? $this->metaDescription() : $description;
+        $isPage = ! is_admin() && ! wp_is_serving_rest_request();
+
+        return trim($description) === '' && $isPage ? $this->metaDescription() : $description;
     }
 
     private function printTags(): void

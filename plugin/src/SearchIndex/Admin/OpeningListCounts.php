@@ -98,7 +98,8 @@ final class OpeningListCounts
     private function primeStatusCounts(): void
     {
         $type = get_post_type_object(PostTypes::OPENING);
-        $readsPrivate = $type !== null && current_user_can((string) $type->cap->read_private_posts);
+        $capability = $type?->cap->read_private_posts;
+        $readsPrivate = is_string($capability) && current_user_can($capability);
         $all = array_fill_keys(get_post_stati(), 0);
         foreach (['' => null, 'readable' => $readsPrivate ? null : get_current_user_id()] as $permission => $user) {
             $counts = array_map('strval', $this->reader->countByStatus(null, $user));

@@ -74,7 +74,7 @@ final class IndexQuery
     }
 
     /**
-     * Creates a query for sets and phrases that WordPress asks for. Term names are not searched.
+     * Creates a query for sets and phrases of a WordPress query. Term names are not searched.
      *
      * @param array<string, list<string>> $filterGroups set keys by group
      * @param list<Phrase>                $phrases

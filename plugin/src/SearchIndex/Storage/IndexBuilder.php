@@ -166,17 +166,12 @@ final class IndexBuilder implements Migration
             : ['state' => 'waiting', 'done' => 0, 'all' => $all];
     }
 
-    /**
-     * Rebuilds the index and waits until it is complete.
-     *
-     * @param (callable(): mixed)|null $after called after each batch
-     */
+    /** @param (callable(): mixed)|null $after called after each batch; returns when the index is complete */
     public function rebuild(?callable $after = null): void
     {
         $this->state->markBroken();
-        for ($done = false; !$done;) {
-            $done = $this->runStep();
-            if (!$done && $after !== null) {
+        while (!$this->runStep()) {
+            if ($after !== null) {
                 $after();
             }
         }

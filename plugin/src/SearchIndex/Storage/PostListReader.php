@@ -43,7 +43,7 @@ final class PostListReader
             }
         }
 
-        return array_filter($counts);
+        return array_filter($counts, static fn (int $number): bool => $number !== 0);
     }
 
     /**
@@ -71,7 +71,7 @@ final class PostListReader
             $counts[$status] = ($counts[$status] ?? 0) + (int) $row['openings'];
         }
 
-        return array_filter($counts);
+        return array_filter($counts, static fn (int $number): bool => $number !== 0);
     }
 
     /**

@@ -25,12 +25,13 @@ final class PostRowRepository
 
     private const READY = 'ready 1';
     private const BUILDING_PREFIX = 'building ';
-    private const UNLISTED_KEY = 'awsm_pro_exclude_job';
-    private const UNLISTED_VALUE = 'exclude';
     private const BATCH_SIZE = 400;
+
+    private readonly PostRowReader $reader;
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
     {
+        $this->reader = new PostRowReader($sql, $tables);
     }
 
     /** Returns whether lists can be read. */
@@ -138,11 +139,11 @@ final class PostRowRepository
             author: (int) $post->post_author,
             date: $post->post_date,
             title: $post->post_title,
-            isUnlisted: get_post_meta($id, self::UNLISTED_KEY, true) === self::UNLISTED_VALUE,
+            isUnlisted: get_post_meta($id, PostRowReader::UNLISTED_KEY, true) === PostRowReader::UNLISTED_VALUE,
             hasPassword: $post->post_password !== '',
         ) : null;
 
-        return ($this->readStored([$id])[$id] ?? null)?->toRow() === $row?->toRow();
+        return ($this->reader->readStored([$id])[$id] ?? null)?->toRow() === $row?->toRow();
     }
 
     /**
@@ -156,8 +157,8 @@ final class PostRowRepository
             return;
         }
         foreach (array_chunk($ids, self::BATCH_SIZE) as $batch) {
-            $old = $this->readStored($batch);
-            $new = $this->readPosts($batch);
+            $old = $this->reader->readStored($batch);
+            $new = $this->reader->readPosts($batch);
             $changed = array_values(array_filter(
                 $batch,
                 static fn (int $id): bool => ($old[$id] ?? null)?->toRow() !== ($new[$id] ?? null)?->toRow(),
@@ -202,62 +203,6 @@ final class PostRowRepository
     }
 
     /**
-     * @param non-empty-list<int> $ids
-     * @return array<int, PostRow> by opening
-     */
-    private function readStored(array $ids): array
-    {
-        $in = SqlCondition::in('job_id', $ids);
-        $rows = [];
-        foreach (
-            $this->sql->fetchRows(
-                "SELECT job_id, state, author, published, title FROM %i WHERE $in->sql",
-                $this->tables->posts(),
-                ...$in->values,
-            ) as $row
-        ) {
-            $rows[(int) $row['job_id']] = PostRow::fromRow($row);
-        }
-
-        return $rows;
-    }
-
-    /**
-     * @param non-empty-list<int> $ids
-     * @return array<int, PostRow> by opening
-     */
-    private function readPosts(array $ids): array
-    {
-        $in = SqlCondition::in('ID', $ids);
-        $posts = $this->sql->fetchRows(
-            "SELECT ID, post_status, post_author, post_date, post_title, post_password FROM %i WHERE $in->sql AND post_type = %s",
-            $this->sql->coreTable('posts'),
-            ...[...$in->values, PostTypes::OPENING],
-        );
-        $in = SqlCondition::in('post_id', $ids);
-        $unlisted = array_flip(array_map('intval', $this->sql->fetchColumn(
-            "SELECT post_id FROM %i WHERE $in->sql AND meta_key = %s AND meta_value = %s",
-            $this->sql->coreTable('postmeta'),
-            ...[...$in->values, self::UNLISTED_KEY, self::UNLISTED_VALUE],
-        )));
-        $rows = [];
-        foreach ($posts as $post) {
-            $id = (int) $post['ID'];
-            $rows[$id] = PostRow::create(
-                id: $id,
-                status: (string) $post['post_status'],
-                author: (int) $post['post_author'],
-                date: (string) $post['post_date'],
-                title: (string) $post['post_title'],
-                isUnlisted: isset($unlisted[$id]),
-                hasPassword: $post['post_password'] !== '',
-            );
-        }
-
-        return $rows;
-    }
-
-    /**
      * @param non-empty-list<int> $changed
      * @param array<int, PostRow> $old
      * @param array<int, PostRow> $new
@@ -288,7 +233,7 @@ final class PostRowRepository
                 ...$values,
             );
         }
-        $this->addToCounts(array_filter($counts));
+        $this->addToCounts(array_filter($counts, static fn (int $number): bool => $number !== 0));
     }
 
     /** @return list<string> period, author and state of each number that counts the opening */

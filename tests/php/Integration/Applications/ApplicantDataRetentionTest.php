@@ -7,8 +7,10 @@ namespace CourantTests\Integration\Applications;
 use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests deletion, cleanup, and the WordPress tools for personal data. */
+#[Group('database')]
 final class ApplicantDataRetentionTest extends ApplicationsTestCase
 {
     public function testDeletingAnApplicationDeletesItsFilesAndEmails(): void

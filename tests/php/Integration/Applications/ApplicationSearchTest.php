@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantTests\Support\Recruiting\RecruitersTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests the REST routes of the recruiters' list and board. */
+#[Group('database')]
 final class ApplicationSearchTest extends RecruitersTestCase
 {
     public function testListBoardAndDetailMatchTheirSchema(): void

@@ -7,12 +7,14 @@ namespace CourantTests\Integration\Applications;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Tests that requests with the same key get the same response and store one row, also in parallel.
  *
  * @see docs/features/applications.md#repeated-requests
  */
+#[Group('database')]
 final class IdempotencyKeyTest extends ApplicationsTestCase
 {
     public function testFiftyParallelRepeatsStoreOneApplicationWithOneFile(): void

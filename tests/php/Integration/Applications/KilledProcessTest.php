@@ -7,12 +7,14 @@ namespace CourantTests\Integration\Applications;
 use CourantDesk\Kernel\Request;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Tests that there is never a row without its file or a file without its row, even if the process is killed in between.
  *
  * @see docs/features/applications.md
  */
+#[Group('database')]
 final class KilledProcessTest extends ApplicationsTestCase
 {
     /** @return iterable<string, array{string}> the hook during which the process is killed */

@@ -12,9 +12,11 @@ use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Applications\DatabaseSearch;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /** Tests that withdrawal, erasure, export and retention cover every location of an applicant's data. */
+#[Group('database')]
 final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
 {
     private const NAME = 'Quirina Zzymanski';

@@ -6,8 +6,10 @@ namespace CourantTests\Integration\Applications;
 
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests the searches of recruiters, their number of queries, and the limits of access. */
+#[Group('database')]
 final class RecruiterWorkflowTest extends ApplicationsTestCase
 {
     private string $left = '';

@@ -10,8 +10,10 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Applications\DatabaseSearch;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests a second application from the same email address for the same opening, if duplicates are stored separately. */
+#[Group('database')]
 final class SecondApplicationTest extends ApplicationsTestCase
 {
     private const NEW = "%PDF-1.4\n%new\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";

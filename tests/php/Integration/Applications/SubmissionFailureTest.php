@@ -9,8 +9,10 @@ use CourantDesk\Applications\Domain\SubmissionAttempts;
 use CourantDesk\Email\Storage\EmailQueueTable;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests full disks, mail servers that do not respond, and requests with false server names. */
+#[Group('database')]
 final class SubmissionFailureTest extends ApplicationsTestCase
 {
     public function testAConcurrentlyDeletedPostIsNoError(): void

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Demo;
 
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 use WP_Term;
 
 /**
  * The demo content: every feature has something to show, and a person's work is never touched.
  */
+#[Group('database')]
 final class DemoSeedTest extends SiteTestCase
 {
     protected function setUp(): void

@@ -9,9 +9,11 @@ use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
 /** Tests concurrent HTTP requests on the real database. */
+#[Group('database')]
 final class ConcurrentWritesTest extends RecruitersTestCase
 {
     public function testTwentyConcurrentApplicationsAreCountedAndListed(): void

@@ -10,8 +10,10 @@ use CourantDesk\Kernel\Clock;
 use CourantTests\Support\Email\SmtpTestCase;
 use CourantTests\Support\Http\HttpRequest;
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests when emails are sent: by cron and on the command line, never during a visitor's request. */
+#[Group('database')]
 final class EmailQueueCronTest extends SmtpTestCase
 {
     public function testNoRequestWaitsForASilentMailServer(): void

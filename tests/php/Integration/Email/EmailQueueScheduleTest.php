@@ -6,8 +6,10 @@ namespace CourantTests\Integration\Email;
 
 use ArrayObject;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Lists the intervals of cron before and after `init`. */
+#[Group('database')]
 final class EmailQueueScheduleTest extends SiteTestCase
 {
     public function testTranslatesItsIntervalOnlyAfterInit(): void

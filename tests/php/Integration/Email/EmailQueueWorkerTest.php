@@ -10,6 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 /** Tests the worker of the email queue with real mail servers: working, slow, unavailable, and with errors. */
 #[Group('each-version')]
+#[Group('database')]
 final class EmailQueueWorkerTest extends SmtpTestCase
 {
     public function testSendsABatchOverOneConnection(): void

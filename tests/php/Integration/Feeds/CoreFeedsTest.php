@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Feeds;
 
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP;
 use WP_Query;
 
 /** WordPress's own feeds on a site with many openings. */
+#[Group('database')]
 final class CoreFeedsTest extends SiteTestCase
 {
     public function testLastModifiedReadsNoOpenings(): void

@@ -20,8 +20,10 @@ use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantTests\Support\SiteTestCase;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Imports the six real files (docs/features/import.md#rules) into a real WordPress. */
+#[Group('database')]
 final class ImportedOpeningsTest extends SiteTestCase
 {
     private const REAL = __DIR__ . '/../../../fixtures/imports/real/';

@@ -18,10 +18,12 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
 use CourantTests\Support\Import\OldJobsSite;
 use Opis\JsonSchema\Validator;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 use WP_REST_Request;
 
 /** Tests a switch from WP Job Openings, its undo and its confirmation (docs/features/switching.md). */
+#[Group('database')]
 final class SwitchTest extends ApplicationsTestCase
 {
     use CreatesSwitch;

@@ -12,6 +12,7 @@ use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group('platform')]
+#[Group('database')]
 final class LifecycleTest extends SiteTestCase
 {
     public function testASiteHasWhatItNeedsAfterActivation(): void

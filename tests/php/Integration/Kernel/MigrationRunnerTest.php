@@ -9,8 +9,10 @@ use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Migration;
 use CourantDesk\Kernel\MigrationRunner;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
+#[Group('database')]
 final class MigrationRunnerTest extends SiteTestCase
 {
     /** @var ArrayObject<int, string> IDs of the steps that ran */

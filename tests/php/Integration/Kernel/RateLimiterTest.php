@@ -12,7 +12,9 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\VisitorIdentifier;
 use CourantTests\Support\SiteTestCase;
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group('database')]
 final class RateLimiterTest extends SiteTestCase
 {
     private const NOW = 1_800_000_000;

@@ -6,8 +6,10 @@ namespace CourantTests\Integration\Kernel;
 
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
+#[Group('database')]
 final class SqlTest extends TransactionTestCase
 {
     public function testValuesArePreparedAndReturnedUnchanged(): void

@@ -7,8 +7,10 @@ namespace CourantTests\Integration\Kernel;
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
 use CourantTests\Support\Site\SecondConnection;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests locks of other processes, and the retries after them. */
+#[Group('database')]
 final class TransactionRetryTest extends TransactionTestCase
 {
     public function testADeadlockRepeatsTheWholeTransaction(): void

@@ -8,9 +8,11 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
 use CourantTests\Support\Site\SecondConnection;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use wpdb;
 
+#[Group('database')]
 final class TransactionTest extends TransactionTestCase
 {
     public function testAnInnerTransactionJoinsTheOuterOne(): void

@@ -7,10 +7,12 @@ namespace CourantTests\Integration\Listings;
 use CourantDesk\SearchIndex\Storage\CacheVersion;
 use CourantTests\Integration\SearchIndex\IndexCase;
 use CourantTests\Support\Listings\PageCacheSpy;
+use PHPUnit\Framework\Attributes\Group;
 
 require_once __DIR__ . '/../../Support/Listings/page-caches.php';
 
 /** Object caching of results, and purging of page caches. */
+#[Group('database')]
 final class ListingCacheTest extends IndexCase
 {
     protected function setUp(): void

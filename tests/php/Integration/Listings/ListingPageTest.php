@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Listings;
 
+use PHPUnit\Framework\Attributes\Group;
+
 /** Shortcode, block and archives without JavaScript. */
+#[Group('database')]
 final class ListingPageTest extends ListingCase
 {
     public function testServerRendersSearchFilterAndPageOfTheUrl(): void

@@ -11,8 +11,10 @@ use CourantDesk\Openings\Storage\ClosingSynchronizer;
 use CourantDesk\Openings\Storage\OpeningStatusUpdater;
 use CourantTests\Support\SiteTestCase;
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Query;
 
+#[Group('database')]
 final class ClosingTest extends SiteTestCase
 {
     public function testTheDateOfWpJobOpeningsAndOurClosingTimeAreSynchronized(): void

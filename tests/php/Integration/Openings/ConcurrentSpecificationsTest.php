@@ -10,9 +10,11 @@ use CourantDesk\Openings\Storage\SpecificationLock;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
 /** Tests concurrent changes of specifications over HTTP: every change with a 200 response is stored. */
+#[Group('database')]
 final class ConcurrentSpecificationsTest extends SiteTestCase
 {
     public function testConcurrentlyAddedSpecificationsAreAllStored(): void

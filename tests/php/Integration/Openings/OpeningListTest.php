@@ -10,6 +10,7 @@ use WP_User;
 
 /** Tests filters, sorting and bulk actions of the list of openings in wp-admin. */
 #[Group('each-version')]
+#[Group('database')]
 final class OpeningListTest extends SiteTestCase
 {
     private const LIST = '/wp-admin/edit.php?post_type=awsm_job_openings';

@@ -8,6 +8,7 @@ use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group('each-version')]
+#[Group('database')]
 final class OpeningSearchResultsTest extends SiteTestCase
 {
     protected function setUp(): void

@@ -10,11 +10,13 @@ use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantTests\Support\Site\SecondConnection;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** Tests that copies of openings and changes of specifications are stored completely or not at all. */
+#[Group('database')]
 final class OpeningTransactionsTest extends SiteTestCase
 {
     private const PATH = '/courant/v1/specifications';

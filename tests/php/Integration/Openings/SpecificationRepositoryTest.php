@@ -7,9 +7,11 @@ namespace CourantTests\Integration\Openings;
 use CourantTests\Support\Openings\RequestsSpecifications;
 use CourantTests\Support\SiteTestCase;
 use Opis\JsonSchema\Validator;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /** Tests specifications and their terms over courant/v1/specifications, as their screen uses it. */
+#[Group('database')]
 final class SpecificationRepositoryTest extends SiteTestCase
 {
     use RequestsSpecifications;

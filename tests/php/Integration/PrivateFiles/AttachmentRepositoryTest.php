@@ -8,9 +8,11 @@ use CourantDesk\PrivateFiles\Storage\TransferReport;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
 /** Tests CVs of WP Job Openings: who can see their URLs, and how they are moved into the private store. */
+#[Group('database')]
 final class AttachmentRepositoryTest extends ApplicationsTestCase
 {
     private const CV = "%PDF-1.3 from before\n";

@@ -7,11 +7,13 @@ namespace CourantTests\Integration\PrivateFiles;
 use CourantDesk\Applications\Admin\HealthMonitor;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Tests the limits of applicants' files: recruiters are notified in time, and no confirmation is shown for a file
  * that is not stored.
  */
+#[Group('database')]
 final class StorageLimitsTest extends ApplicationsTestCase
 {
     /**

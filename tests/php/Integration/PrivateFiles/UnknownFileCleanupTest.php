@@ -10,8 +10,10 @@ use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantTests\Support\PrivateFiles\StoreTestCase;
 use CourantTests\Support\PrivateFiles\StrictStream;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests the cleanup of files in the store without a row. */
+#[Group('database')]
 final class UnknownFileCleanupTest extends StoreTestCase
 {
     public function testUnknownFilesAreDeletedAfterThirtyDaysInQuarantine(): void

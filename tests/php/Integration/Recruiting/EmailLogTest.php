@@ -7,8 +7,10 @@ namespace CourantTests\Integration\Recruiting;
 use CourantDesk\Email\Domain\EmailState;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\OldJobsSite;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tests that recruiters see the emails that WP Job Openings and its Pro edition sent, in both formats of the log. */
+#[Group('database')]
 final class EmailLogTest extends ApplicationsTestCase
 {
     public function testEmailsOfWpJobOpeningsAreListedWithTheirLocalDate(): void

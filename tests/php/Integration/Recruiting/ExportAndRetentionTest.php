@@ -14,10 +14,12 @@ use CourantDesk\Recruiting\Domain\ApplicationScope;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 use ZipArchive;
 
 /** Tests the export of applications as CSV, the export of personal data, and retention. */
+#[Group('database')]
 final class ExportAndRetentionTest extends RecruitersTestCase
 {
     public function testTheExportIsTheFilteredListWithoutFormulas(): void

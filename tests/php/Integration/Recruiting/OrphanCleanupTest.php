@@ -8,7 +8,9 @@ use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group('database')]
 final class OrphanCleanupTest extends RecruitersTestCase
 {
     private const GONE = 987654;

@@ -8,12 +8,14 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 
 /**
  * Tests that suspected spam is deleted after 90 days, never before its opening has closed, and never without a
  * week's notice.
  */
+#[Group('database')]
 final class SpamExpiryTest extends RecruitersTestCase
 {
     private int $seconds = 1_800_000_000;

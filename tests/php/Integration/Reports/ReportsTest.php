@@ -6,7 +6,9 @@ namespace CourantTests\Integration\Reports;
 
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group('database')]
 final class ReportsTest extends SiteTestCase
 {
     private const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview';

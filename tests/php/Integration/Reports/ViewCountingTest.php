@@ -9,11 +9,13 @@ use CourantDesk\Reports\Storage\DailyViewRepository;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Tests view counting: one POST, no token, an empty 200 response, exact with concurrent requests
  * (docs/features/reports.md, docs/rate-limits.md).
  */
+#[Group('database')]
 final class ViewCountingTest extends SiteTestCase
 {
     public function testTwoHundredViewsSixteenAtATimeCountTwoHundred(): void

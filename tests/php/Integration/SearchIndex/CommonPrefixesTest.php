@@ -10,8 +10,10 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Storage\CommonPrefixes;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use CourantDesk\SearchIndex\Storage\IndexTables;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Prefixes of many words have their own sets, which return the same results without reading a row for each word. */
+#[Group('database')]
 final class CommonPrefixesTest extends IndexCase
 {
     private const SEARCHES = ['re', 'ref', 'ref1', 'ref12', 'ref2', 'op', 'opening', 'журн', 'third re', '寿'];

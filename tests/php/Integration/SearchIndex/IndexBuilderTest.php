@@ -9,8 +9,10 @@ use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\IndexTables;
 use CourantDesk\SearchIndex\Storage\IndexVerifier;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Builds and repairs the index by command, REST and cron, concurrently with saves; and its Site Health test. */
+#[Group('database')]
 final class IndexBuilderTest extends IndexCase
 {
     public function testSaveDuringABuildIsIndexed(): void

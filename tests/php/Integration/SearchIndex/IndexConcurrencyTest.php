@@ -16,6 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
  * `npm run bench -- index` does the first of these with 1,000 edits, ten times.
  */
 #[Group('once')]
+#[Group('database')]
 final class IndexConcurrencyTest extends SiteTestCase
 {
     private const ROOT = __DIR__ . '/../../../..';

@@ -8,8 +8,10 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\IndexTables;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Finds phrases with sets of word pairs and triples; the results equal a plain text comparison. */
+#[Group('database')]
 final class PhraseSearchTest extends IndexCase
 {
     private const WORDS = ['team', 'the', 'of', 'print', 'story', 'data'];

@@ -10,8 +10,10 @@ use CourantDesk\Kernel\SystemClock;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Storage\PostQueryConditions;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Without an index, searches are limited to the newest openings. */
+#[Group('database')]
 final class PostQueryConditionsTest extends IndexCase
 {
     public function testSearchesAndSalariesCoverTheNewestOpeningsOnly(): void

@@ -95,6 +95,7 @@ final class RowsReadTest extends SiteTestCase
 
     private static function readCounter(): int
     {
+        /** @var \wpdb $wpdb */
         global $wpdb;
         $rows = $wpdb->get_results("SHOW SESSION STATUS LIKE 'Handler_read_%'", ARRAY_A);
 
@@ -103,6 +104,7 @@ final class RowsReadTest extends SiteTestCase
 
     private function createOpenings(int $number, int $term): void
     {
+        /** @var \wpdb $wpdb */
         global $wpdb;
         $id = (int) $wpdb->get_var("SELECT MAX(ID) FROM $wpdb->posts");
         $posts = [];

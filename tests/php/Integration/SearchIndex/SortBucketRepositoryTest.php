@@ -10,8 +10,10 @@ use CourantDesk\SearchIndex\Domain\IndexedOpening;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 use CourantDesk\SearchIndex\Storage\IndexTables;
 use CourantDesk\SearchIndex\Storage\SortBucketRepository;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Pages of unevenly distributed matches equal those of the sorted list, after a build and after changes. */
+#[Group('database')]
 final class SortBucketRepositoryTest extends IndexCase
 {
     public function testPagesEqualThoseOfTheSortedList(): void

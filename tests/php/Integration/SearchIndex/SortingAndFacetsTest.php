@@ -7,12 +7,14 @@ namespace CourantTests\Integration\SearchIndex;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Sort orders, attribute filters, phrases and facets, compared between both indexes.
  *
  * @see docs/decisions/0006-facets-sorting-and-structured-filters.md
  */
+#[Group('database')]
 final class SortingAndFacetsTest extends IndexCase
 {
     /** @var array<string, int> ids by title */

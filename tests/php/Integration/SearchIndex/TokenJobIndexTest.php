@@ -11,10 +11,12 @@ use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use CourantDesk\SearchIndex\Storage\IndexState;
 use CourantDesk\SearchIndex\Storage\IndexTables;
 use CourantTests\Support\SearchIndex\SearchExamples;
+use PHPUnit\Framework\Attributes\Group;
 
 require_once __DIR__ . '/../../Support/SearchIndex/SearchExamples.php';
 
 /** Compares the job index with PostJobIndex, which queries the WordPress tables. */
+#[Group('database')]
 final class TokenJobIndexTest extends IndexCase
 {
     private const WORDS = [

@@ -10,9 +10,11 @@ use CourantDesk\Kernel\SystemClock;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_User;
 
 /** Tests that of several users who change the same setting at the same time, one succeeds and the others get 409. */
+#[Group('database')]
 final class ConcurrentSettingsTest extends SiteTestCase
 {
     public function testOfConcurrentChangesWithTheSameBaseOneIsStored(): void

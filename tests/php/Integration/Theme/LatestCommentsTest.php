@@ -25,7 +25,7 @@ final class LatestCommentsTest extends SiteTestCase
         $post = $this->article('Article');
         $this->addComments($post, 3);
 
-        self::assertCount(3, (array) get_comments(['post_id' => $post]));
+        self::assertCount(3, get_comments(['post_id' => $post]));
     }
 
     private function addComments(int $post, int $count): void

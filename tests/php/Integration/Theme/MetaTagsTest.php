@@ -50,14 +50,20 @@ final class MetaTagsTest extends SiteTestCase
         self::assertStringNotContainsString('application/ld+json', (string) ob_get_clean());
     }
 
-    /** All in One SEO and The SEO Framework print none for pages that have only blocks. */
+    /** Some print none for pages that have only blocks, others none that the owner did not write. */
     public function testSeoPluginsGetADescriptionWhereTheyHaveNone(): void
     {
         $post = $this->post(['excerpt' => 'Ours.']);
         // phpcs:ignore WordPress.WP.DiscouragedFunctions -- Sets the main query.
         query_posts(['p' => $post->ID]);
 
-        foreach (['aioseo_description', 'the_seo_framework_generated_description'] as $filter) {
+        $filters = [
+            'aioseo_description',
+            'seopress_titles_desc',
+            'the_seo_framework_generated_description',
+            'wpseo_metadesc',
+        ];
+        foreach ($filters as $filter) {
             self::assertSame('Their own.', apply_filters($filter, 'Their own.'));
             self::assertSame('Ours.', apply_filters($filter, ''));
         }
