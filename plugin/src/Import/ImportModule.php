@@ -114,7 +114,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
 
     public function install(): void
     {
-        add_option(FormerPostMeta::OPTION, '', '', true);
+        FormerPostMeta::install();
     }
 
     public function deactivate(): void
@@ -124,7 +124,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     public function uninstall(): void
     {
         $this->switch->createRunner()->erase();
-        delete_option(FormerPostMeta::OPTION);
+        FormerPostMeta::uninstall();
     }
 
     /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */

@@ -101,8 +101,8 @@ final class ImportCommand implements Command
     {
         $columns = [];
         foreach ($text === '' ? [] : explode(',', $text) as $part) {
-            [$field, $header] = array_pad(explode('=', $part, 2), 2, null);
-            if ($header === null || !in_array(trim($field), CsvColumns::fields(), true)) {
+            [$field, $header] = explode('=', $part . '=', 3);
+            if (!str_contains($part, '=') || !in_array(trim($field), CsvColumns::fields(), true)) {
                 return null;
             }
             $columns[trim($field)] = trim($header);

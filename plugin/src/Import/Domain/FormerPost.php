@@ -39,6 +39,14 @@ final class FormerPost
         return '';
     }
 
+    /** @return list<string> the value of a key; empty for an empty one */
+    public function texts(string $key): array
+    {
+        $value = $this->text($key);
+
+        return $value === '' ? [] : [$value];
+    }
+
     /** @return array<array-key, mixed> a value that is stored as an array; its objects are ignored */
     public function list(string $key): array
     {

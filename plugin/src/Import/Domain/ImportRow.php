@@ -91,7 +91,7 @@ final class ImportRow
         $added = array_filter([
             'terms' => $this->terms, 'filled' => $this->isFilled, 'featured' => $this->isFeatured,
             'remote' => $this->isRemote, 'draft' => $this->isDraft, 'apply' => $this->applyTo,
-        ]);
+        ], static fn (mixed $value): bool => !in_array($value, [[], false, ''], true));
         $values = $added === [] ? $values : [...$values, $added];
 
         // Without added values the hash is the one that earlier imports stored.

@@ -53,17 +53,16 @@ final class OpeningsCsv implements FileFormat
     public function read(string $path): Generator
     {
         $rows = self::rows($path);
-        $header = $rows->current();
-        if (!is_array($header)) {
+        if (!$rows->valid()) {
             return new Violation('file.missing');
         }
-        $columns = CsvColumns::fromHeader($header, $this->columns);
+        $columns = CsvColumns::fromHeader($rows->current(), $this->columns);
         if (!$columns->hasTitle()) {
             return new Violation('file.no_title_column');
         }
         for ($rows->next(); $rows->valid(); $rows->next()) {
             $cells = $rows->current();
-            if (is_array($cells) && implode('', $cells) !== '') {
+            if (implode('', $cells) !== '') {
                 yield self::row($columns, $cells);
             }
         }
@@ -105,7 +104,7 @@ final class OpeningsCsv implements FileFormat
                 : md5($title . "\n" . $columns->value($cells, 'location') . "\n" . implode(';', $companies)),
             reference: $id,
             title: $title,
-            sections: array_filter(['' => self::toHtml($columns->value($cells, 'description'))]),
+            sections: ['' => self::toHtml($columns->value($cells, 'description'))],
             department: $columns->value($cells, 'department'),
             categories: $columns->values($cells, 'category'),
             types: $columns->values($cells, 'type'),
@@ -155,7 +154,7 @@ final class OpeningsCsv implements FileFormat
     /** @return list<string> */
     private static function parseLine(string $line, string $delimiter): array
     {
-        return array_map(strval(...), array_values(str_getcsv($line, $delimiter, '"', '')));
+        return array_map(strval(...), str_getcsv($line, $delimiter, '"', ''));
     }
 
     private static function delimiter(string $line): string
@@ -166,7 +165,7 @@ final class OpeningsCsv implements FileFormat
         }
         arsort($counts);
 
-        return (string) array_key_first($counts);
+        return array_key_first($counts);
     }
 
     /** Spreadsheets also save CSV in the encoding of Western European Windows. */

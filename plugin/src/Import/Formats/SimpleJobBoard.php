@@ -56,7 +56,7 @@ final class SimpleJobBoard implements JobBoardFormat
         return (preg_match('~^[a-z0-9/_-]+$~', $base) === 1 ? $base : 'jobs') . '/' . $post->slug;
     }
 
-    public function opening(FormerPost $post): ?ImportRow
+    public function opening(FormerPost $post): ImportRow
     {
         return new ImportRow(
             source: $this->id(),
@@ -72,10 +72,10 @@ final class SimpleJobBoard implements JobBoardFormat
             isActive: $post->status !== 'expired',
             salary: self::salary($post->text('jobfeature_salary')),
             terms: array_filter([
-                'job-company' => array_values(array_filter([$post->text('simple_job_board_company_name')])),
+                'job-company' => $post->texts('simple_job_board_company_name'),
                 'job-type' => $post->terms['jobpost_job_type'] ?? [],
                 'job-location' => $post->terms['jobpost_location'] ?? [],
-            ]),
+            ], static fn (array $names): bool => $names !== []),
             isFilled: in_array($post->text('sjb_filled', 'simple_job_board_filled'), ['1', 'yes', 'filled'], true),
             isFeatured: in_array($post->text('sjb_featured', 'simple_job_board_featured'), ['1', 'yes'], true),
             isDraft: !in_array($post->status, ['publish', 'expired'], true),

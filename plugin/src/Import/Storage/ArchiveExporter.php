@@ -107,10 +107,7 @@ final class ArchiveExporter
                     'description' => $term->description,
                     'order' => get_term_meta($term->term_id, 'term_order', true),
                 ],
-                array_values(array_filter(
-                    is_array($terms) ? $terms : [],
-                    static fn (mixed $one): bool => $one instanceof \WP_Term,
-                )),
+                is_array($terms) ? array_values($terms) : [],
             )]) . "\n";
         }
     }

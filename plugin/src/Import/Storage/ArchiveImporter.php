@@ -159,7 +159,9 @@ final class ArchiveImporter
                 $post = $this->insert($type, $line);
                 foreach ($files as $index => $file) {
                     ($this->files)()->assignToApplication($file, $post);
-                    $index > 0 || update_post_meta($post, FileMeta::FILE_ID, $file->id);
+                    if ($index === 0) {
+                        update_post_meta($post, FileMeta::FILE_ID, $file->id);
+                    }
                 }
             });
         } catch (\Throwable $failure) {

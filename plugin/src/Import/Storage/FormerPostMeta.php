@@ -26,6 +26,16 @@ final class FormerPostMeta
     {
     }
 
+    public static function install(): void
+    {
+        add_option(self::OPTION, '', '', true);
+    }
+
+    public static function uninstall(): void
+    {
+        delete_option(self::OPTION);
+    }
+
     /** Returns the opening or application that was created from a post; 0 for none. */
     public function findCopy(int $formerPost, string $type): int
     {

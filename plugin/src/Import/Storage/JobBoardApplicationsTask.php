@@ -141,7 +141,9 @@ final class JobBoardApplicationsTask implements SwitchTask
                 $id = $this->insert($post, $application, $opening, array_keys($stored));
                 foreach (array_values($stored) as $index => $file) {
                     $store->assignToApplication($file, $id);
-                    $index > 0 || update_post_meta($id, FileMeta::FILE_ID, $file->id);
+                    if ($index === 0) {
+                        update_post_meta($id, FileMeta::FILE_ID, $file->id);
+                    }
                 }
             });
         } catch (\Throwable $failure) {

@@ -105,7 +105,7 @@ final class JobBoardOpeningsTask implements SwitchTask
 
             return;
         }
-        $this->completeOpening((int) $saved->value(), $post, $board, $row->applyTo);
+        $this->completeOpening($saved->value(), $post, $board, $row->applyTo);
         $progress->addDone();
     }
 

@@ -212,7 +212,7 @@ final class TemplateFunctionsTest extends ListingCase
     private function addCode(string $code): void
     {
         // A new name each time, because OPcache checks for changed files only occasionally.
-        $this->plugin = WPMU_PLUGIN_DIR . '/' . uniqid('compatibility-', true) . '.php';
+        $this->plugin = WP_CONTENT_DIR . '/mu-plugins/' . uniqid('compatibility-', true) . '.php';
         file_put_contents($this->plugin, "<?php $code");
     }
 }
