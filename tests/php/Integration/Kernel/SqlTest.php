@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -73,6 +74,18 @@ final class SqlTest extends TransactionTestCase
         $others->suppress_errors(false);
 
         self::assertSame([], $this->sql->fetchRows('SELECT id FROM %i', $this->table));
+    }
+
+    public function testAnInnerTransactionJoinsTheOuterOne(): void
+    {
+        try {
+            $this->sql->transaction(function (): void {
+                Sql::fromGlobal()->transaction(fn (): int => $this->write('inner'));
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            self::assertSame([], $this->findValues());
+        }
     }
 
     public function testATransactionIsAllOrNothing(): void

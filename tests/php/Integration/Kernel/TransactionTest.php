@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
-use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 use CourantTests\Support\Kernel\TransactionTestCase;
 use CourantTests\Support\Site\SecondConnection;
@@ -15,18 +14,6 @@ use wpdb;
 #[Group('database')]
 final class TransactionTest extends TransactionTestCase
 {
-    public function testAnInnerTransactionJoinsTheOuterOne(): void
-    {
-        try {
-            $this->sql->transaction(function (): void {
-                Sql::fromGlobal()->transaction(fn (): int => $this->write('inner'));
-                throw new RuntimeException('stop');
-            });
-        } catch (RuntimeException) {
-            self::assertSame([], $this->findValues());
-        }
-    }
-
     public function testAFailedInnerTransactionFailsTheOuterOneThatCaughtIt(): void
     {
         $failure = null;

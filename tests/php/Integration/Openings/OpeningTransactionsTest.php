@@ -26,12 +26,8 @@ final class OpeningTransactionsTest extends SiteTestCase
         $opening = $this->richOpening();
         $this->commit();
         $before = $this->countOpenings();
-        foreach (
-            [
-                'INSERT INTO `' . Sql::fromGlobal()->coreTable('postmeta'),
-                'INSERT INTO `' . Sql::fromGlobal()->coreTable('term_relationships'),
-            ] as $prefix
-        ) {
+        foreach (['postmeta', 'term_relationships'] as $table) {
+            $prefix = 'INSERT INTO `' . Sql::fromGlobal()->coreTable($table);
             $break = static fn (string $statement): string => str_starts_with($statement, $prefix)
                 ? 'SELECT missing_column FROM ' . Sql::fromGlobal()->coreTable('posts') : $statement;
             add_filter('query', $break, 1);
