@@ -263,23 +263,16 @@ final class ModuleFactory
         $converters = new RowConverterFactory($this->specifications, CountryNames::findCode(...));
 
         return new ImportModule(
-            kernel: $this->kernel,
-            store: $this->openingWriter,
-            converters: $converters,
-            openings: $this->openings,
+            kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                kernel: $this->kernel,
-                settings: $this->settings->all(),
-                oldSettings: $this->settings->old,
+                kernel: $this->kernel, settings: $this->settings->all(), oldSettings: $this->settings->old,
                 retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),
                 ),
-                files: $this->privateFiles->attachmentCopies(...),
-                fileStore: $this->privateFiles->store(...),
-                openings: $this->openingWriter,
-                converters: $converters,
+                files: $this->privateFiles->attachmentCopies(...), fileStore: $this->privateFiles->store(...),
+                openings: $this->openingWriter, converters: $converters,
             ),
         );
     }

@@ -2,8 +2,6 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- entries of the archive are streamed to temporary files.
-
 namespace CourantDesk\Import\Storage;
 
 use Closure;
@@ -12,10 +10,9 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\PrivateFiles\Domain\FileStore;
-use CourantDesk\PrivateFiles\Domain\IncomingFile;
-use Generator;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use RuntimeException;
-use ZipArchive;
+use Throwable;
 
 /**
  * Imports an archive that ArchiveExporter wrote. Posts get new IDs; references to them are changed. A second import of
@@ -25,14 +22,12 @@ use ZipArchive;
  */
 final class ArchiveImporter
 {
-    /** Site and ID of the post that this one was imported from. */
-    private const ORIGIN = 'courant_archive_origin';
-    private const FORM_TYPE = 'courant_form';
-
     /** Meta of applications whose values are IDs of files, or are stored again with the files. */
-    private const FILE_META = [FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, self::ORIGIN];
+    private const FILE_META = [
+        FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, ArchiveReferences::ORIGIN,
+    ];
 
-    private string $site = '';
+    private ArchiveReferences $references;
 
     /** @var array<string, int> created and skipped posts, files and views by kind */
     private array $counts = [];
@@ -54,42 +49,32 @@ final class ArchiveImporter
      */
     public function import(string $path): array
     {
-        $zip = new ZipArchive();
-        if ($zip->open($path, ZipArchive::RDONLY) !== true) {
-            throw new RuntimeException(__('The archive could not be opened.', 'courant-desk'));
-        }
-        $manifest = self::decode((string) $zip->getFromName('manifest.json'));
-        if (
-            ($manifest['format'] ?? '') !== ArchiveExporter::FORMAT
-            || ($manifest['version'] ?? 0) !== ArchiveExporter::VERSION
-        ) {
-            throw new RuntimeException(__('This is not an archive of Courant Desk, or its version is not supported.', 'courant-desk'));
-        }
-        $this->site = is_string($manifest['site'] ?? null) ? $manifest['site'] : '';
+        $archive = ArchiveReader::open($path);
+        $this->references = new ArchiveReferences($this->sql, $archive->site);
         $this->counts = [];
         // The archive is as trustworthy as the user who may import it: content stays byte for byte.
         kses_remove_filters();
         try {
-            $this->importSettings(self::decode((string) $zip->getFromName('settings.json')));
-            foreach (self::lines($zip, 'specifications.jsonl') as $line) {
+            $this->importSettings($archive->values('settings.json'));
+            foreach ($archive->lines('specifications.jsonl') as $line) {
                 $this->importSpecification($line);
             }
             foreach (
                 [
-                    'forms' => self::FORM_TYPE, 'openings' => PostTypes::OPENING,
+                    'forms' => ArchiveReferences::FORM_TYPE, 'openings' => PostTypes::OPENING,
                     'applications' => PostTypes::APPLICATION,
                 ] as $kind => $type
             ) {
-                foreach (self::lines($zip, "$kind.jsonl") as $line) {
-                    $this->importPost($zip, $kind, $type, $line);
+                foreach ($archive->lines("$kind.jsonl") as $line) {
+                    $this->importPost($archive, $kind, $type, $line);
                 }
             }
-            foreach (self::lines($zip, 'views.jsonl') as $line) {
+            foreach ($archive->lines('views.jsonl') as $line) {
                 $this->importViews($line);
             }
         } finally {
             kses_init();
-            $zip->close();
+            $archive->close();
         }
 
         return $this->counts;
@@ -145,15 +130,15 @@ final class ArchiveImporter
     }
 
     /** @param array<array-key, mixed> $line */
-    private function importPost(ZipArchive $zip, string $kind, string $type, array $line): void
+    private function importPost(ArchiveReader $archive, string $kind, string $type, array $line): void
     {
         $id = is_int($line['id'] ?? null) ? $line['id'] : 0;
-        if ($id === 0 || $this->findImported($id, $type) > 0) {
+        if ($id === 0 || $this->references->find($id, $type) > 0) {
             $this->count("$kind skipped");
 
             return;
         }
-        $files = $type === PostTypes::APPLICATION ? $this->storeFiles($zip, $line) : [];
+        $files = $type === PostTypes::APPLICATION ? $this->storeFiles($archive, $line) : [];
         try {
             $this->sql->transaction(function () use ($type, $line, $files): void {
                 $post = $this->insert($type, $line);
@@ -164,7 +149,7 @@ final class ArchiveImporter
                     }
                 }
             });
-        } catch (\Throwable $failure) {
+        } catch (Throwable $failure) {
             foreach ($files as $file) {
                 ($this->files)()->delete($file);
             }
@@ -193,7 +178,9 @@ final class ArchiveImporter
             'post_password' => $text('password'),
             'post_date' => $text('date'),
             'post_author' => $this->findAuthor($line['author'] ?? null),
-            'post_parent' => $type === PostTypes::APPLICATION ? $this->findImported($parent, PostTypes::OPENING) : 0,
+            'post_parent' => $type === PostTypes::APPLICATION
+                ? $this->references->find($parent, PostTypes::OPENING)
+                : 0,
             'comment_status' => 'closed',
             'ping_status' => 'closed',
         ]);
@@ -206,11 +193,12 @@ final class ArchiveImporter
                 // Modules store defaults when a post is inserted.
                 delete_post_meta($id, (string) $key);
                 foreach (is_array($values) ? $values : [] as $value) {
-                    add_post_meta($id, (string) $key, wp_slash($this->translateReference((string) $key, $value)));
+                    add_post_meta($id, (string) $key, wp_slash($this->references->translate((string) $key, $value)));
                 }
             }
         }
-        add_post_meta($id, self::ORIGIN, wp_slash($this->origin(is_int($line['id'] ?? null) ? $line['id'] : 0)));
+        $origin = $this->references->origin(is_int($line['id'] ?? null) ? $line['id'] : 0);
+        add_post_meta($id, ArchiveReferences::ORIGIN, wp_slash($origin));
         foreach (is_array($line['terms'] ?? null) ? $line['terms'] : [] as $taxonomy => $slugs) {
             wp_set_object_terms($id, is_array($slugs) ? array_filter($slugs, is_string(...)) : [], (string) $taxonomy);
         }
@@ -224,27 +212,6 @@ final class ArchiveImporter
         clean_post_cache($id);
 
         return $id;
-    }
-
-    /** Replaces the ID of another imported post. */
-    private function translateReference(string $key, mixed $value): mixed
-    {
-        $type = match ($key) {
-            'awsm_job_id' => PostTypes::OPENING,
-            'courant_duplicate_of', 'courant_update_of' => PostTypes::APPLICATION,
-            'awsm_job_form_id' => self::FORM_TYPE,
-            default => '',
-        };
-        if ($type !== '' && is_numeric($value)) {
-            $found = $this->findImported((int) $value, $type);
-
-            return $found > 0 ? (string) $found : $value;
-        }
-        if ($key === 'courant_apply' && is_array($value) && is_int($value['form'] ?? null) && $value['form'] > 0) {
-            $value['form'] = $this->findImported($value['form'], self::FORM_TYPE);
-        }
-
-        return $value;
     }
 
     private function findAuthor(mixed $author): int
@@ -262,40 +229,18 @@ final class ArchiveImporter
 
     /**
      * @param array<array-key, mixed> $line
-     * @return list<\CourantDesk\PrivateFiles\Domain\StoredFile>
+     * @return list<StoredFile>
      */
-    private function storeFiles(ZipArchive $zip, array $line): array
+    private function storeFiles(ArchiveReader $archive, array $line): array
     {
         $stored = [];
         foreach (is_array($line['files'] ?? null) ? $line['files'] : [] as $file) {
-            $path = is_array($file) && is_string($file['path'] ?? null) ? $file['path'] : '';
-            $source = $path === '' ? false : $zip->getStream($path);
-            $target = wp_tempnam('courant-archive');
-            $copy = fopen($target, 'wb');
-            if (!is_array($file) || $source === false || $copy === false) {
-                wp_delete_file($target);
-                throw new RuntimeException(sprintf(
-                    /* translators: %s: path of a file in an archive */
-                    __('The file %s is missing in the archive.', 'courant-desk'),
-                    $path,
-                ));
-            }
+            $file = is_array($file) ? $file : [];
+            $copy = $archive->extract($file);
             try {
-                stream_copy_to_stream($source, $copy);
-                fclose($copy);
-                fclose($source);
-                $name = is_string($file['name'] ?? null) ? $file['name'] : basename($path);
-                $field = is_string($file['field'] ?? null) ? $file['field'] : '';
-                if (hash_file('sha256', $target) !== ($file['sha256'] ?? '')) {
-                    throw new RuntimeException(sprintf(
-                        /* translators: %s: path of a file in an archive */
-                        __('The file %s is damaged.', 'courant-desk'),
-                        $path,
-                    ));
-                }
-                $stored[] = ($this->files)()->save(new IncomingFile($name, $target, (int) filesize($target)), $field);
+                $stored[] = ($this->files)()->save($copy, is_string($file['field'] ?? null) ? $file['field'] : '');
             } finally {
-                wp_delete_file($target);
+                wp_delete_file($copy->path);
             }
         }
 
@@ -305,7 +250,7 @@ final class ArchiveImporter
     /** @param array<array-key, mixed> $line */
     private function importViews(array $line): void
     {
-        $opening = $this->findImported(is_int($line['job_id'] ?? null) ? $line['job_id'] : 0, PostTypes::OPENING);
+        $opening = $this->references->find(is_int($line['job_id'] ?? null) ? $line['job_id'] : 0, PostTypes::OPENING);
         $day = is_string($line['day'] ?? null) ? $line['day'] : '';
         if ($opening === 0 || preg_match('/^\d{4}-\d\d-\d\d$/', $day) !== 1) {
             return;
@@ -325,48 +270,8 @@ final class ArchiveImporter
         $this->count('views');
     }
 
-    private function findImported(int $id, string $type): int
-    {
-        return $id === 0 ? 0 : (int) $this->sql->fetchValue(
-            'SELECT p.ID FROM %i m JOIN %i p ON p.ID = m.post_id
-            WHERE m.meta_key = %s AND m.meta_value = %s AND p.post_type = %s ORDER BY p.ID LIMIT 1',
-            $this->sql->coreTable('postmeta'),
-            $this->sql->coreTable('posts'),
-            self::ORIGIN,
-            $this->origin($id),
-            $type,
-        );
-    }
-
-    private function origin(int $id): string
-    {
-        return "$this->site#$id";
-    }
-
     private function count(string $kind, int $number = 1): void
     {
         $this->counts[$kind] = ($this->counts[$kind] ?? 0) + $number;
-    }
-
-    /** @return Generator<int, array<array-key, mixed>> */
-    private static function lines(ZipArchive $zip, string $name): Generator
-    {
-        $stream = $zip->getStream($name);
-        while ($stream !== false && ($line = fgets($stream)) !== false) {
-            if (trim($line) !== '') {
-                yield self::decode($line);
-            }
-        }
-        if ($stream !== false) {
-            fclose($stream);
-        }
-    }
-
-    /** @return array<array-key, mixed> */
-    private static function decode(string $json): array
-    {
-        $value = json_decode($json, true);
-
-        return is_array($value) ? $value : [];
     }
 }

@@ -11,7 +11,6 @@ use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
-use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\Domain\ListingLayout;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
@@ -83,8 +82,8 @@ final class ListingRenderer
                 array_keys($display->cssProperties),
                 $display->cssProperties,
             )),
-            listClasses: $this->listClasses($options),
-            itemsClasses: $display->hasDualClassNames ? $this->blockItemsClasses($options) : '',
+            listClasses: ListClasses::list($options->display),
+            itemsClasses: $display->hasDualClassNames ? ListClasses::blockItems($display) : '',
             dataAttributes: $this->dataAttributes($options, $query, $atts),
             atts: $atts,
             items: new Html($listing->itemsHtml),
@@ -142,7 +141,7 @@ final class ListingRenderer
         $list = $this->views->createList($page, $query, $options, $pageUrl, [], 3);
 
         return $this->template->render('listings/teaser', new ListingTeaserView(
-            $this->listClasses($options),
+            ListClasses::list($options->display),
             new Html($this->template->render('listings/items', $list)),
             $pageUrl->build(),
             /* translators: %s: number of openings */
@@ -200,35 +199,6 @@ final class ListingRenderer
         }
 
         return $keys;
-    }
-
-    /** Returns the classes of the list. In a block, a further element contains the openings. */
-    private function listClasses(ListingOptions $options): string
-    {
-        return 'awsm-job-listings ' . ($options->display->hasDualClassNames
-            ? 'awsm-b-job-listings'
-            : $this->layoutClasses($options->display));
-    }
-
-    private function blockItemsClasses(ListingOptions $options): string
-    {
-        $display = $options->display;
-
-        $grid = "awsm-b-row awsm-b-{$this->gridClass($display)}";
-
-        return 'awsm-b-job-listing-items ' . $this->layoutClasses($display) . ' '
-            . ($display->layout === ListingLayout::Grid ? $grid : 'awsm-b-lists');
-    }
-
-    private function layoutClasses(ListingDisplayOptions $display): string
-    {
-        return ($display->layout === ListingLayout::Grid ? "awsm-row awsm-{$this->gridClass($display)}" : 'awsm-lists')
-            . ($display->layout === ListingLayout::Stack ? ' courant-stack' : '');
-    }
-
-    private function gridClass(ListingDisplayOptions $display): string
-    {
-        return $display->columns > 1 ? "grid-col-$display->columns" : 'grid-col';
     }
 
     /** Encodes the rendered state for the attribute `data-query` (schema/listing-state.json). */

@@ -180,11 +180,7 @@ final class TemplateFunctions
         $url = $hasLink ? get_term_link($term->id, $taxonomy) : '';
 
         return is_string($url) && $url !== ''
-            ? sprintf(
-                '<a href="%s" class="awsm-job-specification-term">%s</a>',
-                esc_url($url),
-                esc_html($term->name),
-            )
+            ? sprintf('<a href="%s" class="awsm-job-specification-term">%s</a>', esc_url($url), esc_html($term->name))
             : sprintf('<span class="awsm-job-specification-term">%s</span>', esc_html($term->name));
     }
 

@@ -69,7 +69,7 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         self::assertSame([301, get_permalink($clerk)], [$moved->status, $moved->header('Location')]);
         self::assertSame(404, $this->http('GET', '/vacancy/nothing/')->status);
         self::assertContains($this->http('GET', '/jobs/driver-1/')->status, [200, 301]);
-        self::assertSame(200, $this->http('GET', (string) get_permalink($driver))->status);
+        self::assertSame(200, $this->http('GET', get_permalink($driver))->status);
     }
 
     public function testUndoRemovesAllCopiesAndASecondRunCreatesThemAgain(): void
@@ -142,10 +142,9 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
                 $file['sha256'],
                 hash('sha256', implode('', [...$this->privateFiles()->store()->read($stored[0])])),
             );
-            self::assertMatchesRegularExpression(
-                '/@example\.com$/',
-                (string) get_post_meta($application->ID, 'awsm_applicant_email', true),
-            );
+            $address = get_post_meta($application->ID, 'awsm_applicant_email', true);
+            self::assertIsString($address);
+            self::assertStringEndsWith('@example.com', $address);
             self::assertSame(PostTypes::OPENING, get_post_type($application->post_parent));
         }
     }

@@ -29,7 +29,8 @@ final class SwitchScaleTest extends ApplicationsTestCase
 
     public function testAKilledSwitchContinuesAndAnUndoLeavesTheOldSite(): void
     {
-        $size = (int) (getenv('COURANT_SWITCH_APPLICATIONS') ?: 60);
+        $wanted = (int) getenv('COURANT_SWITCH_APPLICATIONS');
+        $size = $wanted > 0 ? $wanted : 60;
         OldJobsSite::storeOptions();
         $site = new OldJobsSite();
         $site->add(intdiv($size, self::EACH), self::EACH, $this->user('author')->ID, self::FILE_BYTES);

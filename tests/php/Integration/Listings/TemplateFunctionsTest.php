@@ -94,7 +94,7 @@ final class TemplateFunctionsTest extends ListingCase
             $this->page()->body,
             "//div[contains(@class, 'awsm-filter-item') and starts-with(@data-filter, 'job__')]",
         );
-        $page = $this->http('GET', (string) get_permalink($opening))->body;
+        $page = $this->http('GET', get_permalink($opening))->body;
 
         self::assertSame(
             ['job__location_spec'],
@@ -150,7 +150,7 @@ final class TemplateFunctionsTest extends ListingCase
         self::assertFalse(is_awsm_job_expired());
         self::assertSame(
             [$opening->ID],
-            array_map(static fn ($post): int => $post->ID, awsm_jobs_query(['listings' => '5'])->posts),
+            wp_list_pluck(awsm_jobs_query(['listings' => '5'])->posts ?? [], 'ID'),
         );
         self::assertContains(awsm_jobs_view(), ['list', 'grid']);
         self::assertSame('grid', awsm_jobs_view(['layout' => 'grid']));
@@ -197,12 +197,16 @@ final class TemplateFunctionsTest extends ListingCase
     public function testUsersWhoOnlyManageOpeningsAreSentToTheOverviewAfterLogin(): void
     {
         $hr = $this->user('hr');
-        $redirect = static fn (string $requested, $user): mixed
-            => apply_filters('login_redirect', admin_url('profile.php'), $requested, $user);
+        $redirect = static function (string $requested, $user): string {
+            $url = apply_filters('login_redirect', admin_url('profile.php'), $requested, $user);
+            self::assertIsString($url);
 
-        self::assertStringEndsWith('page=courant-overview', (string) $redirect('', $hr));
-        self::assertStringEndsWith('profile.php', (string) $redirect(admin_url('upload.php'), $hr));
-        self::assertStringEndsWith('profile.php', (string) $redirect('', $this->user('editor')));
+            return $url;
+        };
+
+        self::assertStringEndsWith('page=courant-overview', $redirect('', $hr));
+        self::assertStringEndsWith('profile.php', $redirect(admin_url('upload.php'), $hr));
+        self::assertStringEndsWith('profile.php', $redirect('', $this->user('editor')));
         $filter = static fn (): string => 'https://example.org/elsewhere';
         add_filter('awsm_jobs_login_redirect', $filter);
         self::assertSame('https://example.org/elsewhere', $redirect('', $hr));

@@ -38,7 +38,7 @@ final class JobBoardFormatsTest extends TestCase
     public function testSimpleJobBoardReadsSalariesAndFurtherFields(): void
     {
         $format = new SimpleJobBoard();
-        $salary = $format->opening(self::post('jobpost', ['jobfeature_salary' => '£15.50 - £20 per hour']))?->salary;
+        $salary = $format->opening(self::post('jobpost', ['jobfeature_salary' => '£15.50 - £20 per hour']))->salary;
         $application = $format->application(self::post('jobpost_applicants', [
             'jobapp_name' => 'Ann', 'jobapp_licence_class' => serialize(['B', 'C1']), 'sjb_jobapp_status' => 'selected',
             'resume' => 'https://old.example/wp-content/uploads/jobpost/2026/a%20b.pdf',
