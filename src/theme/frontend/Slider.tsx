@@ -66,13 +66,13 @@ function useSlider( { elements, start, clock = timerClock }: SliderProps ) {
 		view.setAttribute( 'aria-live', rotating ? 'off' : 'polite' );
 	}, [ view, rotating ] );
 
-	return { isPlaying: state.isPlaying, dispatch: store.dispatch };
+	return { isPlaying: state.isPlaying, current: slides[ index ], dispatch: store.dispatch };
 }
 
 /** The controls, hydrated. The slides are the server's HTML. */
 export function Slider( props: SliderProps ) {
 	const { view, labels } = props.elements;
-	const { isPlaying, dispatch } = useSlider( props );
+	const { isPlaying, current, dispatch } = useSlider( props );
 	const arrow = ( name: 'previous' | 'next', direction: 1 | -1 ) => (
 		<button
 			type="button"
@@ -94,7 +94,7 @@ export function Slider( props: SliderProps ) {
 			/>
 			{ arrow( 'previous', -1 ) }
 			<span className="slider__status" aria-hidden="true">
-				{ slides[ index ]?.getAttribute( 'aria-label' ) }
+				{ current?.getAttribute( 'aria-label' ) }
 			</span>
 			{ arrow( 'next', 1 ) }
 		</>

@@ -99,7 +99,7 @@ final class RowsReadTest extends SiteTestCase
         global $wpdb;
         $rows = $wpdb->get_results("SHOW SESSION STATUS LIKE 'Handler_read_%'", ARRAY_A);
 
-        return (int) array_sum(array_column(is_array($rows) ? $rows : [], 'Value'));
+        return (int) array_sum(array_column($rows, 'Value'));
     }
 
     private function createOpenings(int $number, int $term): void
