@@ -51,4 +51,4 @@ document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach
 	window.addEventListener( 'pageshow', () => sentAt( openingOf( form ) ) && mountIsland( form ) );
 } );
 // Every submission gets a token first if the form has reCAPTCHA v3.
-window.awsmJobs = { ...window.awsmJobs, submitApplication, executeRecaptcha: ( form ) => submitApplication( form ) };
+window.awsmJobs = { ...window.awsmJobs, submitApplication, executeRecaptcha: submitApplication };

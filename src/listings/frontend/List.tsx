@@ -20,7 +20,7 @@ export function List( { listing, state }: { listing: Listing; state: State } ): 
 	const { list, items, config } = listing;
 	const { response, pending, rendersPages, exhausted } = state;
 	const [ printed ] = useState( () =>
-		[ ...list.children, ...( items === list ? [] : items.children ) ].filter(
+		[ ...new Set( [ ...list.children, ...items.children ] ) ].filter(
 			( element ) => element !== items && isControl( element )
 		)
 	);

@@ -22,7 +22,7 @@ async function openBlock( config = fixtures.config ) {
 	const root = fixtures.page( 'listings', FIXTURE );
 	root.classList.add( 'awsm-b-job-wrap' );
 	root.querySelector( '.awsm-filter-wrap' )?.classList.add( 'awsm-b-filter-wrap' );
-	const list = root.querySelector( '.awsm-job-listings' ) as HTMLElement;
+	const list = root.querySelector< HTMLElement >( '.awsm-job-listings' )!;
 	list.classList.add( 'awsm-b-job-listings' );
 	const items = Object.assign( document.createElement( 'div' ), {
 		className: 'awsm-b-job-listing-items awsm-lists',
@@ -56,7 +56,7 @@ test( 'openings are added to their element, and the pagination stays next to it'
 
 test( 'a filter replaces the openings in their element', async () => {
 	const { root, items } = await openBlock();
-	( root.querySelector( '[name="jq"]' ) as HTMLInputElement ).value = 'ink';
+	root.querySelector< HTMLInputElement >( '[name="jq"]' )!.value = 'ink';
 	root.querySelector< HTMLElement >( '.awsm-job-search-btn' )?.click();
 	await settled();
 	await sent().respond( item( 9, 'Engraver' ), 1 );
@@ -90,7 +90,7 @@ test( 'handlers of the events for blocks change the fields of a request', async 
 	expect( sent().fields ).toMatchObject( { action: 'loadmore', boxes: 'a', more: 'b' } );
 	expect( sent().fields ).not.toHaveProperty( 'private' );
 	await sent().respond( item( 51, 'Other' ) + PAGINATION, 24 );
-	( root.querySelector( '[name="jq"]' ) as HTMLInputElement ).value = 'ink';
+	root.querySelector< HTMLInputElement >( '[name="jq"]' )!.value = 'ink';
 	root.querySelector< HTMLElement >( '.awsm-job-search-btn' )?.click();
 	await settled();
 	expect( sent().fields ).toMatchObject( { jq: 'ink', alert: '1' } );

@@ -41,8 +41,7 @@ final class TemplateFunctions
             'jobs_view' => $this->layout($first),
             'jobs_wrapper_class' => 'awsm-job-wrap',
             'jobs_view_class' => self::classAttribute(
-                'awsm-job-listings',
-                $this->layout($second) === 'grid' ? $this->gridClasses() : 'awsm-lists',
+                'awsm-job-listings', $this->layout($second) === 'grid' ? $this->gridClasses() : 'awsm-lists',
                 self::text($first),
             ),
             'jobs_listing_item_class' => $this->itemClass(is_array($first) ? $first : []),
@@ -57,9 +56,7 @@ final class TemplateFunctions
             'jobs_load_more' => $first instanceof WP_Query ? self::loadMoreLink($first) : '',
             'no_jobs_msg' => esc_html($this->emptyMessage()),
             'jobs_expired_msg' => self::wrap(
-                esc_html__('Sorry, this opening has closed.', 'courant-desk'),
-                $first,
-                $second,
+                esc_html__('Sorry, this opening has closed.', 'courant-desk'), $first, $second,
             ),
             'job_form_submit_btn' => self::submitButton(is_array($first) ? $first : []),
             'jobs_featured_image' => self::featuredImage($first, $second),
@@ -82,7 +79,15 @@ final class TemplateFunctions
             'posts_per_page' => $perPage > 0 ? min(100, $perPage) : $this->settings->defaultOptions()->perPage,
             'paged' => self::pageNumber(get_query_var(is_front_page() ? 'page' : 'paged')),
         ];
-        /** This filter is documented in plugin/src/Listings/Storage/FilterableListingQuery.php */
+        /**
+         * Filters the arguments of WP_Query for a shortcode or a template.
+         *
+         * @since 0.1.0
+         *
+         * @param array<string, mixed>  $args
+         * @param array<string, int>    $filters selected term IDs by taxonomy
+         * @param array<string, string> $atts    shortcode attributes
+         */
         $filtered = apply_filters('awsm_job_query_args', $args, [], $atts);
 
         return new WP_Query(is_array($filtered) ? $filtered : $args);
@@ -138,10 +143,8 @@ final class TemplateFunctions
         if ($opening?->publicClosing() === null) {
             return '';
         }
-        $label = $opening->isClosed($this->clock->now())
-            ? __('Closed on:', 'courant-desk')
-            : __('Closing on:', 'courant-desk');
-
+        $isClosed = $opening->isClosed($this->clock->now());
+        $label = $isClosed ? __('Closed on:', 'courant-desk') : __('Closing on:', 'courant-desk');
         return self::wrap(sprintf(
             '<div class="awsm-job-expiry-details"><span class="awsm-job-expiration-label">%s</span> <span class="awsm-job-expiration-content">%s</span></div>',
             esc_html($label),
@@ -228,16 +231,18 @@ final class TemplateFunctions
     /** @param array<array-key, mixed> $attributes of the form */
     private static function submitButton(array $attributes): string
     {
-        $text = __('Send application', 'courant-desk');
-        $sending = __('Sending…', 'courant-desk');
-        // The filters of the form (plugin/src/Applications/Frontend/ApplicationFormRenderer.php).
-        $text = apply_filters('awsm_application_form_submit_btn_text', $text, $attributes);
-        $sending = apply_filters('awsm_application_form_submit_btn_res_text', $sending, $attributes);
+        $texts = [
+            'awsm_application_form_submit_btn_text' => __('Send application', 'courant-desk'),
+            'awsm_application_form_submit_btn_res_text' => __('Sending…', 'courant-desk'),
+        ];
+        foreach ($texts as $filter => $text) {
+            // The filters of the form (plugin/src/Applications/Frontend/ApplicationFormRenderer.php).
+            $texts[$filter] = self::text(apply_filters($filter, $text, $attributes));
+        }
 
         return sprintf(
             '<input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="%s" data-response-text="%s">',
-            esc_attr(self::text($text)),
-            esc_attr(self::text($sending)),
+            ...array_map(esc_attr(...), array_values($texts)),
         );
     }
 
@@ -280,9 +285,7 @@ final class TemplateFunctions
 
     private static function classAttribute(string ...$classes): string
     {
-        return 'class="' . esc_attr(
-            implode(' ', array_filter($classes, static fn (string $one): bool => $one !== '')),
-        ) . '"';
+        return 'class="' . esc_attr(implode(' ', array_filter($classes, static fn ($one): bool => $one !== ''))) . '"';
     }
 
     private static function pageNumber(mixed $value): int
