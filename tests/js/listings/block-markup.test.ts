@@ -17,12 +17,20 @@ let requests: Pending[];
 let controller = new AbortController();
 
 /** Opens the block with its openings in an element of their own. */
+function find< T extends HTMLElement >( root: HTMLElement, selector: string ): T {
+	const element = root.querySelector< T >( selector );
+	if ( ! element ) {
+		throw new Error( `${ selector } is missing` );
+	}
+	return element;
+}
+
 async function openBlock( config = fixtures.config ) {
 	window.history.replaceState( null, '', '/job-openings/' );
 	const root = fixtures.page( 'listings', FIXTURE );
 	root.classList.add( 'awsm-b-job-wrap' );
 	root.querySelector( '.awsm-filter-wrap' )?.classList.add( 'awsm-b-filter-wrap' );
-	const list = root.querySelector< HTMLElement >( '.awsm-job-listings' )!;
+	const list = find< HTMLElement >( root, '.awsm-job-listings' );
 	list.classList.add( 'awsm-b-job-listings' );
 	const items = Object.assign( document.createElement( 'div' ), {
 		className: 'awsm-b-job-listing-items awsm-lists',
@@ -56,7 +64,7 @@ test( 'openings are added to their element, and the pagination stays next to it'
 
 test( 'a filter replaces the openings in their element', async () => {
 	const { root, items } = await openBlock();
-	root.querySelector< HTMLInputElement >( '[name="jq"]' )!.value = 'ink';
+	find< HTMLInputElement >( root, '[name="jq"]' ).value = 'ink';
 	root.querySelector< HTMLElement >( '.awsm-job-search-btn' )?.click();
 	await settled();
 	await sent().respond( item( 9, 'Engraver' ), 1 );
@@ -90,7 +98,7 @@ test( 'handlers of the events for blocks change the fields of a request', async 
 	expect( sent().fields ).toMatchObject( { action: 'loadmore', boxes: 'a', more: 'b' } );
 	expect( sent().fields ).not.toHaveProperty( 'private' );
 	await sent().respond( item( 51, 'Other' ) + PAGINATION, 24 );
-	root.querySelector< HTMLInputElement >( '[name="jq"]' )!.value = 'ink';
+	find< HTMLInputElement >( root, '[name="jq"]' ).value = 'ink';
 	root.querySelector< HTMLElement >( '.awsm-job-search-btn' )?.click();
 	await settled();
 	expect( sent().fields ).toMatchObject( { jq: 'ink', alert: '1' } );
