@@ -178,6 +178,15 @@ def rename(font, family, style):
         names.setName(value, name_id, 3, 1, 0x409)
 
 
+def check_regions(font, name):
+    """Browsers discard all variations of a font with a region outside of -1 to 1."""
+    for variations in font["gvar"].variations.values():
+        for variation in variations:
+            for start, peak, end in variation.axes.values():
+                if not -1 <= start <= peak <= end <= 1:
+                    sys.exit(f"{name} has an invalid region {(start, peak, end)}")
+
+
 def make(name, family, style, package, source_subset, ranges):
     source = PACKAGES / package / "files" / f"{package}-{source_subset}-wght-{style}.woff2"
     font = TTFont(source)
@@ -192,7 +201,12 @@ def make(name, family, style, package, source_subset, ranges):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=codepoints(ranges))
     subsetter.subset(font)
-    font = instancer.instantiateVariableFont(font, {"wght": WEIGHTS})
+    lowest, highest = WEIGHTS
+    if family == SANS:
+        # The instancer writes invalid regions if it cuts both ends of this axis; Firefox discards such variations.
+        highest = font["fvar"].axes[0].maxValue
+    font = instancer.instantiateVariableFont(font, {"wght": (lowest, highest)})
+    check_regions(font, name)
     compact_kerning(font)
     rename(font, family, style)
     font.flavor = "woff2"

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { createPost } from './support/site-data';
 
 export const SIZES = {
-	header: [ 468, 60 ],
+	// Both boxes of the header have the height of the higher one.
+	header: [ 468, 90 ],
 	navigation: [ 728, 90 ],
 	sidebar: [ 300, 250 ],
 	'in-article': [ 300, 250 ],

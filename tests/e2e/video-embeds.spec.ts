@@ -2,9 +2,6 @@ import { expect, test } from './support/third-parties';
 import { testWithoutScript } from './support/test';
 import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, collectMessages, createArticles } from './video-pages';
 
-// A player that cannot be loaded is an error page.
-test.use( { isFullBrowser: true } );
-
 const FAILED = 'The video could not be loaded.';
 
 const WATCH = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

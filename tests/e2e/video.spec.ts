@@ -3,9 +3,6 @@ import { cookiesOf, expect, test } from './support/third-parties';
 import { shouldVideosOpenOnce } from './support/site-data';
 import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, collectMessages, createArticles } from './video-pages';
 
-// A player that cannot be loaded is an error page.
-test.use( { isFullBrowser: true } );
-
 const PLAYER = `https://${ EMBED }?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`;
 
 let film: string;

@@ -252,7 +252,11 @@ export async function siteTests( laboratory, cell, { args = [], log = undefined,
 			...groupsOf( cell, args, isWhole ),
 			...args,
 		],
-		{ cwd: root, env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } }
+		{
+			cwd: root,
+			env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url },
+			timeout: 1500,
+		}
 	);
 	return {
 		...verdict( result, countJUnit( report ) ),

@@ -92,7 +92,10 @@ async function toolTests( args ) {
 			: readdirSync( folder, { recursive: true } )
 					.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 					.map( ( name ) => join( folder, name ) );
-	const result = await run( [ 'node', '--test', '--test-reporter=tap', ...files ], { cwd: root } );
+	const result = await run( [ 'node', '--test', '--test-reporter=tap', ...files ], {
+		cwd: root,
+		timeout: 1500,
+	} );
 	return verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) );
 }
 

@@ -103,7 +103,12 @@ final class RecruitingFactory
 
     public function replyAttachments(): ReplyAttachments
     {
-        return new ReplyAttachments($this->kernel->sql, $this->privateFiles->store(), $this->kernel->clock);
+        return new ReplyAttachments(
+            $this->kernel->sql,
+            $this->privateFiles->store(),
+            $this->kernel->clock,
+            $this->kernel->log,
+        );
     }
 
     public function teamEmails(): TeamEmailSender

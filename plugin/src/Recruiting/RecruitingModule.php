@@ -161,7 +161,7 @@ final class RecruitingModule implements
     {
         $this->factory->orphanCleanup()->runInBackground();
         $this->factory->retention->runInBackground();
-        $this->factory->replyAttachments()->deleteUnused();
+        $this->factory->replyAttachments()->deleteUnusedInBackground();
     }
 
     public function migrations(): array

@@ -196,13 +196,7 @@ interface Options {
 	providers: Providers;
 }
 
-interface WorkerOptions {
-	server: Providers;
-	/** For tests in which a frame that cannot be loaded has an error page. */
-	isFullBrowser: boolean;
-}
-
-export const test = base.extend< Options, WorkerOptions >( {
+export const test = base.extend< Options, { server: Providers } >( {
 	server: [
 		async ( { browserName }, use ) => {
 			expect( browserName ).toBe( 'chromium' );
@@ -213,12 +207,12 @@ export const test = base.extend< Options, WorkerOptions >( {
 		},
 		{ scope: 'worker' },
 	],
-	isFullBrowser: [ false, { option: true, scope: 'worker' } ],
 	launchOptions: [
-		async ( { launchOptions, server, isFullBrowser }, use ) =>
+		async ( { launchOptions, server }, use ) =>
 			use( {
 				...launchOptions,
-				...( isFullBrowser ? { executablePath: chromium.executablePath } : {} ),
+				// A frame that cannot be loaded has an error page only there.
+				executablePath: chromium.executablePath,
 				args: [
 					...( launchOptions.args ?? [] ),
 					`--host-resolver-rules=MAP *:443 127.0.0.1:${ server.port }, EXCLUDE 127.0.0.1, EXCLUDE localhost`,

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Storage;
 
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
@@ -29,6 +30,7 @@ final class ReplyAttachments
         private readonly Sql $sql,
         private readonly FileStore $files,
         private readonly Clock $clock,
+        private readonly Log $log,
     ) {
     }
 
@@ -109,7 +111,17 @@ final class ReplyAttachments
         return true;
     }
 
-    /** Deletes uploaded files that were not sent. Runs once a day. */
+    /** Runs once a day. */
+    public function deleteUnusedInBackground(): void
+    {
+        try {
+            $this->deleteUnused();
+        } catch (RuntimeException $failure) {
+            $this->log->error('applications.attachments', [], $failure);
+        }
+    }
+
+    /** Deletes uploaded files that were not sent. */
     public function deleteUnused(): void
     {
         $ids = $this->sql->fetchColumn(

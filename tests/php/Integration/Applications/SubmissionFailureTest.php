@@ -99,8 +99,8 @@ final class SubmissionFailureTest extends ApplicationsTestCase
         do_action('courant_desk_sweep_applications');
         sort($events);
         self::assertSame([
-            'applications.cleanup', 'applications.cleanup', 'applications.cleanup', 'applications.health',
-            'applications.orphans', 'email.queue', 'private_files.job',
+            'applications.attachments', 'applications.cleanup', 'applications.cleanup', 'applications.cleanup',
+            'applications.health', 'applications.orphans', 'email.queue', 'private_files.job',
         ], $events);
         $response = $this->apply($this->opening()->ID);
 

@@ -80,7 +80,7 @@ final class DemoSeedTest extends SiteTestCase
         self::assertNull(get_page_by_path('on-corrections', OBJECT, 'post'));
         self::assertFalse(wp_get_nav_menu_object('Social'));
         self::assertSame('Ours', get_term_field('description', $category->term_id, 'category', 'raw'));
-        self::assertCount(13, $this->findSeeded('post'));
+        self::assertCount(21, $this->findSeeded('post'));
     }
 
     public function testAnInterruptedRunIsContinued(): void
@@ -133,7 +133,7 @@ final class DemoSeedTest extends SiteTestCase
             $this->findSeeded('attachment'),
             static fn (WP_Post $post): bool => $post->post_name !== 'courant-site-icon',
         );
-        self::assertCount(15, $pictures);
+        self::assertCount(16, $pictures);
         foreach ($pictures as $picture) {
             self::assertNotSame('', get_post_meta($picture->ID, '_wp_attachment_image_alt', true), $picture->post_name);
             self::assertFileExists((string) get_attached_file($picture->ID));

@@ -76,7 +76,8 @@ final class ChildThemeTest extends SiteTestCase
         // Without the plugin's listing the theme prints its plain list; without a better match WordPress loads
         // index.php.
         $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }'
-            . ' if (isset($_GET["last"])) { add_filter("search_template_hierarchy", static fn () => ["index.php"]); }';
+            . ' if (isset($_GET["last"])) { add_filter("search_template_hierarchy", static fn () => ["index.php"]); }'
+            . ' if (isset($_GET["sections"])) { add_filter("theme_mod_courant_home_sections", static fn () => wp_json_encode([["category" => 0, "layout" => "opinion"]])); }';
         $this->write(
             ['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
                 static fn (string $file): string
@@ -171,7 +172,7 @@ final class ChildThemeTest extends SiteTestCase
             get_permalink($file), ...$files,
             get_permalink($this->opening(['title' => 'Bridge keeper'])),
             get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
-            '/?last=resort&s=story',
+            '/?last=resort&s=story', '/?sections=opinion',
         ]);
     }
 

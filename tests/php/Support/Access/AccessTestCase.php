@@ -83,7 +83,8 @@ abstract class AccessTestCase extends RecruitersTestCase
         $attachment = $this->applicationsFactory()->files()
             ->save(new IncomingFile('a.pdf', $cv, (int) filesize($cv)), FileStore::EMAIL_FIELD);
         $this->applicationsFactory()->files()->assignToApplication($attachment, $application);
-        $this->recruiting()->assignees->add($application, $author, $author, static fn (): null => null);
+        $this->recruiting()->assignees->add($application, $author, $author, static function (): void {
+        });
         $form = $this->forms()->formRepository()->save(FormSerializer::parse([
             ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true],
             ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true],

@@ -12,11 +12,26 @@ use WP_User;
 final class Users
 {
     /**
-     * Signs in as a user of the role, who is created when there is none.
+     * Signs in as a user of the role, who is created when there is none. WordPress stores all sessions of a user in one
+     * value: of two tests that sign in at the same time, one would lose its session.
      *
      * @return list<array{name: string, value: string, url: string}> cookies
      */
     public static function signIn(string $role): array
+    {
+        $lock = fopen(sys_get_temp_dir() . '/courant-e2e-sign-in.lock', 'c');
+        if ($lock === false || !flock($lock, LOCK_EX)) {
+            throw new RuntimeException('The lock file could not be opened.');
+        }
+        try {
+            return self::createSession($role);
+        } finally {
+            fclose($lock);
+        }
+    }
+
+    /** @return list<array{name: string, value: string, url: string}> cookies */
+    private static function createSession(string $role): array
     {
         $login = $role === 'administrator' ? 'admin' : "e2e-$role";
         $user = get_user_by('login', $login);

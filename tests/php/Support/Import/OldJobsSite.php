@@ -103,7 +103,7 @@ final class OldJobsSite
         foreach (
             [
                 'jobs', 'listings', 'applications', 'mails', 'mail_look', 'protection', 'contents', 'contents_looks',
-                'installed', 'switch',
+                'installed', 'switch', 'job_posts',
             ] as $group
         ) {
             delete_option('courant_' . $group);
