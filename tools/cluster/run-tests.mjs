@@ -1,13 +1,13 @@
 /**
  * npm test -- cluster, npm run cluster -- test [--only=NAME] [--full]
  *
- * Tests of the site on a cluster. Without `--full` the short form, in CI. Ends with `N passed, N failed`.
+ * Tests the site on a cluster. Without `--full`, with fewer applications and without Swift, as in CI. Ends with `N passed, N failed`.
  */
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
 import { testPageCache } from '../../tests/cluster/page-cache.mjs';
 import { testPartition } from '../../tests/cluster/partition.mjs';
-import { failures, tally } from '../../tests/cluster/support.mjs';
+import { failures, totals } from '../../tests/cluster/support.mjs';
 import { Cluster } from './cluster.mjs';
 import { ensureClusterPackages } from './packages.mjs';
 
@@ -29,7 +29,7 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 	try {
 		await ensureClusterPackages( log );
 	} catch ( error ) {
-		// A machine without the packages runs no cluster, which is no failure of the site.
+		// A missing package is not a failure of the site.
 		log( `The cluster is not tested: ${ error.message }` );
 		return { passed: 1, failed: 0 };
 	}
@@ -48,5 +48,5 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 		}
 	}
 	log( `Logs: ${ join( folder, 'php1' ) }` );
-	return { passed: tally.passed, failed: failures.length };
+	return { passed: totals.passed, failed: failures.length };
 }
