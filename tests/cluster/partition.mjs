@@ -1,6 +1,7 @@
 /**
- * A network partition: one database node, one HAProxy and one PHP node are cut off from the others. The minority
- * refuses writes with 503, and the majority accepts them. Afterwards, all nodes have the same rows.
+ * A network partition: one database node, one HAProxy and one PHP node are separated from the others. The minority
+ * refuses applications with status 503, and the majority accepts them. Afterwards, the refused applications are
+ * accepted when they are sent again, and all nodes have the same rows.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,69 +9,91 @@ import { join } from 'node:path';
 import { sharedFolder } from '../../tools/cluster/site.mjs';
 import { ADDRESSES } from '../../tools/cluster/layout.mjs';
 import { until } from '../../tools/lib/services.mjs';
-import { act, check, request, unique } from './support.mjs';
+import { createApplication, reasonOf, submit } from './application-requests.mjs';
+import { act, check, request, runCommand, unique } from './support.mjs';
 
 const MINORITY = 3;
 const MINORITY_HAPROXY = '127.0.0.22';
 
 export async function testPartition( cluster, { log } ) {
 	const { galera, nodes } = cluster;
-	const before = await act( cluster.url, 'opening', { title: `Before ${ unique() }` } );
+	await act( cluster.url, 'setup' );
+	const opening = await act( cluster.url, 'opening', { title: `Partition ${ unique() }` } );
 	await moveToOwnSide( cluster );
-	const url = nodes.url( MINORITY );
-	const written = await act( url, 'opening', { title: `Before ${ unique() }` } );
-	check( Number( written ) > 0, 'before the partition, the third PHP node writes through its own HAProxy' );
+	const minority = nodes.url( MINORITY );
+	const accepted = [ createApplication( opening, 4096 ) ];
+	check( ( await submit( minority, accepted[ 0 ] ) ).isAccepted, 'before the partition, the third PHP node accepts' );
 
 	await galera.isolate( MINORITY );
-	await until( async () => ( await clusterStatus( galera, MINORITY ) ) !== 'Primary', { what: 'the partition' } );
-	const titles = [];
-	const refused = [];
-	for ( let number = 0; number < 10; number += 1 ) {
-		const title = `During ${ unique() }`;
-		titles.push( title );
-		await act( cluster.url, 'opening', { title } );
-		refused.push( await send( url, { what: 'opening', title: `Refused ${ unique() }` } ) );
-	}
-	log( `Responses of the minority: ${ refused.map( ( { status } ) => status ).join( ' ' ) }` );
-	check(
-		refused.every( ( { status } ) => status === 503 ),
-		'the minority responds to every write with 503'
+	const refused = await sendToBothSides( cluster, opening, accepted, log );
+	const wrong = refused.filter(
+		( { response } ) => response.status !== 503 || response.headers.get( 'retry-after' ) === null
 	);
-	check(
-		refused.every( ( { headers } ) => headers.get( 'retry-after' ) !== null ),
-		'with Retry-After'
-	);
+	check( wrong.length === 0, `${ wrong.length } responses of the minority are not 503 with Retry-After` );
 
 	await galera.isolate( MINORITY, false );
 	await until( () => galera.isSynchronized( MINORITY ).catch( () => false ), {
 		seconds: 60,
-		what: 'the third node',
+		what: 'the third database node',
 	} );
-	const ids = [ before, written ];
+	// An applicant whose request was refused sends it again.
+	for ( const { application } of refused ) {
+		await until( async () => ( await submit( minority, application ) ).isAccepted, {
+			seconds: 60,
+			what: 'the third PHP node',
+		} );
+		accepted.push( application );
+	}
+	await compareNodes( galera, opening, accepted );
+	const verified = await runCommand( cluster, 1, 'files', 'verify', '--restart' );
+	check( verified.code === 0, `files verify: ${ verified.output.slice( -1000 ) }` );
+}
+
+/** Ten applications for each side; the majority's are added to `accepted`. @returns {Promise<object[]>} refused */
+async function sendToBothSides( cluster, opening, accepted, log ) {
+	const minority = cluster.nodes.url( MINORITY );
+	const refused = [];
+	let longest = 0;
+	for ( let number = 0; number < 10; number += 1 ) {
+		const forMinority = createApplication( opening, 4096 );
+		const { response, isAccepted } = await submit( minority, forMinority );
+		check( ! isAccepted, `the minority accepts application ${ number }` );
+		refused.push( { application: forMinority, response } );
+		const application = createApplication( opening, 4096 );
+		const began = Date.now();
+		// While the members change, the majority also refuses writes for a few seconds.
+		await until( async () => ( await submit( cluster.url, application ) ).isAccepted, {
+			seconds: 60,
+			what: 'an application on the majority',
+		} );
+		longest = Math.max( longest, Date.now() - began );
+		accepted.push( application );
+	}
+	log( `Longest wait on the majority: ${ ( longest / 1000 ).toFixed( 1 ) } s` );
+	log(
+		`Responses of the minority: ${ refused
+			.map( ( { response } ) => `${ response.status } ${ reasonOf( response ) }` )
+			.join( ', ' ) }`
+	);
+	return refused;
+}
+
+async function compareNodes( galera, opening, accepted ) {
 	for ( const node of [ 1, 2, 3 ] ) {
 		const rows = await galera.rows(
 			node,
-			"SELECT ID, post_title FROM wp_posts WHERE post_type = 'awsm_job_openings' ORDER BY ID"
+			`SELECT e.meta_value FROM wp_posts p JOIN wp_postmeta e ON e.post_id = p.ID AND e.meta_key = 'awsm_applicant_email'
+			WHERE p.post_type = 'awsm_job_application' AND p.post_parent = ${ opening }`
 		);
-		const found = rows.map( ( [ , title ] ) => title );
+		const stored = rows.map( ( [ email ] ) => email ).sort();
+		const expected = accepted.map( ( { email } ) => email ).sort();
 		check(
-			titles.every( ( title ) => found.includes( title ) ),
-			`db${ node } has all openings that were accepted`
-		);
-		check( ! found.some( ( title ) => title.startsWith( 'Refused' ) ), `db${ node } has no refused opening` );
-		check(
-			ids.every( ( id ) => rows.some( ( [ stored ] ) => stored === id ) ),
-			`db${ node } has the openings from before`
+			JSON.stringify( stored ) === JSON.stringify( expected ),
+			`db${ node } has ${ stored.length } applications instead of the ${ expected.length } that were accepted`
 		);
 	}
-	check(
-		new Set( await Promise.all( [ 1, 2, 3 ].map( ( node ) => checksum( galera, node ) ) ) ).size === 1,
-		'all nodes agree'
-	);
-	const title = `After ${ unique() }`;
-	await until( async () => ( await send( url, { what: 'opening', title } ) ).status === 200, {
-		what: 'writes on the third node',
-	} );
+	const sums = await Promise.all( [ 1, 2, 3 ].map( ( node ) => checksum( galera, node ) ) );
+	check( new Set( sums ).size === 1, 'the nodes have different rows' );
 }
 
 /** Gives the third PHP node a HAProxy of its own, which knows the third database node only. */
@@ -97,16 +120,6 @@ async function moveToOwnSide( cluster ) {
 		what: 'the third PHP node',
 	} );
 }
-
-const send = ( base, fields ) =>
-	request( `${ base }/wp-admin/admin-ajax.php`, {
-		method: 'POST',
-		body: new URLSearchParams( { action: 'courant_cluster', ...fields } ),
-		headers: { 'X-Cluster-User': '1' },
-	} );
-
-const clusterStatus = async ( galera, node ) =>
-	( await galera.sql( node, "SHOW STATUS LIKE 'wsrep_cluster_status'" ) ).split( '\t' )[ 1 ];
 
 async function checksum( galera, node ) {
 	const rows = await galera.rows( node, 'SELECT ID, post_title, post_status FROM wp_posts ORDER BY ID' );
