@@ -17,6 +17,25 @@ if (isset($_GET['courant_cluster_cookie'])) {
     setcookie('courant_cluster', (string) random_int(1, PHP_INT_MAX));
 }
 
+// A node that is called by its own address does not redirect to the address of the site.
+add_filter('redirect_canonical', '__return_false');
+
+if (isset($_SERVER['HTTP_X_CLUSTER_QUERIES'])) {
+    define('SAVEQUERIES', true);
+    // Responds with the number of statements that read openings or the index.
+    ob_start(static function (string $text): string {
+        $statements = array_map(
+            static fn (mixed $query): string => is_array($query) && is_string($query[0] ?? null) ? $query[0] : '',
+            $GLOBALS['wpdb']->queries ?? [],
+        );
+        $reads = preg_grep('/courant_job|awsm_job_openings|FROM wp_posts/', $statements);
+        header('X-Opening-Queries: ' . count((array) $reads));
+        header('X-Opening-Statements: ' . rawurlencode(substr(implode(' | ', (array) $reads), 0, 3000)));
+
+        return $text;
+    });
+}
+
 add_action('wp_ajax_courant_cluster', static function (): void {
     $given = static fn (string $name): string => isset($_POST[$name]) && is_string($_POST[$name])
         ? wp_unslash($_POST[$name]) : '';
@@ -34,6 +53,7 @@ add_action('wp_ajax_courant_cluster', static function (): void {
             'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => $given('title'),
             'post_content' => 'Text.',
         ]),
+        'term' => wp_insert_term($given('title'), 'job-category')['term_id'] ?? 0,
         'close' => wp_update_post(['ID' => $id, 'post_status' => 'expired']),
         'open' => wp_update_post(['ID' => $id, 'post_status' => 'publish']),
         'rename' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),

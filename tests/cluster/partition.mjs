@@ -4,22 +4,18 @@
  * accepted when they are sent again, and all nodes have the same rows.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sharedFolder } from '../../tools/cluster/site.mjs';
-import { ADDRESSES } from '../../tools/cluster/layout.mjs';
 import { until } from '../../tools/lib/services.mjs';
 import { createApplication, reasonOf, submit } from './application-requests.mjs';
-import { act, check, request, runCommand, unique } from './support.mjs';
+import { useOwnDatabase, useSharedDatabase } from './own-database.mjs';
+import { act, check, runCommand, unique } from './support.mjs';
 
 const MINORITY = 3;
-const MINORITY_HAPROXY = '127.0.0.22';
 
 export async function testPartition( cluster, { log } ) {
 	const { galera, nodes } = cluster;
 	await act( cluster.url, 'setup' );
 	const opening = await act( cluster.url, 'opening', { title: `Partition ${ unique() }` } );
-	await moveToOwnSide( cluster );
+	await useOwnDatabase( cluster, MINORITY, { backups: false } );
 	const minority = nodes.url( MINORITY );
 	const accepted = [ createApplication( opening, 4096 ) ];
 	check( ( await submit( minority, accepted[ 0 ] ) ).isAccepted, 'before the partition, the third PHP node accepts' );
@@ -47,6 +43,7 @@ export async function testPartition( cluster, { log } ) {
 	await compareNodes( galera, opening, accepted );
 	const verified = await runCommand( cluster, 1, 'files', 'verify', '--restart' );
 	check( verified.code === 0, `files verify: ${ verified.output.slice( -1000 ) }` );
+	await useSharedDatabase( cluster, MINORITY );
 }
 
 /** Ten applications for each side; the majority's are added to `accepted`. @returns {Promise<object[]>} refused */
@@ -94,31 +91,6 @@ async function compareNodes( galera, opening, accepted ) {
 	}
 	const sums = await Promise.all( [ 1, 2, 3 ].map( ( node ) => checksum( galera, node ) ) );
 	check( new Set( sums ).size === 1, 'the nodes have different rows' );
-}
-
-/** Gives the third PHP node a HAProxy of its own, which knows the third database node only. */
-async function moveToOwnSide( cluster ) {
-	const config = readFileSync( join( cluster.folder, 'haproxy.cfg' ), 'utf8' );
-	const database = /listen [^\n]*\n(?:\t[^\n]*\n)*?\tbind [^\n]*:3306\n(?:[\t#][^\n]*\n)*/.exec( config )[ 0 ];
-	const own = database
-		.replaceAll( /\n\tserver (?!db3)[^\n]*/g, '' )
-		.replace( / backup/, '' )
-		.replace( `${ ADDRESSES.haproxy }:3306`, `${ MINORITY_HAPROXY }:3306` );
-	const path = join( cluster.folder, 'haproxy-minority.cfg' );
-	writeFileSync( path, config.slice( 0, config.indexOf( database ) ) + own );
-	await cluster.services.start( 'haproxy-minority', [ 'haproxy', '-db', '-f', path ] );
-
-	const shared = join( sharedFolder( cluster.folder ), 'wp-config-cluster.php' );
-	const ownConfig = join( cluster.folder, 'wp-config-minority.php' );
-	writeFileSync(
-		ownConfig,
-		readFileSync( shared, 'utf8' ).replace( `${ ADDRESSES.haproxy }:3306`, `${ MINORITY_HAPROXY }:3306` )
-	);
-	const site = join( cluster.nodes.documentRoot( MINORITY ), 'wp-config.php' );
-	writeFileSync( site, readFileSync( site, 'utf8' ).replace( shared, ownConfig ) );
-	await until( async () => ( await request( `${ cluster.nodes.url( MINORITY ) }/wp-login.php` ) ).status === 200, {
-		what: 'the third PHP node',
-	} );
 }
 
 async function checksum( galera, node ) {

@@ -5,8 +5,10 @@
  */
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
+import { testMixedRequests } from '../../tests/cluster/mixed.mjs';
 import { testPageCache } from '../../tests/cluster/page-cache.mjs';
 import { testPartition } from '../../tests/cluster/partition.mjs';
+import { testRedis } from '../../tests/cluster/redis.mjs';
 import { failures, totals } from '../../tests/cluster/support.mjs';
 import { Cluster } from './cluster.mjs';
 import { ensureClusterPackages } from './packages.mjs';
@@ -24,6 +26,15 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 				),
 		],
 		[ 'page cache', () => testPageCache( cluster, { log } ) ],
+		[
+			'mixed requests',
+			() =>
+				testMixedRequests( cluster, {
+					...( full ? { reads: 10_000, writes: 500 } : { reads: 400, writes: 60 } ),
+					log,
+				} ),
+		],
+		[ 'redis', () => testRedis( cluster, { log } ) ],
 		[ 'partition', () => testPartition( cluster, { log } ) ],
 	].filter( ( [ name ] ) => only.split( ',' ).some( ( word ) => name.includes( word ) ) );
 	try {
