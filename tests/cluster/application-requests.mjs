@@ -27,10 +27,10 @@ export function createApplication( opening, bytes ) {
 }
 
 /** @returns {Promise<{ response: object, isAccepted: boolean }>} */
-export async function submit( base, application ) {
+export async function submit( base, application, headers = {} ) {
 	const response = await request(
 		`${ base }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
-		{ method: 'POST', body: application.form() }
+		{ method: 'POST', body: application.form(), headers }
 	);
 	return { response, isAccepted: ( response.json?.success ?? [] ).length > 0 };
 }

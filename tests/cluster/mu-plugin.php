@@ -20,6 +20,15 @@ if (isset($_GET['courant_cluster_cookie'])) {
 // A node that is called by its own address does not redirect to the address of the site.
 add_filter('redirect_canonical', '__return_false');
 
+if (preg_match('/^\w+$/D', (string) ($_SERVER['HTTP_X_CLUSTER_MEMORY'] ?? '')) === 1) {
+    register_shutdown_function(static function (): void {
+        file_put_contents(
+            dirname(ABSPATH) . '/memory-' . $_SERVER['HTTP_X_CLUSTER_MEMORY'],
+            (string) ceil(memory_get_peak_usage() / MB_IN_BYTES),
+        );
+    });
+}
+
 if (isset($_SERVER['HTTP_X_CLUSTER_QUERIES'])) {
     define('SAVEQUERIES', true);
     // Responds with the number of statements that read openings or the index.
@@ -44,7 +53,7 @@ add_action('wp_ajax_courant_cluster', static function (): void {
         'setup' => (static function (): int {
             (new CourantDesk\Applications\ApplicationsSettings())->save([
                 'limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0,
-                'max_hour_megabytes' => 100000,
+                'max_hour_megabytes' => 100000, 'max_megabytes' => 101,
             ]);
 
             return 1;
@@ -57,6 +66,11 @@ add_action('wp_ajax_courant_cluster', static function (): void {
         'close' => wp_update_post(['ID' => $id, 'post_status' => 'expired']),
         'open' => wp_update_post(['ID' => $id, 'post_status' => 'publish']),
         'rename' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
+        'download' => CourantDesk\PrivateFiles\Http\SignedDownloadController::url(
+            $id,
+            (int) $given('application'),
+            time() + HOUR_IN_SECONDS,
+        ),
         'url' => (string) get_permalink($id),
         default => '',
     };

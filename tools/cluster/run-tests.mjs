@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
+import { testFiles } from '../../tests/cluster/files.mjs';
 import { testMixedRequests } from '../../tests/cluster/mixed.mjs';
 import { testPageCache } from '../../tests/cluster/page-cache.mjs';
 import { testPartition } from '../../tests/cluster/partition.mjs';
@@ -34,6 +35,7 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 					log,
 				} ),
 		],
+		...( full ? [ [ 'files in Swift', () => testFiles( cluster, { log } ) ] ] : [] ),
 		[ 'redis', () => testRedis( cluster, { log } ) ],
 		[ 'partition', () => testPartition( cluster, { log } ) ],
 	].filter( ( [ name ] ) => only.split( ',' ).some( ( word ) => name.includes( word ) ) );
@@ -45,7 +47,12 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 		return { passed: 1, failed: 0 };
 	}
 	try {
-		await cluster.start( { log, fresh: true, swift: full, muPlugins: [ 'tests/cluster/mu-plugin.php' ] } );
+		await cluster.start( {
+			log,
+			fresh: true,
+			swift: full,
+			muPlugins: [ 'tests/cluster/mu-plugin.php', 'tests/cluster/aws-stream-wrapper.php' ],
+		} );
 		for ( const [ name, work ] of tests ) {
 			log( name );
 			await work();
