@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
+import { chromium } from './browsers';
 import { expect, test as base } from './test';
 
 /**
- * A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed.
+ * A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed,
+ * and the headless shell does not have it.
  */
 export const test = base.extend< object, object >( {
 	launchOptions: [
 		async ( { launchOptions }, use ) =>
 			use( {
 				...launchOptions,
+				executablePath: chromium.executablePath,
 				ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 				// Chromium stores no page on a machine with little memory, and drops stored pages when memory is short.
 				args: [
@@ -41,8 +44,8 @@ export async function leaveAndReturn( page: Page, leave: () => Promise< unknown 
 	await page.evaluate( ( value ) => Object.assign( window, { documentMark: value } ), mark );
 	await leave();
 	expect( page.url() ).not.toBe( url );
-	await page.evaluate( () => history.back() );
-	// The context of the previous page may respond or disappear during the restore.
+	// The context of the previous page may disappear before it responds, and during the restore.
+	await page.evaluate( () => history.back() ).catch( () => undefined );
 	const restored = () =>
 		page
 			.evaluate( () => {
