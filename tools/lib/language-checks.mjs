@@ -43,7 +43,7 @@ const REPLACED = [
 	[ /\bdoors\.json\b/, 'access-rules.json' ],
 	[ /\b(?:laborator(?:y|ies)|startBrowserLab)\b/i, '"test environment"' ],
 	[ /\bunsteady\b/i, '"flaky"' ],
-	[ /\borganisation\b/i, '"organization"' ],
+	[ /(?:\$|->)organisation\b/, '$organization' ],
 	[ /\b(?:tally|tallies)\b/, '"counts" or "totals"' ],
 	[ /\b(?:isThere|CRAFTS|PATIENCE)\b/, 'a name that describes the value: exists, OCCUPATIONS, TIMEOUT' ],
 	[ /\b(?:const|let) (?:trail|workFolder|shelf(?= = join))\b/, 'stack, cache, staging' ],
