@@ -24,6 +24,7 @@ use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SettingsSwitchTask;
 use CourantDesk\Import\Storage\SwitchRunner;
+use CourantDesk\Import\Storage\ThemeSwitchTask;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Openings\Domain\OpeningWriter;
@@ -68,7 +69,7 @@ final class SwitchFactory
                 self::boards(), new FormerPostReader($this->kernel->sql), new FormerPostMeta($this->kernel->sql),
                 $this->fileStore, $this->kernel->sql,
             ),
-            new FormsSwitchTask($this->forms, $this->kernel->sql),
+            new FormsSwitchTask($this->forms, $this->kernel->sql), new ThemeSwitchTask(),
         ];
 
         return new SwitchRunner($tasks, $this->kernel->sql, $this->kernel->clock);

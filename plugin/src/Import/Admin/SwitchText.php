@@ -31,6 +31,7 @@ final class SwitchText
             'openings' => __('Job openings of other products', 'courant-desk'),
             'applications' => __('Applications of other products', 'courant-desk'),
             'forms' => __('Forms of the form builder', 'courant-desk'),
+            'theme' => __('Settings of the previous theme', 'courant-desk'),
             default => $task,
         };
     }
