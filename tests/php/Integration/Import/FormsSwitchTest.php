@@ -63,9 +63,24 @@ final class FormsSwitchTest extends ApplicationsTestCase
         self::assertSame(0, $this->factory()->createRunner()->counts()['forms']);
     }
 
+    public function testFilesOfProFieldsAreNotListedAsText(): void
+    {
+        $application = $this->post(['type' => 'awsm_job_application', 'status' => 'publish'])->ID;
+        update_post_meta($application, 'awsm_applicant_custom_fields', [
+            'awsm_text_1' => ['label' => 'Team', 'type' => 'text', 'value' => 'A'],
+            'awsm_applicant_photo' => ['label' => 'Photo', 'type' => 'photo', 'value' => '77'],
+            'awsm_file_1' => ['label' => 'Diplomas', 'type' => 'file', 'value' => ['78', '79']],
+        ]);
+
+        self::assertSame(['Team'], array_column(
+            $this->applicationsFactory()->findCustomResponses($application),
+            'label',
+        ));
+    }
+
     private function oldForm(string $title): int
     {
-        $form = $this->post(['post_type' => 'awsm_job_form', 'post_title' => $title])->ID;
+        $form = $this->post(['type' => 'awsm_job_form', 'title' => $title])->ID;
         update_post_meta($form, 'awsm_jobs_form_builder', self::FIELDS);
 
         return $form;
