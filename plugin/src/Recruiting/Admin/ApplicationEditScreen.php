@@ -88,7 +88,7 @@ final class ApplicationEditScreen
             __('IP address', 'courant-desk') => $text('awsm_applicant_ip'),
             __('Reasons for suspicion', 'courant-desk') => implode('; ', SuspicionLabels::forApplication($post->ID)),
         ];
-        foreach ($this->factory->applications->customResponses($post->ID) as $field) {
+        foreach ($this->factory->applications->findCustomResponses($post->ID) as $field) {
             $rows[$field->label] = $field->value;
         }
 
