@@ -152,7 +152,10 @@ final class ColorMagSettings
      */
     private static function socialLinks(array $old): array
     {
-        $urls = array_map(static fn (string $name): string => self::text($old, "social_{$name}"), self::SOCIAL_PROFILES);
+        $urls = array_map(
+            static fn (string $name): string => self::text($old, "social_{$name}"),
+            self::SOCIAL_PROFILES,
+        );
 
         foreach (['header', 'footer'] as $position) {
             $profiles = $old["colormag_{$position}_socials"] ?? [];
