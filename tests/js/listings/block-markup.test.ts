@@ -17,12 +17,20 @@ let requests: Pending[];
 let controller = new AbortController();
 
 /** Opens the block with its openings in an element of their own. */
-function find< T extends HTMLElement >( root: HTMLElement, selector: string ): T {
-	const element = root.querySelector< T >( selector );
+function find( root: HTMLElement, selector: string ): HTMLElement {
+	const element = root.querySelector< HTMLElement >( selector );
 	if ( ! element ) {
 		throw new Error( `${ selector } is missing` );
 	}
 	return element;
+}
+
+function searchField( root: HTMLElement ): HTMLInputElement {
+	const field = find( root, '[name="jq"]' );
+	if ( ! ( field instanceof HTMLInputElement ) ) {
+		throw new Error( 'The search field is missing' );
+	}
+	return field;
 }
 
 async function openBlock( config = fixtures.config ) {
@@ -30,7 +38,7 @@ async function openBlock( config = fixtures.config ) {
 	const root = fixtures.page( 'listings', FIXTURE );
 	root.classList.add( 'awsm-b-job-wrap' );
 	root.querySelector( '.awsm-filter-wrap' )?.classList.add( 'awsm-b-filter-wrap' );
-	const list = find< HTMLElement >( root, '.awsm-job-listings' );
+	const list = find( root, '.awsm-job-listings' );
 	list.classList.add( 'awsm-b-job-listings' );
 	const items = Object.assign( document.createElement( 'div' ), {
 		className: 'awsm-b-job-listing-items awsm-lists',
@@ -64,7 +72,7 @@ test( 'openings are added to their element, and the pagination stays next to it'
 
 test( 'a filter replaces the openings in their element', async () => {
 	const { root, items } = await openBlock();
-	find< HTMLInputElement >( root, '[name="jq"]' ).value = 'ink';
+	searchField( root ).value = 'ink';
 	root.querySelector< HTMLElement >( '.awsm-job-search-btn' )?.click();
 	await settled();
 	await sent().respond( item( 9, 'Engraver' ), 1 );
@@ -98,7 +106,7 @@ test( 'handlers of the events for blocks change the fields of a request', async 
 	expect( sent().fields ).toMatchObject( { action: 'loadmore', boxes: 'a', more: 'b' } );
 	expect( sent().fields ).not.toHaveProperty( 'private' );
 	await sent().respond( item( 51, 'Other' ) + PAGINATION, 24 );
-	find< HTMLInputElement >( root, '[name="jq"]' ).value = 'ink';
+	searchField( root ).value = 'ink';
 	root.querySelector< HTMLElement >( '.awsm-job-search-btn' )?.click();
 	await settled();
 	expect( sent().fields ).toMatchObject( { jq: 'ink', alert: '1' } );
