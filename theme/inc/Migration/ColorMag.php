@@ -110,8 +110,9 @@ final class ColorMag implements PreviousTheme
         }
 
         [$count, $layout] = self::WIDGETS[$type];
-        $source = $instance['type'] ?? 'latest';
-        $term = is_numeric($instance[is_string($source) ? $source : ''] ?? null) ? (int) $instance[$source] : 0;
+        $source = is_string($instance['type'] ?? null) ? $instance['type'] : 'latest';
+        $term = $instance[$source] ?? null;
+        $term = is_numeric($term) ? (int) $term : 0;
 
         return [
             'title' => is_string($instance['title'] ?? null) ? $instance['title'] : '',
@@ -123,7 +124,8 @@ final class ColorMag implements PreviousTheme
         ];
     }
 
-    public function headerAdWidget(): ?array
+    /** @return array{type: string, image: string, link: string} */
+    public function headerAdWidget(): array
     {
         return [
             'type' => 'colormag_728x90_advertisement_widget',

@@ -21,10 +21,8 @@ final class FormerSettings
 
     /**
      * Stores the current settings. The settings of an earlier, interrupted import are kept.
-     *
-     * @return true So that an import can follow in one expression.
      */
-    public static function save(): bool
+    public static function save(): void
     {
         $options = [];
 
@@ -33,8 +31,6 @@ final class FormerSettings
         }
 
         add_option(self::OPTION, $options, '', false);
-
-        return true;
     }
 
     /**

@@ -79,11 +79,12 @@ final class NewsCard implements PreviousTheme
         }
 
         [$count, $layout] = self::WIDGETS[$type];
+        $type = $instance['type'] ?? 1;
         $category = is_numeric($instance['category'] ?? null) ? (int) $instance['category'] : 0;
 
         return [
             'title' => is_string($instance['widget_title'] ?? null) ? $instance['widget_title'] : '',
-            'source' => (string) ($instance['type'] ?? 1) === '2' && $category > 0 ? 'category' : 'latest',
+            'source' => in_array($type, [2, '2'], true) && $category > 0 ? 'category' : 'latest',
             'category' => $category,
             'count' => $count,
             'layout' => $layout,

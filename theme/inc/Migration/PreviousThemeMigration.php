@@ -127,7 +127,10 @@ final class PreviousThemeMigration implements Module
         foreach ($theme->categoryColors($old) as $category => $color) {
             $color = CategoryColors::sanitize($color);
 
-            if ($color !== '' && CategoryColors::forTerm($category) === '' && term_exists($category, 'category')) {
+            if (
+                $color !== '' && CategoryColors::forTerm($category) === ''
+                && get_term($category, 'category') instanceof \WP_Term
+            ) {
                 FormerSettings::mark('term', $category);
                 update_term_meta($category, CategoryColors::META, $color);
                 $count++;
@@ -195,12 +198,14 @@ final class PreviousThemeMigration implements Module
     /** Runs a part of the switch assistant: `apply`, `undo` or `confirm`. */
     private function runSwitchAction(string $action): void
     {
-        match ($action) {
-            'apply' => FormerSettings::save() && self::run(),
-            'undo' => FormerSettings::restore(),
-            'confirm' => FormerSettings::delete(),
-            default => null,
-        };
+        if ($action === 'apply') {
+            FormerSettings::save();
+            self::run();
+        } elseif ($action === 'undo') {
+            FormerSettings::restore();
+        } elseif ($action === 'confirm') {
+            FormerSettings::delete();
+        }
     }
 
     private function printNotice(): void

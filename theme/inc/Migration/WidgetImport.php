@@ -42,7 +42,9 @@ final class WidgetImport
         $moved = array_merge(...array_values($imported));
 
         foreach ($areas as $area => $widgets) {
-            $areas[$area] = is_array($widgets) ? array_values(array_diff($widgets, $moved)) : $widgets;
+            $areas[$area] = is_array($widgets)
+                ? array_values(array_diff(array_filter($widgets, 'is_string'), $moved))
+                : $widgets;
         }
 
         foreach ($imported as $area => $widgets) {

@@ -29,11 +29,13 @@ final class OldProductFinder
     /** @return list<string> names of the products whose data or settings are stored */
     public function names(): array
     {
+        $theme = ThemeSwitchTask::previousTheme();
+
         return [...array_keys(array_filter([
             'WP Job Openings' => $this->old->hasJobSettings(),
             'Easy Table of Contents' => $this->old->hasContentsSettings(),
             'Table of Contents Plus' => $this->old->hasTocPlusSettings(),
-        ])), ...$this->boardNames(), ...array_filter([ThemeSwitchTask::previousTheme()])];
+        ])), ...$this->boardNames(), ...($theme === '' ? [] : [$theme])];
     }
 
     /** @return array{openings: int, applications: int} */
