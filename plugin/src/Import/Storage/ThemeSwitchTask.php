@@ -10,6 +10,9 @@ use CourantDesk\Import\Domain\SwitchTask;
 /** Imports the settings of the previous theme. The theme Courant does the work; other themes import nothing. */
 final class ThemeSwitchTask implements SwitchTask
 {
+    /** Marks that this switch imported settings: those of an earlier import are not undone. */
+    private const FORMER = 'theme';
+
     public function id(): string
     {
         return 'theme';
@@ -35,26 +38,39 @@ final class ThemeSwitchTask implements SwitchTask
         return is_string($name) ? $name : '';
     }
 
+    /** The first step only records that an undo is needed, so that an interruption cannot lose it. */
     public function apply(SwitchProgress $progress): bool
     {
-        if ($this->count() > 0) {
-            self::run('apply');
-            $progress->addDone();
+        if ($this->count() === 0) {
+            return true;
         }
+        if ($progress->cursor === 0) {
+            $progress->former[self::FORMER] = true;
+            $progress->cursor = 1;
+
+            return false;
+        }
+        self::run('apply');
+        $progress->addDone();
 
         return true;
     }
 
     public function undo(SwitchProgress $progress): bool
     {
-        self::run('undo');
-
-        return true;
+        return $this->finish($progress, 'undo');
     }
 
     public function confirm(SwitchProgress $progress): bool
     {
-        self::run('confirm');
+        return $this->finish($progress, 'confirm');
+    }
+
+    private function finish(SwitchProgress $progress, string $action): bool
+    {
+        if (isset($progress->former[self::FORMER])) {
+            self::run($action);
+        }
 
         return true;
     }

@@ -31,7 +31,9 @@ final class ColorMagMigrationTest extends SiteTestCase
         self::assertSame([1, 'ColorMag'], [$task->count(), ThemeSwitchTask::previousTheme()]);
 
         foreach ([1, 2, 3] as $round) {
-            self::assertTrue($task->apply(new SwitchProgress()));
+            $progress = new SwitchProgress();
+            self::assertFalse($task->apply($progress), 'the first step only records that an undo is needed');
+            self::assertTrue($task->apply($progress));
 
             self::assertSame(0, $task->count(), 'a second import changes nothing');
             self::assertSame('left', ThemeOptions::choice('layout'));
@@ -52,15 +54,18 @@ final class ColorMagMigrationTest extends SiteTestCase
             self::assertSame(1, self::countAds());
 
             $task->undo(new SwitchProgress());
+            self::assertSame('left', ThemeOptions::choice('layout'), 'another switch does not undo it');
+            $task->undo($progress);
             self::assertSame($before, self::settings(), "round $round");
             self::assertSame(0, self::countAds());
         }
 
-        $task->apply(new SwitchProgress());
-        $task->confirm(new SwitchProgress());
+        $task->apply($progress = new SwitchProgress());
+        $task->apply($progress);
+        $task->confirm($progress);
         self::assertFalse(get_option('courant_former_theme_settings'));
         self::assertSame('', get_post_meta($post, 'courant_imported', true));
-        $task->undo(new SwitchProgress());
+        $task->undo($progress);
         self::assertSame('left', ThemeOptions::choice('layout'), 'a confirmed import stays');
     }
 
