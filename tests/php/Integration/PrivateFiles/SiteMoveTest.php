@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantTests\Support\PrivateFiles\StoreTestCase;
 
-/** Tests that files and signed links survive new salts and a new domain, and what Site Health says about it. */
+/** Tests that files and signed links survive new salts and a new domain, and that Site Health reports them. */
 final class SiteMoveTest extends StoreTestCase
 {
     public function testNewSaltsChangeNeitherFilesNorLinks(): void
