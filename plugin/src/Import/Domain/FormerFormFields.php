@@ -48,7 +48,8 @@ final class FormerFormFields
 
     /**
      * @param array<array-key, mixed> $row
-     * @return array<string, mixed>|null null for a field that the form does not show
+     * @return array{name: string, type: string, label: string, help: string, required: bool, choices: list<string>,
+     *     files: int, kinds: list<string>}|null null for a field that the form does not show
      */
     private static function convert(array $row): ?array
     {
