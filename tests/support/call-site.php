@@ -10,8 +10,7 @@ declare(strict_types=1);
 
 $courantRequest = json_decode((string) file_get_contents('php://input'), true);
 $courantRequest = is_array($courantRequest) ? $courantRequest : [];
-$courantKey = $_SERVER['HTTP_X_COURANT_KEY'] ?? '';
-$courantRoot = $_SERVER['DOCUMENT_ROOT'] ?? '';
+$courantSent = array_map(static fn (mixed $value): string => is_scalar($value) ? (string) $value : '', $_SERVER);
 // WordPress reads the request of a visitor of the front page.
 foreach (['CONTENT_TYPE', 'HTTP_CONTENT_TYPE', 'HTTP_ACCEPT', 'HTTP_COOKIE', 'HTTP_USER_AGENT'] as $courantHeader) {
     unset($_SERVER[$courantHeader]);
@@ -21,10 +20,10 @@ $_SERVER['REQUEST_URI'] = '/';
 $_SERVER['SCRIPT_NAME'] = '/index.php';
 $_SERVER['PHP_SELF'] = '/index.php';
 
-require (is_string($courantRoot) ? $courantRoot : '') . '/wp-load.php';
+require $courantSent['DOCUMENT_ROOT'] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
-if (!is_string($courantKey) || !hash_equals(COURANT_SITE_KEY, $courantKey)) {
+if (!hash_equals(COURANT_SITE_KEY, $courantSent['HTTP_X_COURANT_KEY'] ?? '')) {
     http_response_code(403);
     exit;
 }
