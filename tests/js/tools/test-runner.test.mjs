@@ -151,6 +151,24 @@ test( 'the oldest PHP runs in a whole run, in the platform stage, and when reque
 	] );
 } );
 
+test( 'browser tests that run exclusively are not next to each other, where one would block the second worker', () => {
+	const folder = join( import.meta.dirname, '../../e2e' );
+	const files = readdirSync( folder )
+		.filter( ( name ) => name.endsWith( '.spec.ts' ) )
+		.sort();
+	const positions = new Map();
+	files.forEach( ( file, position ) => {
+		for ( const [ , name ] of readFileSync( join( folder, file ), 'utf8' ).matchAll(
+			/^runExclusively\( '(.+?)'/gm
+		) ) {
+			const before = positions.get( name );
+			assert.ok( before === undefined || position - before > 4, `${ file } is too near to ${ files[ before ] }` );
+			positions.set( name, position );
+		}
+	} );
+	assert.ok( positions.size > 0 );
+} );
+
 test( 'what needs the build waits for it, and other tasks run meanwhile', () => {
 	const first = plan( [], [], null ).filter( ( { phase } ) => phase === 1 );
 	assert.equal( first[ 0 ].name, 'build' );
