@@ -22,6 +22,8 @@ export interface Field {
 
 export interface Section {
 	readonly group: string;
+	/** Title of the tab that the page of these settings is in. */
+	readonly tab: string;
 	readonly title: string;
 	readonly fields: readonly Field[];
 }
@@ -93,13 +95,12 @@ export function validationError( field: Field, value: Value ): 'email' | 'number
 	return '';
 }
 
-/** Each term must occur in the name, help or choices of a setting, or in the title of its section. */
+/** Each term must occur in the name, help or choices of a setting, or in the title of its section or tab. */
 export function search( sections: readonly Section[], terms: string ): readonly Section[] {
 	const matches = terms.toLowerCase().split( /\s+/ ).filter( Boolean );
 	const contains = ( section: Section, field: Field ): boolean => {
-		const text = [ section.title, field.label, field.help, ...field.choices.map( ( choice ) => choice.label ) ]
-			.join( ' ' )
-			.toLowerCase();
+		const choices = field.choices.map( ( choice ) => choice.label );
+		const text = [ section.tab, section.title, field.label, field.help, ...choices ].join( ' ' ).toLowerCase();
 		return matches.every( ( word ) => text.includes( word ) );
 	};
 	return sections

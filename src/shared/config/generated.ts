@@ -701,7 +701,7 @@ export interface ApplicationDetail {
     mails: {
         id: number;
         kind: string;
-        state: 'queued' | 'sent' | 'failed' | 'held';
+        state: 'queued' | 'sent' | 'failed' | 'held' | 'canceled';
         stateLabel: string;
         recipient: string;
         subject: string;
@@ -767,6 +767,7 @@ export interface ApplicationEvent {
         | 'opening'
         | 'note'
         | 'mail'
+        | 'canceled'
         | 'preview'
         | 'download'
         | 'assigned'
