@@ -1,43 +1,15 @@
+import type { SettingsField, SettingsFieldError, SettingsSection, SettingValue } from '../../shared/config/generated';
 import type { ConflictItem } from '../../shared/admin/conflict';
 
-/** The settings in the format of `courant/v1/settings`, and unsaved changes. */
+export type { SettingsResponse } from '../../shared/config/generated';
+
 /** `null` deletes a secret. */
-export type Value = string | number | boolean | readonly string[] | null;
+export type Value = SettingValue | readonly string[] | null;
+/** Unsaved changes, by section and key. */
 export type Values = Readonly< Record< string, Readonly< Record< string, Value > > > >;
-
-export interface Field {
-	readonly key: string;
-	readonly type: string;
-	readonly label: string;
-	readonly help: string;
-	readonly choices: readonly { readonly value: string; readonly label: string }[];
-	readonly min: number;
-	readonly max: number;
-	readonly default: Value;
-	/** Always '' for a secret. */
-	readonly value: Value;
-	/** Whether a secret is stored. */
-	readonly saved: boolean;
-}
-
-export interface Section {
-	readonly group: string;
-	/** Title of the tab that the page of these settings is in. */
-	readonly tab: string;
-	readonly title: string;
-	readonly fields: readonly Field[];
-}
-
-export interface FieldError {
-	readonly group: string;
-	readonly key: string;
-	readonly message: string;
-}
-
-export interface SettingsResponse {
-	readonly groups: readonly Section[];
-	readonly refused: readonly FieldError[];
-}
+export type Field = Readonly< SettingsField >;
+export type FieldError = Readonly< SettingsFieldError >;
+export type Section = Readonly< Omit< SettingsSection, 'fields' > > & { readonly fields: readonly Field[] };
 
 export const isEqual = ( a: Value | undefined, b: Value | undefined ): boolean =>
 	JSON.stringify( a ) === JSON.stringify( b );

@@ -874,6 +874,69 @@ export interface RecruitingSettings {
     };
 }
 
+/* settings.json */
+
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingValue".
+ */
+export type SettingValue = string | number | boolean | string[];
+
+/**
+ * Response of `courant/v1/settings`: the settings that the user may change.
+ */
+export interface SettingsResponse {
+    groups: SettingsSection[];
+    refused: SettingsFieldError[];
+}
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingsSection".
+ */
+export interface SettingsSection {
+    group: string;
+    title: string;
+    /**
+     * Title of the tab that the page of these settings is in.
+     */
+    tab: string;
+    fields: SettingsField[];
+}
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingsField".
+ */
+export interface SettingsField {
+    key: string;
+    type: string;
+    label: string;
+    help: string;
+    choices: {
+        value: string;
+        label: string;
+    }[];
+    min: number;
+    max: number;
+    default: SettingValue;
+    /**
+     * Always '' for a secret.
+     */
+    value: SettingValue;
+    /**
+     * Whether a secret is stored.
+     */
+    saved: boolean;
+}
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingsFieldError".
+ */
+export interface SettingsFieldError {
+    group: string;
+    key: string;
+    message: string;
+}
+
 /* specifications.json */
 
 /**
