@@ -58,6 +58,7 @@ export const ENTRIES = {
 			'lazy/consent-services': 'consent/frontend/lazy.services.ts',
 			'lazy/consent-tcf': 'consent/frontend/lazy.tcf.ts',
 			'lazy/consent-wp': 'consent/frontend/lazy.wp.ts',
+			'lazy/listings-block-events': 'listings/frontend/lazy.block-events.ts',
 			'lazy/listings-menus': 'listings/frontend/lazy.menus.ts',
 		},
 		styles: {

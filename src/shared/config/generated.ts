@@ -114,6 +114,10 @@ export interface ListingsConfig {
      */
     styledSelects: boolean;
     /**
+     * URL of the module lazy.block-events; absent on pages without a block.
+     */
+    blockEvents?: string;
+    /**
      * URL of the module lazy.menus; absent on pages without multi-value filters.
      */
     menus?: string;
