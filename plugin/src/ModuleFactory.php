@@ -273,6 +273,7 @@ final class ModuleFactory
                 ),
                 files: $this->privateFiles->attachmentCopies(...), fileStore: $this->privateFiles->store(...),
                 openings: $this->openingWriter, converters: $converters,
+                forms: $this->forms->formRepository(),
             ),
         );
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Import;
 
 use Closure;
+use CourantDesk\ApplicationForms\Domain\FormWriter;
 use CourantDesk\Import\Admin\SwitchReport;
 use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\RetentionSettings;
@@ -16,12 +17,14 @@ use CourantDesk\Import\Storage\AuthorsSwitchTask;
 use CourantDesk\Import\Storage\FilesSwitchTask;
 use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Import\Storage\FormerPostReader;
+use CourantDesk\Import\Storage\FormsSwitchTask;
 use CourantDesk\Import\Storage\JobBoardApplicationsTask;
 use CourantDesk\Import\Storage\JobBoardOpeningsTask;
 use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SettingsSwitchTask;
 use CourantDesk\Import\Storage\SwitchRunner;
+use CourantDesk\Import\Storage\ThemeSwitchTask;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Openings\Domain\OpeningWriter;
@@ -45,6 +48,7 @@ final class SwitchFactory
         private readonly Closure $fileStore,
         private readonly OpeningWriter $openings,
         private readonly RowConverterFactory $converters,
+        private readonly FormWriter $forms,
     ) {
     }
 
@@ -65,6 +69,7 @@ final class SwitchFactory
                 self::boards(), new FormerPostReader($this->kernel->sql), new FormerPostMeta($this->kernel->sql),
                 $this->fileStore, $this->kernel->sql,
             ),
+            new FormsSwitchTask($this->forms, $this->kernel->sql), new ThemeSwitchTask(),
         ];
 
         return new SwitchRunner($tasks, $this->kernel->sql, $this->kernel->clock);

@@ -30,6 +30,8 @@ final class SwitchText
             'files' => __('Public files of applicants', 'courant-desk'),
             'openings' => __('Job openings of other products', 'courant-desk'),
             'applications' => __('Applications of other products', 'courant-desk'),
+            'forms' => __('Forms of the form builder', 'courant-desk'),
+            'theme' => __('Settings of the previous theme', 'courant-desk'),
             default => $task,
         };
     }

@@ -26,14 +26,16 @@ final class OldProductFinder
     ) {
     }
 
-    /** @return list<string> names of the products whose settings are stored */
+    /** @return list<string> names of the products whose data or settings are stored */
     public function names(): array
     {
+        $theme = ThemeSwitchTask::previousTheme();
+
         return [...array_keys(array_filter([
             'WP Job Openings' => $this->old->hasJobSettings(),
             'Easy Table of Contents' => $this->old->hasContentsSettings(),
             'Table of Contents Plus' => $this->old->hasTocPlusSettings(),
-        ])), ...$this->boardNames()];
+        ])), ...$this->boardNames(), ...($theme === '' ? [] : [$theme])];
     }
 
     /** @return array{openings: int, applications: int} */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Import;
 
+use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportOutcome;
 use CourantDesk\Import\Domain\ImportReport;
@@ -185,6 +186,7 @@ final class ImportedOpeningsTest extends SiteTestCase
                 fileStore: static fn () => throw new \LogicException('The import needs no files.'),
                 openings: new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
                 converters: new RowConverterFactory(new TaxonomySpecificationRepository()),
+                forms: new FormRepository($kernel->sql),
             ),
         );
         $report = $feature->createRunner()->run(self::REAL . $file, $options);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Import;
 
+use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\RowConverterFactory;
@@ -38,6 +39,7 @@ trait CreatesSwitch
             fileStore: $this->privateFiles()->store(...),
             openings: new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
             converters: new RowConverterFactory(new TaxonomySpecificationRepository()),
+            forms: new FormRepository($kernel->sql),
         );
     }
 }
