@@ -26,6 +26,7 @@ use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\ImportModule;
+use CourantDesk\Import\RowConverterFactory;
 use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -259,21 +260,21 @@ final class ModuleFactory
 
     private function createImportModule(): ImportModule
     {
+        $converters = new RowConverterFactory($this->specifications, CountryNames::findCode(...));
+
         return new ImportModule(
-            kernel: $this->kernel,
-            store: $this->openingWriter,
-            specifications: $this->specifications,
-            openings: $this->openings,
+            kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                $this->kernel, $this->settings->all(), $this->settings->old,
-                new RetentionSettings(
+                kernel: $this->kernel, settings: $this->settings->all(), oldSettings: $this->settings->old,
+                retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),
                 ),
-                $this->privateFiles->attachmentCopies(...),
+                files: $this->privateFiles->attachmentCopies(...), fileStore: $this->privateFiles->store(...),
+                openings: $this->openingWriter, converters: $converters,
+                forms: $this->forms->formRepository(),
             ),
-            countryOf: CountryNames::findCode(...),
         );
     }
 

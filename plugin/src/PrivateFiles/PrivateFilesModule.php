@@ -103,6 +103,7 @@ final class PrivateFilesModule implements
             $this->files->createFileFinder(),
             $this->files->createResponse(),
             $this->kernel->clock,
+            $this->files->keys()->downloadSignature(),
         );
         add_action('template_redirect', [$signedDownload, 'handle'], 0);
     }

@@ -16,6 +16,7 @@ use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Reports\Admin\DashboardWidget;
+use CourantDesk\Reports\Admin\LoginRedirect;
 use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\Cli\ViewsCommand;
 use CourantDesk\Reports\Http\ViewController;
@@ -57,7 +58,12 @@ final class ReportsModule implements Module, Installable, CommandProvider
         add_action('wp_ajax_nopriv_' . ViewController::ACTION, [$this->viewController, 'handleRequest']);
         add_action('wp_enqueue_scripts', [$this, 'enqueueScripts']);
         add_action('before_delete_post', [$this, 'deleteCounts']);
-        $this->kernel->pageConfig->addLegacyData(static fn (): array => ['job_id' => self::currentOpeningId()]);
+        $this->kernel->pageConfig->addLegacyData(static fn (): array => [
+            'job_id' => self::currentOpeningId(),
+            // Not required by the request, because pages are cached.
+            'view_count_nonce' => wp_create_nonce('awsm_view_count_nonce'),
+        ]);
+        add_filter('login_redirect', LoginRedirect::toOverview(...), 10, 3);
         if (!is_admin()) {
             return;
         }

@@ -88,10 +88,8 @@ final class ApplicationEditScreen
             __('IP address', 'courant-desk') => $text('awsm_applicant_ip'),
             __('Reasons for suspicion', 'courant-desk') => implode('; ', SuspicionLabels::forApplication($post->ID)),
         ];
-        foreach ((array) get_post_meta($post->ID, 'awsm_applicant_custom_fields', true) as $field) {
-            if (is_array($field) && is_scalar($field['value'] ?? null) && is_scalar($field['label'] ?? null)) {
-                $rows[(string) $field['label']] = (string) $field['value'];
-            }
+        foreach ($this->factory->applications->findCustomResponses($post->ID) as $field) {
+            $rows[$field->label] = $field->value;
         }
 
         return array_filter($rows, static fn (string $value): bool => $value !== '');
@@ -137,7 +135,7 @@ final class ApplicationEditScreen
             'when' => (string) wp_date('Y-m-d H:i', $email->nextAt),
             'attempts' => $email->attempts,
             'error' => $email->error,
-            'again' => in_array($email->state->value, ['failed', 'held'], true),
+            'again' => in_array($email->state->value, ['failed', 'held', 'canceled'], true),
         ];
     }
 }
