@@ -3,7 +3,7 @@
  * content, a mail catcher, the same site once more behind PHP's own server, and, if dist/ has them, the packed
  * packages on a second site.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { serveMails } from '../mail/server.mjs';
@@ -54,6 +54,8 @@ export async function startBrowserSite(
 				...( packed ? { packages: await unpacked( dir ) } : {} ),
 			}
 		);
+		// tests/e2e/support/call-site.ts sends requests to it.
+		symlinkSync( join( root, 'tests/support/call-site.php' ), join( site.www, 'call-site.php' ) );
 		const { php, cache, other } = await startServers( { dir, www: site.www, port, stops } );
 		const seeded = await seed( site );
 		if ( seeded !== '' ) {
@@ -69,6 +71,7 @@ export async function startBrowserSite(
 				COURANT_MAIL_URL: `http://127.0.0.1:${ emails.httpPort }`,
 				COURANT_TEST_SITE: site.www,
 				COURANT_TEST_URL: url,
+				COURANT_SITE_KEY: site.key,
 				COURANT_PRIVATE_STORE: site.privateStore,
 			},
 			phpErrors: () => phpErrors( [ php.errors, other.errors ], packed ? site.dir : root ),

@@ -121,10 +121,10 @@ async function visualTests( environment, rest, isWhole ) {
 	);
 }
 
-/** Tests a separate site that uses the packed zips, not the work tree. */
-async function packedTests( environment ) {
+/** Tests a separate site that uses the packed zips, not the work tree. A whole run has a build already. */
+async function packedTests( environment, isWhole ) {
 	const began = Date.now();
-	const made = await run( [ 'node', 'tools/pack.mjs' ], { cwd: root } );
+	const made = await run( [ 'node', 'tools/pack.mjs', ...( isWhole ? [ '--no-build' ] : [] ) ], { cwd: root } );
 	if ( made.code !== 0 ) {
 		return { passed: 0, failed: 1, output: made.output, seconds: made.seconds };
 	}
@@ -166,7 +166,7 @@ export function browserTests( { all, wanted, rest, environment } ) {
 	if ( has( 'packed' ) ) {
 		own.push( {
 			name: 'main journey on the packed zips, with and without script',
-			work: () => packedTests( environment ),
+			work: () => packedTests( environment, all ),
 		} );
 	}
 	if ( all || wanted.includes( 'oldest' ) ) {

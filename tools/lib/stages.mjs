@@ -130,28 +130,23 @@ function cellsFor( { wanted, wp, db, php } ) {
 		.map( ( cell ) => ( php === 'own' ? { ...cell, php: undefined } : cell ) );
 }
 
-/** Tasks that run before all others. `shows`: whether tests need the built files. */
-function buildTasks( { has, shows } ) {
+const BUILD = 'build';
+
+/** Tasks that need no site and no other task. `shows`: whether tests need the built files. */
+function codeTasks( { all, wanted, has, rest, inSite, shows } ) {
 	return [
 		...( hasFile( 'tools/build.mjs' ) && ( has( 'build' ) || ( shows && ! hasFile( 'plugin/build' ) ) )
-			? [ { name: 'build', phase: 0, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
+			? [ { name: BUILD, phase: 1, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
 			: [] ),
 		...( has( 'schema' ) && hasFile( 'tools/schema.mjs' )
 			? [
 					{
 						name: 'schema, generated code is current',
-						phase: 0,
+						phase: 1,
 						work: () => one( [ 'node', 'tools/schema.mjs', '--check' ] ),
 					},
 				]
 			: [] ),
-	];
-}
-
-/** Tasks that need no site. */
-function codeTasks( { all, wanted, has, rest, inSite } ) {
-	return [
-		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, work: () => lint( all ? [] : rest ) } ] : [] ),
 		...( has( 'unit' ) || ( wanted.includes( 'php' ) && ! inSite )
 			? [ { name: 'PHP units and architecture', phase: 1, work: () => unitTests( all ? [] : rest ) } ]
 			: [] ),
@@ -165,9 +160,6 @@ function codeTasks( { all, wanted, has, rest, inSite } ) {
 		...( has( 'js' ) &&
 		( hasFile( 'jest.config.mjs' ) || hasFile( 'jest.config.js' ) || hasFile( 'jest.config.cjs' ) )
 			? [ { name: 'scripts (jest)', phase: 1, work: () => jest( all ? [] : rest ) } ]
-			: [] ),
-		...( has( 'tools' )
-			? [ { name: 'tools (node --test)', phase: 1, work: () => toolTests( all ? [] : rest ) } ]
 			: [] ),
 	];
 }
@@ -213,9 +205,10 @@ function siteTasks( { wanted, has } ) {
 }
 
 /**
- * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser
- * tests have one worker for themselves; stages that check one page at a time run at the same time, and gates wait for
- * their end (docs/decisions/0017-parallel-test-stages.md).
+ * Two workers take tasks in their order; the second phase begins when the first has ended. In the first, the longest
+ * tasks are first after those that need no build, so that both workers end at nearly the same time. In the second, the
+ * browser tests have one worker for themselves; stages that check one page at a time run at the same time, and crawl
+ * and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */
@@ -230,21 +223,34 @@ export function plan( wanted, args, environment ) {
 		wp !== undefined || db !== undefined || rest.some( ( path ) => path.includes( 'tests/php/Integration' ) );
 	const cells = cellsFor( { wanted, wp, db, php } );
 	return [
-		...buildTasks( { has, shows } ),
-		...codeTasks( { all, wanted, has, rest, inSite } ),
+		...codeTasks( { all, wanted, has, rest, inSite, shows } ),
 		...( all ||
 		wanted.includes( 'platform' ) ||
 		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
 			? cells.map( ( cell ) => ( {
 					name: cellName( cell ),
 					phase: 1,
+					after: BUILD,
 					work: () => siteTests( environment, cell, { args: all ? [] : rest, log: progress, isWhole: all } ),
 				} ) )
 			: [] ),
-		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
-			? [ { name: 'budgets', phase: 1, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+		...( has( 'tools' )
+			? [
+					{
+						name: 'tools (node --test)',
+						phase: 1,
+						after: BUILD,
+						work: () => toolTests( all ? [] : rest ),
+					},
+				]
 			: [] ),
-		...browserTests( { all, wanted, rest, environment } ),
+		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
+		...browserTests( { all, wanted, rest, environment } ).map( ( task ) =>
+			task.phase === 1 ? { ...task, after: BUILD } : task
+		),
+		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
+			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+			: [] ),
 		...siteTasks( { wanted, has } ),
 	];
 }
