@@ -8,6 +8,7 @@
  * - modules: ES modules with an exported init(), mounted by the loader like islands, without React
  * - lazy: ES modules that an early script imports when it needs them, without React
  * - styles: style sheets of public pages and, where they have no script, of wp-admin
+ * - adminLibraries: packages that several scripts of wp-admin share, each a script of its own
  * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same
  * name
  */
@@ -81,6 +82,7 @@ export const ENTRIES = {
 			'styles/listings-teaser': 'listings/frontend/style.teaser.css',
 			'styles/video': 'video/frontend/style.css',
 		},
+		adminLibraries: { 'admin/drag-and-drop': 'shared/drag-and-drop/index.ts' },
 		admin: {
 			'admin/advertising': 'advertising/admin/index.tsx',
 			'admin/advertising-form': 'advertising/admin/ad-form.ts',

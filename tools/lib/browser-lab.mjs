@@ -3,7 +3,7 @@
  * content, a mail catcher, the same site once more behind PHP's own server, and where dist/ holds them, the packed
  * packages on a second site.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { serveMails } from '../mail/server.mjs';
@@ -52,6 +52,8 @@ export async function startBrowserLab(
 				...( packed ? { packages: await unpacked( dir ) } : {} ),
 			}
 		);
+		// tests/e2e/support/call-site.ts sends requests to it.
+		symlinkSync( join( root, 'tests/support/call-site.php' ), join( site.www, 'call-site.php' ) );
 		const php = await startPhpFpm( join( dir, 'php' ), { settings: PHP } );
 		stops.push( php.stop );
 		const nginx = await startNginx( join( dir, 'nginx' ), { root: site.www, php: php.socket, port } );
@@ -84,6 +86,7 @@ export async function startBrowserLab(
 				COURANT_MAIL_URL: `http://127.0.0.1:${ emails.httpPort }`,
 				COURANT_TEST_SITE: site.www,
 				COURANT_TEST_URL: url,
+				COURANT_SITE_KEY: site.key,
 				COURANT_PRIVATE_STORE: site.privateStore,
 			},
 			complaints: () => complaints( [ php.errors, other.errors ], packed ? site.dir : root ),

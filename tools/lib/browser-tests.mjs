@@ -121,10 +121,10 @@ async function visualTests( laboratory, rest, isWhole ) {
 	);
 }
 
-/** A site of its own that runs on the packed zips, not on the work tree. */
-async function packedTests( laboratory ) {
+/** A site of its own that runs on the packed zips, not on the work tree. A whole run has a build already. */
+async function packedTests( laboratory, isWhole ) {
 	const began = Date.now();
-	const made = await run( [ 'node', 'tools/pack.mjs' ], { cwd: root } );
+	const made = await run( [ 'node', 'tools/pack.mjs', ...( isWhole ? [ '--no-build' ] : [] ) ], { cwd: root } );
 	if ( made.code !== 0 ) {
 		return { passed: 0, failed: 1, output: made.output, seconds: made.seconds };
 	}
@@ -166,7 +166,7 @@ export function browserTests( { all, wanted, rest, laboratory } ) {
 	if ( has( 'packed' ) ) {
 		own.push( {
 			name: 'main journey on the packed zips, with and without script',
-			work: () => packedTests( laboratory ),
+			work: () => packedTests( laboratory, all ),
 		} );
 	}
 	if ( all || wanted.includes( 'oldest' ) ) {

@@ -20,8 +20,8 @@ import { getWordPress } from './wordpress.mjs';
  * named. Who names tests gets them in any cell.
  */
 export const CELLS = [
-	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },
 	{ wp: 'newest', db: 'mariadb', php: 'newest' },
+	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },
 	{ wp: 'newest', db: 'sqlite', leaves: [ 'once', 'each-version' ], inWholeRun: 'database' },
 	{ wp: 'oldest', db: 'mariadb', leaves: [ 'once', 'each-version' ], inWholeRun: 'database' },
 	{ wp: 'newest', db: 'mariadb', multisite: true },

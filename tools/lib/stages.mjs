@@ -130,10 +130,13 @@ function cellsFor( { wanted, wp, db, php } ) {
 		.map( ( cell ) => ( php === 'own' ? { ...cell, php: undefined } : cell ) );
 }
 
+const BUILD = 'build';
+
 /**
- * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser
- * journeys have one worker for themselves; stages that check one page at a time run at the same time, and gates wait for
- * their end (docs/decisions/0017-parallel-test-stages.md).
+ * Two workers take tasks in their order; the second phase begins when the first has ended. In the first, the longest
+ * tasks are first after those that need no build, so that both workers end at nearly the same time. In the second, the
+ * browser journeys have one worker for themselves; stages that check one page at a time run at the same time, and crawl
+ * and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */
@@ -149,18 +152,17 @@ export function plan( wanted, args, laboratory ) {
 	const cells = cellsFor( { wanted, wp, db, php } );
 	const tasks = [
 		...( there( 'tools/build.mjs' ) && ( has( 'build' ) || ( shows && ! there( 'plugin/build' ) ) )
-			? [ { name: 'build', phase: 0, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
+			? [ { name: BUILD, phase: 1, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
 			: [] ),
 		...( has( 'schema' ) && there( 'tools/schema.mjs' )
 			? [
 					{
 						name: 'schema, generated code is current',
-						phase: 0,
+						phase: 1,
 						work: () => one( [ 'node', 'tools/schema.mjs', '--check' ] ),
 					},
 				]
 			: [] ),
-		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, work: () => lint( all ? [] : rest ) } ] : [] ),
 		...( has( 'unit' ) || ( wanted.includes( 'php' ) && ! inSite )
 			? [ { name: 'PHP units and architecture', phase: 1, work: () => unitTests( all ? [] : rest ) } ]
 			: [] ),
@@ -174,22 +176,33 @@ export function plan( wanted, args, laboratory ) {
 		...( has( 'js' ) && ( there( 'jest.config.mjs' ) || there( 'jest.config.js' ) || there( 'jest.config.cjs' ) )
 			? [ { name: 'scripts (jest)', phase: 1, work: () => jest( all ? [] : rest ) } ]
 			: [] ),
-		...( has( 'tools' )
-			? [ { name: 'tools (node --test)', phase: 1, work: () => toolTests( all ? [] : rest ) } ]
-			: [] ),
 		...( all ||
 		wanted.includes( 'platform' ) ||
 		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
 			? cells.map( ( cell ) => ( {
 					name: cellName( cell ),
 					phase: 1,
+					after: BUILD,
 					work: () => siteTests( laboratory, cell, { args: all ? [] : rest, log: progress, isWhole: all } ),
 				} ) )
 			: [] ),
-		...( has( 'budgets' ) && there( 'tools/budgets.mjs' )
-			? [ { name: 'budgets', phase: 1, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+		...( has( 'tools' )
+			? [
+					{
+						name: 'tools (node --test)',
+						phase: 1,
+						after: BUILD,
+						work: () => toolTests( all ? [] : rest ),
+					},
+				]
 			: [] ),
-		...browserTests( { all, wanted, rest, laboratory } ),
+		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
+		...browserTests( { all, wanted, rest, laboratory } ).map( ( task ) =>
+			task.phase === 1 ? { ...task, after: BUILD } : task
+		),
+		...( has( 'budgets' ) && there( 'tools/budgets.mjs' )
+			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+			: [] ),
 		...( has( 'crawl' )
 			? [
 					{

@@ -88,6 +88,7 @@ final class RecruitingModule implements
             10,
             2,
         );
+        add_action('transition_post_status', [$this->factory->scheduledReplies(), 'cancelOnTrash'], 10, 3);
         add_action(FileAccessLog::HOOK, [$this->factory->fileAccessLog, 'recordAccess'], 10, 2);
         add_action('deleted_post', [$this->factory->fileAccessLog, 'deleteByPost'], 10, 2);
         add_action('deleted_post', [$this->factory->tags, 'deleteByPost'], 10, 2);

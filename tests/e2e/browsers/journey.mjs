@@ -3,16 +3,13 @@
  * share the URL, open one, apply with a PDF, sign in, find the application, download the same bytes.
  */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { pause } from '../../../tools/lib/services.mjs';
 import { makePdf } from '../../support/pdf.mjs';
 
-const execute = promisify( execFile );
 const root = resolve( import.meta.dirname, '../../..' );
 const sha = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
 
@@ -23,20 +20,15 @@ const sha = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
  * @param {object} named its arguments by name
  */
 export async function callSite( name, named ) {
-	const { stdout } = await execute(
-		'php',
-		[
-			'-d',
-			'memory_limit=512M',
-			join( root, 'tests/support/call-site.php' ),
-			process.env.COURANT_TEST_SITE,
-			process.env.COURANT_TEST_URL,
-			name,
-			JSON.stringify( named ),
-		],
-		{ maxBuffer: 1 << 26 }
-	);
-	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) );
+	const { COURANT_URL: url, COURANT_SITE_KEY: key } = process.env;
+	const response = await fetch( `${ url }/call-site.php`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', 'X-Courant-Key': key },
+		body: JSON.stringify( { function: name, arguments: named } ),
+	} );
+	const text = await response.text();
+	assert.equal( response.status, 200, `${ name }: ${ text }` );
+	return JSON.parse( text.trimEnd().split( '\n' ).at( -1 ) );
 }
 
 /** Creates an article with a long text below each heading, and returns its URL. */

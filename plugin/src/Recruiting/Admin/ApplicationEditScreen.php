@@ -135,7 +135,7 @@ final class ApplicationEditScreen
             'when' => (string) wp_date('Y-m-d H:i', $email->nextAt),
             'attempts' => $email->attempts,
             'error' => $email->error,
-            'again' => in_array($email->state->value, ['failed', 'held'], true),
+            'again' => in_array($email->state->value, ['failed', 'held', 'canceled'], true),
         ];
     }
 }

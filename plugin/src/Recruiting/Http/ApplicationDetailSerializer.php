@@ -8,7 +8,6 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationMeta;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Applications\Domain\FieldResponse;
-use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\PostTypes;
@@ -191,22 +190,13 @@ final class ApplicationDetailSerializer
         ));
     }
 
-    /** Checks whether the email waits for the time that a recruiter chose. */
-    private function isScheduled(QueuedEmail $email): bool
-    {
-        return $email->state === EmailState::Queued
-            && $email->attempts === 0
-            && $email->kind === ApplicationEmailKind::Reply->value
-            && $email->nextAt > $this->factory->kernel->clock->now()->getTimestamp();
-    }
-
     /**
      * @param list<StoredFile> $files
      * @return array<string, mixed>
      */
     private function emailData(QueuedEmail $email, array $files): array
     {
-        $isScheduled = $this->isScheduled($email);
+        $isScheduled = $this->factory->scheduledReplies()->isScheduled($email);
 
         return [
             'id' => $email->id,
@@ -225,7 +215,11 @@ final class ApplicationDetailSerializer
                 fn (StoredFile $file): array => ReplyAttachmentsController::serialize($this->factory, $file),
                 $files,
             ),
-            'canRepeat' => in_array($email->state, [EmailState::Failed, EmailState::Held], true),
+            'canRepeat' => in_array(
+                $email->state,
+                [EmailState::Failed, EmailState::Held, EmailState::Canceled],
+                true,
+            ),
             'who' => $email->authorId > 0 ? ApplicationTimeline::userName($email->authorId) : '',
         ];
     }

@@ -10,6 +10,7 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Recruiting\Admin\SuspicionLabels;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\ApplicationFileList;
@@ -27,9 +28,14 @@ final class ApplicationExportController
     private const COLUMN_KEYS = [
         'reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent',
         'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions',
+        'tags', 'assignees',
     ];
 
     private readonly ApplicationFileList $files;
+    /** @var array<int, list<ApplicationTag>> of the current batch */
+    private array $tags = [];
+    /** @var array<int, list<int>> of the current batch */
+    private array $assignees = [];
 
     /** @param ApplicationScope|null $scope null for the applications that the current user can see */
     public function __construct(
@@ -103,6 +109,7 @@ final class ApplicationExportController
             __('Consent text version', 'courant-desk'), __('Consent text', 'courant-desk'),
             __('Consent for future openings', 'courant-desk'), __('May be kept until', 'courant-desk'),
             __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
+            __('Tags', 'courant-desk'), __('Assigned to', 'courant-desk'),
             ...array_values($custom),
         ];
         foreach ($this->candidateBatches($query) as $candidates) {
@@ -149,6 +156,11 @@ final class ApplicationExportController
             ApplicationRowSerializer::readMeta($id, 'courant_keep_until'),
             implode("\n", $notes),
             implode('; ', SuspicionLabels::forApplication($id)),
+            implode('; ', array_map(
+                static fn (ApplicationTag $tag): string => $tag->name,
+                $this->tags[$id] ?? [],
+            )),
+            implode('; ', array_map(ApplicationTimeline::userName(...), $this->assignees[$id] ?? [])),
             ...array_map(static fn (string $name): string => $responses[$name] ?? '', $custom),
         ];
     }
@@ -188,6 +200,9 @@ final class ApplicationExportController
             $candidates = $this->factory->candidates->findBefore($before, $query, $scope, $stages, self::BATCH_SIZE);
             $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
             _prime_post_caches($ids, false, true);
+            $this->tags = $this->factory->tags->findByApplications($ids);
+            $this->assignees = $this->factory->assignees->findByApplications($ids);
+            cache_users(array_values(array_unique(array_merge(...$this->assignees))));
             yield $candidates;
             wp_cache_delete_multiple($ids, 'posts');
             wp_cache_delete_multiple($ids, 'post_meta');
