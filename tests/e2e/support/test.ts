@@ -41,7 +41,7 @@ export const test = base.extend< Fixtures >( {
 			await context.addCookies( [ { name: 'courant_consent', value: '1.', url: desk.url } ] );
 			const watch = new Watch( context );
 			await use( watch );
-			expect( watch.problems(), 'The browser complained.' ).toEqual( [] );
+			expect( watch.problems(), 'The browser reported errors.' ).toEqual( [] );
 		},
 		{ auto: true },
 	],

@@ -61,7 +61,7 @@ export class Watch {
 		this.#expected.push( pattern );
 	}
 
-	/** This test plays the hosts of others itself, and reports what was requested; what they do wrong is not ours. */
+	/** This test emulates third-party hosts and reports their requests; errors of third-party code are ignored. */
 	letLeave(): void {
 		this.#mayLeave = true;
 	}
