@@ -64,6 +64,10 @@ export const test = base.extend< Fixtures >( {
 			] as const ) {
 				await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
 				await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+				// Colors of the other scheme and the highlighted heading are drawn within two frames.
+				await page.evaluate(
+					() => new Promise( ( drawn ) => requestAnimationFrame( () => requestAnimationFrame( drawn ) ) )
+				);
 				expect( await overflows( page ), `${ page.url() } is wider than 320 pixels (${ direction })` ).toBe(
 					false
 				);
