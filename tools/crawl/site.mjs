@@ -43,7 +43,7 @@ export async function startCrawlSite( environment, log ) {
 		return {
 			url: testSite.site.url,
 			targets: await php( testSite, 'targets.php' ),
-			errors: testSite.errors,
+			phpErrors: testSite.phpErrors,
 			close: testSite.close,
 		};
 	} catch ( error ) {
