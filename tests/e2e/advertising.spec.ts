@@ -25,7 +25,8 @@ async function openWithStoppedClock( page: Page, go: () => Promise< unknown > ):
 
 const stop = async ( page: Page ) => {
 	await page.clock.install( { time: new Date( '2026-11-21T10:00:00Z' ) } );
-	await page.clock.pauseAt( new Date( '2026-11-21T10:00:01Z' ) );
+	// The clock runs between the two calls: the time of the pause must not be over by then.
+	await page.clock.pauseAt( new Date( '2026-11-21T11:00:00Z' ) );
 };
 
 let article: string;

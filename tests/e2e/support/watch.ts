@@ -189,6 +189,9 @@ export async function axeFindings(
 	) ) as AxeResult;
 
 	return result.violations.flatMap( ( { id, help, nodes } ) =>
-		nodes.map( ( { html, target } ) => `${ id }: ${ help }: ${ target.join( ' ' ) } ${ html.slice( 0, 160 ) }` )
+		nodes.map(
+			( { html, target, failureSummary = '' } ) =>
+				`${ id }: ${ help }: ${ target.join( ' ' ) } ${ html.slice( 0, 160 ) } ${ failureSummary.replaceAll( /\s+/g, ' ' ) }`
+		)
 	);
 }
