@@ -140,6 +140,14 @@ final class CareersRenderer
         return (string) ob_get_clean();
     }
 
+    /** @param mixed $id ID of the opening that the visitor has applied for */
+    public function printAfterApplication(mixed $id): void
+    {
+        if (is_numeric($id)) {
+            (new Html($this->renderSimilar((int) $id, self::MAX_SIMILAR, '')))->print();
+        }
+    }
+
     public function printSimilar(mixed $id): void
     {
         $closed = is_numeric($id) ? $this->openings->find((int) $id) : null;
