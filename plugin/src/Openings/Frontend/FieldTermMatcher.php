@@ -105,7 +105,7 @@ final class FieldTermMatcher
             : ($place->region !== '' ? $place->region : OpeningFieldFormatter::country($place->country));
     }
 
-    /** Returns whether two names differ only in case, accents, spaces and hyphens, such as "Full Time" and "Full-time". */
+    /** Returns whether two names differ only in case, accents, spaces and hyphens: "Full Time" and "Full-time". */
     public static function isSameName(string $name, string $other): bool
     {
         return $name !== '' && self::normalizeName($name) === self::normalizeName($other);
