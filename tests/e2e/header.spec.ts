@@ -6,8 +6,8 @@ import { expect, overflows, test } from './support/test';
 const subs = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub' );
 const toggles = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' );
 const ready = async ( page: Page ) => expect( page.locator( '#masthead' ) ).toHaveAttribute( 'data-state', 'ready' );
-const wake = async ( page: Page ) => {
-	await page.locator( '#masthead' ).dispatchEvent( 'courant:wake' );
+const mountHeader = async ( page: Page ) => {
+	await page.locator( '#masthead' ).dispatchEvent( 'courant:mount' );
 	await ready( page );
 };
 
@@ -197,7 +197,7 @@ test( 'a choice of the dark color scheme is stored and applied before the first 
 test( 'the open header fits a window of 320 pixels, also from right to left', async ( { page, axe } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );
 	await page.goto( '/about/' );
-	await wake( page );
+	await mountHeader( page );
 	for ( const direction of [ 'ltr', 'rtl' ] ) {
 		await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
 		await page.locator( '.links__button' ).press( 'Enter' );
@@ -216,7 +216,7 @@ test( 'the open header fits a window of 320 pixels, also from right to left', as
 test( 'resizing the window keeps the keyboard focus', async ( { page, axe } ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '/about/' );
-	await wake( page );
+	await mountHeader( page );
 	await page.locator( '.tool--menu' ).press( 'Enter' );
 	await toggles( page ).first().press( 'Enter' );
 	const link = subs( page ).first().locator( '.sub-menu a' ).first();

@@ -107,7 +107,7 @@ describe( 'an island that waits for an interaction', () => {
 		const mount = mounting();
 		await bring();
 		await start( loading( mount ) );
-		element.querySelector( 'a' )?.dispatchEvent( new CustomEvent( 'courant:wake', { bubbles: true } ) );
+		element.querySelector( 'a' )?.dispatchEvent( new CustomEvent( 'courant:mount', { bubbles: true } ) );
 		await settled();
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		expect( scripts() ).toEqual( [] );

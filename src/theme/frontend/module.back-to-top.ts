@@ -8,7 +8,7 @@ import { keepFocusVisible } from './sticky-sidebar';
  */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
 	showWhileScrollingUp( signal );
-	const sticky = document.querySelector< HTMLElement >( '.has-sticky-sidebar .sidebar__stick' );
+	const sticky = document.querySelector< HTMLElement >( '.has-sticky-sidebar .sidebar__sticky' );
 	if ( sticky ) {
 		keepFocusVisible( sticky, signal );
 	}
