@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdModules, holdReact, holdScripts } from './support/late-react';
+import { delayModules, delayReact, delayScripts } from './support/delayed-scripts';
 import { expect, overflows, test } from './support/test';
 
 /** Tests the header: navigation, links menu, search, color scheme. Uses the demo content, whose menu has sub-menus. */
@@ -15,8 +15,8 @@ test( 'a sub-menu opens before its script is loaded, without React; its button a
 	page,
 	axe,
 } ) => {
-	const bringReact = await holdReact( page );
-	const release = await holdModules( page );
+	const releaseReact = await delayReact( page );
+	const release = await delayModules( page );
 	await page.goto( '/about/' );
 	await toggles( page ).first().focus();
 	await page.keyboard.press( 'Enter' );
@@ -39,7 +39,7 @@ test( 'a sub-menu opens before its script is loaded, without React; its button a
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.press( 'Enter' );
 	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
-	bringReact();
+	releaseReact();
 } );
 
 test( 'before any script is loaded the header responds, and the color scheme chosen then is kept', async ( {
@@ -48,7 +48,7 @@ test( 'before any script is loaded the header responds, and the color scheme cho
 	await page.addInitScript( () =>
 		localStorage.setItem( 'courant-scheme', localStorage.getItem( 'courant-scheme' ) ?? 'light' )
 	);
-	const release = await holdScripts( page );
+	const release = await delayScripts( page );
 	await page.goto( '/about/', { waitUntil: 'commit' } );
 	await page.locator( '.footer__legal' ).waitFor();
 	await page.locator( '.tool--search:visible' ).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdModules } from './support/late-react';
+import { delayModules } from './support/delayed-scripts';
 import { expect, test, testWithoutScript } from './support/test';
 import { article } from './page-islands';
 
@@ -187,7 +187,7 @@ test.describe( 'the category dropdown', () => {
 	} );
 
 	test( 'a choice that is made before its script is loaded opens the category afterwards', async ( { page } ) => {
-		const release = await holdModules( page );
+		const release = await delayModules( page );
 		await page.goto( '/' );
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
 		await select( page ).selectOption( { index: 1 } );

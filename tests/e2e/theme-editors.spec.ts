@@ -5,7 +5,7 @@ import { runExclusively } from './support/exclusive';
 import { getOtherThemeOptions, type OtherThemeOption } from './support/demo-content';
 import { deletePosts, getOption, removeThemeMod } from './support/site-data';
 
-/** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
+/** Tests what editors use of the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );
