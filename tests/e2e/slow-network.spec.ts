@@ -107,7 +107,7 @@ for ( const { name, more, readable, rendered } of SCREENS ) {
 		await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0 );
 		expect(
 			routes.filter( ( method ) => method === 'GET' ),
-			'the page came with the first response'
+			'the page was in the first response'
 		).toEqual( [] );
 		expect( untilReadable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_READABLE );
 		expect( untilUsable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_USABLE );

@@ -119,7 +119,7 @@ defined('ABSPATH') || exit;
                         </table>
                     </div>
                 <?php endif; ?>
-                <nav class="courant-pages" aria-label="<?php esc_attr_e('Pages', 'courant-desk'); ?>">
+                <nav class="courant-pagination" aria-label="<?php esc_attr_e('Pages', 'courant-desk'); ?>">
                     <span><?php echo esc_html($view->total); ?></span>
                     <?php if ($view->position !== '') : ?>
                         <span><?php echo esc_html($view->position); ?></span>
