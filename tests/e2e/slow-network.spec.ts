@@ -135,7 +135,7 @@ testWithoutScript( 'without JavaScript the applications are a table with working
 	).toHaveAttribute( 'aria-current', 'true' );
 	await page.getByRole( 'link', { name: /Keeper 0/ } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Keeper 0' } ) ).toBeVisible();
-	await expect( page.locator( '.courant-letter' ) ).toHaveText( 'I like the light.' );
+	await expect( page.locator( '.courant-cover-letter' ) ).toHaveText( 'I like the light.' );
 	await page.getByRole( 'link', { name: 'All applications' } ).click();
 	await expect( rows ).toHaveCount( ROWS / 3 );
 	await page.getByRole( 'link', { name: 'Board', exact: true } ).click();
