@@ -70,7 +70,7 @@ test( 'on a wide screen the facts stay beside the text and the form', async ( { 
 	const opening = await openingWithText( { courant_identifier: 'CRT-7' } );
 	await page.setViewportSize( DESKTOP );
 	await page.goto( opening.url );
-	const facts = page.locator( '.courant-opening-brief' );
+	const facts = page.locator( '.courant-opening-summary' );
 	await expect( bar( page ) ).toBeHidden();
 	for ( const target of [ page.locator( '.awsm-job-entry-content' ), page.locator( '.awsm-job-form-inner' ) ] ) {
 		await target.evaluate( ( element ) => element.scrollIntoView( { behavior: 'instant', block: 'start' } ) );

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <div class="courant-opening-page">
 <div class="awsm-job-single-wrap<?php echo esc_attr($view->isClosed ? ' courant-is-closed' : ''); ?>">
-    <?php $view->summary->print(); ?>
+    <?php $view->header->print(); ?>
     <div class="awsm-job-content">
         <?php $view->before->print(); ?>
         <?php if ($view->isClosed && $view->hasNotice) : ?>
@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
                 esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk');
             ?></p></div>
         <?php endif; ?>
-        <div class="courant-opening-brief">
+        <div class="courant-opening-summary">
             <?php if ($view->closingText !== '') : ?>
                 <div class="awsm-job-head">
                     <div class="awsm-job-expiry-details">

@@ -92,7 +92,7 @@ final class OpeningPageRenderer
     {
         $now = $this->kernel->clock->now();
         $closed = $opening->isClosed($now);
-        $summary = (new OpeningSummary($this->settings->specificationMapping(), $now))->forOpening($opening);
+        $header = (new OpeningHeader($this->settings->specificationMapping(), $now))->forOpening($opening);
         $template = new TemplateBlocks();
         $hasFacts = $template->contains('courant/opening-facts');
         $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening);
@@ -113,9 +113,9 @@ final class OpeningPageRenderer
             specificationsBelow: $below ? $specifications : new Html(''),
             hasNotice: !$template->contains('courant/opening-notice'),
             hasApplyButton: !$template->contains('courant/apply-button'),
-            summary: new Html($this->kernel->template->render('openings/summary', $summary)),
+            header: new Html($this->kernel->template->render('openings/header', $header)),
             daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
-            barText: $summary->barText(),
+            barText: $header->barText(),
         );
     }
 

@@ -36,7 +36,7 @@ final class OpeningView
         /** False when the block template of the page has a block for the link to the form. */
         public readonly bool $hasApplyButton = true,
         /** The line below the title. */
-        public readonly Html $summary = new Html(''),
+        public readonly Html $header = new Html(''),
         /** Such as "closes in 3 days", or ''. */
         public readonly string $daysLeft = '',
         /** Text next to the link to the form at the bottom of small screens, or ''. */

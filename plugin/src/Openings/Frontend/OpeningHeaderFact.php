@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 /** One fact of the line below the title of an opening. Text is plain. */
-final class OpeningSummaryFact
+final class OpeningHeaderFact
 {
     public function __construct(
         /** `place`, `type`, `salary` or `closing`. */

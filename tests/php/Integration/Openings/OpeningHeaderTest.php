@@ -15,7 +15,7 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests the line below the title of an opening, and the days until it closes. */
-final class OpeningSummaryTest extends SiteTestCase
+final class OpeningHeaderTest extends SiteTestCase
 {
     protected function setUp(): void
     {

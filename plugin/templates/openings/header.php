@@ -5,7 +5,7 @@
  *
  * @package CourantDesk
  *
- * @var \CourantDesk\Openings\Frontend\OpeningSummaryView $view
+ * @var \CourantDesk\Openings\Frontend\OpeningHeaderView $view
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="courant-opening-summary">
+<div class="courant-opening-header">
     <?php if ($view->facts !== []) : ?>
         <ul class="courant-opening-line">
             <?php foreach ($view->facts as $fact) : ?>

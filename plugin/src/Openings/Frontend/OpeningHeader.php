@@ -15,7 +15,7 @@ use DateTimeImmutable;
  *
  * @see docs/features/openings.md#opening-page
  */
-final class OpeningSummary
+final class OpeningHeader
 {
     /** Number of places that are named; the rest is counted. */
     private const MAX_PLACES = 2;
@@ -24,20 +24,20 @@ final class OpeningSummary
     {
     }
 
-    public function forOpening(Opening $opening): OpeningSummaryView
+    public function forOpening(Opening $opening): OpeningHeaderView
     {
         $archive = get_post_type_archive_link(OpeningPostType::NAME);
         $facts = array_values(array_filter(
             [
-                new OpeningSummaryFact('place', self::describePlace($opening, $this->mapping)),
-                new OpeningSummaryFact('type', self::describeType($opening, $this->mapping)),
-                new OpeningSummaryFact('salary', self::describeSalary($opening)),
+                new OpeningHeaderFact('place', self::describePlace($opening, $this->mapping)),
+                new OpeningHeaderFact('type', self::describeType($opening, $this->mapping)),
+                new OpeningHeaderFact('salary', self::describeSalary($opening)),
                 $this->createDeadline($opening),
             ],
-            static fn (OpeningSummaryFact $fact): bool => $fact->text !== '',
+            static fn (OpeningHeaderFact $fact): bool => $fact->text !== '',
         ));
 
-        return new OpeningSummaryView(
+        return new OpeningHeaderView(
             facts: $facts,
             posted: sprintf(
                 /* translators: %s: a date */
@@ -86,15 +86,15 @@ final class OpeningSummary
         return $opening->salary?->isVisible === true ? SalaryFormatter::format($opening->salary) : '';
     }
 
-    private function createDeadline(Opening $opening): OpeningSummaryFact
+    private function createDeadline(Opening $opening): OpeningHeaderFact
     {
         $closing = $opening->publicClosing();
         if ($closing === null || $opening->isClosed($this->now)) {
-            return new OpeningSummaryFact('closing', '');
+            return new OpeningHeaderFact('closing', '');
         }
         $date = (string) wp_date(OpeningFieldFormatter::dateFormat(), $closing->getTimestamp());
 
-        return new OpeningSummaryFact(
+        return new OpeningHeaderFact(
             'closing',
             /* translators: %s: a date */
             sprintf(__('Apply by %s', 'courant-desk'), $date),

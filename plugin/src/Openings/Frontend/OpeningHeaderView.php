@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 /** View model of the line below the title of an opening. Text is plain. */
-final class OpeningSummaryView
+final class OpeningHeaderView
 {
     /**
-     * @param list<OpeningSummaryFact> $facts place, contract, pay and deadline, as far as the opening has them
+     * @param list<OpeningHeaderFact> $facts place, contract, pay and deadline, as far as the opening has them
      * @param string $posted such as "Posted May 4, 2031"
      * @param string $postedAt ISO 8601
      * @param string $listUrl URL of all openings, or ''
