@@ -36,7 +36,7 @@ defined('ABSPATH') || exit;
         <time datetime="<?php echo esc_attr($view->postedAt); ?>"><?php echo esc_html($view->posted); ?></time>
         <?php if ($view->listUrl !== '') : ?>
             <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"><?php
-                esc_html_e('All openings', 'courant-desk');
+                esc_html_e('Back to results', 'courant-desk');
             ?></a>
         <?php endif; ?>
     </p>
