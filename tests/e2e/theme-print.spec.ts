@@ -46,7 +46,7 @@ test( 'print shows the text of an article dark on light, whatever the color sche
 		'.post-navigation',
 		'.comments',
 		'.footer nav',
-		'.to-top__link',
+		'.back-to-top__link',
 	] ) {
 		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );
 	}
