@@ -144,7 +144,8 @@ final class CareersRenderer
     public function printAfterApplication(mixed $id): void
     {
         if (is_numeric($id)) {
-            (new Html($this->renderSimilar((int) $id, self::MAX_SIMILAR, __('Other openings', 'courant-desk'))))->print();
+            $heading = __('Other openings', 'courant-desk');
+            (new Html($this->renderSimilar((int) $id, self::MAX_SIMILAR, $heading)))->print();
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Openings;
 
+use ArrayObject;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Frontend\DaysLeft;
@@ -116,14 +117,13 @@ final class OpeningHeaderTest extends SiteTestCase
         $open = fn (string $closing): int => $this->opening(['meta' => ['courant_closing_at' => $closing]])->ID;
         $soon = [$open('2031-05-04T23:59'), $open('2031-05-18T12:00')];
         $open('2031-05-19T12:00');
-        $changes = [];
-        add_action(JobIndex::CHANGED_ACTION, static function (mixed $ids) use (&$changes): void {
-            $changes[] = $ids;
-        }, 1);
+        /** @var ArrayObject<int, mixed> $changes */
+        $changes = new ArrayObject();
+        add_action(JobIndex::CHANGED_ACTION, static fn (mixed $ids) => $changes->append($ids), 1);
 
         self::changeDay($now);
         self::changeDay($now->modify('+20 hours'));
-        self::assertSame([$soon], $changes);
+        self::assertSame([$soon], $changes->getArrayCopy());
         self::changeDay($now->modify('+1 day'));
         self::assertCount(2, $changes);
     }
