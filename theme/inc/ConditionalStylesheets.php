@@ -7,6 +7,7 @@ namespace Courant;
 use Courant\Components\FeaturedSlider;
 use Courant\Components\NewsTicker;
 use Courant\Customizer\ThemeOptions;
+use Courant\Images\Logo;
 use Courant\View\ArticleView;
 use Courant\View\PageLayout;
 
@@ -102,7 +103,7 @@ final class ConditionalStylesheets implements Module
      */
     private function hasBrandStyles(): bool
     {
-        return is_customize_preview() || has_custom_logo()
+        return is_customize_preview() || Logo::isShown()
             || ThemeOptions::choice('header_align') === 'centre'
             || ThemeOptions::number('logo_dark') + ThemeOptions::number('logo_mobile') > 0;
     }

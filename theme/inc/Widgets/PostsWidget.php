@@ -6,16 +6,17 @@ namespace Courant\Widgets;
 
 use Courant\Customizer\OptionLabels;
 use Courant\Customizer\PostGroup;
+use Courant\FrontPage\MostRead;
 use Courant\Images\ImageSlot;
 
 /**
- * Widget that lists articles: the newest, those of a category or tag, or the most discussed; as a list, as cards, or as
+ * Widget that lists articles: the newest, those of a category or tag, the most read or the most discussed; as a list, as cards, or as
  * headlines.
  */
 final class PostsWidget extends \WP_Widget
 {
     private const LAYOUTS = ['list', 'cards', 'headlines'];
-    private const SOURCES = ['latest', 'category', 'tag', 'discussed'];
+    private const SOURCES = ['latest', 'category', 'tag', 'read', 'discussed'];
     private const MAX_POSTS = 20;
 
     public function __construct()
@@ -140,7 +141,7 @@ final class PostsWidget extends \WP_Widget
             source: self::source($instance),
             category: absint(WidgetForm::getText($instance, 'category')),
             tag: absint(WidgetForm::getText($instance, 'tag')),
-            ids: [],
+            ids: self::source($instance) === 'read' ? MostRead::articleIds() : [],
             count: self::count($instance)
         );
     }

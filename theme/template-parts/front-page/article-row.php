@@ -8,16 +8,13 @@
 
 declare(strict_types=1);
 
-use Courant\Customizer\ThemeOptions;
 use Courant\Images\ImageSlot;
 
 defined('ABSPATH') || exit;
-
-$title = ThemeOptions::text("{$args['id']}_title");
 ?>
 <section class="strip" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
     <header class="strip__head"><h2 class="strip__title" id="<?php echo esc_attr($args['id']); ?>"><?php
-        echo esc_html($title === '' ? $args['title'] : $title);
+        echo esc_html($args['title']);
     ?></h2></header>
     <div class="cards cards--four">
         <?php

@@ -18,6 +18,8 @@ if (is_active_sidebar('below-article')) {
     echo '</div>';
 }
 
+get_template_part('template-parts/components/newsletter');
+
 /**
  * Fires in the position of the post list, immediately before the links to the previous and next article. Elements that
  * other code adds to the page later are moved here by script when they match [data-post-list] or .post-list-block.

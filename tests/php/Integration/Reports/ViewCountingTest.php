@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Reports;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SystemClock;
+use CourantDesk\Reports\Storage\ArticleViewRepository;
 use CourantDesk\Reports\Storage\DailyViewRepository;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
@@ -99,6 +101,30 @@ final class ViewCountingTest extends SiteTestCase
         foreach (['127.0.0.1', 'Ada', 'Ben'] as $personal) {
             self::assertStringNotContainsString($personal, $kept);
         }
+    }
+
+    public function testMostReadArticlesAreThoseWithTheMostViews(): void
+    {
+        $articles = array_map(fn (): int => $this->post()->ID, range(1, 3));
+        $draft = $this->post(['status' => 'draft'])->ID;
+        $view = static fn (int $id): HttpRequest => new HttpRequest(
+            'POST',
+            '/wp-admin/admin-ajax.php',
+            ['action' => 'courant_article_view', 'article' => (string) $id],
+        );
+        $sql = Sql::fromGlobal();
+        $this->sendAll(array_map($view, [
+            $articles[1], $articles[2], $articles[2], $draft, $this->opening()->ID,
+        ]), 1);
+        self::assertEquals([[$articles[1], 1], [$articles[2], 2]], array_map(
+            static fn (array $row): array => [(int) $row['post_id'], (int) $row['views']],
+            $sql->fetchRows('SELECT post_id, views FROM %i ORDER BY post_id', $sql->table('article_views')),
+        ));
+        (new ArticleViewRepository($sql, new SystemClock()))->rebuildMostRead();
+
+        self::assertSame([$articles[2], $articles[1]], apply_filters('courant_most_read', []));
+        update_option('courant_job_views', ['articles' => false]);
+        self::assertSame([], apply_filters('courant_most_read', []));
     }
 
     public function testTheNumberOfSourcesIsLimited(): void
