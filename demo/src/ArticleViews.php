@@ -21,12 +21,16 @@ final class ArticleViews
     {
         global $wpdb;
 
+        if (!$wpdb instanceof \wpdb) {
+            return 0;
+        }
         $table = "{$wpdb->prefix}courant_article_views";
         if ($wpdb->get_var($wpdb->prepare('SHOW TABLES LIKE %s', $table)) !== $table) {
             return 0;
         }
         $ids = array_values(array_filter(
             array_map(fn (string $key): int => $this->records->post("article:{$key}"), self::MOST_READ),
+            static fn (int $id): bool => $id > 0,
         ));
         $this->records->createOnce('views', static function () use ($wpdb, $table, $ids): void {
             foreach ($ids as $rank => $id) {

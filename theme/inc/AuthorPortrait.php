@@ -98,7 +98,7 @@ final class AuthorPortrait implements Module
 
     private function save(int $user): void
     {
-        $nonce = $_POST[self::NONCE] ?? '';
+        $nonce = filter_input(INPUT_POST, self::NONCE);
 
         if (
             ! is_string($nonce)
@@ -109,13 +109,12 @@ final class AuthorPortrait implements Module
             return;
         }
 
-        if (isset($_POST[self::REMOVE_FIELD])) {
+        if (filter_input(INPUT_POST, self::REMOVE_FIELD) === '1') {
             delete_user_meta($user, self::META);
         }
 
-        $file = $_FILES[self::FILE_FIELD] ?? null;
-
-        if (is_array($file) && ($file['error'] ?? UPLOAD_ERR_NO_FILE) === UPLOAD_ERR_OK) {
+        // Only such a request has the file field; without a chosen file, WordPress returns an error.
+        if (str_starts_with((string) filter_input(INPUT_SERVER, 'CONTENT_TYPE'), 'multipart/form-data')) {
             $image = media_handle_upload(self::FILE_FIELD, 0, [], [
                 'test_form' => false,
                 'mimes' => ['jpg|jpeg' => 'image/jpeg', 'png' => 'image/png', 'webp' => 'image/webp'],

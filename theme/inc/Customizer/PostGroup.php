@@ -27,8 +27,8 @@ final class PostGroup
     }
 
     /**
-     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles, most read ones to
-     * those with the most comments.
+     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles, most read ones
+     * to those with the most comments.
      *
      * @param list<int> $without Articles that are already on the page.
      * @return array<string, mixed>
@@ -53,7 +53,9 @@ final class PostGroup
                 'post__in' => $picked === [] ? [0] : $picked,
                 'orderby' => 'post__in',
             ] + $common,
-            in_array($this->source, ['read', 'discussed'], true) => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']] + $common,
+            in_array($this->source, ['read', 'discussed'], true) => [
+                'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
+            ] + $common,
             default => $common,
         };
     }

@@ -29,7 +29,8 @@ final class MostRead
     }
 
     /**
-     * Returns the title of a list by what it shows: the most read articles, those with the most comments, or the newest.
+     * Returns the title of a list by what it shows: the most read articles, those with the most comments, or the
+     * newest.
      *
      * @param list<\WP_Post> $posts
      */

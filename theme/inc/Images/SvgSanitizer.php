@@ -58,7 +58,9 @@ final class SvgSanitizer
             return '';
         }
 
-        $copy->setAttribute('viewBox', $copy->getAttribute('viewBox') ?: "0 0 {$width} {$height}");
+        if ($copy->getAttribute('viewBox') === '') {
+            $copy->setAttribute('viewBox', "0 0 {$width} {$height}");
+        }
 
         return (string) $target->saveXML($copy);
     }

@@ -80,8 +80,8 @@ final class AuthorView
     }
 
     /**
-     * Returns the arguments of `get_avatar()`: a guest author has a picture of its own, and an uploaded portrait is shown
-     * even if the site shows no avatars.
+     * Returns the arguments of `get_avatar()`: a guest author has a picture of its own, and an uploaded portrait is
+     * shown even if the site shows no avatars.
      *
      * @return array{url?: string, force_display?: bool}
      */

@@ -10,8 +10,8 @@ use Courant\FrontPage\MostRead;
 use Courant\Images\ImageSlot;
 
 /**
- * Widget that lists articles: the newest, those of a category or tag, the most read or the most discussed; as a list, as cards, or as
- * headlines.
+ * Widget that lists articles: the newest, those of a category or tag, the most read or the most discussed; as a list,
+ * as cards, or as headlines.
  */
 final class PostsWidget extends \WP_Widget
 {

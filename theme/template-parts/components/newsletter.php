@@ -20,6 +20,10 @@ do_action('courant_newsletter');
 $newsletter = trim((string) ob_get_clean());
 
 if ($newsletter !== '') {
-    // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by widgets and plugins.
-    echo '<aside class="newsletter" aria-label="' . esc_attr__('Newsletter', 'courant') . '">' . $newsletter . '</aside>';
+    printf(
+        '<aside class="newsletter" aria-label="%s">%s</aside>',
+        esc_attr__('Newsletter', 'courant'),
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by widgets and plugins.
+        $newsletter,
+    );
 }

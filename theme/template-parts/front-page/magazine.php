@@ -43,7 +43,11 @@ get_header();
         get_template_part(
             'template-parts/front-page/article-row',
             null,
-            ['id' => 'popular', 'posts' => $banner->popular, 'title' => FrontPageModule::groupTitle('popular', $banner->popular)],
+            [
+                'id' => 'popular',
+                'posts' => $banner->popular,
+                'title' => FrontPageModule::groupTitle('popular', $banner->popular),
+            ],
         );
     }
 

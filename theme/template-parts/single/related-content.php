@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+get_template_part('template-parts/components/newsletter');
 get_template_part('template-parts/single/related', null, $args);
 
 if (is_active_sidebar('below-article')) {
@@ -17,8 +18,6 @@ if (is_active_sidebar('below-article')) {
     dynamic_sidebar('below-article');
     echo '</div>';
 }
-
-get_template_part('template-parts/components/newsletter');
 
 /**
  * Fires in the position of the post list, immediately before the links to the previous and next article. Elements that

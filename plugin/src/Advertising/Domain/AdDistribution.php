@@ -6,7 +6,7 @@ namespace CourantDesk\Advertising\Domain;
 
 /**
  * Decides which slots of a page can be filled without showing an ad twice. Networks fill each of their units with
- * another ad; every other ad is reserved for at most one slot (a bipartite matching). The browser selects the ad.
+ * another ad, and code may have a limit above one; every other ad is reserved for at most one slot (a bipartite matching). The browser selects the ad.
  */
 final class AdDistribution
 {
@@ -41,7 +41,7 @@ final class AdDistribution
     {
         return array_values(array_filter(
             $this->slots[$slot] ?? [],
-            fn (Ad $ad): bool => $ad->kind->isNetwork() || self::canFill([$slot => [$ad]] + $this->slots),
+            fn (Ad $ad): bool => $ad->isRepeatable() || self::canFill([$slot => [$ad]] + $this->slots),
         ));
     }
 
@@ -51,7 +51,7 @@ final class AdDistribution
         $slotOfAd = [];
         foreach (array_keys($slots) as $slot) {
             $visited = [];
-            if (!self::assign((string) $slot, $slots, $slotOfAd, $visited)) {
+            if (!self::assign($slot, $slots, $slotOfAd, $visited)) {
                 return false;
             }
         }
@@ -69,7 +69,7 @@ final class AdDistribution
     private static function assign(string $slot, array $slots, array &$slotOfAd, array &$visited): bool
     {
         foreach ($slots[$slot] as $ad) {
-            if ($ad->kind->isNetwork()) {
+            if ($ad->isRepeatable()) {
                 return true;
             }
             if (isset($visited[$ad->id])) {

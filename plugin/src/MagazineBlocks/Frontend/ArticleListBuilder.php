@@ -58,7 +58,9 @@ final class ArticleListBuilder
             ],
             $articleQuery->source === 'tag' && $articleQuery->tag !== '' => ['tag' => $articleQuery->tag],
             $mostRead !== [] => ['post__in' => $mostRead, 'orderby' => 'post__in'],
-            in_array($articleQuery->source, ['read', 'discussed'], true) => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']],
+            in_array($articleQuery->source, ['read', 'discussed'], true) => [
+                'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
+            ],
             default => [],
         };
     }
