@@ -40,6 +40,8 @@ final class AdSlotRenderer
         foreach ($this->settings->slots() as $slot) {
             $css .= $slot->css();
         }
+        // After the styles of the slots, which are outside of cascade layers.
+        $css .= '@media print{.courant-ad[data-courant-ad]{display:none}}';
         wp_add_inline_style('courant-desk-advertising', $css);
         $this->kernel->assets->enqueueEarlyScript('advertising');
         $this->kernel->pageConfig->add('advertising', fn (): array => $this->config());

@@ -68,7 +68,13 @@ final class ArticleListBuilder
     /** @return list<int> articles with the most views; empty when no views are counted: then comments decide */
     private static function findMostRead(int $without): array
     {
-        /** This filter is documented in plugin/src/Reports/ReportsModule.php. */
+        /**
+         * Filters the most read articles. The module Reports returns those with the most views of the last 30 days.
+         *
+         * @since 0.1.0
+         *
+         * @param list<int> $ids post IDs, most views first
+         */
         $ids = apply_filters('courant_most_read', []);
 
         return array_values(array_diff(is_array($ids) ? array_filter($ids, 'is_int') : [], [$without]));
