@@ -2,36 +2,13 @@
  * Applications are sent through HAProxy while a database node, a PHP node and Redis are killed and come back. Every
  * sender repeats its request with the same idempotency key until it is accepted.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { makePdf } from '../support/pdf.mjs';
 import { pause, until } from '../../tools/lib/services.mjs';
 import { orphans } from '../../tools/faults/orphans.mjs';
-import { act, check, parallel, request, runCommand, runCron, unique } from './support.mjs';
+import { createApplication, reasonOf, submit } from './application-requests.mjs';
+import { act, check, parallel, runCommand, runCron } from './support.mjs';
 
 const AT_A_TIME = 16;
 const MAX_TRIES = 100;
-
-function createApplication( opening, bytes ) {
-	const email = `${ unique() }@courant.example`;
-	const key = `cluster-${ unique() }-${ unique() }`;
-	const pdf = Buffer.concat( [ makePdf( 'A letter' ), randomBytes( 4096 ), Buffer.alloc( bytes, '%' ) ] );
-	const form = () => {
-		const body = new FormData();
-		Object.entries( {
-			action: 'awsm_applicant_form_submission',
-			awsm_job_id: String( opening ),
-			awsm_applicant_name: `Applicant ${ email }`,
-			awsm_applicant_email: email,
-			awsm_applicant_phone: '+49 30 1234',
-			awsm_applicant_letter: 'Dear all, I like it.',
-			awsm_form_privacy_policy: 'yes',
-			courant_key: key,
-		} ).forEach( ( [ name, value ] ) => body.set( name, value ) );
-		body.set( 'awsm_file', new File( [ pdf ], 'cv.pdf', { type: 'application/pdf' } ) );
-		return body;
-	};
-	return { email, form, sha256: createHash( 'sha256' ).update( pdf ).digest( 'hex' ) };
-}
 
 /** Kills each part once, at its share of the accepted applications, and starts it again. */
 function faultsOf( cluster, log ) {
@@ -70,13 +47,6 @@ function faultsOf( cluster, log ) {
 	];
 }
 
-/** The error that a response names, without its markup. */
-const reasonOf = ( { text, json } ) =>
-	( json?.error?.[ 0 ] ?? text )
-		.replaceAll( /<style.*?<\/style>|<[^>]*>|\s+/gs, ' ' )
-		.trim()
-		.slice( 0, 60 );
-
 /** @param {{ count: number, bytes: number, log: (text: string) => void }} options */
 export async function testApplications( cluster, { count, bytes, log } ) {
 	await act( cluster.url, 'setup' );
@@ -105,11 +75,7 @@ export async function testApplications( cluster, { count, bytes, log } ) {
 		const application = createApplication( opening, bytes );
 		sent.push( application );
 		for ( let tries = 0; tries < MAX_TRIES; tries += 1 ) {
-			const response = await request(
-				`${ cluster.url }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
-				{ method: 'POST', body: application.form() }
-			);
-			const isAccepted = ( response.json?.success ?? [] ).length > 0;
+			const { response, isAccepted } = await submit( cluster.url, application );
 			const name = isAccepted
 				? `${ response.status } accepted`
 				: `${ response.status } ${ reasonOf( response ) }`;

@@ -17,6 +17,34 @@ if (isset($_GET['courant_cluster_cookie'])) {
     setcookie('courant_cluster', (string) random_int(1, PHP_INT_MAX));
 }
 
+// A node that is called by its own address does not redirect to the address of the site.
+add_filter('redirect_canonical', '__return_false');
+
+if (preg_match('/^\w+$/D', (string) ($_SERVER['HTTP_X_CLUSTER_MEMORY'] ?? '')) === 1) {
+    register_shutdown_function(static function (): void {
+        file_put_contents(
+            dirname(ABSPATH) . '/memory-' . $_SERVER['HTTP_X_CLUSTER_MEMORY'],
+            (string) ceil(memory_get_peak_usage() / MB_IN_BYTES),
+        );
+    });
+}
+
+if (isset($_SERVER['HTTP_X_CLUSTER_QUERIES'])) {
+    define('SAVEQUERIES', true);
+    // Responds with the number of statements that read openings or the index.
+    ob_start(static function (string $text): string {
+        $statements = array_map(
+            static fn (mixed $query): string => is_array($query) && is_string($query[0] ?? null) ? $query[0] : '',
+            $GLOBALS['wpdb']->queries ?? [],
+        );
+        $reads = preg_grep('/courant_job|awsm_job_openings|FROM wp_posts/', $statements);
+        header('X-Opening-Queries: ' . count((array) $reads));
+        header('X-Opening-Statements: ' . rawurlencode(substr(implode(' | ', (array) $reads), 0, 3000)));
+
+        return $text;
+    });
+}
+
 add_action('wp_ajax_courant_cluster', static function (): void {
     $given = static fn (string $name): string => isset($_POST[$name]) && is_string($_POST[$name])
         ? wp_unslash($_POST[$name]) : '';
@@ -25,7 +53,7 @@ add_action('wp_ajax_courant_cluster', static function (): void {
         'setup' => (static function (): int {
             (new CourantDesk\Applications\ApplicationsSettings())->save([
                 'limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0,
-                'max_hour_megabytes' => 100000,
+                'max_hour_megabytes' => 100000, 'max_megabytes' => 101,
             ]);
 
             return 1;
@@ -34,9 +62,15 @@ add_action('wp_ajax_courant_cluster', static function (): void {
             'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => $given('title'),
             'post_content' => 'Text.',
         ]),
+        'term' => wp_insert_term($given('title'), 'job-category')['term_id'] ?? 0,
         'close' => wp_update_post(['ID' => $id, 'post_status' => 'expired']),
         'open' => wp_update_post(['ID' => $id, 'post_status' => 'publish']),
         'rename' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
+        'download' => CourantDesk\PrivateFiles\Http\SignedDownloadController::url(
+            $id,
+            (int) $given('application'),
+            time() + HOUR_IN_SECONDS,
+        ),
         'url' => (string) get_permalink($id),
         default => '',
     };

@@ -18,6 +18,7 @@ const PROGRAMS = {
 };
 const FILES = {
 	'/usr/lib/galera/libgalera_smm.so': 'galera-4',
+	'/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1': 'libfaketime',
 	'/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so': 'varnish-modules',
 	'/etc/php/8.2/mods-available/redis.ini': 'php8.2-redis',
 };

@@ -5,7 +5,11 @@
  */
 import { join } from 'node:path';
 import { testApplications } from '../../tests/cluster/applications.mjs';
+import { testFiles } from '../../tests/cluster/files.mjs';
+import { testMixedRequests } from '../../tests/cluster/mixed.mjs';
 import { testPageCache } from '../../tests/cluster/page-cache.mjs';
+import { testPartition } from '../../tests/cluster/partition.mjs';
+import { testRedis } from '../../tests/cluster/redis.mjs';
 import { failures, totals } from '../../tests/cluster/support.mjs';
 import { Cluster } from './cluster.mjs';
 import { ensureClusterPackages } from './packages.mjs';
@@ -23,6 +27,17 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 				),
 		],
 		[ 'page cache', () => testPageCache( cluster, { log } ) ],
+		[
+			'mixed requests',
+			() =>
+				testMixedRequests( cluster, {
+					...( full ? { reads: 10_000, writes: 500 } : { reads: 400, writes: 60 } ),
+					log,
+				} ),
+		],
+		...( full ? [ [ 'files in Swift', () => testFiles( cluster, { log } ) ] ] : [] ),
+		[ 'redis', () => testRedis( cluster, { log } ) ],
+		[ 'partition', () => testPartition( cluster, { log } ) ],
 	].filter( ( [ name ] ) => only.split( ',' ).some( ( word ) => name.includes( word ) ) );
 	try {
 		await ensureClusterPackages( log );
@@ -32,7 +47,12 @@ export async function runClusterTests( { folder, full, only, keep, log } ) {
 		return { passed: 1, failed: 0 };
 	}
 	try {
-		await cluster.start( { log, fresh: true, swift: full, muPlugins: [ 'tests/cluster/mu-plugin.php' ] } );
+		await cluster.start( {
+			log,
+			fresh: true,
+			swift: full,
+			muPlugins: [ 'tests/cluster/mu-plugin.php', 'tests/cluster/aws-stream-wrapper.php' ],
+		} );
 		for ( const [ name, work ] of tests ) {
 			log( name );
 			await work();

@@ -34,11 +34,16 @@ export class ClusterServices {
 	}
 
 	/** Kills the service and all of its processes with SIGKILL. */
-	async kill( name ) {
+	kill( name ) {
+		return this.signal( name, 'SIGKILL' );
+	}
+
+	/** Sends a signal, such as SIGSTOP, to the service and all of its processes. */
+	async signal( name, signal ) {
 		if ( ! ( await this.isRunning( name ) ) ) {
 			throw new Error( `${ name } does not run.` );
 		}
-		killGroup( this.#pid( name ), 'SIGKILL' );
+		killGroup( this.#pid( name ), signal );
 	}
 
 	async stop( name ) {
