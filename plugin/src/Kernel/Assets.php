@@ -156,13 +156,12 @@ final class Assets
      * must run before any file is loaded.
      *
      * @param string $name such as `consent-banner-visibility`
-     * @param array<string, string> $attributes attributes of the element, such as data for the script
+     * @param array<string, string> $attributes of the element
      */
     public function inlineScriptTag(string $name, array $attributes = []): string
     {
         $file = $this->buildDirectory() . "/early/$name.js";
         $script = is_file($file) ? trim((string) file_get_contents($file)) : '';
-
         return $script === '' ? '' : wp_get_inline_script_tag($script, $attributes);
     }
 
