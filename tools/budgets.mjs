@@ -20,6 +20,8 @@ const LARGE_ISLANDS = new Map( [
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
 const ON_TOP = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;
+/** Inline on articles, where the larger script of views of openings (`early/reports`) is never loaded. */
+const ARTICLES_ONLY = 'plugin/early/article-views.js';
 /**
  * KB of our scripts on a page with all islands that a page can contain, except these. `gates.mjs` limits what real
  * pages fetch.
@@ -144,7 +146,9 @@ export function weigh( sizes, styles = {} ) {
 		} );
 	const loader = Math.max( sizes[ 'plugin/loader.js' ] ?? 0, sizes[ 'theme/loader.js' ] ?? 0 );
 	const kit = Math.max( sizes[ 'plugin/kit.js' ] ?? 0, sizes[ 'theme/kit.js' ] ?? 0 );
-	const early = sum( ( file ) => /^(?:plugin|theme)\/early\/.*\.js$/.test( file ) && ! ON_TOP.test( file ) );
+	const early = sum(
+		( file ) => /^(?:plugin|theme)\/early\/.*\.js$/.test( file ) && ! ON_TOP.test( file ) && file !== ARTICLES_ONLY
+	);
 	return [
 		{ what: 'loader', bytes: loader, budget: 3 * KB },
 		{ what: 'kit, what islands share', bytes: kit, budget: 4 * KB },
