@@ -22,7 +22,7 @@ const ES = 'es2022';
 /** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** The runtime of development passes children so that React does not ask for keys of elements written in a row. */
+/** The development runtime passes children as arguments, so that React requires no keys for sibling elements. */
 const JSX_RUNTIME = isProduction ? 'jsx-runtime.ts' : 'jsx-runtime-development.ts';
 
 /**
@@ -53,7 +53,7 @@ const base = ( target, name ) => ( {
 	target: [ 'web', ES ],
 	// No source maps in production: the sources are public, and the packages stay small.
 	devtool: isProduction ? false : wordpress.devtool,
-	// `npm run dev` reloads pages itself; the server of wp-scripts knows one configuration only.
+	// `npm run dev` reloads pages itself; the server of wp-scripts supports only one configuration.
 	devServer: undefined,
 	// The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
 	cache: {
@@ -114,7 +114,7 @@ const base = ( target, name ) => ( {
 		// webpack's own minimizer for scripts: comments for translators are read from the sources
 		// (`npm run languages`).
 		minimizer: [ '...', new EsbuildPlugin( { target: ES, css: true, legalComments: 'none', include: /\.css$/ } ) ],
-		...( name !== 'admin' && { minimizeOptions: { javascript: TERSER } } ),
+		...( ! name.startsWith( 'admin' ) && { minimizeOptions: { javascript: TERSER } } ),
 	},
 } );
 
@@ -191,25 +191,36 @@ const styles = ( target, entry ) => ( {
 	],
 } );
 
+/** Package => the library that has it (`adminLibraries` in src/entries.mjs): its global and its script handle. */
+const DRAG_AND_DROP = { external: 'courantDragAndDrop', handle: 'courant-desk-drag-and-drop' };
+const LIBRARIES = { '@dnd-kit/core': DRAG_AND_DROP, '@dnd-kit/sortable': DRAG_AND_DROP };
+
 /**
  * wp-admin and the editor: WordPress's own packages by their handles. `react/jsx-runtime` stays ours, because
  * WordPress 6.5 has no such handle and would print nothing at all, silently.
  */
-const admin = ( target, entry ) => ( {
-	...base( target, 'admin' ),
+const adminScripts = ( target, entry, name, libraries ) => ( {
+	...base( target, name ),
 	entry,
 	plugins: [
 		new MiniCssExtractPlugin( { filename: '[name].css' } ),
 		new DependencyExtractionPlugin( {
-			requestToExternal: ( request ) => ( request === 'react/jsx-runtime' ? false : undefined ),
+			requestToExternal: ( request ) =>
+				request === 'react/jsx-runtime' ? false : libraries[ request ]?.external,
+			requestToHandle: ( request ) => libraries[ request ]?.handle,
 		} ),
 	],
 } );
 
+/** The theme works without the plugin, so its screen has its own copy of what the libraries of the plugin have. */
+const admin = ( target, entry ) => adminScripts( target, entry, 'admin', target === 'plugin' ? LIBRARIES : {} );
+
+const adminLibraries = ( target, entry ) => adminScripts( target, entry, 'admin libraries', {} );
+
 /** Mounted by the loader like islands, without React; each has its own copy of what it shares. */
 const plain = ( target, entry ) => modules( target, entry, 'modules' );
 
-const CONFIGS = { scripts: classic, kit, islands, modules: plain, lazy, styles, admin };
+const CONFIGS = { scripts: classic, kit, islands, modules: plain, lazy, styles, adminLibraries, admin };
 const configs = Object.entries( ENTRIES ).flatMap( ( [ target, kinds ] ) =>
 	Object.entries( kinds )
 		.filter( ( [ , entries ] ) => Object.keys( entries ).length > 0 )

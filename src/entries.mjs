@@ -8,6 +8,7 @@
  * - modules: ES modules with an exported init(), mounted by the loader like islands, without React
  * - lazy: ES modules that an early script imports when it needs them, without React
  * - styles: style sheets of public pages and, where they have no script, of wp-admin
+ * - adminLibraries: packages that several scripts of wp-admin share, each a script of its own
  * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same
  * name
  */
@@ -58,6 +59,7 @@ export const ENTRIES = {
 			'lazy/consent-services': 'consent/frontend/lazy.services.ts',
 			'lazy/consent-tcf': 'consent/frontend/lazy.tcf.ts',
 			'lazy/consent-wp': 'consent/frontend/lazy.wp.ts',
+			'lazy/listings-block-events': 'listings/frontend/lazy.block-events.ts',
 			'lazy/listings-menus': 'listings/frontend/lazy.menus.ts',
 		},
 		styles: {
@@ -81,6 +83,7 @@ export const ENTRIES = {
 			'styles/listings-teaser': 'listings/frontend/style.teaser.css',
 			'styles/video': 'video/frontend/style.css',
 		},
+		adminLibraries: { 'admin/drag-and-drop': 'shared/drag-and-drop/index.ts' },
 		admin: {
 			'admin/advertising': 'advertising/admin/index.tsx',
 			'admin/advertising-form': 'advertising/admin/ad-form.ts',

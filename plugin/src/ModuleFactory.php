@@ -26,6 +26,7 @@ use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\ImportModule;
+use CourantDesk\Import\RowConverterFactory;
 use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -159,7 +160,7 @@ final class ModuleFactory
         return new ApplicationsFactory(
             kernel: $this->kernel,
             openings: $this->openings,
-            organisation: $this->settings->openings,
+            organization: $this->settings->openings,
             settings: $this->settings->applications,
             protection: $this->settings->protection,
             privateFiles: $this->privateFiles,
@@ -180,7 +181,7 @@ final class ModuleFactory
     {
         return new EmailFactory(
             kernel: $this->kernel, settings: $this->settings->email, automaticTexts: $this->settings->applications,
-            applications: $this->applications, openings: $this->openings, organisation: $this->settings->openings,
+            applications: $this->applications, openings: $this->openings, organization: $this->settings->openings,
             fieldLabels: $this->fieldLabels,
         );
     }
@@ -205,7 +206,7 @@ final class ModuleFactory
             sender: $this->settings->email->sender($this->settings->openings->name(...)),
             composer: $this->emails->applicationComposer(...),
             templateSettings: $this->settings->emailTemplate,
-            organisation: $this->settings->openings,
+            organization: $this->settings->openings,
             sampleProviders: [
                 $this->emails->applicationSamples(...),
                 fn (): EmailSampleProvider => new SiteEmailSamples($this->siteEmails),
@@ -259,21 +260,21 @@ final class ModuleFactory
 
     private function createImportModule(): ImportModule
     {
+        $converters = new RowConverterFactory($this->specifications, CountryNames::findCode(...));
+
         return new ImportModule(
-            kernel: $this->kernel,
-            store: $this->openingWriter,
-            specifications: $this->specifications,
-            openings: $this->openings,
+            kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                $this->kernel, $this->settings->all(), $this->settings->old,
-                new RetentionSettings(
+                kernel: $this->kernel, settings: $this->settings->all(), oldSettings: $this->settings->old,
+                retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),
                 ),
-                $this->privateFiles->attachmentCopies(...),
+                files: $this->privateFiles->attachmentCopies(...), fileStore: $this->privateFiles->store(...),
+                openings: $this->openingWriter, converters: $converters,
+                forms: $this->forms->formRepository(),
             ),
-            countryOf: CountryNames::findCode(...),
         );
     }
 

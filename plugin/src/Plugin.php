@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\CommandDefinition;
 use CourantDesk\Kernel\CommandProvider;
 use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\CompatibilityHandles;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Module;
@@ -71,6 +72,7 @@ final class Plugin
         Capabilities::register();
         $this->kernel->assets->register();
         $this->kernel->pageConfig->register();
+        CompatibilityHandles::register();
         foreach ($this->modules() as $feature) {
             $feature->boot();
         }

@@ -30,7 +30,7 @@ use Courant\Images\ImageSizesAttribute;
 use Courant\Images\Logo;
 use Courant\Menus\NavigationMenus;
 use Courant\Menus\SubmenuDisclosure;
-use Courant\Migration\NewsCardMigration;
+use Courant\Migration\PreviousThemeMigration;
 use Courant\Seo\MetaTags;
 use Courant\Widgets\LatestComments;
 use Courant\Widgets\WidgetAreas;
@@ -91,7 +91,7 @@ final class Theme
             new ImageFormats(),
             new Logo(),
             new ImageSizes(),
-            new NewsCardMigration(),
+            new PreviousThemeMigration(),
             new BlockStyles(),
             new StarterContent(),
             new WidgetsModule(),

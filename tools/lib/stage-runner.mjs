@@ -1,45 +1,57 @@
 /** Runs tasks two at a time in phases, and prints what they found. */
 /**
+ * Each of two workers takes the first task that is ready.
+ *
  * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of
  * the same phase that must have ended
  * @returns {Promise<object[]>} in the order in which they ended
  */
 export async function perform( tasks, log ) {
 	const results = [];
-	for ( const phase of [ 0, 1, 2 ] ) {
+	for ( const phase of [ 1, 2 ] ) {
 		const queue = tasks.filter( ( task ) => task.phase === phase );
-		const done = new Map( queue.map( ( { name } ) => [ name, promise() ] ) );
+		const unfinished = new Set( queue.map( ( { name } ) => name ) );
+		let next = event();
 		const work = async () => {
-			for ( let task = queue.shift(); task !== undefined; task = queue.shift() ) {
-				await done.get( task.after )?.ended;
-				log( `${ task.name } ...` );
-				const result = await task.work().catch( ( error ) => ( {
-					passed: 0,
-					failed: 1,
-					output: String( error.stack ?? error ),
-					seconds: 0,
-				} ) );
-				results.push( { name: task.name, ...result } );
-				log(
-					`${ task.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.seconds.toFixed( 1 ) } s`
-				);
-				if ( result.failed > 0 ) {
-					console.log( tail( result.output ) );
+			while ( queue.length > 0 ) {
+				const index = queue.findIndex( ( { after } ) => ! unfinished.has( after ) );
+				if ( index === -1 ) {
+					await next.happened;
+				} else {
+					const [ task ] = queue.splice( index, 1 );
+					results.push( await performOne( task, log ) );
+					unfinished.delete( task.name );
+					next.notify();
+					next = event();
 				}
-				done.get( task.name ).end();
 			}
 		};
-		await Promise.all( phase === 0 ? [ work() ] : [ work(), work() ] );
+		await Promise.all( [ work(), work() ] );
 	}
 	return results;
 }
 
-function promise() {
-	let end;
-	const ended = new Promise( ( resolve ) => {
-		end = resolve;
+async function performOne( task, log ) {
+	log( `${ task.name } ...` );
+	const result = await task.work().catch( ( error ) => ( {
+		passed: 0,
+		failed: 1,
+		output: String( error.stack ?? error ),
+		seconds: 0,
+	} ) );
+	log( `${ task.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.seconds.toFixed( 1 ) } s` );
+	if ( result.failed > 0 ) {
+		console.log( tail( result.output ) );
+	}
+	return { name: task.name, ...result };
+}
+
+function event() {
+	let notify;
+	const happened = new Promise( ( resolve ) => {
+		notify = resolve;
 	} );
-	return { ended, end };
+	return { happened, notify };
 }
 
 function tail( output, most = 400 ) {
@@ -58,13 +70,13 @@ export function table( results ) {
 	}
 	const failures = results.filter( ( { failed } ) => failed > 0 );
 	failures.forEach( ( { name, output } ) => console.log( `\n${ name } failed:\n${ tail( output, 60 ) }` ) );
-	const unsteady = results.flatMap( ( result ) => result.unsteady ?? [] );
-	unsteady.forEach( ( { details } ) =>
-		console.log( `\nUnsteady, failed once and passed three times alone: ${ details }` )
+	const flaky = results.flatMap( ( result ) => result.flaky ?? [] );
+	flaky.forEach( ( { details } ) =>
+		console.log( `\nFlaky, failed once and passed three times alone: ${ details }` )
 	);
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	console.log(
-		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ unsteady.length } unsteady` ].join( ', ' ) }${ unsteady.length === 0 ? '' : `: ${ unsteady.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
+		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ flaky.length } flaky` ].join( ', ' ) }${ flaky.length === 0 ? '' : `: ${ flaky.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
 	);
 	return { passed: sum( 'passed' ), failed: sum( 'failed' ) };
 }

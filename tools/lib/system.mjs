@@ -1,5 +1,5 @@
 /**
- * What the tests need from the machine. Missing Debian packages are installed where we may; otherwise one line lists
+ * What the tests need from the machine. Missing Debian packages are installed if permitted; otherwise one line lists
  * what is missing.
  */
 import { createHash } from 'node:crypto';
@@ -117,7 +117,13 @@ export async function ensureNodeModules( root, log ) {
 
 export async function ensureAll( root, log ) {
 	mkdirSync( join( root, '.cache' ), { recursive: true } );
-	await ensureSystem( log );
-	await ensureNodeModules( root, log );
-	await ensureVendor( root, log );
+	const php = async () => {
+		await ensureSystem( log );
+		await ensureVendor( root, log );
+	};
+	const results = await Promise.allSettled( [ php(), ensureNodeModules( root, log ) ] );
+	const failed = results.find( ( { status } ) => status === 'rejected' );
+	if ( failed !== undefined ) {
+		throw failed.reason;
+	}
 }

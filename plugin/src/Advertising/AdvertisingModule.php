@@ -75,7 +75,9 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         add_action('init', [$block, 'register']);
         add_action('enqueue_block_editor_assets', [$block, 'enqueueEditorScript']);
         add_action('widgets_init', fn () => register_widget(new AdSlotWidget($this->settings, $slots)));
-        add_action('courant_settings_adopted', [new HeaderAdImporter($this->settings), 'importHeaderAd']);
+        $headerAds = new HeaderAdImporter($this->settings);
+        add_action('courant_settings_adopted', [$headerAds, 'importHeaderAd'], 10, 2);
+        add_action('courant_desk_switch_theme', [$headerAds, 'handleSwitch']);
         if (is_admin()) {
             $this->addAdminHooks();
         }

@@ -7,10 +7,16 @@ namespace CourantDesk\Import;
 use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Formats\HrXml;
 use CourantDesk\Import\Formats\NeogovRss;
+use CourantDesk\Import\Formats\OpeningsCsv;
 
 /** Lists the formats of import files (docs/how-to/import-format.md). */
 final class ImportFormats
 {
+    /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */
+    public function __construct(private readonly array $csvColumns = [])
+    {
+    }
+
     /** @return list<ImportFormat> in the order in which they are tried */
     public function all(): array
     {
@@ -24,10 +30,13 @@ final class ImportFormats
          */
         $filtered = apply_filters('courant_desk_import_formats', $formats);
 
-        return array_values(array_filter(
+        $formats = array_values(array_filter(
             is_array($filtered) ? $filtered : $formats,
             static fn (mixed $format): bool => $format instanceof ImportFormat,
         ));
+
+        // Last, because it recognizes the CSV files of other formats too.
+        return [...$formats, new OpeningsCsv($this->csvColumns)];
     }
 
     /** Returns the names of all formats, such as `USAJOBS HR-XML or NEOGOV RSS`. */

@@ -4,22 +4,21 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import;
 
-use Closure;
 use CourantDesk\Import\Admin\ImportMessages;
 use CourantDesk\Import\Admin\ImportScreen;
 use CourantDesk\Import\Admin\SwitchScreen;
-use CourantDesk\Import\Admin\TranslatedSectionNames;
+use CourantDesk\Import\Cli\ArchiveCommand;
 use CourantDesk\Import\Cli\ExportCommand;
 use CourantDesk\Import\Cli\ImportCommand;
 use CourantDesk\Import\Cli\SwitchCommand;
 use CourantDesk\Import\Domain\AddedFieldsFormat;
 use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Domain\ImportRunner;
-use CourantDesk\Import\Domain\PlaceNameParser;
-use CourantDesk\Import\Domain\RowConverter;
 use CourantDesk\Import\Domain\XmlFormat;
+use CourantDesk\Import\Http\ArchiveDownloadController;
+use CourantDesk\Import\Http\FormerUrlRedirect;
 use CourantDesk\Import\Http\SwitchController;
-use CourantDesk\Import\Storage\DomHtmlCleaner;
+use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
 use CourantDesk\Import\Storage\OpeningExporter;
@@ -33,23 +32,17 @@ use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
-use CourantDesk\Openings\Domain\SpecificationRepository;
 
 /** Imports openings from files: Tools > Import, and a command. */
 final class ImportModule implements Module, Installable, CommandProvider, RestControllerProvider
 {
-    /**
-     * @param (Closure(string): string)|null $countryOf returns the code of a country by its name in the site's language
-     *   or English, '' for none
-     */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningWriter $store,
-        private readonly SpecificationRepository $specifications,
+        private readonly RowConverterFactory $converters,
         private readonly OpeningRepository $openings,
         private readonly OpeningFields $fields,
         private readonly SwitchFactory $switch,
-        private readonly ?Closure $countryOf = null,
         private readonly ImportFormats $formats = new ImportFormats(),
     ) {
     }
@@ -66,11 +59,14 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
         );
         add_action('admin_init', [$screen, 'register']);
         if (is_admin()) {
+            $archive = new ArchiveDownloadController($this->switch->createArchiveExporter(...));
+            add_action('admin_post_' . ArchiveDownloadController::ACTION, [$archive, 'download']);
             $switchScreen = new SwitchScreen($this->kernel, $this->switch);
             add_action('admin_menu', [$switchScreen, 'addPage']);
             add_action('admin_enqueue_scripts', [$switchScreen, 'enqueueScript']);
             add_action('admin_notices', [$switchScreen, 'printNotice']);
         }
+        add_action('template_redirect', [new FormerUrlRedirect(new FormerPostMeta($this->kernel->sql)), 'redirect'], 5);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
             'openings' => fn (string $format): iterable => (
@@ -82,6 +78,15 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     public function commands(): array
     {
         return [
+            new CommandDefinition(
+                'archive',
+                'Exports everything with decrypted files to one ZIP file, or imports it on another site.',
+                fn (): Command => new ArchiveCommand(
+                    $this->switch->createArchiveExporter(),
+                    $this->switch->createArchiveImporter(),
+                ),
+                ArchiveCommand::SYNOPSIS,
+            ),
             new CommandDefinition(
                 'export',
                 'Openings or applications as CSV or JSON: export openings --format=json.',
@@ -109,6 +114,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
 
     public function install(): void
     {
+        FormerPostMeta::install();
     }
 
     public function deactivate(): void
@@ -118,21 +124,17 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     public function uninstall(): void
     {
         $this->switch->createRunner()->erase();
+        FormerPostMeta::uninstall();
     }
 
-    public function createRunner(): ImportRunner
+    /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */
+    public function createRunner(array $csvColumns = []): ImportRunner
     {
-        $rules = new RowConverter(
-            new DomHtmlCleaner(),
-            new PlaceNameParser($this->countryOf),
-            new TranslatedSectionNames(),
-            $this->specifications->findAll(),
-            wp_timezone(),
-        );
-
         return new ImportRunner(
-            new ImportFileReader($this->fileFormats()),
-            $rules,
+            new ImportFileReader(
+                $this->fileFormats($csvColumns === [] ? $this->formats : new ImportFormats($csvColumns)),
+            ),
+            $this->converters->create(),
             new MetaImportRecordRepository($this->kernel->sql),
             $this->store,
             $this->kernel->clock,
@@ -140,7 +142,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     }
 
     /** @return list<ImportFormat> XML formats also read fields of other plugins */
-    private function fileFormats(): array
+    private function fileFormats(ImportFormats $formats): array
     {
         $added = $this->fields->added();
 
@@ -148,7 +150,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
             static fn (ImportFormat $format): ImportFormat => $added !== [] && $format instanceof XmlFormat
                 ? new AddedFieldsFormat($format, $added)
                 : $format,
-            $this->formats->all(),
+            $formats->all(),
         );
     }
 }

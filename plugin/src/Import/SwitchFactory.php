@@ -5,17 +5,31 @@ declare(strict_types=1);
 namespace CourantDesk\Import;
 
 use Closure;
+use CourantDesk\ApplicationForms\Domain\FormWriter;
 use CourantDesk\Import\Admin\SwitchReport;
+use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\RetentionSettings;
+use CourantDesk\Import\Formats\SimpleJobBoard;
+use CourantDesk\Import\Formats\WpJobManager;
+use CourantDesk\Import\Storage\ArchiveExporter;
+use CourantDesk\Import\Storage\ArchiveImporter;
 use CourantDesk\Import\Storage\AuthorsSwitchTask;
 use CourantDesk\Import\Storage\FilesSwitchTask;
+use CourantDesk\Import\Storage\FormerPostMeta;
+use CourantDesk\Import\Storage\FormerPostReader;
+use CourantDesk\Import\Storage\FormsSwitchTask;
+use CourantDesk\Import\Storage\JobBoardApplicationsTask;
+use CourantDesk\Import\Storage\JobBoardOpeningsTask;
 use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SettingsSwitchTask;
 use CourantDesk\Import\Storage\SwitchRunner;
+use CourantDesk\Import\Storage\ThemeSwitchTask;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Openings\Domain\OpeningWriter;
 use CourantDesk\PrivateFiles\Domain\AttachmentCopies;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 
 /** Creates the objects of the switch assistant. */
 final class SwitchFactory
@@ -23,6 +37,7 @@ final class SwitchFactory
     /**
      * @param list<ModuleSettings> $settings
      * @param Closure(): AttachmentCopies $files
+     * @param Closure(): FileStore $fileStore
      */
     public function __construct(
         private readonly Kernel $kernel,
@@ -30,6 +45,10 @@ final class SwitchFactory
         private readonly OldSettings $oldSettings,
         private readonly RetentionSettings $retention,
         private readonly Closure $files,
+        private readonly Closure $fileStore,
+        private readonly OpeningWriter $openings,
+        private readonly RowConverterFactory $converters,
+        private readonly FormWriter $forms,
     ) {
     }
 
@@ -38,9 +57,28 @@ final class SwitchFactory
         $tasks = [
             $this->createSettingsTask(), new AuthorsSwitchTask($this->kernel->sql),
             new FilesSwitchTask(($this->files)()),
+            new JobBoardOpeningsTask(
+                boards: self::boards(),
+                posts: new FormerPostReader($this->kernel->sql),
+                meta: new FormerPostMeta($this->kernel->sql),
+                store: $this->openings,
+                converter: $this->converters->create(...),
+                clock: $this->kernel->clock,
+            ),
+            new JobBoardApplicationsTask(
+                self::boards(), new FormerPostReader($this->kernel->sql), new FormerPostMeta($this->kernel->sql),
+                $this->fileStore, $this->kernel->sql,
+            ),
+            new FormsSwitchTask($this->forms, $this->kernel->sql), new ThemeSwitchTask(),
         ];
 
         return new SwitchRunner($tasks, $this->kernel->sql, $this->kernel->clock);
+    }
+
+    /** @return array{JobBoardFormat, JobBoardFormat} */
+    private static function boards(): array
+    {
+        return [new WpJobManager(), new SimpleJobBoard()];
     }
 
     public function createReport(): SwitchReport
@@ -48,9 +86,21 @@ final class SwitchFactory
         return new SwitchReport($this->createRunner(), $this->createFinder(), $this->createSettingsTask());
     }
 
+    public function createArchiveExporter(): ArchiveExporter
+    {
+        return new ArchiveExporter($this->kernel->sql, $this->kernel->clock, $this->settings, $this->fileStore);
+    }
+
+    public function createArchiveImporter(): ArchiveImporter
+    {
+        return new ArchiveImporter($this->kernel->sql, $this->settings, $this->fileStore);
+    }
+
     public function createFinder(): OldProductFinder
     {
-        return new OldProductFinder($this->kernel->sql, $this->oldSettings);
+        return new OldProductFinder(
+            $this->kernel->sql, $this->oldSettings, self::boards(), new FormerPostReader($this->kernel->sql),
+        );
     }
 
     private function createSettingsTask(): SettingsSwitchTask

@@ -21,6 +21,9 @@ final class PageConfig
     /** @var list<callable(): array<string, mixed>> */
     private array $legacyProviders = [];
 
+    /** @var array<non-empty-string, callable(): array<string, mixed>> */
+    private array $compatibilityObjects = [];
+
     public function __construct(private readonly Assets $assets)
     {
     }
@@ -46,6 +49,15 @@ final class PageConfig
     public function addLegacyData(callable $provider): void
     {
         $this->legacyProviders[] = $provider;
+    }
+
+    /**
+     * @param non-empty-string $name of a further global object of another product that integrations read
+     * @param callable(): array<string, mixed> $provider called once, when the page is printed
+     */
+    public function addCompatibilityObject(string $name, callable $provider): void
+    {
+        $this->compatibilityObjects[$name] = $provider;
     }
 
     /** @return array<string, mixed> */
@@ -98,6 +110,9 @@ final class PageConfig
         wp_register_script(self::HANDLE, false, [], COURANT_DESK_VERSION, true);
         InlineJson::localize(self::HANDLE, 'courantDesk', ['config' => $this->createConfig()]);
         InlineJson::localize(self::HANDLE, 'awsmJobsPublic', $this->createLegacyData());
+        foreach ($this->compatibilityObjects as $name => $provider) {
+            InlineJson::localize(self::HANDLE, $name, $provider());
+        }
         wp_enqueue_script(self::HANDLE);
     }
 }

@@ -22,6 +22,7 @@ use CourantDesk\Listings\Frontend\ListingMetaTags;
 use CourantDesk\Listings\Frontend\ListingRenderer;
 use CourantDesk\Listings\Frontend\ListingShortcode;
 use CourantDesk\Listings\Frontend\ListViewFactory;
+use CourantDesk\Listings\Frontend\TemplateFunctions;
 use CourantDesk\Listings\Http\CacheTagHeaders;
 use CourantDesk\Listings\Http\EarlyAjaxDispatcher;
 use CourantDesk\Listings\Http\FilteredFeed;
@@ -52,6 +53,7 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
     private readonly ListingsController $restController;
     private readonly FilteredFeed $feed;
     private readonly ListingMetaTags $metaTags;
+    private readonly TemplateFunctions $templateFunctions;
 
     public function __construct(
         private readonly Kernel $kernel,
@@ -96,6 +98,9 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
             template: $kernel->template,
             languages: $kernel->languages,
         );
+        $this->templateFunctions = new TemplateFunctions(
+            $settings, $openings, $specifications, $fieldLabels, $kernel->clock,
+        );
         $this->assets = new ListingAssets($kernel, $settings);
         $this->archives = new ArchivePages($renderer, $settings, $specifications, $kernel->template);
         $this->shortcode = new ListingShortcode($renderer, $settings, $this->archives, $this->assets);
@@ -113,6 +118,8 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
 
     public function boot(): void
     {
+        require_once __DIR__ . '/Frontend/functions.php';
+        add_filter('courant_desk_template_function', [$this->templateFunctions, 'call'], 10, 3);
         add_action(JobIndex::CHANGED_ACTION, [$this->cacheInvalidator, 'recordChange']);
         foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
             add_action($hook, [$this->cacheInvalidator, 'recordTermChange'], 30, 3);
@@ -186,7 +193,11 @@ final class ListingsModule implements Module, Installable, RestControllerProvide
 
     private function handleFilter(): never
     {
-        $this->ajaxController->handleFilter(Request::fromGlobals())->send();
+        $request = Request::fromGlobals();
+        if ($this->ajaxController->isBlockScriptOfWpJobOpenings($request)) {
+            wp_send_json_success($this->ajaxController->handleBlock($request, PageRange::Initial));
+        }
+        $this->ajaxController->handleFilter($request)->send();
         exit;
     }
 

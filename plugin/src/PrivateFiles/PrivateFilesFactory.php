@@ -170,7 +170,7 @@ final class PrivateFilesFactory implements PrivateFiles
 
     public function signedUrl(int $id, int $application, int $expires): string
     {
-        return SignedDownloadController::url($id, $application, $expires);
+        return SignedDownloadController::url($this->keys()->downloadSignature(), $id, $application, $expires);
     }
 
     public function scanWarning(StoredFile $file): string

@@ -30,6 +30,7 @@ use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantDesk\Recruiting\Storage\RecruitingTables;
 use CourantDesk\Recruiting\Storage\ReplyAttachments;
 use CourantDesk\Recruiting\Storage\ReplyTemplateRepository;
+use CourantDesk\Recruiting\Storage\ScheduledReplyCancellation;
 use CourantDesk\Recruiting\Storage\StageRepository;
 use CourantDesk\Recruiting\Storage\TagRepository;
 use CourantDesk\Recruiting\Storage\TeamEmailSender;
@@ -99,6 +100,11 @@ final class RecruitingFactory
             $this->replyAttachments(),
             $this->kernel->sql,
         );
+    }
+
+    public function scheduledReplies(): ScheduledReplyCancellation
+    {
+        return new ScheduledReplyCancellation($this->emailQueue, $this->editor, $this->kernel->clock);
     }
 
     public function replyAttachments(): ReplyAttachments

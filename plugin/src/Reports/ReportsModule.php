@@ -17,6 +17,7 @@ use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Reports\Admin\DashboardWidget;
+use CourantDesk\Reports\Admin\LoginRedirect;
 use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\Cli\ViewsCommand;
 use CourantDesk\Reports\Http\ArticleViewController;
@@ -68,7 +69,12 @@ final class ReportsModule implements Module, Installable, CommandProvider
         add_filter('courant_most_read', [$this, 'addMostRead']);
         add_action('wp_enqueue_scripts', [$this, 'enqueueScripts']);
         add_action('before_delete_post', [$this, 'deleteCounts']);
-        $this->kernel->pageConfig->addLegacyData(static fn (): array => ['job_id' => self::currentOpeningId()]);
+        $this->kernel->pageConfig->addLegacyData(static fn (): array => [
+            'job_id' => self::currentOpeningId(),
+            // Not required by the request, because pages are cached.
+            'view_count_nonce' => wp_create_nonce('awsm_view_count_nonce'),
+        ]);
+        add_filter('login_redirect', LoginRedirect::toOverview(...), 10, 3);
         if (!is_admin()) {
             return;
         }
@@ -87,7 +93,7 @@ final class ReportsModule implements Module, Installable, CommandProvider
         return [
             new CommandDefinition(
                 'views',
-                'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.',
+                'Prints views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.',
                 fn (): Command => new ViewsCommand($this->reports),
             ),
         ];

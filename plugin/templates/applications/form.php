@@ -43,6 +43,9 @@ $messages = static function () use ($view): void {
     <div class="awsm-job-form-inner">
         <span class="courant-form-anchor" id="awsm-application"></span>
         <h2><?php echo esc_html($view->title); ?></h2>
+        <?php if ($view->description !== '') : ?>
+        <div class="awsm-job-form-description"><?php echo wp_kses_post($view->description); ?></div>
+        <?php endif; ?>
         <?php
         /**
          * Hook of WP Job Openings: fires before the form.

@@ -63,8 +63,64 @@ defined('ABSPATH') || exit;
             <?php if ($view->isDryRun) : ?>
                 <input type="hidden" name="dry_run" value="1">
             <?php endif; ?>
+            <?php foreach ($view->columns as $field => $header) : ?>
+                <input type="hidden" name="columns[<?php echo esc_attr($field); ?>]" value="<?php
+                    echo esc_attr($header);
+                ?>">
+            <?php endforeach; ?>
             <p><?php esc_html_e('Part of the file was imported. Continue with the next part.', 'courant-desk'); ?></p>
             <?php submit_button(__('Import next part', 'courant-desk')); ?>
+        </form>
+    <?php endif; ?>
+    <?php if ($view->csv !== null) : ?>
+        <h2><?php esc_html_e('Columns', 'courant-desk'); ?></h2>
+        <table class="widefat striped">
+            <caption class="screen-reader-text"><?php esc_html_e('First rows of the file', 'courant-desk'); ?></caption>
+            <?php foreach ($view->csv->rows as $number => $cells) : ?>
+                <tr>
+                    <?php foreach ($cells as $cell) : ?>
+                        <?php if ($number === 0) : ?>
+                            <th scope="col"><?php echo esc_html($cell); ?></th>
+                        <?php else : ?>
+                            <td><?php echo esc_html(wp_html_excerpt($cell, 80, '…')); ?></td>
+                        <?php endif; ?>
+                    <?php endforeach; ?>
+                </tr>
+            <?php endforeach; ?>
+        </table>
+        <form method="post">
+            <?php wp_nonce_field($view->nonceAction); ?>
+            <input type="hidden" name="waiting" value="<?php echo esc_attr($view->csv->key); ?>">
+            <input type="hidden" name="closing" value="<?php echo esc_attr($view->closing); ?>">
+            <table class="form-table" role="presentation">
+                <?php foreach ($view->csv->fields() as $field => $label) : ?>
+                    <tr>
+                        <th scope="row"><label for="courant-import-column-<?php echo esc_attr($field); ?>"><?php
+                            echo esc_html($label);
+                        ?></label></th>
+                        <td>
+                            <select id="courant-import-column-<?php
+                                echo esc_attr($field);
+                            ?>" name="columns[<?php echo esc_attr($field); ?>]">
+                                <option value=""><?php esc_html_e('No column', 'courant-desk'); ?></option>
+                                <?php foreach ($view->csv->headers() as $header) : ?>
+                                    <option value="<?php echo esc_attr($header); ?>"<?php
+                                        selected($view->csv->chosen($field), $header);
+                                    ?>><?php echo esc_html($header); ?></option>
+                                <?php endforeach; ?>
+                            </select>
+                        </td>
+                    </tr>
+                <?php endforeach; ?>
+            </table>
+            <p class="submit">
+                <button type="submit" class="button" name="dry_run" value="1"><?php
+                    esc_html_e('Preview import', 'courant-desk');
+                ?></button>
+                <button type="submit" class="button button-primary"><?php
+                    esc_html_e('Import file', 'courant-desk');
+                ?></button>
+            </p>
         </form>
     <?php endif; ?>
     <form method="post" enctype="multipart/form-data">

@@ -67,7 +67,12 @@ do_action('before_awsm_jobs_listing', $view->atts);
         <?php endif; ?>
     </div>
     <div class="<?php echo esc_attr($view->listClasses); ?>"<?php $view->printDataAttributes(); ?>>
-        <?php $view->list->print(); ?>
+        <?php if ($view->itemsClasses !== '') : ?>
+            <div class="<?php echo esc_attr($view->itemsClasses); ?>"><?php $view->items->print(); ?></div>
+        <?php else : ?>
+            <?php $view->items->print(); ?>
+        <?php endif; ?>
+        <?php $view->pagination->print(); ?>
     </div>
 </div>
 <?php

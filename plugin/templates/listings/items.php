@@ -68,16 +68,51 @@ foreach ($view->items as $item) : ?>
                  * @param array<string, string> $atts
                  */
                 do_action('before_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
+                /**
+                 * Fires before the title of an opening.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $id
+                 * @param array<string, string> $atts
+                 */
+                do_action('before_awsm_jobs_listing_title', $item->id, $view->atts);
                 ?>
                 <h<?php
                     echo $view->headingLevel === 3 ? '3' : '2';
                 ?> class="awsm-job-post-title<?php echo $view->hasDualClassNames ? ' awsm-b-job-post-title' : ''; ?>">
-                    <?php if ($view->isGrid) : ?>
-                        <?php echo esc_html($item->title); ?>
-                    <?php else : ?>
-                        <a href="<?php echo esc_url($item->url); ?>"><?php echo esc_html($item->title); ?></a>
-                    <?php endif; ?>
+                    <?php
+                    /**
+                     * Filters the HTML of an opening's title: a link in a list, plain text in a grid, where the whole
+                     * card is a link.
+                     *
+                     * @since 0.1.0
+                     *
+                     * @param string $html
+                     * @param string $view `list` or `grid`
+                     * @param int    $id   opening ID
+                     */
+                    Html::fromFilter(
+                        'awsm_jobs_listing_title',
+                        $view->isGrid
+                            ? esc_html($item->title)
+                            : sprintf('<a href="%s">%s</a>', esc_url($item->url), esc_html($item->title)),
+                        $kind,
+                        $item->id,
+                    )->print();
+                    ?>
                 </h<?php echo $view->headingLevel === 3 ? '3' : '2'; ?>>
+                <?php
+                /**
+                 * Fires after the title of an opening.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $id
+                 * @param array<string, string> $atts
+                 */
+                do_action('after_awsm_jobs_listing_title', $item->id, $view->atts);
+                ?>
                 <?php if ($item->isExpired) : ?>
                     <span class="courant-listing-expired"><?php esc_html_e('Closed', 'courant-desk'); ?></span>
                 <?php endif; ?>
@@ -94,6 +129,17 @@ foreach ($view->items as $item) : ?>
                 ?>
             </div>
             <div class="<?php echo esc_attr($right); ?>">
+                <?php
+                /**
+                 * Fires before the specifications of an opening.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $id
+                 * @param array<string, string> $atts
+                 */
+                do_action('before_awsm_jobs_listing_specs_content', $item->id, $view->atts);
+                ?>
                 <?php if ($item->specifications !== []) : ?>
                     <?php ob_start(); ?>
                     <div class="awsm-job-specification-wrapper">
@@ -142,6 +188,17 @@ foreach ($view->items as $item) : ?>
                     Html::fromFilter('awsm_job_specs_content', (string) ob_get_clean(), $item->id, $view->atts)
                         ->print();
                 endif;
+                ?>
+                <?php
+                /**
+                 * Fires after the specifications of an opening.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $id
+                 * @param array<string, string> $atts
+                 */
+                do_action('after_awsm_jobs_listing_specs_content', $item->id, $view->atts);
                 ?>
                 <?php if ($item->facts !== []) : ?>
                     <ul class="courant-opening-facts">

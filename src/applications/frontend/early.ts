@@ -4,7 +4,10 @@ import type { ExtraFields } from './submit';
 
 declare global {
 	interface Window {
-		awsmJobs?: { submitApplication?: ( form: FormLike, options?: { fields?: ExtraFields } ) => void };
+		awsmJobs?: {
+			submitApplication?: ( form: FormLike, options?: { fields?: ExtraFields } ) => void;
+			executeRecaptcha?: ( form: FormLike ) => void;
+		};
 	}
 }
 
@@ -47,4 +50,5 @@ document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach
 	// After a reload the island shows that an application was sent in this tab, before any interaction.
 	window.addEventListener( 'pageshow', () => sentAt( openingOf( form ) ) && mountIsland( form ) );
 } );
-window.awsmJobs = { ...window.awsmJobs, submitApplication };
+// Every submission gets a token first if the form has reCAPTCHA v3.
+window.awsmJobs = { ...window.awsmJobs, submitApplication, executeRecaptcha: submitApplication };

@@ -111,6 +111,17 @@ const Details = ( { report }: { readonly report: SwitchReport } ): ReactElement 
 	</>
 );
 
+const ReportLink = ( { report }: { readonly report: SwitchReport } ): ReactElement => (
+	<p>
+		<a
+			download="courant-switch-report.json"
+			href={ `data:application/json;charset=utf-8,${ encodeURIComponent( JSON.stringify( report, null, '\t' ) ) }` }
+		>
+			{ __( 'Download this report', 'courant-desk' ) }
+		</a>
+	</p>
+);
+
 const ConfirmRemoval = ( callbacks: {
 	readonly onConfirm: () => void;
 	readonly onCancel: () => void;
@@ -168,7 +179,8 @@ export const SwitchScreen = ( { report: initial }: { readonly report: SwitchRepo
 			setConfirming( true );
 		}
 	};
-	if ( report.products.length === 0 ) {
+	// An import of theme settings leaves nothing that is found, but can be undone.
+	if ( report.products.length === 0 && report.state === 'idle' ) {
 		return <p>{ __( 'No data of another product was found.', 'courant-desk' ) }</p>;
 	}
 	return (
@@ -190,6 +202,7 @@ export const SwitchScreen = ( { report: initial }: { readonly report: SwitchRepo
 				) ) }
 			</p>
 			<Details report={ report } />
+			<ReportLink report={ report } />
 			{ isConfirming ? (
 				<ConfirmRemoval onConfirm={ () => start( 'confirm' ) } onCancel={ () => setConfirming( false ) } />
 			) : null }

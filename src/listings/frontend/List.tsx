@@ -17,9 +17,13 @@ const isControl = ( element: Element ) => element.matches( RENDERED ) || element
  * rendered behind them. Until the first request the server's controls are used as they are.
  */
 export function List( { listing, state }: { listing: Listing; state: State } ): ReactNode {
-	const { list, config } = listing;
+	const { list, items, config } = listing;
 	const { response, pending, rendersPages, exhausted } = state;
-	const [ printed ] = useState( () => [ ...list.children ].filter( isControl ) );
+	const [ printed ] = useState( () =>
+		[ ...new Set( [ ...list.children, ...items.children ] ) ].filter(
+			( element ) => element !== items && isControl( element )
+		)
+	);
 	const parsed = useMemo( () => response && parse( response ), [ response ] );
 	const controls = parsed ? parsed.controls : printed;
 	const latest = useRef( controls );
@@ -36,9 +40,9 @@ export function List( { listing, state }: { listing: Listing; state: State } ): 
 	}, [ list, controls, pending ] );
 	useLayoutEffect( () => {
 		if ( parsed ) {
-			afterResponse( listing, parsed.response, insert( list, parsed.response, parsed.items ) );
+			afterResponse( listing, parsed.response, insert( items, parsed.response, parsed.items ) );
 		}
-	}, [ listing, list, parsed ] );
+	}, [ listing, items, parsed ] );
 	useLayoutEffect( () => {
 		if ( exhausted.length ) {
 			moveLostFocus( listing );

@@ -9,6 +9,8 @@ import type { Query, PagedQuery } from './model';
 /** The elements of a listing block. */
 export interface ListingElements {
 	list: HTMLElement;
+	/** The element that contains the openings: in a block an element in the list, otherwise the list. */
+	items: HTMLElement;
 	form: HTMLFormElement | null;
 	input: HTMLInputElement | null;
 	filters: Filter[];
@@ -19,6 +21,7 @@ export function findElements( root: HTMLElement ): ListingElements | null {
 	return (
 		list && {
 			list,
+			items: list.querySelector< HTMLElement >( '.awsm-b-job-listing-items' ) ?? list,
 			form: root.querySelector< HTMLFormElement >( '.awsm-filter-wrap form' ),
 			input: root.querySelector< HTMLInputElement >( '.awsm-filter-wrap input[name="jq"]' ),
 			filters: filtersOf( root ),
@@ -58,7 +61,7 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 }
 
 /** Stores the query string of the page load, because another block may change the URL before this one reads it. */
-export function rememberQueryString( root: HTMLElement ): void {
+export function storeQueryString( root: HTMLElement ): void {
 	root.dataset[ 'queryString' ] = window.location.search;
 }
 

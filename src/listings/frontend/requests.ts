@@ -1,14 +1,18 @@
 import type { ListingsConfig } from '../../shared/config/generated';
 import { send } from '../../shared/frontend/http';
-import type { HttpResponse } from '../../shared/frontend/http';
 import type { Store } from '../../shared/frontend/create-store';
+import { importModule } from '../../shared/frontend/import-module';
 import { setControls } from './controls';
 import { readControls } from './dom';
 import type { ListingElements } from './dom';
 import { parseResponse } from './facets';
 import { filterFields, pageFields } from './fields';
+import type * as BlockEvents from './lazy.block-events';
 import type { Action, PendingRequest, Query, State } from './model';
 import { replaceUrl, withoutPagePath, withParameters } from './url';
+
+type Fields = ReturnType< typeof filterFields >;
+type Target = [ url: string, fields: Fields, method: string ];
 
 export type Listing = ListingElements & {
 	root: HTMLElement;
@@ -33,9 +37,10 @@ export async function runRequest(
 ): Promise< void > {
 	const { store } = listing;
 	const isFilter = request.kind === 'filter';
-	const response = await (
-		isFilter ? sendFilter( listing, request, signal ) : sendPage( listing, request, signal )
-	).catch( () => null );
+	const [ url, fields, method ] = isFilter ? filterRequest( listing, request ) : pageRequest( listing, request );
+	const response = await extendFields( listing, fields, ! isFilter )
+		.then( ( extended ) => send( url, extended, { signal, method } ) )
+		.catch( () => null );
 	if ( signal.aborted ) {
 		return;
 	}
@@ -56,25 +61,31 @@ export async function runRequest(
 	}
 }
 
-function sendFilter(
-	listing: Listing,
-	{ query, page }: PendingRequest & { kind: 'filter' },
-	signal: AbortSignal
-): Promise< HttpResponse > {
+function filterRequest( listing: Listing, { query, page }: PendingRequest & { kind: 'filter' } ): Target {
 	const fields = filterFields( listing, page );
 	listing.previousUrl ??= window.location.href;
 	updateUrl( listing, query, page );
+	const { form } = listing;
 	// The attribute, because a hidden field named `action` hides the property.
-	const url = listing.form?.getAttribute( 'action' ) ?? window.location.href;
-	return send( url, fields, { signal, method: ( listing.form?.getAttribute( 'method' ) ?? 'POST' ).toUpperCase() } );
+	return [
+		form?.getAttribute( 'action' ) ?? window.location.href,
+		fields,
+		( form?.getAttribute( 'method' ) ?? 'POST' ).toUpperCase(),
+	];
 }
 
-function sendPage(
-	listing: Listing,
-	{ page }: PendingRequest & { kind: 'more' | 'page' },
-	signal: AbortSignal
-): Promise< HttpResponse > {
-	return send( listing.config.ajaxUrl, pageFields( listing, listing.store.get().shown, page ), { signal } );
+function pageRequest( listing: Listing, { page }: PendingRequest & { kind: 'more' | 'page' } ): Target {
+	return [ listing.config.ajaxUrl, pageFields( listing, listing.store.get().shown, page ), 'POST' ];
+}
+
+/** Only pages with jQuery can have handlers of the events of WP Job Openings for blocks. */
+async function extendFields( { config, root }: Listing, fields: Fields, isMore: boolean ): Promise< Fields > {
+	return config.blockEvents && 'jQuery' in window
+		? ( importModule( config.blockEvents ) as Promise< typeof BlockEvents > ).then(
+				( module ) => module.extendFields( root, fields, isMore ),
+				() => fields
+			)
+		: fields;
 }
 
 function updateUrl( { filters, input, config: { deepLinking } }: Listing, query: Query, page: number ): void {

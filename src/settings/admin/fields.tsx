@@ -4,6 +4,7 @@ import { Color, Picture } from './media';
 import { validationError, isEqual, displayValue } from './model';
 import type { Field, Value, Values } from './model';
 import { Secret } from './secret';
+import { settingId } from './setting-links';
 import { __, sprintf } from './wordpress';
 
 interface CommonProps {
@@ -192,6 +193,8 @@ interface SettingProps {
 	readonly changes: Values;
 	readonly refusal: string;
 	readonly onChange: ( value: Value ) => void;
+	/** Link to the page of the setting, in search results. */
+	readonly link: ReactElement | null;
 }
 
 interface DefaultProps {
@@ -227,7 +230,7 @@ const Default = ( { isLong, field, onChange }: DefaultProps ): ReactElement => (
 	</span>
 );
 
-export const Setting = ( { group, field, changes, refusal, onChange }: SettingProps ): ReactElement => {
+export const Setting = ( { group, field, changes, refusal, onChange, link }: SettingProps ): ReactElement => {
 	const id = useId();
 	const value = displayValue( changes, group, field );
 	const problem = validationError( field, value );
@@ -245,7 +248,11 @@ export const Setting = ( { group, field, changes, refusal, onChange }: SettingPr
 					: refusal;
 	const isLong = field.type === 'image' || ( typeof field.default === 'string' && field.default.length > 60 );
 	return (
-		<div className="courant-setting" data-changed={ isEqual( value, field.value ) ? undefined : true }>
+		<div
+			id={ settingId( group, field.key ) }
+			className="courant-setting"
+			data-changed={ isEqual( value, field.value ) ? undefined : true }
+		>
 			<Name id={ id } field={ field } />
 			<div>
 				<Control
@@ -271,6 +278,7 @@ export const Setting = ( { group, field, changes, refusal, onChange }: SettingPr
 						<Default isLong={ isLong } field={ field } onChange={ onChange } />
 					) }
 				</p>
+				{ link }
 			</div>
 		</div>
 	);

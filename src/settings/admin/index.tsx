@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { Dispatch, FormEvent, ReactElement, SetStateAction } from 'react';
-import { Setting } from './fields';
+import type { Dispatch, FormEvent, MouseEvent, ReactElement, SetStateAction } from 'react';
+import { SearchStatus, SettingsSection } from './sections';
+import { focusSetting, settingId } from './setting-links';
 import { usePersistentState } from '../../shared/admin/error-boundary';
 import type { Conflict } from '../../shared/admin/conflict';
 import { notices } from '../../shared/admin/notices';
@@ -12,7 +13,6 @@ import { request } from '../../shared/admin/wordpress';
 import type { RequestError } from '../../shared/admin/wordpress';
 import {
 	baseOf,
-	change,
 	changesSince,
 	conflictItems,
 	validationError,
@@ -24,7 +24,7 @@ import {
 	values,
 	withoutConflicts,
 } from './model';
-import type { SettingsResponse, FieldError, Section, Values } from './model';
+import type { Field, SettingsResponse, FieldError, Section, Values } from './model';
 import { findServerForm } from './server-form';
 import { __, _n, sprintf } from './wordpress';
 import './style.css';
@@ -77,33 +77,6 @@ const Tools = ( { searchId, searchText, setSearchText, sections, file, read }: T
 			onChange={ ( event ) => void read( event.target.files?.[ 0 ] ) }
 		/>
 	</div>
-);
-
-interface SettingsSectionProps {
-	readonly one: Section;
-	readonly searchId: string;
-	readonly changes: Values;
-	readonly errors: readonly FieldError[];
-	readonly setChanges: Dispatch< SetStateAction< Values > >;
-}
-
-const SettingsSection = ( { one, searchId, changes, errors, setChanges }: SettingsSectionProps ): ReactElement => (
-	<section aria-labelledby={ `${ searchId }-${ one.group }` }>
-		<h2 id={ `${ searchId }-${ one.group }` }>{ one.title }</h2>
-		{ one.fields.map( ( field ) => (
-			<Setting
-				key={ field.key }
-				group={ one.group }
-				field={ field }
-				changes={ changes }
-				refusal={
-					errors.find( ( refusal ) => refusal.group === one.group && refusal.key === field.key )?.message ??
-					''
-				}
-				onChange={ ( value ) => setChanges( ( before ) => change( before, one.group, field, value ) ) }
-			/>
-		) ) }
-	</section>
 );
 
 function useImport( sections: readonly Section[], setChanges: Dispatch< SetStateAction< Values > > ) {
@@ -196,6 +169,24 @@ const SaveBar = ( { isBusy, number, isWrong }: SaveBarProps ): ReactElement => (
 	</div>
 );
 
+/** The sections of the current page, or the settings of all tabs that match the search. */
+function useSearch( sections: readonly Section[], current: string ) {
+	const [ searchText, setSearchText ] = useState( '' );
+	/** ID of the setting to focus after its page has been rendered. */
+	const [ target, setTarget ] = useState( () => ( { id: window.location.hash.slice( 1 ) } ) );
+	useEffect( () => focusSetting( target.id ), [ target ] );
+	const isSearch = searchText.trim() !== '';
+	const show = ( event: MouseEvent, group: string, field: Field ): void => {
+		if ( group === current ) {
+			event.preventDefault();
+			setSearchText( '' );
+			setTarget( { id: settingId( group, field.key ) } );
+		}
+	};
+	const found = isSearch ? search( sections, searchText ) : sections.filter( ( one ) => one.group === current );
+	return { searchText, setSearchText, isSearch, found, show };
+}
+
 /** Dispatches the values with unsaved changes, at every change and on request; previews on this page show them. */
 function useSettingsEvents( sections: readonly Section[], changes: Values ): void {
 	useEffect( () => {
@@ -217,10 +208,8 @@ export const Screen = ( {
 } ): ReactElement => {
 	const [ sections, setSections ] = usePersistentState( 'groups', first );
 	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
-	const [ searchText, setSearchText ] = useState( '' );
 	const searchId = useId();
-	const found =
-		searchText.trim() === '' ? sections.filter( ( one ) => one.group === section ) : search( sections, searchText );
+	const { searchText, setSearchText, isSearch, found, show } = useSearch( sections, section );
 	const number = count( changes );
 	const isWrong = sections.some( ( one ) =>
 		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.group, field ) ) !== '' )
@@ -251,6 +240,7 @@ export const Screen = ( {
 				file={ file }
 				read={ read }
 			/>
+			<SearchStatus found={ isSearch ? found : null } />
 			{ found.map( ( one ) => (
 				<SettingsSection
 					key={ one.group }
@@ -259,9 +249,9 @@ export const Screen = ( {
 					changes={ changes }
 					errors={ errors }
 					setChanges={ setChanges }
+					show={ isSearch ? show : undefined }
 				/>
 			) ) }
-			{ found.length === 0 ? <p>{ __( 'No settings found.', 'courant-desk' ) }</p> : null }
 			<SaveBar isBusy={ isBusy } number={ number } isWrong={ isWrong } />
 		</form>
 	);

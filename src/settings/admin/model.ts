@@ -1,41 +1,15 @@
+import type { SettingsField, SettingsFieldError, SettingsSection, SettingValue } from '../../shared/config/generated';
 import type { ConflictItem } from '../../shared/admin/conflict';
 
-/** The settings in the format of `courant/v1/settings`, and unsaved changes. */
+export type { SettingsResponse } from '../../shared/config/generated';
+
 /** `null` deletes a secret. */
-export type Value = string | number | boolean | readonly string[] | null;
+export type Value = SettingValue | readonly string[] | null;
+/** Unsaved changes, by section and key. */
 export type Values = Readonly< Record< string, Readonly< Record< string, Value > > > >;
-
-export interface Field {
-	readonly key: string;
-	readonly type: string;
-	readonly label: string;
-	readonly help: string;
-	readonly choices: readonly { readonly value: string; readonly label: string }[];
-	readonly min: number;
-	readonly max: number;
-	readonly default: Value;
-	/** Always '' for a secret. */
-	readonly value: Value;
-	/** Whether a secret is stored. */
-	readonly saved: boolean;
-}
-
-export interface Section {
-	readonly group: string;
-	readonly title: string;
-	readonly fields: readonly Field[];
-}
-
-export interface FieldError {
-	readonly group: string;
-	readonly key: string;
-	readonly message: string;
-}
-
-export interface SettingsResponse {
-	readonly groups: readonly Section[];
-	readonly refused: readonly FieldError[];
-}
+export type Field = Readonly< SettingsField >;
+export type FieldError = Readonly< SettingsFieldError >;
+export type Section = Readonly< Omit< SettingsSection, 'fields' > > & { readonly fields: readonly Field[] };
 
 export const isEqual = ( a: Value | undefined, b: Value | undefined ): boolean =>
 	JSON.stringify( a ) === JSON.stringify( b );
@@ -93,13 +67,12 @@ export function validationError( field: Field, value: Value ): 'email' | 'number
 	return '';
 }
 
-/** Each term must occur in the name, help or choices of a setting, or in the title of its section. */
+/** Each term must occur in the name, help or choices of a setting, or in the title of its section or tab. */
 export function search( sections: readonly Section[], terms: string ): readonly Section[] {
 	const matches = terms.toLowerCase().split( /\s+/ ).filter( Boolean );
 	const contains = ( section: Section, field: Field ): boolean => {
-		const text = [ section.title, field.label, field.help, ...field.choices.map( ( choice ) => choice.label ) ]
-			.join( ' ' )
-			.toLowerCase();
+		const choices = field.choices.map( ( choice ) => choice.label );
+		const text = [ section.tab, section.title, field.label, field.help, ...choices ].join( ' ' ).toLowerCase();
 		return matches.every( ( word ) => text.includes( word ) );
 	};
 	return sections

@@ -114,6 +114,10 @@ export interface ListingsConfig {
      */
     styledSelects: boolean;
     /**
+     * URL of the module lazy.block-events; absent on pages without a block.
+     */
+    blockEvents?: string;
+    /**
      * URL of the module lazy.menus; absent on pages without multi-value filters.
      */
     menus?: string;
@@ -701,7 +705,7 @@ export interface ApplicationDetail {
     mails: {
         id: number;
         kind: string;
-        state: 'queued' | 'sent' | 'failed' | 'held';
+        state: 'queued' | 'sent' | 'failed' | 'held' | 'canceled';
         stateLabel: string;
         recipient: string;
         subject: string;
@@ -767,6 +771,7 @@ export interface ApplicationEvent {
         | 'opening'
         | 'note'
         | 'mail'
+        | 'canceled'
         | 'preview'
         | 'download'
         | 'assigned'
@@ -871,6 +876,69 @@ export interface RecruitingSettings {
     due: {
         [k: string]: number;
     };
+}
+
+/* settings.json */
+
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingValue".
+ */
+export type SettingValue = string | number | boolean | string[];
+
+/**
+ * Response of `courant/v1/settings`: the settings that the user may change.
+ */
+export interface SettingsResponse {
+    groups: SettingsSection[];
+    refused: SettingsFieldError[];
+}
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingsSection".
+ */
+export interface SettingsSection {
+    group: string;
+    title: string;
+    /**
+     * Title of the tab that the page of these settings is in.
+     */
+    tab: string;
+    fields: SettingsField[];
+}
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingsField".
+ */
+export interface SettingsField {
+    key: string;
+    type: string;
+    label: string;
+    help: string;
+    choices: {
+        value: string;
+        label: string;
+    }[];
+    min: number;
+    max: number;
+    default: SettingValue;
+    /**
+     * Always '' for a secret.
+     */
+    value: SettingValue;
+    /**
+     * Whether a secret is stored.
+     */
+    saved: boolean;
+}
+/**
+ * This interface was referenced by `SettingsResponse`'s JSON-Schema
+ * via the `definition` "SettingsFieldError".
+ */
+export interface SettingsFieldError {
+    group: string;
+    key: string;
+    message: string;
 }
 
 /* specifications.json */

@@ -3,16 +3,13 @@
  * share the URL, open one, apply with a PDF, sign in, find the application, download the same bytes.
  */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { pause } from '../../../tools/lib/services.mjs';
 import { makePdf } from '../../support/pdf.mjs';
 
-const execute = promisify( execFile );
 const root = resolve( import.meta.dirname, '../../..' );
 const sha = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
 
@@ -23,20 +20,15 @@ const sha = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
  * @param {object} named its arguments by name
  */
 export async function callSite( name, named ) {
-	const { stdout } = await execute(
-		'php',
-		[
-			'-d',
-			'memory_limit=512M',
-			join( root, 'tests/support/call-site.php' ),
-			process.env.COURANT_TEST_SITE,
-			process.env.COURANT_TEST_URL,
-			name,
-			JSON.stringify( named ),
-		],
-		{ maxBuffer: 1 << 26 }
-	);
-	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) );
+	const { COURANT_URL: url, COURANT_SITE_KEY: key } = process.env;
+	const response = await fetch( `${ url }/call-site.php`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', 'X-Courant-Key': key },
+		body: JSON.stringify( { function: name, arguments: named } ),
+	} );
+	const text = await response.text();
+	assert.equal( response.status, 200, `${ name }: ${ text }` );
+	return JSON.parse( text.trimEnd().split( '\n' ).at( -1 ) );
 }
 
 /** Creates an article with a long text below each heading, and returns its URL. */
@@ -201,7 +193,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 	}
 }
 
-/** An entry of a table of contents leads to its section, where its entry is lit, and the list can be hidden. */
+/** An entry of a table of contents leads to its section, where its entry is highlighted, and the list can be hidden. */
 async function contents( browser, see, article, script ) {
 	await browser.goto( article );
 	await browser.click( '#ez-toc-container a[href="#harbour"]' );
@@ -213,7 +205,7 @@ async function contents( browser, see, article, script ) {
 	);
 	if ( script ) {
 		await see(
-			'the lit entry',
+			'the highlighted entry',
 			() =>
 				document.querySelector( '#ez-toc-container a[aria-current]' )?.textContent === 'Harbour' &&
 				document.activeElement.id === 'harbour'

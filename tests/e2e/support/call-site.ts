@@ -1,11 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-
-const execute = promisify( execFile );
-
 /** A setting of the runner, such as the URL of the test site. */
 export function setting( name: string ): string {
 	const value = process.env[ name ];
@@ -15,35 +7,22 @@ export function setting( name: string ): string {
 	return value;
 }
 
-const compiled = mkdtempSync( join( tmpdir(), 'courant-compiled-' ) );
-process.on( 'exit', () => rmSync( compiled, { recursive: true, force: true } ) );
-
 /**
- * Calls a function of tests/php/Support/Browser in the test site.
+ * Calls a function of tests/php/Support/Browser in the test site. PHP-FPM runs it, which has WordPress in memory: a
+ * process of its own needs three times as long.
  *
  * @param name  such as `Posts::create`
  * @param named its arguments by name
  */
 export async function callSite< T >( name: string, named: object = {} ): Promise< T > {
-	const { stdout } = await execute(
-		'php',
-		[
-			'-d',
-			'memory_limit=512M',
-			// WordPress is compiled once for all calls.
-			'-d',
-			'opcache.enable_cli=1',
-			'-d',
-			'opcache.file_cache_only=1',
-			'-d',
-			`opcache.file_cache=${ compiled }`,
-			resolve( import.meta.dirname, '../../support/call-site.php' ),
-			setting( 'COURANT_TEST_SITE' ),
-			setting( 'COURANT_URL' ),
-			name,
-			JSON.stringify( named ),
-		],
-		{ maxBuffer: 1 << 26 }
-	);
-	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) ?? 'null' ) as T;
+	const response = await fetch( `${ setting( 'COURANT_URL' ) }/call-site.php`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', 'X-Courant-Key': setting( 'COURANT_SITE_KEY' ) },
+		body: JSON.stringify( { function: name, arguments: named } ),
+	} );
+	const text = await response.text();
+	if ( ! response.ok ) {
+		throw new Error( `${ name } failed with ${ response.status }:\n${ text }` );
+	}
+	return JSON.parse( text.trimEnd().split( '\n' ).at( -1 ) ?? 'null' ) as T;
 }

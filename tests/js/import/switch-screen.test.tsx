@@ -39,6 +39,13 @@ test( 'shows what was found, what changes and what has no counterpart before any
 	expect( document.body.textContent ).toContain( 'awsm_jobs_timezone' );
 	expect( screen.getAllByRole( 'button' ).map( ( button ) => button.textContent ) ).toEqual( [ 'Migrate data' ] );
 	expect( calls ).toHaveLength( 0 );
+	const saved = screen.getByRole( 'link', { name: 'Download this report' } ).getAttribute( 'href' ) ?? '';
+	expect( JSON.parse( decodeURIComponent( saved.slice( saved.indexOf( ',' ) + 1 ) ) ) ).toEqual( REPORT );
+} );
+
+test( 'an import that left nothing to find can be undone', () => {
+	renderWithNotices( <SwitchScreen report={ { ...REPORT, products: [], state: 'applied', actions: [ 'undo' ] } } /> );
+	expect( screen.getByRole( 'button', { name: 'Undo the switch' } ) ).toBeTruthy();
 } );
 
 test( 'migrates data in steps and shows the progress of each', async () => {

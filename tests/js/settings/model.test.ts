@@ -34,8 +34,8 @@ const company = field( {
 	value: 'Courant',
 } );
 const groups: readonly Section[] = [
-	{ group: 'listings', title: 'Listings', fields: [ size ] },
-	{ group: 'jobs', title: 'Openings', fields: [ company ] },
+	{ group: 'listings', title: 'Listings', tab: 'Jobs', fields: [ size ] },
+	{ group: 'jobs', title: 'Openings', tab: 'Jobs', fields: [ company ] },
 ];
 
 test( 'a change back to the stored value is no change', () => {
@@ -62,7 +62,7 @@ test( 'a search covers labels, help and titles of all groups', () => {
 
 test( 'a secret is neither exported nor imported nor handed to previews, and null removes it', () => {
 	const secret = field( { key: 'secret_key', type: 'secret', default: '', value: '', saved: true } );
-	const protection = [ { group: 'protection', title: 'Protection', fields: [ secret ] } ];
+	const protection = [ { group: 'protection', title: 'Protection', tab: 'Site', fields: [ secret ] } ];
 	const typed = change( {}, 'protection', secret, 'hush' );
 	expect( displayValue( typed, 'protection', secret ) ).toBe( 'hush' );
 	expect( JSON.stringify( [ toExport( protection ), values( protection, typed ) ] ) ).not.toContain( 'secret_key' );

@@ -21,7 +21,16 @@ const secret = ( saved: boolean ): Field => ( {
 	saved,
 } );
 const show = ( saved: boolean, onChange = jest.fn() ) => {
-	render( <Setting group="protection" field={ secret( saved ) } changes={ {} } refusal="" onChange={ onChange } /> );
+	render(
+		<Setting
+			group="protection"
+			field={ secret( saved ) }
+			changes={ {} }
+			refusal=""
+			onChange={ onChange }
+			link={ null }
+		/>
+	);
 	return onChange;
 };
 

@@ -14,6 +14,7 @@ const sections = ( company: string, town = 'Port' ): Section[] => [
 	{
 		group: 'jobs',
 		title: 'Jobs',
+		tab: 'Jobs',
 		fields: Object.entries( { company, town } ).map( ( [ key, value ] ) => ( {
 			key,
 			type: 'text',

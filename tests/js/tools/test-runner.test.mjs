@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
 import { CELLS, countJUnit, countTap, failuresInTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
-import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
+import { BROWSER_TESTS } from '../../../tools/lib/browser-tests.mjs';
 import { perform } from '../../../tools/lib/stage-runner.mjs';
 import { plan, runStages } from '../../../tools/lib/stages.mjs';
 
@@ -73,15 +73,15 @@ test( 'a stage that does not exist is rejected', async () => {
 
 test( 'the browser tests start the last phase, and heavy tasks wait for their end', () => {
 	const last = plan( [], [], null ).filter( ( { phase } ) => phase === 2 );
-	assert.equal( last[ 0 ].name, JOURNEYS );
+	assert.equal( last[ 0 ].name, BROWSER_TESTS );
 	assert.deepEqual(
 		last
 			.filter( ( { after } ) => after !== undefined )
 			.map( ( { name, after } ) => [ name.split( ':' )[ 0 ], after ] ),
 		[
-			[ 'crawl', JOURNEYS ],
-			[ 'faults', JOURNEYS ],
-			[ 'gates', JOURNEYS ],
+			[ 'crawl', BROWSER_TESTS ],
+			[ 'faults', BROWSER_TESTS ],
+			[ 'gates', BROWSER_TESTS ],
 		]
 	);
 	assert.deepEqual(
@@ -151,6 +151,40 @@ test( 'the oldest PHP runs in a whole run, in the platform stage, and when reque
 	] );
 } );
 
+test( 'browser tests that run exclusively are not next to each other, where one would block the second worker', () => {
+	const folder = join( import.meta.dirname, '../../e2e' );
+	const files = readdirSync( folder )
+		.filter( ( name ) => name.endsWith( '.spec.ts' ) )
+		.sort();
+	const positions = new Map();
+	files.forEach( ( file, position ) => {
+		for ( const [ , name ] of readFileSync( join( folder, file ), 'utf8' ).matchAll(
+			/^runExclusively\( '(.+?)'/gm
+		) ) {
+			const before = positions.get( name );
+			assert.ok( before === undefined || position - before > 4, `${ file } is too near to ${ files[ before ] }` );
+			positions.set( name, position );
+		}
+	} );
+	assert.ok( positions.size > 0 );
+} );
+
+test( 'what needs the build waits for it, and other tasks run meanwhile', () => {
+	const first = plan( [], [], null ).filter( ( { phase } ) => phase === 1 );
+	assert.equal( first[ 0 ].name, 'build' );
+	assert.deepEqual(
+		first.filter( ( { after } ) => after === undefined ).map( ( { name } ) => name ),
+		[
+			'build',
+			'schema, generated code is current',
+			'PHP units and architecture',
+			'PHP units, oldest PHP',
+			'PHP units, newest PHP',
+			'scripts (jest)',
+		]
+	);
+} );
+
 test( 'two at a time; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
 	const reported = [];
 	let atOnce = 0;
@@ -181,6 +215,7 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 			task( 'long', 2, 50 ),
 			task( 'short', 2, 2 ),
 			task( 'waits', 2, 1, 'long' ),
+			task( 'ready', 2, 1 ),
 			task( 'alone', 2, 1, 'nothing that is requested' ),
 		],
 		() => undefined
@@ -188,8 +223,10 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 	assert.ok( reported.indexOf( 'first ends' ) < reported.indexOf( 'long begins' ) );
 	assert.ok( reported.indexOf( 'short ends' ) < reported.indexOf( 'long ends' ) );
 	assert.ok( reported.indexOf( 'long ends' ) < reported.indexOf( 'waits begins' ) );
+	// A task that is not ready blocks no worker.
+	assert.ok( reported.indexOf( 'ready ends' ) < reported.indexOf( 'long ends' ) );
 	assert.equal( most, 2 );
-	assert.deepEqual( results.map( ( { failed } ) => failed ).sort(), [ 0, 0, 0, 0, 1 ] );
+	assert.deepEqual( results.map( ( { failed } ) => failed ).sort(), [ 0, 0, 0, 0, 0, 1 ] );
 } );
 
 test( 'a command that takes too long is stopped with everything that it started', async () => {

@@ -29,6 +29,7 @@ final class InlineJsonUsageTest extends TestCase
         'plugin/src/Applications/Http/ResponseSender.php' => 'a response of type application/json',
         'plugin/src/Email/Storage/EmailQueueRepository.php' => 'the database',
         'plugin/src/Feeds/Http/FeedController.php' => 'a response of type application/json',
+        'plugin/src/Import/Storage/ArchiveExporter.php' => 'a file',
         'plugin/src/Import/Storage/OpeningExporter.php' => 'a file',
         'plugin/src/Openings/Http/SpecificationsResponse.php' => 'a hash',
         'plugin/src/Kernel/Log.php' => 'the log',

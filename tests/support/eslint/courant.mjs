@@ -11,6 +11,7 @@ const SHARED = {
 	loader: [ 'shared/config', 'shared/frontend' ],
 	'styled-select': [ 'shared/config', 'shared/frontend' ],
 	dataviews: [],
+	'drag-and-drop': [],
 };
 
 /** Modules whose public scripts build on those of another one. */

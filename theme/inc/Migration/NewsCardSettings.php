@@ -23,22 +23,6 @@ final class NewsCardSettings
 
     private const LAYOUTS = ['right' => 'right', 'left' => 'left', 'nosidebar' => 'none', 'fullwidth' => 'full'];
 
-    /** Settings that WordPress stores separately for each theme. */
-    private const SHARED_THEME_MODS = [
-        'custom_logo',
-        'header_image',
-        'header_image_data',
-        'header_video',
-        'background_attachment',
-        'background_color',
-        'background_image',
-        'background_position_x',
-        'background_position_y',
-        'background_preset',
-        'background_repeat',
-        'background_size',
-    ];
-
     /** Article groups: names of their settings in NewsCard (on or off, title, source, categories) and in Courant. */
     private const GROUPS = [
         'ticker' => ['top_stories_hide', 'top_stories_title', 'top_stories_latest_post', 'top_stories_categories'],
@@ -113,39 +97,12 @@ final class NewsCardSettings
      */
     public static function sharedThemeMods(array $old): array
     {
-        $kept = [];
-
-        foreach (self::SHARED_THEME_MODS as $name) {
-            if (isset($old[$name]) && $old[$name] !== '') {
-                $kept[$name] = $old[$name];
-            }
-        }
-
+        $kept = SharedThemeMods::select($old);
         // NewsCard has a separate setting for the image behind the site title; here it is the header image, with the
         // same overlay.
         $behind = self::text($old, 'header_background');
 
         return $kept + ($behind === '' ? [] : ['header_image' => $behind]);
-    }
-
-    /**
-     * Returns the menus by menu location of this theme.
-     *
-     * @param array<mixed> $old
-     * @return array<string, int> Menus by menu location of this theme.
-     */
-    public static function menuLocations(array $old): array
-    {
-        $locations = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
-        $menus = [];
-
-        foreach (['primary' => 'primary', 'right-section' => 'top'] as $oldLocation => $location) {
-            if (is_numeric($locations[$oldLocation] ?? null) && (int) $locations[$oldLocation] > 0) {
-                $menus[$location] = (int) $locations[$oldLocation];
-            }
-        }
-
-        return $menus;
     }
 
     /**

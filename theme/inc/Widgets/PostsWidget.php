@@ -15,13 +15,17 @@ use Courant\Images\ImageSlot;
  */
 final class PostsWidget extends \WP_Widget
 {
+    public const ID_BASE = 'courant-posts';
+    /** Option with the settings of all widgets of this type. */
+    public const OPTION = 'widget_' . self::ID_BASE;
+
     private const LAYOUTS = ['list', 'cards', 'headlines'];
     private const SOURCES = ['latest', 'category', 'tag', 'read', 'discussed'];
     private const MAX_POSTS = 20;
 
     public function __construct()
     {
-        parent::__construct('courant-posts', __('Courant: articles', 'courant'), [
+        parent::__construct(self::ID_BASE, __('Courant: articles', 'courant'), [
             'classname' => 'widget-stories',
             'description' => __('Articles in several layouts.', 'courant'),
             'show_instance_in_rest' => true,

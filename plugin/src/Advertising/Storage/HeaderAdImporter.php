@@ -23,11 +23,18 @@ final class HeaderAdImporter
     {
     }
 
-    /** @param mixed $old settings of the previous theme by name */
-    public function importHeaderAd(mixed $old): void
+    /**
+     * @param mixed $old settings of the previous theme by name
+     * @param mixed $headerAd {image, link} of an ad that was in a widget
+     */
+    public function importHeaderAd(mixed $old, mixed $headerAd = []): void
     {
-        $text = static fn (string $key): string => is_array($old) && is_string($old[$key] ?? null)
-            ? sanitize_url($old[$key], ['http', 'https'])
+        $values = (is_array($old) ? $old : []) + [
+            self::IMAGE_SETTING => is_array($headerAd) ? $headerAd['image'] ?? '' : '',
+            self::LINK_SETTING => is_array($headerAd) ? $headerAd['link'] ?? '' : '',
+        ];
+        $text = static fn (string $key): string => is_string($values[$key] ?? null)
+            ? sanitize_url($values[$key], ['http', 'https'])
             : '';
         $url = $text(self::IMAGE_SETTING);
         if ($url === '' || $this->isImported($url)) {
@@ -57,14 +64,33 @@ final class HeaderAdImporter
         }
     }
 
+    /** Deletes imported ads when the import of the theme's settings is undone. */
+    public function handleSwitch(string $action): void
+    {
+        foreach ($action === 'undo' ? self::findImported(['compare' => 'EXISTS']) : [] as $ad) {
+            wp_delete_post($ad, true);
+        }
+    }
+
     private function isImported(string $url): bool
     {
-        return get_posts([
+        return self::findImported(['value' => $url]) !== [];
+    }
+
+    /**
+     * @param array<string, string> $condition on the source image
+     * @return list<int>
+     */
+    private static function findImported(array $condition): array
+    {
+        $ads = get_posts([
             'post_type' => AdPostType::NAME,
             'post_status' => ['any', 'trash'],
-            'numberposts' => 1,
+            'numberposts' => 20,
             'fields' => 'ids',
-            'meta_query' => [['key' => self::SOURCE_META, 'value' => $url]],
-        ]) !== [];
+            'meta_query' => [['key' => self::SOURCE_META] + $condition],
+        ]);
+
+        return array_values(array_filter($ads, 'is_int'));
     }
 }

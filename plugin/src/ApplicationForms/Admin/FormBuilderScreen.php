@@ -39,7 +39,7 @@ final class FormBuilderScreen
     public function enqueueAssets(): void
     {
         add_action('admin_enqueue_scripts', function (): void {
-            $handle = $this->factory->kernel->assets->enqueueAdminScript('form-builder');
+            $handle = $this->factory->kernel->assets->enqueueAdminScript('form-builder', 'drag-and-drop');
             PreloadedRequests::add('/courant/v1/forms');
             wp_enqueue_style('wp-components');
             $facts = InlineJson::encode([

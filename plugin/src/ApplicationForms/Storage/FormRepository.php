@@ -6,12 +6,13 @@ namespace CourantDesk\ApplicationForms\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\ApplicationForms\Domain\FormWriter;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 use WP_Post;
 
 /** Stores forms as private posts; each version is one meta row with JSON. */
-final class FormRepository
+final class FormRepository implements FormWriter
 {
     public const POST_TYPE = 'courant_form';
     private const CAPABILITIES = [
@@ -91,12 +92,6 @@ final class FormRepository
         );
     }
 
-    /**
-     * Stores a form. A new name or changed fields create a new version.
-     *
-     * @param FormDefinition $form with the id and version that was edited; id 0 for a new form
-     * @return FormDefinition|null null when another user has stored a newer version
-     */
     public function save(FormDefinition $form): ?FormDefinition
     {
         $json = (string) wp_json_encode(FormSerializer::serialize($form));
@@ -142,7 +137,6 @@ final class FormRepository
         }
     }
 
-    /** Returns the form of openings that have no form selected; 0 for the standard form. */
     public function defaultFormId(): int
     {
         $id = get_option(self::DEFAULT_FORM_OPTION, 0);

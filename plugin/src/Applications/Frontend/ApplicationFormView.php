@@ -33,6 +33,7 @@ final class ApplicationFormView
         public readonly array $errors,
         public readonly array $successMessages,
         public readonly ?CaptchaView $captcha = null,
+        public readonly string $description = '',
         public readonly int $stepCount = 0,
     ) {
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Frontend;
 
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Domain\CaptchaProvider;
 use CourantDesk\Applications\Http\CaptchaGuard;
 use CourantDesk\Applications\Http\FormTokenController;
 use CourantDesk\Applications\Http\SubmissionController;
@@ -71,6 +72,22 @@ final class FormScriptConfig
             ]],
             'vendors' => ['jquery_validation' => $this->settings->isBrowserValidationEnabled()],
         ];
+    }
+
+    /** @return array<string, string>|null the object `awsmJobsRecaptcha`; null without reCAPTCHA */
+    public function recaptchaData(): ?array
+    {
+        $provider = $this->protection->captchaProvider();
+
+        return match ($provider) {
+            CaptchaProvider::Recaptcha, CaptchaProvider::RecaptchaV3 => [
+                'site_key' => $this->protection->siteKey(),
+                'action' => 'applicationform',
+                'type' => $provider === CaptchaProvider::RecaptchaV3 ? 'v3' : 'v2',
+                'error_msg' => $this->protection->captchaMessage(),
+            ],
+            default => null,
+        };
     }
 
     /** @return array<string, string> */

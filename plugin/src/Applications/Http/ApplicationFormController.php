@@ -81,7 +81,13 @@ final class ApplicationFormController
         }
         (new Html($this->factory->formRenderer()->render($opening, Request::fromGlobals())))->print();
         if ($this->factory->formRenderer()->hasForm($opening)) {
-            $this->factory->kernel->pageConfig->add('applications', $this->factory->formScriptConfig()->toArray(...));
+            $config = $this->factory->formScriptConfig();
+            $this->factory->kernel->pageConfig->add('applications', $config->toArray(...));
+            $recaptcha = $config->recaptchaData();
+            if ($recaptcha !== null) {
+                $this->factory->kernel->pageConfig
+                    ->addCompatibilityObject('awsmJobsRecaptcha', static fn (): array => $recaptcha);
+            }
         }
     }
 

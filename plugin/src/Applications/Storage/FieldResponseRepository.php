@@ -14,6 +14,9 @@ use CourantDesk\Applications\Domain\FieldResponse;
  */
 final class FieldResponseRepository
 {
+    /** WP Job Openings Pro stores the ID of the attachment as the value of these. The files are listed as files. */
+    private const FILE_TYPES = ['file', 'photo', 'resume'];
+
     /**
      * Returns the responses to fields that have no meta key of their own.
      *
@@ -24,7 +27,10 @@ final class FieldResponseRepository
         $stored = get_post_meta($application, 'awsm_applicant_custom_fields', true);
         $responses = [];
         foreach (is_array($stored) ? $stored : [] as $name => $field) {
-            if (is_array($field) && is_scalar($field['value'] ?? null)) {
+            if (
+                is_array($field) && is_scalar($field['value'] ?? null)
+                && !in_array($field['type'] ?? '', self::FILE_TYPES, true)
+            ) {
                 $responses[] = new FieldResponse(
                     (string) $name,
                     is_scalar($field['label'] ?? null) ? (string) $field['label'] : (string) $name,

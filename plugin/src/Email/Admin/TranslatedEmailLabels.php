@@ -22,6 +22,7 @@ final class TranslatedEmailLabels implements EmailLabels
             EmailState::Sent => __('Sent', 'courant-desk'),
             EmailState::Failed => __('Failed', 'courant-desk'),
             EmailState::Held => __('On hold', 'courant-desk'),
+            EmailState::Canceled => __('Canceled', 'courant-desk'),
         };
     }
 

@@ -38,9 +38,10 @@ interface EmailQueue
     /**
      * Deletes an email that no worker has begun to send.
      *
-     * @return bool false when a worker has begun, or when the email is gone
+     * @param bool $isKept keeps the row as canceled, so that it can be sent later
+     * @return bool false when a worker has begun, or when the email does not exist
      */
-    public function cancel(int $id): bool;
+    public function cancel(int $id, bool $isKept = false): bool;
 
     /**
      * Enqueues an email that belongs to no application, with one row per recipient, so that each is retried separately.

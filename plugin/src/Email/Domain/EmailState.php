@@ -12,4 +12,6 @@ enum EmailState: string
     case Failed = 'failed';
     /** Not sent, because the address already received too many automatic replies. This prevents mail bombing. */
     case Held = 'held';
+    /** Not sent, because its application was moved to the trash before the scheduled time. */
+    case Canceled = 'canceled';
 }

@@ -46,14 +46,15 @@ final class EmailQueueClaims
     /**
      * Deletes an email that no worker has begun to send.
      *
-     * @return bool false when a worker has begun, or when the email is gone
+     * @param bool $isKept keeps the row as canceled, so that it can be sent later
+     * @return bool false when a worker has begun, or when the email does not exist
      */
-    public function cancel(int $id): bool
+    public function cancel(int $id, bool $isKept = false): bool
     {
         // Claims the row as a worker does, so that it is either canceled or sent.
         $holder = self::newHolder();
 
-        return $this->sql->transaction(function () use ($id, $holder): bool {
+        return $this->sql->transaction(function () use ($id, $holder, $isKept): bool {
             $this->sql->execute(
                 "UPDATE %i SET holder = %s WHERE id = %d AND state = 'queued' AND attempts = 0 AND holder = ''",
                 $this->table(),
@@ -63,7 +64,14 @@ final class EmailQueueClaims
             if ($this->findHeld($id, $holder) === null) {
                 return false;
             }
-            $this->sql->execute('DELETE FROM %i WHERE id = %d', $this->table(), $id);
+            $isKept
+                ? $this->sql->execute(
+                    "UPDATE %i SET state = 'canceled', next_at = %d, holder = '' WHERE id = %d",
+                    $this->table(),
+                    $this->clock->now()->getTimestamp(),
+                    $id,
+                )
+                : $this->sql->execute('DELETE FROM %i WHERE id = %d', $this->table(), $id);
 
             return true;
         });

@@ -56,9 +56,9 @@ final class EmailQueueRepository implements EmailQueue
         ]);
     }
 
-    public function cancel(int $id): bool
+    public function cancel(int $id, bool $isKept = false): bool
     {
-        return $this->claims->cancel($id);
+        return $this->claims->cancel($id, $isKept);
     }
 
     public function enqueueEmail(string $kind, Email $email): void

@@ -50,6 +50,7 @@ final class ImportMessages
                 __('The closing date (%s) is before the opening date. The opening was imported as closed.', 'courant-desk'),
                 $fact('date'),
             ),
+            'file.no_title_column' => __('The file has no column for the title. Choose its columns.', 'courant-desk'),
             'file.missing' => __('File not found.', 'courant-desk'),
             'file.no_reader' => __('The file could not be opened. Check the file permissions and the PHP extension xmlreader.', 'courant-desk'),
             'file.not_xml' => __('The file is not an XML file.', 'courant-desk'),

@@ -7,9 +7,12 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Admin;
 
 use CourantDesk\Import\Cli\ImportCommand;
+use CourantDesk\Import\Domain\CsvColumns;
+use CourantDesk\Import\Domain\FileFormat;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\Domain\ImportRunner;
+use CourantDesk\Import\Formats\OpeningsCsv;
 use CourantDesk\Import\ImportFormats;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
@@ -32,7 +35,7 @@ final class ImportScreen
 
     private ?ImportScreenView $view = null;
 
-    /** @param callable(): ImportRunner $import created only when it runs */
+    /** @param callable(array<string, string>): ImportRunner $import created only when it runs; gets the CSV columns */
     public function __construct(
         private readonly TemplateRenderer $template,
         private readonly mixed $import,
@@ -76,12 +79,26 @@ final class ImportScreen
             : $this->uploadError($request, $path);
         $report = null;
         $resumeKey = '';
+        $columns = array_map(static fn (array $values): string => $values[0] ?? '', $request->map('columns'));
+        $isCsv = $error === '' && $this->isCsv($path, $request);
+        if ($isCsv && !$request->has('columns')) {
+            // The user checks the columns first.
+            $this->view = $this->createView(null, '', $dryRun, $request->text('closing', 10), '', $this->previewCsv(
+                $path,
+                [],
+            ));
+
+            return;
+        }
         if ($error === '' && $closing !== false) {
             $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_BATCH);
-            $report = ($this->import)()->run($path, $options);
-            $resumeKey = $this->keepForNextBatch($path, $report);
+            $report = ($this->import)($columns)->run($path, $options);
+            $csv = $isCsv && $dryRun && !$report->isUnfinished ? $this->previewCsv($path, $columns) : null;
+            $resumeKey = $csv === null ? $this->keepForNextBatch($path, $report) : '';
         }
-        $this->view = $this->createView($report, $error, $dryRun, $request->text('closing', 10), $resumeKey);
+        $this->view = $this->createView(
+            $report, $error, $dryRun, $request->text('closing', 10), $resumeKey, $csv ?? null, $columns,
+        );
     }
 
     public function print(): void
@@ -89,12 +106,15 @@ final class ImportScreen
         $this->template->print('import/screen', $this->view ?? $this->createView(null, '', false, '', ''));
     }
 
+    /** @param array<string, string> $columns chosen columns of a CSV file */
     private function createView(
         ?ImportReport $report,
         string $error,
         bool $dryRun,
         string $closing,
         string $resumeKey,
+        ?CsvPreview $csv = null,
+        array $columns = [],
     ): ImportScreenView {
         return new ImportScreenView(
             report: $report,
@@ -107,6 +127,8 @@ final class ImportScreen
             maxBytes: wp_max_upload_size(),
             formatNames: $this->formats->names(),
             extensions: $this->formats->extensions(),
+            csv: $csv,
+            columns: $columns,
         );
     }
 
@@ -151,6 +173,35 @@ final class ImportScreen
 
             return '';
         }
+
+        return $this->keep($path);
+    }
+
+    /** @param array<string, string> $columns chosen columns */
+    private function previewCsv(string $path, array $columns): CsvPreview
+    {
+        $rows = OpeningsCsv::preview($path, 3);
+
+        return new CsvPreview($this->keep($path), $rows, CsvColumns::fromHeader($rows[0] ?? [], $columns));
+    }
+
+    /** Returns whether the user chooses columns: for CSV that no other format recognizes. */
+    private function isCsv(string $path, Request $request): bool
+    {
+        $start = (string) file_get_contents($path, false, null, 0, 512);
+        foreach ($this->formats->all() as $format) {
+            if ($format instanceof FileFormat && $format->recognizes($start)) {
+                return $format instanceof OpeningsCsv;
+            }
+        }
+        $name = ($request->files('file')[0] ?? null)->name ?? '';
+
+        return $request->has('columns') || str_ends_with(strtolower($name), '.csv');
+    }
+
+    /** Stores the file for the next request. Returns its key; '' if it could not be stored. */
+    private function keep(string $path): string
+    {
         if (is_uploaded_file($path)) {
             $target = wp_tempnam(self::FILE_PREFIX);
             if (!copy($path, $target)) {

@@ -24,6 +24,10 @@ final class ImportScreenView
         public readonly string $formatNames,
         /** @var list<string> file name extensions of the supported formats, each with a dot */
         public readonly array $extensions,
+        /** A CSV file whose columns the user checks, or null. */
+        public readonly ?CsvPreview $csv = null,
+        /** @var array<string, string> chosen columns of a CSV file: header text by field */
+        public readonly array $columns = [],
     ) {
     }
 }

@@ -14,7 +14,7 @@ use CourantDesk\Kernel\Settings\SettingsField;
 /** Creates the report of a switch: data found, settings that change, options without a counterpart, progress. */
 final class SwitchReport
 {
-    private const TASKS = ['settings', 'authors', 'files'];
+    private const TASKS = ['settings', 'authors', 'files', 'openings', 'applications', 'forms', 'theme'];
 
     public function __construct(
         private readonly SwitchRunner $runner,

@@ -54,8 +54,8 @@ final class SwitchScreen
         }
         wp_admin_notice(sprintf(
             '%s <a href="%s">%s</a>',
-            /* translators: %s: names of plugins */
-            esc_html(sprintf(__('Data of other plugins was found: %s.', 'courant-desk'), implode(', ', $names))),
+            /* translators: %s: names of plugins and themes */
+            esc_html(sprintf(__('Data from other products was found: %s.', 'courant-desk'), implode(', ', $names))),
             esc_url(admin_url('tools.php?page=' . self::PAGE_SLUG)),
             esc_html__('Review the switch', 'courant-desk'),
         ), ['type' => 'info', 'dismissible' => true]);

@@ -28,6 +28,10 @@ final class SwitchText
             'settings' => __('Settings that differ', 'courant-desk'),
             'authors' => __('Applications without an author', 'courant-desk'),
             'files' => __('Public files of applicants', 'courant-desk'),
+            'openings' => __('Job openings from other products', 'courant-desk'),
+            'applications' => __('Applications from other products', 'courant-desk'),
+            'forms' => __('Forms of the form builder', 'courant-desk'),
+            'theme' => __('Settings of the previous theme', 'courant-desk'),
             default => $task,
         };
     }
@@ -56,6 +60,8 @@ final class SwitchText
             'missing' => __('The file is missing.', 'courant-desk'),
             'unassigned' => __('The file belongs to no application.', 'courant-desk'),
             'not_stored' => __('The file could not be stored.', 'courant-desk'),
+            'not_imported' => __('The data could not be stored.', 'courant-desk'),
+            'no_opening' => __('The job opening of the application was not found.', 'courant-desk'),
             default => $reason,
         };
     }

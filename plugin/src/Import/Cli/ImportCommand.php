@@ -5,15 +5,16 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Cli;
 
 use CourantDesk\Import\Admin\ImportMessages;
+use CourantDesk\Import\Domain\CsvColumns;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportRunner;
 use CourantDesk\Kernel\Command;
 use DateTimeImmutable;
 
 /**
- * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD]`: reads openings from files, in any order. `--dry-run`
- * reports what would happen and changes nothing; `--closing` gives every opening this closing date instead of the
- * file's.
+ * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD] [--columns=FIELD=HEADER,…]`: reads openings from files, in
+ * any order. `--dry-run` reports what would happen and changes nothing; `--closing` gives every opening this closing
+ * date instead of the file's; `--columns` chooses the columns of CSV files.
  */
 final class ImportCommand implements Command
 {
@@ -35,9 +36,15 @@ final class ImportCommand implements Command
             'optional' => true,
             'description' => 'Give every opening this closing date (YYYY-MM-DD) instead of that of the file.',
         ],
+        [
+            'type' => 'assoc',
+            'name' => 'columns',
+            'optional' => true,
+            'description' => 'Columns of a CSV file, such as title=Position,location=Town,department=',
+        ],
     ];
 
-    /** @param callable(): ImportRunner $import created only when it runs */
+    /** @param callable(array<string, string>): ImportRunner $import created only when it runs; gets the CSV columns */
     public function __construct(private readonly mixed $import, private readonly ImportMessages $messages)
     {
     }
@@ -52,10 +59,20 @@ final class ImportCommand implements Command
 
             return false;
         }
+        $columns = self::parseColumns(is_string($flags['columns'] ?? null) ? $flags['columns'] : '');
+        if ($columns === null) {
+            $printLine(sprintf(
+                /* translators: %s: names of fields */
+                __('Specify columns as field=header. Fields: %s.', 'courant-desk'),
+                implode(', ', CsvColumns::fields()),
+            ));
+
+            return false;
+        }
         $dryRun = ($flags['dry-run'] ?? false) !== false;
         $failed = false;
         foreach ($arguments as $file) {
-            $report = ($this->import)()->run($file, new ImportOptions($dryRun, $closing));
+            $report = ($this->import)($columns)->run($file, new ImportOptions($dryRun, $closing));
             $printLine(basename($file));
             foreach ($report->lines as $line) {
                 $printLine(sprintf(
@@ -77,6 +94,21 @@ final class ImportCommand implements Command
         }
 
         return !$failed;
+    }
+
+    /** @return array<string, string>|null header text by field; null for an unknown field */
+    private static function parseColumns(string $text): ?array
+    {
+        $columns = [];
+        foreach ($text === '' ? [] : explode(',', $text) as $part) {
+            [$field, $header] = explode('=', $part . '=', 3);
+            if (!str_contains($part, '=') || !in_array(trim($field), CsvColumns::fields(), true)) {
+                return null;
+            }
+            $columns[trim($field)] = trim($header);
+        }
+
+        return $columns;
     }
 
     /** Returns the end of the given day; null for '', false for an invalid date. */

@@ -19,6 +19,8 @@ final class ImportRow
      * @param list<string>          $places      such as `Dyess AFB, TX United States`
      * @param string                $issuedAt      when the source wrote the row
      * @param array<string, mixed>  $values      of opening fields that other plugins added, by meta key
+     * @param array<string, list<string>> $terms  names by taxonomy, used instead of the terms from other values
+     * @param string                $applyTo     email address or URL where applications are sent, '' for the form
      */
     public function __construct(
         public readonly string $source,
@@ -36,6 +38,12 @@ final class ImportRow
         public readonly bool $isActive = true,
         public readonly ?Salary $salary = null,
         public readonly array $values = [],
+        public readonly array $terms = [],
+        public readonly bool $isFilled = false,
+        public readonly bool $isFeatured = false,
+        public readonly bool $isRemote = false,
+        public readonly bool $isDraft = false,
+        public readonly string $applyTo = '',
     ) {
     }
 
@@ -57,7 +65,13 @@ final class ImportRow
             issuedAt: $this->issuedAt,
             isActive: $this->isActive,
             salary: $this->salary,
-            values: $values + $this->values,
+            values: $values,
+            terms: $this->terms,
+            isFilled: $this->isFilled,
+            isFeatured: $this->isFeatured,
+            isRemote: $this->isRemote,
+            isDraft: $this->isDraft,
+            applyTo: $this->applyTo,
         );
     }
 
@@ -74,6 +88,11 @@ final class ImportRow
             $this->reference, $this->title, $this->sections, $this->department, $this->categories, $this->types,
             $this->places, $this->opensAt, $this->closesAt, $this->isActive, $this->salary?->toArray(),
         ];
+        $added = array_filter([
+            'terms' => $this->terms, 'filled' => $this->isFilled, 'featured' => $this->isFeatured,
+            'remote' => $this->isRemote, 'draft' => $this->isDraft, 'apply' => $this->applyTo,
+        ], static fn (mixed $value): bool => !in_array($value, [[], false, ''], true));
+        $values = $added === [] ? $values : [...$values, $added];
 
         // Without added values the hash is the one that earlier imports stored.
         return md5(serialize($this->values === [] ? $values : [...$values, $this->values]));

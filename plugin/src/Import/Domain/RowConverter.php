@@ -9,6 +9,7 @@ use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\Specification;
+use CourantDesk\Openings\Domain\WorkMode;
 use DateTimeImmutable;
 use DateTimeZone;
 use Exception;
@@ -87,11 +88,16 @@ final class RowConverter
         return new OpeningDraft(
             title: $row->title,
             content: $this->content($row),
-            status: !$row->isActive || ($closing !== null && $closing < $now) ? 'expired' : 'publish',
+            status: match (true) {
+                $row->isDraft => 'draft',
+                !$row->isActive || ($closing !== null && $closing < $now) => 'expired',
+                default => 'publish',
+            },
             published: $from !== null && $from < $now ? $from : null,
             closing: $closing,
             terms: $this->terms($row, $places),
             places: $places,
+            workMode: $row->isRemote ? WorkMode::Remote : null,
             employmentTypes: $this->employmentTypes($row),
             salary: $row->salary,
             identifier: $row->reference !== '' ? $row->reference : $row->id,
@@ -99,6 +105,8 @@ final class RowConverter
                 ImportRecordRepository::KEY_META => $row->key(),
                 ImportRecordRepository::STAMP_META => $this->fingerprint($row, $options),
                 ImportRecordRepository::RANK_META => $this->rank($row),
+                ...($row->isFilled ? ['awsm_job_filled' => 'filled'] : []),
+                ...($row->isFeatured ? ['courant_featured' => '1'] : []),
             ],
             values: $row->values,
         );
@@ -199,6 +207,7 @@ final class RowConverter
             ),
         ];
         $terms[in_array('job-department', $known, true) ? 'job-department' : 'job-category'][] = $row->department;
+        $terms = array_replace($terms, $row->terms);
         $result = [];
         foreach ($terms as $taxonomy => $names) {
             if (in_array($taxonomy, $known, true)) {

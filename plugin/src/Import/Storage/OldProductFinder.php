@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Storage;
 
+use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\OptionReason;
 use CourantDesk\Import\Domain\OptionRule;
 use CourantDesk\Import\Domain\WpJobOpeningsOptions;
@@ -16,18 +17,25 @@ final class OldProductFinder
     /** Folder of template overrides of WP Job Openings, below the theme. */
     private const OVERRIDES = 'wp-job-openings';
 
-    public function __construct(private readonly Sql $sql, private readonly OldSettings $old)
-    {
+    /** @param list<JobBoardFormat> $boards */
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly OldSettings $old,
+        private readonly array $boards,
+        private readonly FormerPostReader $posts,
+    ) {
     }
 
-    /** @return list<string> names of the products whose settings are stored */
+    /** @return list<string> names of the products whose data or settings are stored */
     public function names(): array
     {
-        return array_keys(array_filter([
+        $theme = ThemeSwitchTask::previousTheme();
+
+        return [...array_keys(array_filter([
             'WP Job Openings' => $this->old->hasJobSettings(),
             'Easy Table of Contents' => $this->old->hasContentsSettings(),
             'Table of Contents Plus' => $this->old->hasTocPlusSettings(),
-        ]));
+        ])), ...$this->boardNames(), ...($theme === '' ? [] : [$theme])];
     }
 
     /** @return array{openings: int, applications: int} */
@@ -80,6 +88,19 @@ final class OldProductFinder
         }
 
         return array_values(array_unique($found));
+    }
+
+    /** @return list<string> */
+    private function boardNames(): array
+    {
+        $names = [];
+        foreach ($this->boards as $board) {
+            if ($this->posts->count($board->openingType()) > 0) {
+                $names[] = $board->name();
+            }
+        }
+
+        return $names;
     }
 
     private function countPosts(string $type): int

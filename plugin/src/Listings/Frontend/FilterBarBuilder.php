@@ -140,6 +140,17 @@ final class FilterBarBuilder
          * @param array<string, string> $atts
          */
         $active = apply_filters('awsm_active_job_filters', $taxonomies, $atts);
+        if ($options->display->hasDualClassNames) {
+            /**
+             * Filters which specifications have filters in a block.
+             *
+             * @since 0.1.0
+             *
+             * @param list<string>          $taxonomies
+             * @param array<string, string> $atts
+             */
+            $active = apply_filters('awsm_active_block_job_filters', $active, $atts);
+        }
         if ($visible !== true || !is_array($active)) {
             return [];
         }

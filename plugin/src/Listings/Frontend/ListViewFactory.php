@@ -144,7 +144,7 @@ final class ListViewFactory
         return new OpeningItemView(
             id: $opening->id,
             htmlId: "awsm-$classPrefix$kind-item-$opening->id",
-            classes: $classes,
+            classes: self::filterClasses($classes, $opening->id),
             title: $opening->title,
             url: $opening->url,
             specifications: $specs,
@@ -152,6 +152,23 @@ final class ListViewFactory
             isExpired: $expired,
             detailsLink: $this->renderDetailsLink($opening, $display),
         );
+    }
+
+    private static function filterClasses(string $classes, int $id): string
+    {
+        $names = explode(' ', $classes);
+        /**
+         * Filters the CSS classes of an opening in a list.
+         *
+         * @since 0.1.0
+         *
+         * @param list<string> $names
+         * @param int          $id opening ID
+         */
+        $filtered = apply_filters('awsm_job_listing_item_class', $names, $id);
+        $filtered = is_string($filtered) ? explode(' ', $filtered) : $filtered;
+
+        return implode(' ', array_filter(is_array($filtered) ? $filtered : $names, is_string(...)));
     }
 
     /**

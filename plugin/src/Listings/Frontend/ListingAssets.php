@@ -21,6 +21,7 @@ final class ListingAssets
 
     private bool $isEnqueued = false;
     private bool $hasMenus = false;
+    private bool $hasBlock = false;
 
     public function __construct(private readonly Kernel $kernel, private readonly ListingsSettings $settings)
     {
@@ -30,6 +31,7 @@ final class ListingAssets
     public function enqueueFor(ListingDisplayOptions $display): void
     {
         $this->enqueue();
+        $this->hasBlock = $this->hasBlock || $display->hasDualClassNames;
         $this->enqueueOptionalStyles($display->filterPlacement === 'side', $display->filterBar->hasCheckboxes());
     }
 
@@ -108,6 +110,9 @@ final class ListingAssets
                 'pagination' => $this->settings->keepsPageInUrl(),
             ],
             'styledSelects' => $this->settings->hasStyledSelects(),
+            ...($this->hasBlock
+                ? ['blockEvents' => $this->kernel->assets->lazyModuleUrl('listings-block-events')]
+                : []),
             ...($this->hasMenus ? ['menus' => $this->kernel->assets->lazyModuleUrl('listings-menus')] : []),
             ...($this->settings->hasRetry() ? ['retry' => [
                 'failed' => __('The list could not be loaded.', 'courant-desk'),
@@ -145,6 +150,8 @@ final class ListingAssets
             ],
             'i18n' => ['loading_text' => __('Loading…', 'courant-desk')],
             'vendors' => ['selectric' => $this->settings->hasStyledSelects()],
+            // Not required by any request of this plugin, because pages are cached.
+            'block_nonce' => wp_create_nonce('awsm_block_ajax'),
         ];
     }
 

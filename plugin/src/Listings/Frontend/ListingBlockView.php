@@ -27,9 +27,12 @@ final class ListingBlockView
         public readonly string $clearUrl,
         public readonly string $styleAttribute,
         public readonly string $listClasses,
+        /** Classes of the element that contains the openings of a block; '' if the list contains them directly. */
+        public readonly string $itemsClasses,
         public readonly array $dataAttributes,
         public readonly array $atts,
-        public readonly Html $list,
+        public readonly Html $items,
+        public readonly Html $pagination,
     ) {
     }
 

@@ -82,10 +82,12 @@ final class ListingRenderer
                 array_keys($display->cssProperties),
                 $display->cssProperties,
             )),
-            listClasses: $this->listClasses($options),
+            listClasses: ListClasses::list($options->display),
+            itemsClasses: $display->hasDualClassNames ? ListClasses::blockItems($display) : '',
             dataAttributes: $this->dataAttributes($options, $query, $atts),
             atts: $atts,
-            list: new Html($listing->toHtml()),
+            items: new Html($listing->itemsHtml),
+            pagination: new Html($listing->paginationHtml),
         ));
     }
 
@@ -139,7 +141,7 @@ final class ListingRenderer
         $list = $this->views->createList($page, $query, $options, $pageUrl, [], 3);
 
         return $this->template->render('listings/teaser', new ListingTeaserView(
-            $this->listClasses($options),
+            ListClasses::list($options->display),
             new Html($this->template->render('listings/items', $list)),
             $pageUrl->build(),
             /* translators: %s: number of openings */
@@ -197,21 +199,6 @@ final class ListingRenderer
         }
 
         return $keys;
-    }
-
-    private function listClasses(ListingOptions $options): string
-    {
-        $columns = $options->display->columns;
-        $grid = $columns > 1 ? "grid-col-$columns" : 'grid-col';
-        $classes = 'awsm-job-listings '
-            . ($options->display->layout === ListingLayout::Grid ? "awsm-row awsm-$grid" : 'awsm-lists');
-        $classes .= $options->display->layout === ListingLayout::Stack ? ' courant-stack' : '';
-        if ($options->display->hasDualClassNames) {
-            $classes .= ' awsm-b-job-listings awsm-b-job-listing-items '
-                . ($options->display->layout === ListingLayout::Grid ? "awsm-b-row awsm-b-$grid" : 'awsm-b-lists');
-        }
-
-        return $classes;
     }
 
     /** Encodes the rendered state for the attribute `data-query` (schema/listing-state.json). */

@@ -49,6 +49,18 @@ final class ListingAjaxController
         return new ListingAjaxResponse($listing->toHtml() . $listing->toJsonScript(), $listing->page->total);
     }
 
+    /**
+     * Returns whether the script for blocks of WP Job Openings 4.0 sent the form of a block. It sends the form's
+     * `action`, but expects the response of `block_jobfilter`. Only that script sends `awsm-layout` with a hyphen; this
+     * plugin's script sends `courant` as well.
+     */
+    public function isBlockScriptOfWpJobOpenings(Request $request): bool
+    {
+        $raw = $request->all();
+
+        return isset($raw['awsm-layout']) && !isset($raw['courant']) && !$request->isNavigation();
+    }
+
     public function handleLoadMore(Request $request): ListingAjaxResponse
     {
         $listing = $this->renderListing($request, PageRange::NextPage);

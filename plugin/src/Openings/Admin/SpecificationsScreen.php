@@ -38,7 +38,7 @@ final class SpecificationsScreen
 
     public function enqueueAssets(): void
     {
-        $this->assets->enqueueAdminScript('specifications');
+        $this->assets->enqueueAdminScript('specifications', 'drag-and-drop');
         PreloadedRequests::add('/courant/v1/specifications?context=edit');
     }
 

@@ -103,7 +103,7 @@ final class OpeningFieldFormatter
     {
         $local = $closing->setTimezone(wp_timezone());
         $date = (string) wp_date(
-            $dateFormat === '' ? SiteDateFormat::dateFormat() : $dateFormat,
+            $dateFormat === '' ? self::dateFormat() : $dateFormat,
             $closing->getTimestamp(),
         );
         if ($local->format('H:i') === '23:59') {
@@ -118,6 +118,22 @@ final class OpeningFieldFormatter
             (string) wp_date(SiteDateFormat::timeFormat(), $closing->getTimestamp()),
             self::formatTimeZone($local),
         );
+    }
+
+    /** Returns the format of dates on pages of openings, for wp_date(). */
+    public static function dateFormat(): string
+    {
+        $format = SiteDateFormat::dateFormat();
+        /**
+         * Filters the format of dates on pages of openings, such as the closing date.
+         *
+         * @since 0.1.0
+         *
+         * @param string $format of PHP's date()
+         */
+        $filtered = apply_filters('awsm_jobs_date_format', $format);
+
+        return is_string($filtered) && $filtered !== '' ? $filtered : $format;
     }
 
     /** Formats the time zone as an offset, because abbreviations such as CST have several meanings. */

@@ -50,7 +50,8 @@ final class StoreHealth
             $this->keys->keyRing();
             $this->ciphers->forWriting();
 
-            return $this->unreadableFilesResult() ?? $this->unfinishedResult() ?? $this->goodResult();
+            return $this->ownershipResult() ?? $this->unreadableFilesResult() ?? $this->unfinishedResult()
+                ?? $this->goodResult();
         } catch (UnreadableFileException $failure) {
             return SiteHealthResult::create(
                 self::TEST,
@@ -66,6 +67,24 @@ final class StoreHealth
                 __('The database did not respond.', 'courant-desk'),
             );
         }
+    }
+
+    /** @return array<string, mixed>|null */
+    private function ownershipResult(): ?array
+    {
+        $state = $this->locations->ownershipState();
+
+        return $state->needsDecision() ? SiteHealthResult::create(
+            self::TEST,
+            'critical',
+            OwnershipText::title($state),
+            OwnershipText::explanation($state, $this->locations->ownerUrl()),
+            sprintf(
+                '<p><a href="%s">%s</a></p>',
+                esc_url(FilesScreen::url()),
+                esc_html__('Decide now', 'courant-desk'),
+            ),
+        ) : null;
     }
 
     /** @return array<string, mixed>|null */

@@ -43,6 +43,12 @@ final class EncryptionKey
         );
     }
 
+    /** Derives the key that signs download links. */
+    public function deriveLinkKey(): string
+    {
+        return hash_hkdf('sha256', $this->secret, self::BYTES, "courant private file link\0");
+    }
+
     /** Returns the ID in hexadecimal, for display. */
     public function label(): string
     {

@@ -17,6 +17,12 @@ final class KeyRing
         return $this->keys[0];
     }
 
+    /** @return non-empty-list<EncryptionKey> newest first */
+    public function all(): array
+    {
+        return $this->keys;
+    }
+
     /** @param string $id raw bytes, as in a file's header */
     public function find(string $id): ?EncryptionKey
     {

@@ -6,6 +6,7 @@ namespace CourantDesk\PrivateFiles\Http;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
+use CourantDesk\PrivateFiles\Domain\DownloadSignature;
 
 /**
  * Handles downloads without an account, by a signed link that expires: WordPress's personal data export links to
@@ -22,17 +23,18 @@ final class SignedDownloadController
         private readonly RequestedFileFinder $files,
         private readonly FileResponse $response,
         private readonly Clock $clock,
+        private readonly DownloadSignature $signature,
     ) {
     }
 
     /** @param int $expires Unix time */
-    public static function url(int $id, int $application, int $expires): string
+    public static function url(DownloadSignature $signature, int $id, int $application, int $expires): string
     {
         return add_query_arg([
             self::FILE => $id,
             self::APPLICATION => $application,
             self::EXPIRES => $expires,
-            self::SIGNATURE => self::signature($id, $application, $expires),
+            self::SIGNATURE => $signature->create($id, $application, $expires),
         ], home_url('/'));
     }
 
@@ -45,8 +47,8 @@ final class SignedDownloadController
         $id = $request->int(self::FILE);
         $application = $request->int(self::APPLICATION);
         $expires = $request->int(self::EXPIRES);
-        $isValid = hash_equals(self::signature($id, $application, $expires), $request->text(self::SIGNATURE))
-            && $expires >= $this->clock->now()->getTimestamp();
+        $isValid = $expires >= $this->clock->now()->getTimestamp()
+            && $this->signature->isValid($request->text(self::SIGNATURE), $id, $application, $expires);
         $file = $isValid ? $this->files->find($id, $application) : null;
         if ($file === null) {
             FileResponse::sendError(
@@ -58,10 +60,5 @@ final class SignedDownloadController
             /** This action is documented in plugin/src/PrivateFiles/Http/DownloadController.php */
             do_action('courant_desk_applicant_file_opened', $file->application, $file->originalName, 'download');
         });
-    }
-
-    private static function signature(int $id, int $application, int $expires): string
-    {
-        return hash_hmac('sha256', "courant file|$id|$application|$expires", wp_salt('secure_auth'));
     }
 }

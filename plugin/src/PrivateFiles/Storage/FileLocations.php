@@ -10,6 +10,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
+use CourantDesk\PrivateFiles\Domain\OwnershipState;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
@@ -51,9 +52,14 @@ final class FileLocations
      */
     public function needsDecision(): bool
     {
+        return $this->ownershipState()->needsDecision();
+    }
+
+    public function ownershipState(): OwnershipState
+    {
         $configured = $this->directory->chosenPath();
 
-        return $configured !== '' && $this->ownership->verify($configured)->needsDecision();
+        return $configured === '' ? OwnershipState::Unclaimed : $this->ownership->verify($configured);
     }
 
     /** Applies the owner's decision. @param int $now Unix time */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\DownloadSignature;
 use CourantDesk\PrivateFiles\Domain\EncryptionKey;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\InvalidKeysException;
@@ -36,6 +37,11 @@ final class KeyRepository
     public function keyRing(): KeyRing
     {
         return $this->rings[get_current_blog_id()] ??= $this->createKeyRing();
+    }
+
+    public function downloadSignature(): DownloadSignature
+    {
+        return new DownloadSignature($this->keyRing(...));
     }
 
     /** @return list<EncryptionKey> @throws InvalidKeysException */

@@ -7,6 +7,7 @@ namespace CourantDesk\Recruiting\Admin;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -47,11 +48,7 @@ final class ApplicationEditScreen
 
     private function createView(WP_Post $post): ApplicationEditView
     {
-        $text = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_scalar($value) ? (string) $value : '';
-        };
+        $text = static fn (string $key): string => PostMeta::text($post->ID, $key);
         $files = $this->factory->privateFiles->store()->findByApplication($post->ID);
 
         return new ApplicationEditView(
@@ -88,10 +85,8 @@ final class ApplicationEditScreen
             __('IP address', 'courant-desk') => $text('awsm_applicant_ip'),
             __('Reasons for suspicion', 'courant-desk') => implode('; ', SuspicionLabels::forApplication($post->ID)),
         ];
-        foreach ((array) get_post_meta($post->ID, 'awsm_applicant_custom_fields', true) as $field) {
-            if (is_array($field) && is_scalar($field['value'] ?? null) && is_scalar($field['label'] ?? null)) {
-                $rows[(string) $field['label']] = (string) $field['value'];
-            }
+        foreach ($this->factory->applications->findCustomResponses($post->ID) as $field) {
+            $rows[$field->label] = $field->value;
         }
 
         return array_filter($rows, static fn (string $value): bool => $value !== '');
@@ -137,7 +132,7 @@ final class ApplicationEditScreen
             'when' => (string) wp_date('Y-m-d H:i', $email->nextAt),
             'attempts' => $email->attempts,
             'error' => $email->error,
-            'again' => in_array($email->state->value, ['failed', 'held'], true),
+            'again' => in_array($email->state->value, ['failed', 'held', 'canceled'], true),
         ];
     }
 }

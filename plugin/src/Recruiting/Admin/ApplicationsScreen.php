@@ -114,8 +114,8 @@ final class ApplicationsScreen
         $delayed = new DelayedAdminScripts();
         $delayed->register();
         $handle = $this->isListShown()
-            ? $assets->enqueueAdminScript('applications', 'dataviews')
-            : $assets->enqueueAdminScript('applications');
+            ? $assets->enqueueAdminScript('applications', 'drag-and-drop', 'dataviews')
+            : $assets->enqueueAdminScript('applications', 'drag-and-drop');
         if (!$this->isListShown()) {
             // Only the list uses the table library; it is loaded when the user opens the list.
             $delayed->addScript($assets->registerAdminLibrary('dataviews'));

@@ -35,7 +35,7 @@ final class RecruitingSettingsScreen
         );
         if (is_string($hook)) {
             add_action('admin_print_scripts-' . $hook, function (): void {
-                $this->factory->kernel->assets->enqueueAdminScript('recruiting-settings');
+                $this->factory->kernel->assets->enqueueAdminScript('recruiting-settings', 'drag-and-drop');
                 PreloadedRequests::add('/courant/v1/applications/settings');
             });
         }

@@ -6,10 +6,12 @@ namespace CourantDesk\Recruiting\Http;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Kernel\CsvWriter;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Recruiting\Admin\SuspicionLabels;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\ApplicationFileList;
@@ -27,9 +29,14 @@ final class ApplicationExportController
     private const COLUMN_KEYS = [
         'reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent',
         'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions',
+        'tags', 'assignees',
     ];
 
     private readonly ApplicationFileList $files;
+    /** @var array<int, list<ApplicationTag>> of the current batch */
+    private array $tags = [];
+    /** @var array<int, list<int>> of the current batch */
+    private array $assignees = [];
 
     /** @param ApplicationScope|null $scope null for the applications that the current user can see */
     public function __construct(
@@ -103,6 +110,7 @@ final class ApplicationExportController
             __('Consent text version', 'courant-desk'), __('Consent text', 'courant-desk'),
             __('Consent for future openings', 'courant-desk'), __('May be kept until', 'courant-desk'),
             __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
+            __('Tags', 'courant-desk'), __('Assigned to', 'courant-desk'),
             ...array_values($custom),
         ];
         foreach ($this->candidateBatches($query) as $candidates) {
@@ -120,7 +128,7 @@ final class ApplicationExportController
     {
         $id = $candidate->id;
         $responses = [];
-        $consent = ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy');
+        $consent = PostMeta::text($id, 'awsm_agree_privacy_policy');
         foreach ($this->factory->applications->findCustomResponses($id) as $response) {
             $responses[$response->name] = $response->displayValue;
         }
@@ -130,25 +138,30 @@ final class ApplicationExportController
         );
 
         return [
-            ApplicationRowSerializer::readMeta($id, 'courant_reference'),
+            PostMeta::text($id, 'courant_reference'),
             (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
-            ApplicationRowSerializer::readMeta($id, 'awsm_apply_for'),
+            PostMeta::text($id, 'awsm_apply_for'),
             $this->factory->stages->findAll()->find($candidate->stage)->label ?? $candidate->stage,
             $candidate->rating > 0 ? (string) $candidate->rating : '',
-            ApplicationRowSerializer::readMeta($id, FormDefinition::NAME),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::EMAIL),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
+            PostMeta::text($id, FormDefinition::NAME),
+            PostMeta::text($id, FormDefinition::EMAIL),
+            PostMeta::text($id, FormDefinition::PHONE),
+            PostMeta::text($id, FormDefinition::COVER_LETTER),
             $this->files->describe($id),
             $consent,
             // Consent is given when the application is sent.
             $consent === '' ? '' : (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
             ApplicationRowSerializer::consentVersion($id),
             ApplicationRowSerializer::consentText($id),
-            wp_strip_all_tags(ApplicationRowSerializer::readMeta($id, 'courant_keep_consent')),
-            ApplicationRowSerializer::readMeta($id, 'courant_keep_until'),
+            wp_strip_all_tags(PostMeta::text($id, 'courant_keep_consent')),
+            PostMeta::text($id, 'courant_keep_until'),
             implode("\n", $notes),
             implode('; ', SuspicionLabels::forApplication($id)),
+            implode('; ', array_map(
+                static fn (ApplicationTag $tag): string => $tag->name,
+                $this->tags[$id] ?? [],
+            )),
+            implode('; ', array_map(ApplicationTimeline::userName(...), $this->assignees[$id] ?? [])),
             ...array_map(static fn (string $name): string => $responses[$name] ?? '', $custom),
         ];
     }
@@ -188,6 +201,9 @@ final class ApplicationExportController
             $candidates = $this->factory->candidates->findBefore($before, $query, $scope, $stages, self::BATCH_SIZE);
             $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
             _prime_post_caches($ids, false, true);
+            $this->tags = $this->factory->tags->findByApplications($ids);
+            $this->assignees = $this->factory->assignees->findByApplications($ids);
+            cache_users(array_values(array_unique(array_merge(...$this->assignees))));
             yield $candidates;
             wp_cache_delete_multiple($ids, 'posts');
             wp_cache_delete_multiple($ids, 'post_meta');

@@ -90,6 +90,9 @@ final class ApplicationTimeline
         if (is_numeric($entry['rating'] ?? null)) {
             return $common + ['what' => 'rating', 'detail' => (string) (int) $entry['rating']];
         }
+        if (is_string($entry['canceled_email'] ?? null)) {
+            return $common + ['what' => 'canceled', 'detail' => $entry['canceled_email']];
+        }
         foreach (['assigned', 'unassigned'] as $what) {
             if (is_numeric($entry[$what] ?? null)) {
                 return $common + ['what' => $what, 'detail' => self::userName((int) $entry[$what])];

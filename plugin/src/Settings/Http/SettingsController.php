@@ -131,6 +131,7 @@ final class SettingsController implements RestController
                 'groups' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
                     'group' => $text,
                     'title' => $text,
+                    'tab' => $text + ['description' => 'Title of the tab of the settings screen.'],
                     'fields' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
                         'key' => $text,
                         'type' => $text,
@@ -237,12 +238,13 @@ final class SettingsController implements RestController
         return $refused;
     }
 
-    /** @return list<array{group: string, title: string, fields: list<array<string, mixed>>}> */
+    /** @return list<array{group: string, title: string, tab: string, fields: list<array<string, mixed>>}> */
     private function groupsToArray(): array
     {
         return array_map(fn (ModuleSettings $group): array => [
             'group' => $group->groupId(),
             'title' => $group->title(),
+            'tab' => $group->category()->title(),
             'fields' => array_map(static fn (SettingsField $field): array => [
                 'key' => $field->key,
                 'type' => $field->type,

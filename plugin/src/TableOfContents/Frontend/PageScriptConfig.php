@@ -18,14 +18,22 @@ final class PageScriptConfig
     private const COMPATIBILITY_HANDLE = 'courant-contents-names';
     private ?PostTableOptions $options = null;
 
+    /** @var array<string, true> forms of the tables on the page, by name */
+    private array $forms = [];
+
     public function __construct(private readonly PageConfig $config)
     {
     }
 
-    /** Sets the options of the first table on the page, which apply to the page. */
-    public function setOptions(PostTableOptions $options): void
+    /**
+     * Sets the options of the first table on the page, which apply to the page.
+     *
+     * @param string $form of the table, such as `widget`
+     */
+    public function setOptions(PostTableOptions $options, string $form = 'container'): void
     {
         $this->options ??= $options;
+        $this->forms[$form] = true;
         $this->config->add('contents', $this->toConfig(...));
     }
 
@@ -87,6 +95,16 @@ final class PageScriptConfig
         ] + (
             $settings->isEnabled('smooth_scroll') && $settings->isEnabled('quiet_links') ? ['JumpJsLinks' => '1'] : []
         ));
+        if (isset($this->forms['drawer'])) {
+            InlineJson::localize(self::COMPATIBILITY_HANDLE, 'eztoc_sticky_local', ['close_on_link_click' => '1']);
+        }
+        if (isset($this->forms['sticky'])) {
+            InlineJson::localize(
+                self::COMPATIBILITY_HANDLE,
+                'ezTocWidgetSticky',
+                ['fixed_top_position' => (string) $settings->getNumber('scroll_offset')],
+            );
+        }
         wp_enqueue_script(self::COMPATIBILITY_HANDLE);
     }
 

@@ -116,7 +116,7 @@ final class TableOfContentsRenderer
         $times = $this->nameCounts[$label] = ($this->nameCounts[$label] ?? 0) + 1;
         $hiddenOn = self::hiddenDevices($own, $options);
         (new TableStyles($this->kernel->assets, $own))->enqueueForTable($options);
-        $this->scriptConfig->setOptions($own);
+        $this->scriptConfig->setOptions($own, $form);
 
         return $this->kernel->template->render('table-of-contents/toc', new TableOfContentsView(
             id: $id,

@@ -63,6 +63,12 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 						who,
 						detail
 					);
+		case 'canceled':
+			return sprintf(
+				/* translators: %s: subject of the email */
+				__( 'Scheduled email canceled, because the application was moved to the trash: %s', 'courant-desk' ),
+				detail
+			);
 		case 'assigned':
 		case 'unassigned':
 			return assignmentText( what, who, detail );

@@ -34,10 +34,10 @@ final class AddedImportFormatTest extends SiteTestCase
         $this->activateExamplePluginOnServer();
         $administrator = $this->user('administrator');
         $screen = $this->http('GET', self::PAGE, as: $administrator)->body;
-        self::assertStringContainsString('USAJOBS HR-XML, NEOGOV RSS or Example CSV.', $screen);
+        self::assertStringContainsString('USAJOBS HR-XML, NEOGOV RSS, Example CSV or CSV.', $screen);
         self::assertStringContainsString('accept=".xml,.rss,.csv"', $screen);
         self::assertStringContainsString(
-            'or Example CSV file.',
+            'Example CSV or CSV file.',
             $this->http('GET', '/wp-admin/import.php', as: $administrator)->body,
         );
 

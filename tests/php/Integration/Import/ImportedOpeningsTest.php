@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Import;
 
+use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportOutcome;
 use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\ImportModule;
 use CourantDesk\Import\Storage\OldSettings;
+use CourantDesk\Import\RowConverterFactory;
 use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
@@ -171,14 +173,20 @@ final class ImportedOpeningsTest extends SiteTestCase
         $feature = new ImportModule(
             kernel: $kernel,
             store: new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
-            specifications: new TaxonomySpecificationRepository(),
+            converters: new RowConverterFactory(new TaxonomySpecificationRepository()),
             openings: new PostOpeningRepository(new TaxonomySpecificationRepository()),
             fields: new OpeningFieldRegistry(),
             switch: new SwitchFactory(
-                $kernel, [], new OldSettings(),
-                new RetentionSettings(static fn (): array => [], static function (array $days): void {
+                kernel: $kernel,
+                settings: [],
+                oldSettings: new OldSettings(),
+                retention: new RetentionSettings(static fn (): array => [], static function (array $days): void {
                 }),
-                static fn () => throw new \LogicException('The import needs no files.'),
+                files: static fn () => throw new \LogicException('The import needs no files.'),
+                fileStore: static fn () => throw new \LogicException('The import needs no files.'),
+                openings: new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
+                converters: new RowConverterFactory(new TaxonomySpecificationRepository()),
+                forms: new FormRepository($kernel->sql),
             ),
         );
         $report = $feature->createRunner()->run(self::REAL . $file, $options);

@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Import;
 
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Import\Domain\WpJobOpeningsOptions;
+use CourantDesk\Import\Storage\FormerPostReader;
 use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Kernel\Settings\ModuleSettings;
@@ -165,7 +166,8 @@ final class OldSettingsTest extends ApplicationsTestCase
         self::assertStringNotContainsString('On this page', $this->http('GET', self::path($without->ID))->body);
         $options = TableOptions::fromShortcode(['collapse' => 'true', 'no_numbers' => 'true']);
         self::assertSame([true, false], [$options->startsHidden, $options->isNumbered]);
-        $finder = new OldProductFinder(Sql::fromGlobal(), new OldSettings());
+        $sql = Sql::fromGlobal();
+        $finder = new OldProductFinder($sql, new OldSettings(), [], new FormerPostReader($sql));
         self::assertSame(['Table of Contents Plus'], $finder->names());
     }
 

@@ -6,18 +6,16 @@ namespace CourantTests\Integration\Import;
 
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Import\Admin\SwitchReport;
-use CourantDesk\Import\Domain\RetentionSettings;
 use CourantDesk\Import\Domain\SwitchState;
 use CourantDesk\Import\Http\SwitchController;
-use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SwitchRunner;
-use CourantDesk\Import\SwitchFactory;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\OptionLock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SystemClock;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Import\CreatesSwitch;
 use CourantTests\Support\Import\OldJobsSite;
 use Opis\JsonSchema\Validator;
 use PHPUnit\Framework\Attributes\Group;
@@ -28,6 +26,8 @@ use WP_REST_Request;
 #[Group('database')]
 final class SwitchTest extends ApplicationsTestCase
 {
+    use CreatesSwitch;
+
     private const OPENINGS = 3;
     private const APPLICATIONS_EACH = 8;
     private const META = ['awsm_attachment_id', 'awsm_application_mails', 'awsm_applicant_letter', 'awsm_job_id'];
@@ -42,7 +42,7 @@ final class SwitchTest extends ApplicationsTestCase
         self::assertSame(['WP Job Openings'], $report['products']);
         self::assertSame([$openings, $applications], [$report['openings'], $report['applications']]);
         self::assertSame(['start'], $report['actions']);
-        self::assertSame([$applications, $applications], array_column(array_slice($report['tasks'], 1), 'total'));
+        self::assertSame([$applications, $applications], array_column(array_slice($report['tasks'], 1, 2), 'total'));
         self::assertContains('awsm_jobs_details_page_layout', array_column($report['missing'], 'name'));
         self::assertNotContains('secret-1', array_column($report['changes'], 'then'));
         $schema = (string) file_get_contents(dirname(COURANT_DESK_FILE) . '/schema/switch-report.json');
@@ -71,7 +71,7 @@ final class SwitchTest extends ApplicationsTestCase
         $report = $this->report()->create();
         self::assertSame(['start', 'undo', 'confirm'], $report['actions']);
         self::assertSame([[], []], [$report['changes'], $report['failures']]);
-        self::assertSame([$applications, $applications], array_column(array_slice($report['tasks'], 1), 'done'));
+        self::assertSame([$applications, $applications], array_column(array_slice($report['tasks'], 1, 2), 'done'));
         self::assertSame(186, array_sum($this->retention), 'six months of 31 days');
     }
 
@@ -172,9 +172,6 @@ final class SwitchTest extends ApplicationsTestCase
         );
     }
 
-    /** @var array<string, int> */
-    private array $retention = ['publish' => 0];
-
     private function createOldSite(): OldJobsSite
     {
         OldJobsSite::storeOptions();
@@ -182,24 +179,6 @@ final class SwitchTest extends ApplicationsTestCase
         $site->add(self::OPENINGS, self::APPLICATIONS_EACH, $this->user('author')->ID);
 
         return $site;
-    }
-
-    private function factory(): SwitchFactory
-    {
-        $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-
-        return new SwitchFactory(
-            $kernel,
-            [new OpeningsSettings(), new EmailSettings()],
-            new OldSettings(),
-            new RetentionSettings(
-                fn (): array => $this->retention,
-                function (array $days): void {
-                    $this->retention = $days;
-                },
-            ),
-            $this->privateFiles()->attachmentCopies(...),
-        );
     }
 
     private function runner(): SwitchRunner

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Listings;
 
+use DOMElement;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Shortcode, block and archives without JavaScript. */
@@ -182,6 +183,7 @@ final class ListingPageTest extends ListingCase
         $this->listing('<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-location"],"structured_filters":["work_mode"],"sort_control":true} --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->', 'block');
         $markup = static function (string $html): string {
             $wrap = self::all($html, '//div[@data-island="listings"]')[0];
+            self::unwrapItems($wrap);
             $html = (string) $wrap->ownerDocument?->saveHTML($wrap);
             $html = (string) preg_replace(
                 ['/\s(awsm-b-[\w-]+|is-button-\w+|wp-block-[\w-]+)(?=[\s"])/', '/ data-awsm-[\w-]+="[^"]*"/'],
@@ -200,6 +202,21 @@ final class ListingPageTest extends ListingCase
         $block = $markup($this->page([], '/block/')->body);
 
         self::assertSame($shortcode, $block);
+    }
+
+    /** Removes the element that only the block has around its items; the list has its class of the layout. */
+    private static function unwrapItems(DOMElement $wrap): void
+    {
+        foreach (iterator_to_array($wrap->getElementsByTagName('div')) as $items) {
+            $list = $items->parentNode;
+            $classes = explode(' ', $items->getAttribute('class'));
+            if (!in_array('awsm-b-job-listing-items', $classes, true) || !$list instanceof DOMElement) {
+                continue;
+            }
+            $layout = implode(' ', array_diff($classes, ['awsm-b-job-listing-items']));
+            $list->setAttribute('class', $list->getAttribute('class') . " $layout");
+            $items->replaceWith(...iterator_to_array($items->childNodes));
+        }
     }
 
     public function testTermArchiveIsLimitedToItsTerm(): void

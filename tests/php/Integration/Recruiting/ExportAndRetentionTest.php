@@ -11,6 +11,7 @@ use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\Recruiting\Admin\PrivacyPolicySuggestion;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\Domain\Candidate;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
@@ -56,10 +57,16 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         update_post_meta($id, 'courant_consent', 'I <b>agree</b>.');
         update_post_meta($id, 'courant_keep_consent', 'Keep my data.');
         update_post_meta($id, 'courant_keep_until', '2027-05-01');
-        $rows = self::csv($this->export('', $this->user('hr'))->body);
+        $hr = $this->user('hr');
+        foreach (['Zoo', '=1+1'] as $tag) {
+            $this->recruiting()->tags->add($id, new ApplicationTag($tag, $tag));
+        }
+        $this->recruiting()->assignees->add($id, $hr->ID, 1, static fn (): mixed => null);
+        $rows = self::csv($this->export('', $hr)->body);
 
         self::assertArrayHasKey(1, $rows);
         $cells = array_combine($rows[0], $rows[1]);
+        self::assertSame(["'=1+1; Zoo", $hr->display_name], [$cells['Tags'], $cells['Assigned to']]);
         self::assertSame('CV: ada 1.pdf', $cells['Files']);
         self::assertSame('yes', $cells['Consent']);
         self::assertSame($cells['Received'], $cells['Consent time']);

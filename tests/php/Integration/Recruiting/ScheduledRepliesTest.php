@@ -86,6 +86,39 @@ final class ScheduledRepliesTest extends RecruitersTestCase
         self::assertSame(404, $this->rest('DELETE', "/$other/mails/$second", [], $hr)->status);
     }
 
+    public function testTheTrashCancelsScheduledRepliesUntilARecruiterSendsThem(): void
+    {
+        $ann = $this->application($this->opening()->ID, 'Ann');
+        $hr = $this->user('hr');
+        $scheduled = $this->schedule($ann, [$this->upload($ann, 'contract.pdf')]);
+        $this->recruiting()->applicantEmails()->enqueueReply($ann, 'Now', 'B', 1);
+
+        $trash = ['action' => 'trash', 'items' => [['id' => $ann]]];
+        self::assertSame([$ann], $this->rest('POST', '/bulk', $trash, $hr)->json()['done']);
+        $this->makeDue($ann);
+        $this->sendEmails();
+        self::assertSame(['Now'], array_column($this->emails(), 'subject'), 'only the reply that was due is sent');
+
+        $restore = ['action' => 'restore'] + $trash;
+        self::assertSame([$ann], $this->rest('POST', '/bulk', $restore, $hr)->json()['done']);
+        $this->sendEmails();
+        self::assertCount(1, $this->emails(), 'restoring sends nothing');
+        $detail = $this->rest('GET', "/$ann", [], $hr);
+        $this->assertMatchesSchema('ApplicationDetail', $detail);
+        self::assertSame('canceled', $this->getNested($detail->json(), 'mails', 1, 'state'));
+        self::assertTrue($this->getNested($detail->json(), 'mails', 1, 'canRepeat'));
+        $events = (array) $detail->json()['events'];
+        self::assertContains(['canceled', 'A'], array_map(
+            static fn (mixed $event): array => is_array($event) ? [$event['what'], $event['detail']] : [],
+            $events,
+        ));
+
+        self::assertSame(200, $this->rest('POST', "/$ann/mails/$scheduled/again", [], $hr)->status);
+        $this->sendEmails();
+        self::assertSame(['Now', 'A'], array_column($this->emails(), 'subject'));
+        self::assertSame([['name' => 'contract.pdf', 'content' => self::PDF]], $this->sentFiles);
+    }
+
     public function testNothingIsSentAfterTheApplicationWasErased(): void
     {
         $opening = $this->opening()->ID;

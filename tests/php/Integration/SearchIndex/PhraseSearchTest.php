@@ -23,7 +23,7 @@ final class PhraseSearchTest extends IndexCase
     {
         $this->write(60);
         $this->builder()->rebuild();
-        $this->assertPhrases(120, 'built');
+        $this->assertPhrases(50, 'built');
         foreach (array_slice(array_keys($this->texts), 0, 30) as $number => $id) {
             if ($number % 10 === 0) {
                 wp_delete_post($id, true);
@@ -38,7 +38,7 @@ final class PhraseSearchTest extends IndexCase
             }
         }
         $this->write(10);
-        $this->assertPhrases(120, 'changed');
+        $this->assertPhrases(50, 'changed');
         $stored = $this->sets();
         $this->builder()->rebuild();
         self::assertSame($stored, $this->sets(), 'Sets changed by saves equal those of a rebuild.');

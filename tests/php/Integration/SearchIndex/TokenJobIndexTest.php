@@ -114,14 +114,14 @@ final class TokenJobIndexTest extends IndexCase
 
     public function testIndexFollowsAllChangesOfOpenings(): void
     {
-        $this->openings(60);
+        $this->openings(25);
         $this->builder(10)->rebuild();
         mt_srand(20261121);
         $ids = $this->tokens()->find($this->query(perPage: 100))->ids;
-        foreach (range(1, 200) as $number) {
+        foreach (range(1, 60) as $number) {
             $ids[] = $this->opening($this->someOpening($number))->ID;
         }
-        foreach (range(1, 150) as $round) {
+        foreach (range(1, 90) as $round) {
             $this->change($ids[mt_rand(0, count($ids) - 1)], $round);
             if ($round % 10 === 0) {
                 $this->compare("round $round", 4);
@@ -130,9 +130,9 @@ final class TokenJobIndexTest extends IndexCase
         wp_update_term($this->term('job-type', 'Type 1')->term_id, 'job-type', ['name' => 'Quokka']);
         $this->assertAgree($this->query('quokka', perPage: 100), 'a renamed term');
         wp_delete_term($this->term('job-type', 'Type 2')->term_id, 'job-type');
-        $this->compare('a term was deleted', 10);
+        $this->compare('a term was deleted', 6);
         $this->builder(25)->rebuild();
-        $this->compare('rebuilt', 20);
+        $this->compare('rebuilt', 12);
         self::assertSame(0, $this->builder()->repair());
     }
 

@@ -7,8 +7,8 @@ namespace CourantTests\Integration\Theme;
 use Courant\Customizer\OptionDefinitions;
 use Courant\Customizer\PostLayout;
 use Courant\Customizer\ThemeOptions;
-use Courant\Migration\NewsCardMigration;
 use Courant\Migration\NewsCardSettings;
+use Courant\Migration\PreviousThemeMigration;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -38,7 +38,7 @@ final class NewsCardMigrationTest extends SiteTestCase
             $reported[] = $all;
         });
 
-        self::assertGreaterThan(30, NewsCardMigration::run());
+        self::assertGreaterThan(30, PreviousThemeMigration::run());
 
         self::assertSame([$old], $reported, 'A plugin can import its own settings.');
         self::assertSame('none', ThemeOptions::choice('layout'));
@@ -125,11 +125,11 @@ final class NewsCardMigrationTest extends SiteTestCase
     public function testSecondImportChangesNothing(): void
     {
         update_option('theme_mods_newscard', ['newscard_content_layout' => 'nosidebar']);
-        self::assertGreaterThan(30, NewsCardMigration::run());
+        self::assertGreaterThan(30, PreviousThemeMigration::run());
         set_theme_mod('courant_layout', 'left');
         $mods = get_theme_mods();
 
-        self::assertSame(0, NewsCardMigration::run());
+        self::assertSame(0, PreviousThemeMigration::run());
         self::assertSame($mods, get_theme_mods());
     }
 
@@ -145,20 +145,20 @@ final class NewsCardMigrationTest extends SiteTestCase
         };
         add_filter('update_post_metadata', $stop, 10, 2);
         try {
-            NewsCardMigration::run();
+            PreviousThemeMigration::run();
             self::fail('It was not interrupted.');
         } catch (\RuntimeException) {
             self::assertNotSame(['full', 'full', 'full'], array_map(PostLayout::forPost(...), $posts));
         }
         $html = $this->http('GET', '/wp-admin/themes.php', as: $this->user('administrator'))->body;
         self::assertStringContainsString(
-            NewsCardMigration::ACTION,
+            PreviousThemeMigration::ACTION,
             $html,
             'The offer is shown until everything is imported.',
         );
 
         remove_filter('update_post_metadata', $stop);
-        self::assertGreaterThan(30, NewsCardMigration::run());
+        self::assertGreaterThan(30, PreviousThemeMigration::run());
         self::assertSame(['full', 'full', 'full'], array_map(PostLayout::forPost(...), $posts));
         self::assertSame('left', ThemeOptions::choice('layout'));
     }
@@ -187,7 +187,7 @@ final class NewsCardMigrationTest extends SiteTestCase
         self::assertSame(
             403,
             $this->http('POST', '/wp-admin/admin-post.php', [
-                'action' => NewsCardMigration::ACTION,
+                'action' => PreviousThemeMigration::ACTION,
             ], as: $this->user('editor'))->status,
         );
         self::assertSame('right', ThemeOptions::choice('layout'));

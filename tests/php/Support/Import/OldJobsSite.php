@@ -111,8 +111,8 @@ final class OldJobsSite
         delete_option('rewrite_rules');
     }
 
-    /** Adds openings, each with as many applications, and a CV for each. */
-    public function add(int $openings, int $applications, int $author): void
+    /** Adds openings, each with as many applications, and a CV of at least this size for each. */
+    public function add(int $openings, int $applications, int $author, int $fileBytes = 0): void
     {
         for ($i = 1; $i <= $openings; $i++) {
             $number = count($this->openings) + 1;
@@ -123,18 +123,21 @@ final class OldJobsSite
                 'awsm_exp_list_display' => 'list_display', 'awsm_views_count' => (string) (10 * $number),
             ]);
             for ($k = 1; $k <= $applications; $k++) {
-                $this->addApplication($opening, "Old job $number");
+                $this->addApplication($opening, "Old job $number", $fileBytes);
             }
         }
         wp_cache_flush();
     }
 
-    private function addApplication(int $opening, string $title): void
+    private function addApplication(int $opening, string $title, int $fileBytes): void
     {
         $number = count($this->applications) + 1;
         $name = "Applicant $number";
         $application = self::insertPost('awsm_job_application', $name, "applicant-$number", 0, $opening);
-        $content = "%PDF-1.4\n% CV of $name\n" . str_repeat("line $number\n", 20) . "%%EOF\n";
+        $content = "%PDF-1.4\n% CV of $name\n" . str_repeat("line $number\n", 20) . str_repeat(
+            "padding $number\n",
+            intdiv($fileBytes, 16),
+        ) . "%%EOF\n";
         $relative = 'awsm-job-openings/2026/03/' . hash('sha256', "old $number") . '.pdf';
         $path = wp_upload_dir(null, false)['basedir'] . '/' . $relative;
         wp_mkdir_p(dirname($path));

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+/** An application to an opening of another product. */
+final class FormerApplication
+{
+    /**
+     * @param int                                        $opening id of the opening of the other product
+     * @param array<string, string>                      $fields  further responses: value by label
+     * @param list<array{path: string, name: string}>    $files   paths relative to the uploads folder, and names
+     * @param string                                     $status  status of the hiring stage, such as `publish` (new)
+     */
+    public function __construct(
+        public readonly int $opening,
+        public readonly string $name,
+        public readonly string $email,
+        public readonly string $phone,
+        public readonly string $letter,
+        public readonly string $status,
+        public readonly array $fields,
+        public readonly array $files,
+    ) {
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+/** Reads amounts from salaries that other products store as text, such as `30,000 - 40,000`. */
+final class SalaryText
+{
+    /** @return list<string> at most two amounts, without separators of thousands */
+    public static function amounts(string $text): array
+    {
+        preg_match_all('/\d+(?:[.,]\d+)*/', $text, $found);
+        $amounts = array_map(self::normalize(...), $found[0]);
+
+        return array_slice($amounts, 0, 2);
+    }
+
+    private static function normalize(string $amount): string
+    {
+        // Three digits follow a separator of thousands, in English and in other languages.
+        $amount = (string) preg_replace('/[.,](?=\d{3}(?:\D|$))/', '', $amount);
+
+        return str_replace(',', '.', $amount);
+    }
+}

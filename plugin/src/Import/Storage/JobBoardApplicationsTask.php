@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Storage;
+
+use Closure;
+use CourantDesk\Import\Domain\FormerApplication;
+use CourantDesk\Import\Domain\FormerPost;
+use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SwitchProgress;
+use CourantDesk\Import\Domain\SwitchTask;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileMeta;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
+use RuntimeException;
+
+/**
+ * Creates an application for each application of another job board, with copies of its files in the private store. The
+ * public files are deleted when the owner confirms the switch.
+ */
+final class JobBoardApplicationsTask implements SwitchTask
+{
+    private const BATCH_SIZE = 20;
+
+    /**
+     * @param array{JobBoardFormat, JobBoardFormat} $boards
+     * @param Closure(): FileStore $files
+     */
+    public function __construct(
+        private readonly array $boards,
+        private readonly FormerPostReader $posts,
+        private readonly FormerPostMeta $meta,
+        private readonly Closure $files,
+        private readonly Sql $sql,
+    ) {
+    }
+
+    public function id(): string
+    {
+        return 'applications';
+    }
+
+    public function count(): int
+    {
+        return array_sum(array_map(
+            fn (JobBoardFormat $board): int => $this->posts->count($board->applicationType()),
+            $this->boards,
+        ));
+    }
+
+    public function apply(SwitchProgress $progress): bool
+    {
+        $types = array_map(static fn (JobBoardFormat $board): string => $board->applicationType(), $this->boards);
+        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
+        foreach ($posts as $post) {
+            $this->create($post, $progress);
+            $progress->cursor = $post->id;
+        }
+
+        return count($posts) < self::BATCH_SIZE;
+    }
+
+    public function undo(SwitchProgress $progress): bool
+    {
+        $ids = $this->meta->findCopies(PostTypes::APPLICATION, $progress->cursor, self::BATCH_SIZE);
+        foreach ($ids as $id) {
+            $this->deleteFiles($id);
+            wp_delete_post($id, true);
+            $progress->cursor = $id;
+        }
+
+        return count($ids) < self::BATCH_SIZE;
+    }
+
+    public function confirm(SwitchProgress $progress): bool
+    {
+        $ids = $this->meta->findCopies(PostTypes::APPLICATION, $progress->cursor, self::BATCH_SIZE);
+        foreach ($ids as $id) {
+            foreach ((array) get_post_meta($id, FormerPostMeta::FILE, false) as $path) {
+                if (is_string($path)) {
+                    wp_delete_file(wp_upload_dir(null, false)['basedir'] . '/' . $path);
+                }
+            }
+            $progress->cursor = $id;
+        }
+
+        return count($ids) < self::BATCH_SIZE;
+    }
+
+    private function create(FormerPost $post, SwitchProgress $progress): void
+    {
+        $board = $this->boardOf($post);
+        if ($board === null || $this->meta->findCopy($post->id, PostTypes::APPLICATION) > 0) {
+            return;
+        }
+        $application = $board->application($post);
+        $opening = $this->meta->findCopy($application->opening, PostTypes::OPENING);
+        if ($opening === 0) {
+            $progress->addFailure($post->id, 'no_opening');
+
+            return;
+        }
+        try {
+            $this->store($post, $application, $opening, $progress);
+            $progress->addDone();
+        } catch (RuntimeException) {
+            $progress->addFailure($post->id, 'not_imported');
+        }
+    }
+
+    /** @throws RuntimeException when it could not be stored; nothing of it remains */
+    private function store(
+        FormerPost $post,
+        FormerApplication $application,
+        int $opening,
+        SwitchProgress $progress,
+    ): void {
+        $stored = [];
+        $store = ($this->files)();
+        $folder = wp_upload_dir(null, false)['basedir'];
+        try {
+            foreach ($application->files as $index => $file) {
+                $path = $folder . '/' . $file['path'];
+                if (!is_file($path) || !is_readable($path)) {
+                    $progress->addFailure($post->id, 'missing');
+                    continue;
+                }
+                $copy = $store->save(
+                    new IncomingFile($file['name'], $path, (int) filesize($path)),
+                    $index === 0 ? 'awsm_file' : '',
+                );
+                $stored[$file['path']] = $copy;
+                if (!hash_equals((string) hash_file('sha256', $path), $copy->sha256)) {
+                    throw new RuntimeException('The stored copy differs.');
+                }
+            }
+            $this->sql->transaction(function () use ($post, $application, $opening, $stored, $store): void {
+                $id = $this->insert($post, $application, $opening, array_keys($stored));
+                foreach (array_values($stored) as $index => $file) {
+                    $store->assignToApplication($file, $id);
+                    if ($index === 0) {
+                        update_post_meta($id, FileMeta::FILE_ID, $file->id);
+                    }
+                }
+            });
+        } catch (\Throwable $failure) {
+            foreach ($stored as $file) {
+                $store->delete($file);
+            }
+            throw $failure instanceof RuntimeException ? $failure : new RuntimeException('', 0, $failure);
+        }
+    }
+
+    /**
+     * @param list<string> $paths of the copied files
+     * @throws RuntimeException when WordPress refuses it
+     */
+    private function insert(FormerPost $post, FormerApplication $application, int $opening, array $paths): int
+    {
+        $parent = get_post($opening);
+        $custom = [];
+        foreach ($application->fields as $label => $value) {
+            $custom[sanitize_title($label)] = ['label' => $label, 'type' => 'text', 'value' => $value];
+        }
+        /** @var array{post_type: string} $values */
+        $values = wp_slash([
+            'post_type' => PostTypes::APPLICATION,
+            'post_status' => get_post_status_object($application->status) === null ? 'publish' : $application->status,
+            'post_title' => $application->name,
+            'post_name' => 'application-' . $post->id,
+            'post_parent' => $opening,
+            'post_author' => $parent->post_author ?? 0,
+            'post_date' => $post->date,
+            'comment_status' => 'closed',
+            'ping_status' => 'closed',
+            'meta_input' => array_filter([
+                'awsm_job_id' => $opening,
+                'awsm_apply_for' => $parent === null ? '' : html_entity_decode($parent->post_title, ENT_QUOTES),
+                'awsm_applicant_name' => $application->name,
+                'awsm_applicant_email' => $application->email,
+                'awsm_applicant_phone' => $application->phone,
+                'awsm_applicant_letter' => $application->letter,
+                'awsm_application_viewed' => '1',
+                'awsm_applicant_custom_fields' => $custom,
+                FormerPostMeta::POST => (string) $post->id,
+            ], static fn (mixed $value): bool => $value !== '' && $value !== []),
+        ]);
+        $id = wp_insert_post($values, true);
+        if (!is_int($id)) {
+            throw new RuntimeException('The application could not be stored.');
+        }
+        foreach ($paths as $path) {
+            add_post_meta($id, FormerPostMeta::FILE, wp_slash($path));
+        }
+
+        return $id;
+    }
+
+    private function deleteFiles(int $application): void
+    {
+        $store = ($this->files)();
+        foreach ($store->findByApplication($application) as $file) {
+            $store->delete($file);
+        }
+    }
+
+    private function boardOf(FormerPost $post): ?JobBoardFormat
+    {
+        foreach ($this->boards as $board) {
+            if ($board->applicationType() === $post->type) {
+                return $board;
+            }
+        }
+
+        return null;
+    }
+}

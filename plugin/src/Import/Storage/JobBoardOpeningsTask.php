@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Storage;
+
+use Closure;
+use CourantDesk\Import\Domain\FormerPost;
+use CourantDesk\Import\Domain\ImportOptions;
+use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\RowConverter;
+use CourantDesk\Import\Domain\SwitchProgress;
+use CourantDesk\Import\Domain\SwitchTask;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Openings\Domain\OpeningWriter;
+
+/**
+ * Creates an opening for each opening of another job board. The posts of the other product are not changed, and an undo
+ * deletes the created openings.
+ */
+final class JobBoardOpeningsTask implements SwitchTask
+{
+    private const BATCH_SIZE = 20;
+    private const COMPANY_TAXONOMY = 'job-company';
+    private const FILTER_OPTION = 'awsm_jobs_filter';
+    private const FORMER_FILTER = 'companies';
+
+    /**
+     * @param array{JobBoardFormat, JobBoardFormat} $boards
+     * @param Closure(): RowConverter $converter created when it is used, after the specifications are registered
+     */
+    public function __construct(
+        private readonly array $boards,
+        private readonly FormerPostReader $posts,
+        private readonly FormerPostMeta $meta,
+        private readonly OpeningWriter $store,
+        private readonly Closure $converter,
+        private readonly Clock $clock,
+    ) {
+    }
+
+    public function id(): string
+    {
+        return 'openings';
+    }
+
+    public function count(): int
+    {
+        return array_sum(array_map(
+            fn (JobBoardFormat $board): int => $this->posts->count($board->openingType()),
+            $this->boards,
+        ));
+    }
+
+    public function apply(SwitchProgress $progress): bool
+    {
+        $types = array_map(static fn (JobBoardFormat $board): string => $board->openingType(), $this->boards);
+        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
+        foreach ($posts as $post) {
+            $this->create($post, $progress);
+            $progress->cursor = $post->id;
+        }
+
+        return count($posts) < self::BATCH_SIZE;
+    }
+
+    public function undo(SwitchProgress $progress): bool
+    {
+        $ids = $this->meta->findCopies(PostTypes::OPENING, $progress->cursor, self::BATCH_SIZE);
+        foreach ($ids as $id) {
+            wp_delete_post($id, true);
+            $progress->cursor = $id;
+        }
+        $isDone = count($ids) < self::BATCH_SIZE;
+        if ($isDone && ($progress->former[self::FORMER_FILTER] ?? false) === true) {
+            $this->removeCompanies();
+        }
+
+        return $isDone;
+    }
+
+    public function confirm(SwitchProgress $progress): bool
+    {
+        return true;
+    }
+
+    private function create(FormerPost $post, SwitchProgress $progress): void
+    {
+        $board = $this->boardOf($post);
+        $row = $board?->opening($post);
+        if ($board === null || $row === null || $this->meta->findCopy($post->id, PostTypes::OPENING) > 0) {
+            return;
+        }
+        if (isset($row->terms[self::COMPANY_TAXONOMY]) && $this->addCompanies()) {
+            $progress->former[self::FORMER_FILTER] = true;
+        }
+        $converter = ($this->converter)();
+        $errors = $converter->findErrors($row);
+        $saved = $errors === []
+            ? $this->store->save($converter->createDraft($row, new ImportOptions(), $this->clock->now()))
+            : null;
+        if ($saved === null || !$saved->isSuccess()) {
+            $progress->addFailure($post->id, 'not_imported');
+
+            return;
+        }
+        $this->completeOpening($saved->value(), $post, $board, $row->applyTo);
+        $progress->addDone();
+    }
+
+    /** Stores what a draft has no value for. The slug stays, so that the URL stays or is easy to find. */
+    private function completeOpening(int $opening, FormerPost $post, JobBoardFormat $board, string $applyTo): void
+    {
+        $option = $board->permalinkOption() === '' ? '' : get_option($board->permalinkOption(), '');
+        $path = $board->path($post, is_string($option) ? $option : '');
+        $image = $post->text('_thumbnail_id');
+        update_post_meta($opening, FormerPostMeta::POST, (string) $post->id);
+        update_post_meta($opening, FormerPostMeta::PATH, wp_slash($path));
+        if (get_option(FormerPostMeta::OPTION) !== '1') {
+            update_option(FormerPostMeta::OPTION, '1', true);
+        }
+        if (ctype_digit($image)) {
+            update_post_meta($opening, '_thumbnail_id', $image);
+        }
+        if ($applyTo !== '') {
+            $isEmail = is_email($applyTo) !== false;
+            update_post_meta($opening, 'courant_apply', [
+                'way' => $isEmail ? 'email' : 'address', 'target' => $isEmail ? $applyTo : sanitize_url($applyTo),
+            ]);
+        }
+        /** @var array{ID: int} $values */
+        $values = wp_slash(['ID' => $opening, 'post_name' => $post->slug, 'post_author' => $post->author]);
+        wp_update_post($values);
+    }
+
+    private function boardOf(FormerPost $post): ?JobBoardFormat
+    {
+        foreach ($this->boards as $board) {
+            if ($board->openingType() === $post->type) {
+                return $board;
+            }
+        }
+
+        return null;
+    }
+
+    /** Adds the specification for companies, unless there is one. */
+    private function addCompanies(): bool
+    {
+        if (taxonomy_exists(self::COMPANY_TAXONOMY)) {
+            return false;
+        }
+        $rows = get_option(self::FILTER_OPTION);
+        $rows = is_array($rows) ? $rows : [];
+        $label = __('Company', 'courant-desk');
+        update_option(self::FILTER_OPTION, [...$rows, ['taxonomy' => self::COMPANY_TAXONOMY, 'filter' => $label]]);
+        register_taxonomy(self::COMPANY_TAXONOMY, PostTypes::OPENING, ['label' => $label]);
+
+        return true;
+    }
+
+    private function removeCompanies(): void
+    {
+        $rows = get_option(self::FILTER_OPTION);
+        update_option(self::FILTER_OPTION, array_values(array_filter(
+            is_array($rows) ? $rows : [],
+            static fn (mixed $row): bool => !is_array($row) || ($row['taxonomy'] ?? '') !== self::COMPANY_TAXONOMY,
+        )));
+    }
+}

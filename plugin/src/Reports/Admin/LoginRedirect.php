@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Reports\Admin;
+
+use WP_User;
+
+/** Sends users who can manage openings but write no posts, such as those with the role `hr`, to the overview. */
+final class LoginRedirect
+{
+    public static function toOverview(mixed $url, mixed $requested, mixed $user): mixed
+    {
+        $isDefault = $requested === '' || $requested === admin_url();
+        if (
+            !$isDefault || !$user instanceof WP_User || $user->has_cap('edit_posts')
+            || !$user->has_cap('edit_jobs') || !$user->has_cap(OverviewScreen::CAPABILITY)
+        ) {
+            return $url;
+        }
+        $overview = admin_url('edit.php?post_type=awsm_job_openings&page=' . OverviewScreen::PAGE);
+        /**
+         * Filters where users who manage openings, but write no posts, are sent after login.
+         *
+         * @since 0.1.0
+         *
+         * @param string  $overview URL
+         * @param WP_User $user
+         */
+        $filtered = apply_filters('awsm_jobs_login_redirect', $overview, $user);
+
+        return is_string($filtered) && $filtered !== '' ? $filtered : $overview;
+    }
+}

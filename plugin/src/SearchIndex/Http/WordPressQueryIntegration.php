@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Http;
+
+use CourantDesk\Kernel\Log;
+use CourantDesk\SearchIndex\Domain\PostQuery;
+use CourantDesk\SearchIndex\Storage\IndexState;
+use CourantDesk\SearchIndex\Storage\PostListReader;
+use CourantDesk\SearchIndex\Storage\PostQueryParser;
+use CourantDesk\SearchIndex\Storage\PostRowRepository;
+use CourantDesk\SearchIndex\Storage\PostSearchReader;
+use Throwable;
+use WeakMap;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Reads the results of WordPress's queries for openings from the index, so that their cost does not depend on the
+ * number of openings: archives and feeds, the site's search, sitemaps, and the list of openings in wp-admin.
+ *
+ * @see docs/decisions/0026-answer-wordpress-queries-from-the-index.md
+ */
+final class WordPressQueryIntegration
+{
+    /** @var WeakMap<WP_Query, int> number of all results, of queries whose results were read from the index */
+    private readonly WeakMap $totals;
+
+    public function __construct(
+        private readonly IndexState $state,
+        private readonly PostRowRepository $rows,
+        private readonly PostQueryParser $parser,
+        private readonly PostListReader $lists,
+        private readonly PostSearchReader $searches,
+        private readonly Log $log,
+    ) {
+        /** @var WeakMap<WP_Query, int> $totals */
+        $totals = new WeakMap();
+        $this->totals = $totals;
+    }
+
+    /**
+     * @param mixed $posts results of other plugins; null when WordPress is about to query the database
+     * @return mixed posts or ids, or the given value
+     */
+    public function findPosts(mixed $posts, WP_Query $query): mixed
+    {
+        unset($this->totals[$query]);
+        $request = $posts === null ? $this->parse($query->request) : null;
+        $result = $request === null ? null : $this->read($request);
+        if ($request === null || $result === null) {
+            return $posts;
+        }
+        // WordPress does not count the results of a page without posts.
+        if ($request->isCounted && $result['ids'] !== []) {
+            $this->totals[$query] = $result['total'];
+            $query->found_posts = $result['total'];
+            $query->max_num_pages = (int) ceil($result['total'] / max(1, $request->limit));
+        }
+        if ($query->get('fields') === 'ids') {
+            return $result['ids'];
+        }
+        _prime_post_caches(
+            $result['ids'],
+            (bool) $query->get('update_post_term_cache'),
+            (bool) $query->get('update_post_meta_cache'),
+        );
+
+        return array_values(array_filter(
+            array_map(get_post(...), $result['ids']),
+            static fn (mixed $post): bool => $post instanceof WP_Post,
+        ));
+    }
+
+    /** Skips the query that counts the results: WordPress runs it for IDs even when it did not run the query itself. */
+    public function skipCounting(string $sql, WP_Query $query): string
+    {
+        return isset($this->totals[$query]) ? 'SELECT 0' : $sql;
+    }
+
+    public function replaceTotal(mixed $total, WP_Query $query): mixed
+    {
+        return $this->totals[$query] ?? $total;
+    }
+
+    private function parse(?string $request): ?PostQuery
+    {
+        return $request !== null && $this->rows->isReady() && $this->state->isReady()
+            ? $this->parser->parse($request)
+            : null;
+    }
+
+    /** @return array{ids: list<int>, total: int}|null */
+    private function read(PostQuery $query): ?array
+    {
+        try {
+            return $query->isList() ? $this->lists->read($query) : $this->searches->read($query);
+        } catch (Throwable $failure) {
+            $this->log->error('listings.wordpress_query', [], $failure);
+
+            return null;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Import;
+
+use CourantDesk\ApplicationForms\Domain\ApplyMethod;
+use CourantDesk\ApplicationForms\Storage\ApplyMethodRepository;
+use CourantDesk\ApplicationForms\Storage\FormRepository;
+use CourantDesk\Import\Domain\SwitchState;
+use CourantDesk\Kernel\Sql;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Import\CreatesSwitch;
+
+/** Tests that a switch creates the forms of the form builder of WP Job Openings Pro. */
+final class FormsSwitchTest extends ApplicationsTestCase
+{
+    use CreatesSwitch;
+
+    private const FIELDS = [
+        ['name' => 'awsm_applicant_name', 'label' => 'Full name', 'field_type' => 'text', 'required' => 'required'],
+        ['name' => 'awsm_applicant_email', 'label' => 'Email', 'field_type' => 'email', 'required' => 'required'],
+        ['name' => 'awsm_text_1', 'label' => 'Driving licence', 'field_type' => 'text', 'active' => 'active'],
+    ];
+
+    public function testCreatesFormsAndAssignsThemToOpenings(): void
+    {
+        [$engineers, $default] = [$this->oldForm('Engineers "A"'), $this->oldForm('Standard')];
+        update_option('awsm_jobs_forms', ['default' => $default]);
+        $uses = $this->opening(['meta' => ['awsm_pro_application_form' => ['id' => (string) $engineers]]])->ID;
+        $own = ['way' => 'none', 'form' => 0, 'target' => '', 'label' => ''];
+        $changed = $this->opening([
+            'meta' => ['awsm_pro_application_form' => ['id' => (string) $engineers], 'courant_apply' => $own],
+        ])->ID;
+        $closed = $this->opening(['meta' => ['awsm_pro_application_form' => ['id' => 'disable']]])->ID;
+        $before = self::data();
+        self::assertSame(2, $this->factory()->createRunner()->counts()['forms']);
+
+        foreach ([1, 2, 3] as $round) {
+            $this->runUntil(SwitchState::Applied, 'start');
+            $forms = new FormRepository(Sql::fromGlobal());
+            $form = $forms->find((new ApplyMethodRepository())->findByOpening($uses)->formId);
+            self::assertSame('Engineers "A"', $form?->title, "round $round");
+            self::assertSame('Driving licence', $form->field('awsm_field_text_1')?->label);
+            self::assertSame('Standard', $forms->find($forms->defaultFormId())?->title);
+            self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($changed)->method);
+            self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($closed)->method);
+            $this->runUntil(SwitchState::Applied, 'start');
+            self::assertCount(2, $forms->findAll(), 'a second run creates no copies');
+            $this->runUntil(SwitchState::Idle, 'undo');
+            self::assertSame($before, self::data(), "round $round");
+        }
+    }
+
+    public function testCreatesTheFormOfAnEarlierEditionThatHadOnlyOne(): void
+    {
+        update_option('awsm_jobs_form_builder', self::FIELDS);
+        $this->runUntil(SwitchState::Applied, 'start');
+        $this->runUntil(SwitchState::Confirmed, 'confirm');
+
+        $forms = new FormRepository(Sql::fromGlobal());
+        self::assertSame('Application form', $forms->find($forms->defaultFormId())?->title);
+        self::assertSame(0, $this->factory()->createRunner()->counts()['forms']);
+    }
+
+    public function testFilesOfProFieldsAreNotListedAsText(): void
+    {
+        $application = $this->post(['type' => 'awsm_job_application', 'status' => 'publish'])->ID;
+        update_post_meta($application, 'awsm_applicant_custom_fields', [
+            'awsm_text_1' => ['label' => 'Team', 'type' => 'text', 'value' => 'A'],
+            'awsm_applicant_photo' => ['label' => 'Photo', 'type' => 'photo', 'value' => '77'],
+            'awsm_file_1' => ['label' => 'Diplomas', 'type' => 'file', 'value' => ['78', '79']],
+        ]);
+
+        self::assertSame(['Team'], array_column(
+            $this->applicationsFactory()->findCustomResponses($application),
+            'label',
+        ));
+    }
+
+    private function oldForm(string $title): int
+    {
+        $form = $this->post(['type' => 'awsm_job_form', 'title' => $title])->ID;
+        update_post_meta($form, 'awsm_jobs_form_builder', self::FIELDS);
+
+        return $form;
+    }
+
+    private function runUntil(SwitchState $state, string $action): void
+    {
+        $steps = 0;
+        do {
+            $progress = $this->factory()->createRunner()->run($steps === 0 ? $action : 'continue', 0.0);
+            self::assertNotNull($progress);
+            self::assertLessThan(30, ++$steps);
+        } while ($progress->state->isRunning());
+        self::assertSame($state, $progress->state);
+    }
+
+    /** @return list<array<string, string|null>> */
+    private static function data(): array
+    {
+        $sql = Sql::fromGlobal();
+
+        return [
+            ...$sql->fetchRows('SELECT ID, post_title, post_status FROM %i ORDER BY ID', $sql->coreTable('posts')),
+            ...$sql->fetchRows(
+                'SELECT post_id, meta_key, meta_value FROM %i ORDER BY post_id, meta_key, meta_id',
+                $sql->coreTable('postmeta'),
+            ),
+            ['default' => (string) (new FormRepository($sql))->defaultFormId()],
+        ];
+    }
+}

@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Import;
+
+use CourantDesk\Import\Domain\SwitchState;
+use CourantDesk\Kernel\PostTypes;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Import\CreatesSwitch;
+use CourantTests\Support\Import\OldJobBoards;
+use WP_Post;
+
+/** Tests a switch from WP Job Manager and Simple Job Board (docs/compatibility/job-boards.md). */
+final class JobBoardSwitchTest extends ApplicationsTestCase
+{
+    use CreatesSwitch;
+
+    public function testOpeningsAndApplicationsAreCopiedWhileTheOldDataStays(): void
+    {
+        $boards = $this->createBoards();
+        $before = $boards->data();
+        $report = $this->factory()->createReport()->create();
+        self::assertSame(['WP Job Manager', 'Simple Job Board'], $report['products']);
+        self::assertSame([4, 3], array_column(array_slice($report['tasks'], 3, 2), 'total'));
+
+        $this->switchUntil(SwitchState::Applied);
+
+        self::assertSame($before, $boards->data(), 'nothing of the old products changes');
+        $clerk = $this->copyOf($boards->openings['Clerk &amp; cook'], PostTypes::OPENING);
+        self::assertSame(
+            ['Clerk &amp; cook', 'clerk-cook', 'publish', '2026-03-04 05:06:07'],
+            [$clerk->post_title, $clerk->post_name, $clerk->post_status, $clerk->post_date],
+        );
+        self::assertStringContainsString('Cook <', $clerk->post_content);
+        self::assertStringNotContainsString('<script', $clerk->post_content);
+        self::assertSame(['2099-05-04', '1', ''], [
+            get_post_meta($clerk->ID, 'awsm_job_expiry', true), get_post_meta($clerk->ID, 'courant_featured', true),
+            get_post_meta($clerk->ID, 'awsm_job_filled', true),
+        ]);
+        self::assertSame(['Full Time', 'Night shift'], $this->terms($clerk, 'job-type'));
+        self::assertSame(['Food &amp; drink'], $this->terms($clerk, 'job-category'));
+        self::assertSame(['Kitchen &amp; Co'], $this->terms($clerk, 'job-company'));
+        self::assertSame(['way' => 'email', 'target' => 'jobs@kitchen.example'], array_intersect_key(
+            (array) get_post_meta($clerk->ID, 'courant_apply', true), ['way' => 1, 'target' => 1],
+        ));
+        $salary = get_post_meta($clerk->ID, 'courant_salary', true);
+        self::assertIsArray($salary);
+        self::assertEquals(
+            [30000, 40000, 'EUR', 'YEAR'],
+            [$salary['min'], $salary['max'], $salary['currency'], $salary['unit']],
+        );
+        $old = $this->copyOf($boards->openings['Old job'], PostTypes::OPENING);
+        self::assertSame(['expired', 'filled'], [$old->post_status, get_post_meta($old->ID, 'awsm_job_filled', true)]);
+        $driver = $this->copyOf($boards->openings['Driver 1'], PostTypes::OPENING);
+        self::assertSame(['Leeds'], $this->terms($driver, 'job-location'));
+        $this->assertApplicationsHaveTheirFiles($boards);
+    }
+
+    public function testOldUrlsRedirectToTheImportedOpening(): void
+    {
+        $boards = $this->createBoards();
+        $this->switchUntil(SwitchState::Applied);
+        $this->commit();
+        $clerk = $this->copyOf($boards->openings['Clerk &amp; cook'], PostTypes::OPENING);
+        $driver = $this->copyOf($boards->openings['Driver 1'], PostTypes::OPENING);
+
+        $moved = $this->http('GET', '/vacancy/clerk-cook/');
+        self::assertSame([301, get_permalink($clerk)], [$moved->status, $moved->header('Location')]);
+        self::assertSame(404, $this->http('GET', '/vacancy/nothing/')->status);
+        self::assertContains($this->http('GET', '/jobs/driver-1/')->status, [200, 301]);
+        self::assertSame(200, $this->http('GET', get_permalink($driver))->status);
+    }
+
+    public function testUndoRemovesAllCopiesAndASecondRunCreatesThemAgain(): void
+    {
+        $boards = $this->createBoards();
+        $before = $boards->data();
+        foreach ([1, 2] as $ignored) {
+            $this->switchUntil(SwitchState::Applied);
+            $this->switchUntil(SwitchState::Applied);
+            self::assertCount(
+                3,
+                get_posts(
+                    [
+                        'post_type' => PostTypes::OPENING,
+                        'post_status' => array_keys(get_post_stati()),
+                        'numberposts' => -1,
+                    ],
+                ),
+                'no duplicates',
+            );
+            $this->switchUntil(SwitchState::Idle, 'undo');
+            self::assertSame(
+                [],
+                get_posts(
+                    [
+                        'post_type' => [PostTypes::OPENING, PostTypes::APPLICATION],
+                        'post_status' => array_keys(get_post_stati()),
+                        'numberposts' => -1,
+                    ],
+                ),
+            );
+            self::assertNotContains('job-company', array_column((array) get_option('awsm_jobs_filter'), 'taxonomy'));
+        }
+        self::assertSame($before, $boards->data());
+        foreach ($boards->files as $file) {
+            self::assertFileExists($file['path']);
+        }
+    }
+
+    public function testConfirmationRemovesThePublicFiles(): void
+    {
+        $boards = $this->createBoards();
+        $this->switchUntil(SwitchState::Applied);
+        $this->switchUntil(SwitchState::Confirmed, 'confirm');
+
+        foreach ($boards->files as $file) {
+            self::assertFileDoesNotExist($file['path']);
+        }
+        $this->assertApplicationsHaveTheirFiles($boards);
+    }
+
+    private function createBoards(): OldJobBoards
+    {
+        $boards = new OldJobBoards();
+        $author = $this->user('author')->ID;
+        $boards->addWpJobManager($author);
+        $boards->addSimpleJobBoard($author);
+        wp_cache_flush();
+
+        return $boards;
+    }
+
+    private function assertApplicationsHaveTheirFiles(OldJobBoards $boards): void
+    {
+        foreach ($boards->files as $former => $file) {
+            $application = $this->copyOf($former, PostTypes::APPLICATION);
+            $stored = $this->privateFiles()->store()->findByApplication($application->ID);
+            self::assertCount(1, $stored);
+            self::assertSame(
+                $file['sha256'],
+                hash('sha256', implode('', [...$this->privateFiles()->store()->read($stored[0])])),
+            );
+            $address = get_post_meta($application->ID, 'awsm_applicant_email', true);
+            self::assertIsString($address);
+            self::assertStringEndsWith('@example.com', $address);
+            self::assertSame(PostTypes::OPENING, get_post_type($application->post_parent));
+        }
+    }
+
+    private function copyOf(int $former, string $type): WP_Post
+    {
+        $found = get_posts(
+            [
+                'post_type' => $type,
+                'post_status' => array_keys(get_post_stati()),
+                'meta_key' => 'courant_former_post',
+                'meta_value' => (string) $former,
+            ],
+        );
+        self::assertCount(1, $found, "one copy of $former");
+
+        return $found[0];
+    }
+
+    /** @return list<string> */
+    private function terms(WP_Post $post, string $taxonomy): array
+    {
+        $names = wp_get_object_terms($post->ID, $taxonomy, ['fields' => 'names', 'orderby' => 'name']);
+
+        return is_array($names) ? array_values(array_filter($names, 'is_string')) : [];
+    }
+
+    /** Runs one step in each process, as if each was killed after it. */
+    private function switchUntil(SwitchState $state, string $action = 'start'): void
+    {
+        $steps = 0;
+        do {
+            $progress = $this->factory()->createRunner()->run($steps === 0 ? $action : 'continue', 0.0);
+            self::assertNotNull($progress);
+            self::assertLessThan(30, ++$steps);
+        } while ($progress->state->isRunning());
+        self::assertSame($state, $progress->state);
+        self::assertSame([], $progress->failures);
+    }
+}

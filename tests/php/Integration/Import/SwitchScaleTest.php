@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Import;
+
+use CourantDesk\Import\Domain\SwitchState;
+use CourantDesk\Kernel\Sql;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Import\CreatesSwitch;
+use CourantTests\Support\Import\OldJobsSite;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * Moves a site of WP Job Openings in through the command in processes of their own: killed in the middle and continued,
+ * compared byte by byte, undone, and moved in again. `COURANT_SWITCH_APPLICATIONS=5000` runs it at the size that
+ * docs/features/switching.md reports, and prints times and memory.
+ */
+#[Group('once')]
+final class SwitchScaleTest extends ApplicationsTestCase
+{
+    use CreatesSwitch;
+
+    private const FILE_BYTES = 20_000;
+    private const EACH = 20;
+
+    /** @var list<string> */
+    private array $numbers = [];
+
+    public function testAKilledSwitchContinuesAndAnUndoLeavesTheOldSite(): void
+    {
+        $wanted = (int) getenv('COURANT_SWITCH_APPLICATIONS');
+        $size = $wanted > 0 ? $wanted : 60;
+        OldJobsSite::storeOptions();
+        $site = new OldJobsSite();
+        $site->add(intdiv($size, self::EACH), self::EACH, $this->user('author')->ID, self::FILE_BYTES);
+        $this->commit();
+        $before = $this->oldData();
+
+        $this->runCommand('killed', ['start'], fn (): bool => $this->done('files') >= intdiv($size, 2));
+        // A small switch may have ended before it was killed.
+        if ($size > 100 || $this->factory()->createRunner()->progress()->state->isRunning()) {
+            self::assertSame(SwitchState::Applying, $this->factory()->createRunner()->progress()->state);
+            $this->runCommand('continued', ['continue']);
+        }
+        self::assertSame(SwitchState::Applied, $this->factory()->createRunner()->progress()->state);
+        self::assertSame($before, $this->oldData(), 'nothing of the old product changes');
+        $this->assertFilesAreEqual($site);
+
+        $this->runCommand('undone', ['undo']);
+        self::assertSame(SwitchState::Idle, $this->factory()->createRunner()->progress()->state);
+        self::assertSame($before, $this->oldData());
+        self::assertSame(
+            '0',
+            Sql::fromGlobal()->fetchValue('SELECT COUNT(*) FROM %i', Sql::fromGlobal()->table('files')),
+        );
+
+        $memory = $this->runCommand('moved in again', ['start']);
+        $this->assertFilesAreEqual($site);
+        self::assertSame($before, $this->oldData());
+        $this->runCommand('confirmed', ['confirm', '--yes']);
+        foreach ($site->applications as $file) {
+            self::assertFileDoesNotExist($file['path']);
+        }
+        $this->assertFilesAreEqual($site);
+        // A whole run uses no more memory than a fraction of one, apart from WordPress's own.
+        self::assertLessThan(160_000, $memory, 'kilobytes');
+        if ($size > 100) {
+            fwrite(STDERR, "\n$size applications with files:\n  " . implode("\n  ", $this->numbers) . "\n");
+        }
+    }
+
+    /**
+     * @param list<string> $arguments
+     * @param (callable(): bool)|null $kill kills the process when this returns true
+     * @return int most memory that the process used, in kilobytes
+     */
+    private function runCommand(string $name, array $arguments, ?callable $kill = null): int
+    {
+        $start = microtime(true);
+        $process = proc_open(
+            [
+                PHP_BINARY, dirname(__DIR__, 4) . '/tools/site/command.php', untrailingslashit(ABSPATH), 'switch',
+                ...$arguments,
+            ],
+            [1 => ['file', '/dev/null', 'w'], 2 => ['file', '/dev/null', 'w']],
+            $pipes,
+        );
+        self::assertIsResource($process);
+        $memory = 0;
+        do {
+            $status = proc_get_status($process);
+            $file = "/proc/{$status['pid']}/status";
+            if (
+                is_readable($file) && preg_match('/VmHWM:\s+(\d+)/', (string) @file_get_contents($file), $match) === 1
+            ) {
+                $memory = max($memory, (int) $match[1]);
+            }
+            if ($kill !== null && $status['running'] && $kill()) {
+                proc_terminate($process, 9);
+                $kill = null;
+            }
+            usleep(20_000);
+        } while ($status['running']);
+        proc_close($process);
+        wp_cache_flush();
+        $this->numbers[] = sprintf('%-16s %6.1f s, %5.1f MB', $name, microtime(true) - $start, $memory / 1024);
+
+        return $memory;
+    }
+
+    private function done(string $task): int
+    {
+        wp_cache_delete('courant_switch', 'options');
+
+        return $this->factory()->createRunner()->progress()->done[$task] ?? 0;
+    }
+
+    private function assertFilesAreEqual(OldJobsSite $site): void
+    {
+        $store = $this->privateFiles()->store();
+        foreach ($site->applications as $id => $file) {
+            $stored = $store->findByApplication($id);
+            self::assertCount(1, $stored);
+            $hash = hash_init('sha256');
+            foreach ($store->read($stored[0]) as $piece) {
+                hash_update($hash, $piece);
+            }
+            self::assertSame($file['sha256'], hash_final($hash));
+        }
+    }
+
+    /** Returns a hash of posts, options and meta of the other product, apart from authors and the plugin's own meta. */
+    private function oldData(): string
+    {
+        $sql = Sql::fromGlobal();
+
+        return md5(serialize([
+            $sql->fetchRows(
+                'SELECT ID, post_title, post_status, post_parent, post_date, post_content FROM %i ORDER BY ID',
+                $sql->coreTable('posts'),
+            ),
+            $sql->fetchRows(
+                "SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key LIKE %s ORDER BY meta_id",
+                $sql->coreTable('postmeta'),
+                'awsm%',
+            ),
+            $sql->fetchRows(
+                "SELECT option_name, option_value FROM %i WHERE option_name LIKE %s AND option_name <> 'awsm_delete_data_on_uninstall' ORDER BY option_name",
+                $sql->coreTable('options'),
+                'awsm%',
+            ),
+        ]));
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Import;
+
+use CourantDesk\ApplicationForms\Storage\FormRepository;
+use CourantDesk\Email\EmailSettings;
+use CourantDesk\Import\Domain\RetentionSettings;
+use CourantDesk\Import\RowConverterFactory;
+use CourantDesk\Import\Storage\OldSettings;
+use CourantDesk\Import\SwitchFactory;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Openings\OpeningsSettings;
+use CourantDesk\Openings\Storage\PostOpeningWriter;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+
+/** Creates a switch with the private store of the test. */
+trait CreatesSwitch
+{
+    /** @var array<string, int> */
+    private array $retention = ['publish' => 0];
+
+    private function factory(): SwitchFactory
+    {
+        $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
+
+        return new SwitchFactory(
+            kernel: $kernel,
+            settings: [new OpeningsSettings(), new EmailSettings()],
+            oldSettings: new OldSettings(),
+            retention: new RetentionSettings(
+                fn (): array => $this->retention,
+                function (array $days): void {
+                    $this->retention = $days;
+                },
+            ),
+            files: $this->privateFiles()->attachmentCopies(...),
+            fileStore: $this->privateFiles()->store(...),
+            openings: new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log),
+            converters: new RowConverterFactory(new TaxonomySpecificationRepository()),
+            forms: new FormRepository($kernel->sql),
+        );
+    }
+}

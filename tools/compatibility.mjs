@@ -1,0 +1,144 @@
+#!/usr/bin/env node
+/**
+ * Tests Courant together with other plugins: `npm run compatibility -- --products FOLDER [--only=NAME] [--fresh] [--port N]`. With
+ * `--themes`, takes screenshots under the themes of the folder instead (artifacts/themes).
+ *
+ * FOLDER (or `COURANT_COMPATIBILITY`) has one folder for each plugin. Nothing is downloaded. Each plugin is tested on a
+ * separate site, then all compatible ones on one site. Results: docs/compatibility/plugins.md (only without `--only`), and
+ * artifacts/compatibility.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { format, resolveConfig } from 'prettier';
+import { checkSite } from './compatibility/checks.mjs';
+import { ownNotices } from './compatibility/notices.mjs';
+import { findProducts } from './compatibility/products.mjs';
+import { settingsOf } from './compatibility/settings.mjs';
+import { takeScreenshots } from './compatibility/screenshots.mjs';
+import { CompatibilitySite } from './compatibility/site.mjs';
+import { isClean, matrix, replaceGenerated } from './compatibility/table.mjs';
+import { createLog } from './lib/log.mjs';
+import { readOptions, runTool, UsageError } from './lib/options.mjs';
+import { projectRoot } from './lib/paths.mjs';
+
+const PAGE = join( projectRoot, 'docs/compatibility/plugins.md' );
+const EMPTY = { console: [], notices: [], filter: '', application: '', closed: '', structuredData: [] };
+
+/** @returns {Promise<import('./compatibility/table.mjs').Cell>} */
+async function runCell( { site, browser, title, products } ) {
+	const settings = products.map( ( { slug } ) => settingsOf( slug ) );
+	const cell = { ...EMPTY, title, products };
+	try {
+		await site.open(
+			products,
+			Object.assign( {}, ...settings.map( ( { constants } ) => constants?.( site.www ) ?? {} ) )
+		);
+		for ( const [ index, { slug, file, name } ] of products.entries() ) {
+			const options = settings[ index ].options ?? {};
+			const activate = () => site.call( 'activate', { plugin: `${ slug }/${ file }`, options } );
+			// Some plugins redirect to their screen and exit when they are activated.
+			const problem = ( await activate() ) ?? ( await activate() );
+			if ( problem !== '' ) {
+				return { ...cell, failed: `${ name } could not be activated: ${ problem }` };
+			}
+		}
+		// In a separate process, so that the plugins are loaded as in every request.
+		await site.call( 'configure' );
+		const accept = settings.flatMap( ( one ) => one.accept ?? [] ).join( ', ' );
+		const served = settings.find( ( one ) => one.served )?.served;
+		const result = await checkSite( browser, site, {
+			...( accept === '' ? {} : { accept } ),
+			...( served ? { served } : {} ),
+		} );
+		const log = await site.phpLog();
+		await writeFile(
+			join( projectRoot, 'artifacts/compatibility', `${ title.replaceAll( /\W+/g, '-' ).slice( 0, 60 ) }.log` ),
+			log
+		);
+		return { ...cell, ...result, notices: ownNotices( log, { www: site.www, root: projectRoot } ) };
+	} catch ( error ) {
+		return { ...cell, failed: `${ error.stderr || error.message }`.split( '\n' ).slice( 0, 3 ).join( ' ' ) };
+	} finally {
+		await site.stop();
+	}
+}
+
+async function takeThemeScreenshots( { site, browser, themes, log } ) {
+	const courant = { slug: 'courant', name: 'Courant' };
+	for ( const theme of [ courant, ...themes ] ) {
+		try {
+			await site.open( theme === courant ? [] : [ theme ] );
+			await site.call( 'theme', { theme: theme.slug } );
+			const folder = join( projectRoot, 'artifacts/themes' );
+			const tooWide = await takeScreenshots( browser, site, folder, theme.slug );
+			log.step(
+				`${ theme.name }: ${ tooWide.length === 0 ? 'no page scrolls horizontally' : tooWide.join( ', ' ) }`
+			);
+		} finally {
+			await site.stop();
+		}
+	}
+}
+
+await runTool( async () => {
+	const options = readOptions( { products: 'path', only: 'text', themes: 'flag', fresh: 'flag', port: 'port' } );
+	const folder = options.products ?? process.env.COURANT_COMPATIBILITY;
+	if ( ! folder || ! existsSync( folder ) ) {
+		throw new UsageError( 'Specify the folder of the plugins: npm run compatibility -- --products FOLDER' );
+	}
+	const log = createLog( { stream: process.stdout } );
+	const kind = options.themes ? 'theme' : 'plugin';
+	const all = ( await findProducts( resolve( folder ) ) ).filter( ( product ) => product.kind === kind );
+	const wanted = all.filter( ( { slug } ) => slug.includes( options.only ?? '' ) );
+	await mkdir( join( projectRoot, 'artifacts/compatibility' ), { recursive: true } );
+	const site = new CompatibilitySite( {
+		folder: join( projectRoot, '.site/compatibility' ),
+		port: options.port ?? 9600,
+		log,
+	} );
+	await site.prepare( { fresh: options.fresh } );
+	const browser = await chromium.launch( {
+		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
+		args: [ '--no-sandbox', '--disable-gpu', '--no-first-run' ],
+	} );
+	if ( options.themes ) {
+		await takeThemeScreenshots( { site, browser, themes: wanted, log } ).finally( () => browser.close() );
+		return;
+	}
+	const cells = [];
+	const add = async ( title, products ) => {
+		const cell = await runCell( { site, browser, title, products } );
+		cells.push( cell );
+		log.step( `${ title }: ${ cell.failed ?? ( isClean( [ cell ] ) ? 'clean' : '' ) }` );
+		if ( cell.failed === undefined && ! isClean( [ cell ] ) ) {
+			log.note( matrix( [ cell ] ).split( '\n' )[ 2 ] );
+		}
+	};
+	try {
+		await add( 'Courant alone', [] );
+		for ( const product of wanted ) {
+			await add( product.name, [ product ] );
+		}
+		const failed = new Set(
+			cells
+				.filter( ( cell ) => cell.failed !== undefined )
+				.flatMap( ( { products } ) => products.map( ( { slug } ) => slug ) )
+		);
+		const together = wanted.filter(
+			( { slug } ) => settingsOf( slug ).incompatible === undefined && ! failed.has( slug )
+		);
+		if ( together.length > 1 ) {
+			await add( `All together: ${ together.map( ( { name } ) => name ).join( ', ' ) }`, together );
+		}
+	} finally {
+		await browser.close();
+	}
+	await writeFile( join( projectRoot, 'artifacts/compatibility/matrix.md' ), matrix( cells ) );
+	if ( options.only === undefined && existsSync( PAGE ) ) {
+		const page = replaceGenerated( await readFile( PAGE, 'utf8' ), matrix( cells ) );
+		await writeFile( PAGE, await format( page, { ...( await resolveConfig( PAGE ) ), filepath: PAGE } ) );
+	}
+	process.exitCode = isClean( cells ) ? 0 : 1;
+} );

@@ -1,0 +1,74 @@
+/** Screenshots of opening, listing and article under the themes of a folder. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const WIDTHS = [ 390, 1280 ];
+const HEIGHT = 1200;
+/** Pictures are small: they show layout and colors. */
+const SCALE = 0.5;
+const QUALITY = 55;
+
+/**
+ * Returns the innermost element that makes the page scroll sideways, and by how many pixels; '' if it does not. Runs in
+ * the browser.
+ */
+function findWidestElement() {
+	/* global document, getComputedStyle */
+	const width = document.documentElement.clientWidth;
+	if ( document.documentElement.scrollWidth <= width ) {
+		return '';
+	}
+	const right = ( element ) => element.getBoundingClientRect().right;
+	const isInScroller = ( element ) =>
+		element !== null &&
+		element !== document.body &&
+		( getComputedStyle( element ).overflowX !== 'visible' || isInScroller( element.parentElement ) );
+	const [ widest ] = [ ...document.body.querySelectorAll( '*' ) ]
+		.filter( ( element ) => right( element ) > width && ! isInScroller( element.parentElement ) )
+		.sort( ( one, other ) => right( other ) - right( one ) || ( one.contains( other ) ? 1 : -1 ) );
+	const name = widest
+		? `${ widest.localName }${ [ ...widest.classList ].map( ( one ) => `.${ one }` ).join( '' ) }`
+		: 'unknown';
+	return `${ name } +${ document.documentElement.scrollWidth - width } px`;
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./site.mjs').CompatibilitySite} site    with the theme active
+ * @param {string}                            folder
+ * @param {string}                            slug
+ * @returns {Promise<string[]>} pages that scroll sideways
+ */
+export async function takeScreenshots( browser, site, folder, slug ) {
+	const { opening, listing, article } = await site.call( 'content' );
+	await mkdir( folder, { recursive: true } );
+	const context = await browser.newContext( {
+		deviceScaleFactor: SCALE,
+		reducedMotion: 'reduce',
+		colorScheme: 'light',
+	} );
+	await context.route(
+		( url ) => ! url.href.startsWith( site.url ),
+		( route ) => route.abort()
+	);
+	await context.addCookies( [ { name: 'courant_consent', value: '1.', url: site.url } ] );
+	const page = await context.newPage();
+	const tooWide = [];
+	for ( const [ name, url ] of Object.entries( { opening, listing, article } ) ) {
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: HEIGHT } );
+			await page.goto( url, { waitUntil: 'load' } );
+			const widest = await page.evaluate( findWidestElement );
+			if ( widest !== '' ) {
+				tooWide.push( `${ name } at ${ width } px (${ widest })` );
+			}
+			await page.screenshot( {
+				path: join( folder, `${ slug }-${ name }-${ width }.jpg` ),
+				type: 'jpeg',
+				quality: QUALITY,
+			} );
+		}
+	}
+	await context.close();
+	return tooWide;
+}

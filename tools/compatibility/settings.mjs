@@ -1,0 +1,70 @@
+/**
+ * How products are set up before they are tried: options that their documentation names, constants of wp-config.php,
+ * and the button that accepts a consent banner. Keys are names of folders.
+ */
+
+/**
+ * @typedef {{
+ *   options?: Record<string, unknown>, constants?: ( www: string ) => Record<string, string | number | boolean>,
+ *   accept?: string, served?: RegExp, incompatible?: string,
+ * }} ProductSettings `served`: matches the HTML or headers of a page from the product's page cache
+ *   lines; `incompatible`: why the product is not part of the cell with all products
+ */
+
+const ONE_PAGE_CACHE = 'one page cache at a time';
+const ONE_SEO_PLUGIN = 'one SEO plugin at a time';
+
+/** @type {Record<string, ProductSettings>} */
+const SETTINGS = {
+	autoptimize: {
+		options: {
+			autoptimize_html: 'on',
+			autoptimize_js: 'on',
+			autoptimize_js_aggregate: 'on',
+			autoptimize_js_include_inline: 'on',
+			autoptimize_css: 'on',
+			autoptimize_css_aggregate: 'on',
+			autoptimize_css_include_inline: 'on',
+		},
+	},
+	'wp-super-cache': {
+		constants: ( www ) => ( { WP_CACHE: true, WPCACHEHOME: `${ www }/wp-content/plugins/wp-super-cache/` } ),
+		served: /x-wp-super-cache: served|super cache/i,
+	},
+	'w3-total-cache': {
+		constants: () => ( { WP_CACHE: true } ),
+		served: /Page Caching using Disk/i,
+		incompatible: ONE_PAGE_CACHE,
+	},
+	'litespeed-cache': { incompatible: ONE_PAGE_CACHE },
+	'wp-rocket': { incompatible: ONE_PAGE_CACHE },
+	'all-in-one-seo-pack': { incompatible: ONE_SEO_PLUGIN },
+	autodescription: { incompatible: ONE_SEO_PLUGIN },
+	'seo-by-rank-math': {
+		options: { rank_math_is_configured: true, rank_math_wizard_completed: true },
+		incompatible: ONE_SEO_PLUGIN,
+	},
+	'wp-seopress': { incompatible: ONE_SEO_PLUGIN },
+	'complianz-gdpr': {
+		options: {
+			cmplz_options: { regions: [ 'eu' ], uses_cookies: 'yes', uses_thirdparty_services: 'yes' },
+			cmplz_wizard_completed_once: true,
+		},
+		accept: '.cmplz-accept',
+	},
+	'cookie-law-info': { accept: '.cky-btn-accept', incompatible: 'one banner at a time' },
+	members: { incompatible: 'one membership plugin at a time' },
+	'redis-cache': {
+		constants: () => ( { WP_REDIS_PORT: Number( process.env.COURANT_COMPATIBILITY_REDIS ?? 6379 ) } ),
+	},
+	'wp-mail-smtp': {
+		options: {
+			wp_mail_smtp: {
+				mail: { from_email: 'forced@sender.example', from_email_force: true, mailer: 'mail' },
+			},
+		},
+	},
+};
+
+/** @returns {ProductSettings} */
+export const settingsOf = ( slug ) => SETTINGS[ slug ] ?? {};

@@ -1,0 +1,142 @@
+<?php
+
+/*
+ * Sets up products for `npm run compatibility` through their public functions. A product may be missing.
+ */
+
+declare(strict_types=1);
+
+namespace CourantTools\Compatibility;
+
+/** Calls a function or method of a product; null where there is none. */
+function call(mixed $function, mixed ...$arguments): mixed
+{
+    return is_callable($function) ? $function(...$arguments) : null;
+}
+
+/** Returns a property of an object of a product; null where there is none. */
+function property(mixed $object, string $name): mixed
+{
+    return is_object($object) ? get_object_vars($object)[$name] ?? null : null;
+}
+
+function configure(): void
+{
+    ob_start();
+    enable_super_cache();
+    enable_total_cache();
+    add_languages();
+    call('cmplz_update_all_banners');
+    $redis = WP_PLUGIN_DIR . '/redis-cache/includes/object-cache.php';
+    if (defined('WP_REDIS_VERSION') && is_file($redis)) {
+        copy($redis, WP_CONTENT_DIR . '/object-cache.php');
+    }
+    ob_end_clean();
+}
+
+function enable_super_cache(): void
+{
+    call('wp_cache_verify_cache_dir');
+    call('wp_cache_verify_config_file');
+    call('wp_cache_create_advanced_cache');
+    call('wp_cache_enable');
+    call('wp_super_cache_enable');
+}
+
+function enable_total_cache(): void
+{
+    $config = call(['W3TC\Dispatcher', 'config']);
+    call([$config, 'set'], 'pgcache.enabled', true);
+    call([$config, 'set'], 'pgcache.engine', 'file');
+    call([$config, 'save']);
+    call([call(['W3TC\Dispatcher', 'component'], 'Root_Environment'), 'fix_in_wpadmin'], $config, true);
+}
+
+/** Adds English and German to Polylang; everything on the site is in English. */
+function add_languages(): void
+{
+    $model = property(call('PLL'), 'model');
+    $languages = property($model, 'languages');
+    foreach (['en' => 'en_US', 'de' => 'de_DE'] as $slug => $locale) {
+        call([$languages, 'add'], [
+            'name' => $slug === 'en' ? 'English' : 'Deutsch',
+            'slug' => $slug,
+            'locale' => $locale,
+            'rtl' => false,
+            'term_group' => 0,
+        ]);
+    }
+    call([$languages, 'update_default'], 'en');
+    call([$model, 'set_language_in_mass']);
+}
+
+/** @return list<string> URLs of pages with a listing, made with each page builder */
+function create_builder_pages(): array
+{
+    $shortcode = '[awsmjobs filters="yes"]';
+    $builders = [
+        'ELEMENTOR_VERSION' => [
+            '_elementor_edit_mode' => 'builder',
+            '_elementor_data' => wp_slash((string) wp_json_encode([[
+                'id' => 'c0a1b2c',
+                'elType' => 'container',
+                'settings' => [],
+                'elements' => [[
+                    'id' => 'c0a1b2d',
+                    'elType' => 'widget',
+                    'widgetType' => 'shortcode',
+                    'settings' => ['shortcode' => $shortcode],
+                    'elements' => [],
+                ]],
+                'isInner' => false,
+            ]])),
+        ],
+        'SITEORIGIN_PANELS_VERSION' => [
+            'panels_data' => [
+                'widgets' => [[
+                    'title' => '',
+                    'text' => $shortcode,
+                    'filter' => true,
+                    'panels_info' => ['class' => 'WP_Widget_Text', 'raw' => false, 'grid' => 0, 'cell' => 0, 'id' => 0],
+                ]],
+                'grids' => [['cells' => 1, 'style' => []]],
+                'grid_cells' => [['grid' => 0, 'index' => 0, 'weight' => 1, 'style' => []]],
+            ],
+        ],
+    ];
+    $urls = [];
+    foreach (array_filter($builders, defined(...), ARRAY_FILTER_USE_KEY) as $builder => $meta) {
+        $id = wp_insert_post([
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'post_title' => "Listing of {$builder}",
+            'post_content' => $shortcode,
+            'meta_input' => $meta,
+        ]);
+        $urls[] = (string) get_permalink($id);
+    }
+
+    return $urls;
+}
+
+/** @return list<string> names of the authors that Co-Authors Plus stores for the article */
+function add_authors(int $article): array
+{
+    if (!isset($GLOBALS['coauthors_plus'])) {
+        return [];
+    }
+    $logins = [];
+    foreach (['Ada', 'Grace'] as $name) {
+        $id = wp_insert_user([
+            'user_login' => strtolower("author-{$name}"),
+            'user_pass' => wp_generate_password(),
+            'display_name' => "{$name} Example",
+            'role' => 'author',
+        ]);
+        $user = is_int($id) ? get_userdata($id) : false;
+        $logins[] = $user === false ? '' : $user->user_nicename;
+    }
+    call([$GLOBALS['coauthors_plus'], 'add_coauthors'], $article, $logins);
+
+    return ['Ada Example', 'Grace Example'];
+}

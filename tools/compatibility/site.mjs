@@ -1,0 +1,118 @@
+/** The site of one cell: a copy of a prepared site with the demo content, and products in it. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startMailCatcher, stopMailCatcher } from '../lib/mail-catcher.mjs';
+import { phpSettings, startNativeSite, stopNativeSite } from '../lib/native-site.mjs';
+import { projectRoot } from '../lib/paths.mjs';
+import { prepareSite } from '../lib/site-driver.mjs';
+import { getWordPress } from '../lib/wordpress.mjs';
+
+const execute = promisify( execFile );
+
+/** Not part of a product that is run: its history, its own packages and its tests. */
+const SKIPPED = /(?:^|\/)(?:\.git|node_modules|tests?)$/;
+
+export class CompatibilitySite {
+	#folder;
+	#port;
+	#log;
+	#site;
+
+	constructor( { folder, port, log } ) {
+		this.#folder = folder;
+		this.#port = port;
+		this.#log = log;
+	}
+
+	get #run() {
+		return join( this.#folder, 'run' );
+	}
+
+	get url() {
+		return this.#site.url;
+	}
+
+	get www() {
+		return join( this.#run, 'www' );
+	}
+
+	/** Creates the site with the demo content, unless it was created before. */
+	async prepare( { fresh = false } = {} ) {
+		const base = join( this.#folder, 'base' );
+		if ( fresh ) {
+			await rm( this.#folder, { recursive: true, force: true } );
+		}
+		if ( existsSync( base ) ) {
+			return;
+		}
+		await rm( this.#run, { recursive: true, force: true } );
+		await this.#start( {} );
+		await prepareSite( this.#site, { log: this.#log } );
+		await this.stop();
+		await rename( this.#run, base );
+	}
+
+	/**
+	 * Starts a copy of the prepared site with the products in it; none of them is active.
+	 *
+	 * @param {import('./products.mjs').Product[]} products
+	 * @param {Record<string, string | number | boolean>} constants
+	 */
+	async open( products, constants = {} ) {
+		await rm( this.#run, { recursive: true, force: true } );
+		await cp( join( this.#folder, 'base' ), this.#run, { recursive: true, verbatimSymlinks: true } );
+		for ( const { kind, slug, dir } of products ) {
+			await cp( dir, join( this.www, 'wp-content', `${ kind }s`, slug ), {
+				recursive: true,
+				filter: ( source ) => ! SKIPPED.test( source.slice( dir.length ) ),
+			} );
+		}
+		await this.#start( constants );
+		await writeFile( join( this.#run, 'php.log' ), '' );
+	}
+
+	async stop() {
+		await stopNativeSite( this.#run );
+		await stopMailCatcher( join( this.#run, 'mail' ) );
+	}
+
+	/** @returns {Promise<string>} PHP's error log since the site was opened */
+	async phpLog() {
+		return readFile( join( this.#run, 'php.log' ), 'utf8' ).catch( () => '' );
+	}
+
+	/**
+	 * Runs a command of site.php.
+	 *
+	 * @param {'activate' | 'configure' | 'theme' | 'content' | 'applications' | 'close'} command
+	 * @param {object} data
+	 * @returns {Promise<any>} null when a product ended the process
+	 */
+	async call( command, data = {} ) {
+		const script = join( projectRoot, 'tools', 'compatibility', 'site.php' );
+		const settings = [ ...phpSettings(), '-d', `error_log=${ join( this.#run, 'php.log' ) }` ];
+		const { stdout } = await execute(
+			'php',
+			[ ...settings, script, this.www, this.url, command, JSON.stringify( data ) ],
+			{ maxBuffer: 1 << 26, timeout: 180_000 }
+		);
+		return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) || 'null' );
+	}
+
+	async #start( constants ) {
+		await mkdir( this.#run, { recursive: true } );
+		const email = await startMailCatcher( { dir: join( this.#run, 'mail' ) } );
+		this.#site = await startNativeSite( {
+			dir: this.#run,
+			wordpress: await getWordPress( { version: 'newest', log: this.#log } ),
+			port: this.#port,
+			exactPort: true,
+			smtpPort: email.smtpPort,
+			log: this.#log,
+			constants: { COURANT_EMAIL_WORKER: 'cli', DISABLE_WP_CRON: true, ...constants },
+		} );
+	}
+}
