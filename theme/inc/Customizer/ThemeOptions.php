@@ -121,7 +121,14 @@ final class ThemeOptions
 
     private static function value(string $id): mixed
     {
-        return self::sanitize($id, get_theme_mod(self::PREFIX . $id, self::defaultValue($id)));
+        $value = get_theme_mod(self::PREFIX . $id, self::defaultValue($id));
+
+        // Parsing an image takes up to 50 ms, so images are sanitized when they are stored (Logo).
+        if (self::definition($id)[0] === OptionType::Svg) {
+            return is_string($value) ? $value : '';
+        }
+
+        return self::sanitize($id, $value);
     }
 
     /**

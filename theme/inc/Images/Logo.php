@@ -20,6 +20,13 @@ final class Logo implements Module
     public function boot(): void
     {
         add_filter('get_custom_logo_image_attributes', $this->setImageAttributes(...), 10, 2);
+
+        foreach (['logo_svg', 'logo_svg_dark'] as $id) {
+            add_filter(
+                'pre_set_theme_mod_' . ThemeOptions::PREFIX . $id,
+                static fn (mixed $value): mixed => ThemeOptions::sanitize($id, $value),
+            );
+        }
     }
 
     /**

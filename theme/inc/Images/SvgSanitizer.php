@@ -26,14 +26,31 @@ final class SvgSanitizer
         'maskContentUnits', 'preserveAspectRatio', 'font-family', 'font-size', 'font-weight', 'font-style',
         'letter-spacing', 'text-anchor', 'dominant-baseline', 'dx', 'dy', 'href', 'role', 'aria-label',
     ];
+    /** Functions and selectors with arguments that styles and attributes may use; none of them loads anything. */
+    private const FUNCTIONS = [
+        'rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix', 'calc', 'min', 'max',
+        'clamp', 'var', 'matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley', 'rotate', 'skew',
+        'skewx', 'skewy', 'inset', 'circle', 'ellipse', 'polygon', 'not', 'is', 'where', 'nth-child', 'nth-of-type',
+    ];
+    /** Text that is displayed or read out, so that any characters are allowed. */
+    private const PLAIN_TEXT = ['title', 'desc', 'text', 'tspan', 'aria-label', 'id', 'class'];
+    private const MAX_SIZE = 100_000;
+    /** More references could multiply each other to a drawing that takes minutes. */
+    private const MAX_USES = 20;
 
     /**
      * Returns the sanitized image; empty when the text is no SVG image or is too large.
      */
     public static function sanitize(string $svg): string
     {
-        // Entities and processing instructions are not needed and would have to be resolved.
-        if (strlen($svg) > self::MAX_BYTES || ! str_contains($svg, '<svg') || stripos($svg, '<!ENTITY') !== false) {
+        // Entities are not needed and would have to be resolved; other encodings could hide them.
+        if (
+            strlen($svg) > self::MAX_BYTES
+            || ! str_contains($svg, '<svg')
+            || stripos($svg, '<!ENTITY') !== false
+            || preg_match('//u', $svg) !== 1
+            || preg_match('/^[^>]*\bencoding\s*=\s*["\'](?!utf-8["\'])/i', $svg) === 1
+        ) {
             return '';
         }
 
@@ -44,7 +61,14 @@ final class SvgSanitizer
         libxml_use_internal_errors($before);
         $root = $source->documentElement;
 
-        if (! $isParsed || $root === null || $root->localName !== 'svg' || $root->namespaceURI !== self::NAMESPACE) {
+        if (
+            ! $isParsed
+            || $root === null
+            || $root->localName !== 'svg'
+            || $root->namespaceURI !== self::NAMESPACE
+            || $source->doctype !== null
+            || $source->getElementsByTagNameNS(self::NAMESPACE, 'use')->length > self::MAX_USES
+        ) {
             return '';
         }
 
@@ -54,7 +78,7 @@ final class SvgSanitizer
         self::copy($root, $copy, 0);
         [$width, $height] = self::size($copy);
 
-        if ($width <= 0 || $height <= 0) {
+        if (min($width, $height) <= 0 || max($width, $height) > self::MAX_SIZE) {
             return '';
         }
 
@@ -90,6 +114,13 @@ final class SvgSanitizer
             }
         }
 
+        // As one text: parts on both sides of a comment, each harmless, would become a reference together.
+        if ($from->localName === 'style') {
+            $to->appendChild(new \DOMText(self::isSafe($from->textContent, 'style') ? $from->textContent : ''));
+
+            return;
+        }
+
         foreach ($depth < self::MAX_DEPTH ? $from->childNodes : [] as $child) {
             if ($child instanceof \DOMElement && self::isAllowed($child)) {
                 $copy = $to->ownerDocument?->createElementNS(self::NAMESPACE, (string) $child->localName);
@@ -98,7 +129,7 @@ final class SvgSanitizer
                     $to->appendChild($copy);
                     self::copy($child, $copy, $depth + 1);
                 }
-            } elseif ($child instanceof \DOMText && self::isSafe($child->data, (string) $from->localName)) {
+            } elseif ($child instanceof \DOMText) {
                 $to->appendChild(new \DOMText($child->data));
             }
         }
@@ -110,8 +141,8 @@ final class SvgSanitizer
     }
 
     /**
-     * Returns whether a value references only elements of the same image. In styles, escapes and at-rules are not
-     * allowed, because they could hide a reference.
+     * Returns whether a value references only elements of the same image and calls only known functions. Escapes and
+     * at-rules are not allowed, because they could hide a reference.
      */
     private static function isSafe(string $value, string $name): bool
     {
@@ -119,11 +150,15 @@ final class SvgSanitizer
             return preg_match('/^\s*#[\w-]+\s*$/D', $value) === 1;
         }
 
-        $isStyle = $name === 'style';
-        $local = (string) preg_replace('/url\(\s*["\']?#[\w-]+["\']?\s*\)/', '', $value);
+        if (in_array($name, self::PLAIN_TEXT, true)) {
+            return true;
+        }
 
-        return preg_match('/url\s*\(|javascript:|expression\s*\(|image-set/i', $local) !== 1
-            && ! ($isStyle && preg_match('/[\\\\@<]/', $local) === 1);
+        $local = (string) preg_replace('/url\(\s*["\']?#[\w-]+["\']?\s*\)/i', '', $value);
+        preg_match_all('/([\w-]*)\s*\(/', strtolower($local), $calls);
+
+        return array_diff($calls[1], self::FUNCTIONS) === []
+            && preg_match('/[\\\\@<]|javascript:|\/\*/i', $local) !== 1;
     }
 
     /**

@@ -40,9 +40,12 @@ final class ArticleViewController
     private function record(Request $request): void
     {
         $id = $request->int('article');
-        $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose');
+        $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose') . ' '
+            . $request->header('X-Moz');
         if (
             $request->method() !== 'POST'
+            // Sent by the page of another site, which could have all of its visitors count views.
+            || $request->header('Sec-Fetch-Site') === 'cross-site'
             || !$this->settings->shouldCountArticles()
             || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()
             || !self::isPublicArticle($id)

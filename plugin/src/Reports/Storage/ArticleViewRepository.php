@@ -32,7 +32,11 @@ final class ArticleViewRepository
             $this->day('now'),
             $article,
         );
-        if ($this->clock->now()->getTimestamp() - self::stored()['time'] >= self::MAX_AGE_SECONDS) {
+        $stored = self::stored();
+        $now = $this->clock->now()->getTimestamp();
+        if ($now - $stored['time'] >= self::MAX_AGE_SECONDS) {
+            // First, so that requests of other visitors do not rebuild the list at the same time.
+            update_option(self::OPTION, ['time' => $now] + $stored, true);
             $this->rebuildMostRead();
         }
     }

@@ -27,6 +27,14 @@ final class SvgSanitizerTest extends TestCase
         self::assertSame([20.0, 10.0], SvgSanitizer::dimensions($svg));
     }
 
+    public function testTextIsKeptWhateverItSays(): void
+    {
+        $svg = SvgSanitizer::sanitize(self::OPEN . '<title>Courant (est. 1871) @ url(x)</title><path d="M0 0"/></svg>');
+
+        self::assertStringContainsString('<title>Courant (est. 1871) @ url(x)</title>', $svg);
+        self::assertSame($svg, SvgSanitizer::sanitize($svg));
+    }
+
     #[DataProvider('attacks')]
     public function testNothingThatRunsOrLoadsRemains(string $content): void
     {
@@ -34,7 +42,7 @@ final class SvgSanitizerTest extends TestCase
 
         self::assertStringContainsString('<path', $svg);
         self::assertDoesNotMatchRegularExpression(
-            '/script|onload|onclick|onbegin|javascript|evil|foreignObject|iframe|@import|data:|animate|<a\b/i',
+            '/script|onload|onclick|onbegin|javascript|evil|foreignObject|iframe|@import|data:|animate|<a\b|<\?|<!/i',
             $svg,
         );
     }
@@ -54,6 +62,23 @@ final class SvgSanitizerTest extends TestCase
         yield 'style reference' => ['<style>path{fill:url(https://evil.example/a)}</style>'];
         yield 'escaped style reference' => ['<style>path{fill:\75rl(//evil.example)}</style>'];
         yield 'attribute reference' => ['<path d="M0 0" fill="url(//evil.example/a)" style="mask:url( \'//evil.example\' )"/>'];
+        yield 'style reference around a comment' => ['<style>path{fill:u<!-- -->rl(//evil.example/a)}</style>'];
+        yield 'style reference around an element' => ['<style>path{fill:u<g/>rl(//evil.example/a)}</style>'];
+        yield 'style reference around CDATA' => ['<style>path{fill:u<![CDATA[rl(//evil.example/a)}]]></style>'];
+        yield 'style at-rule around CDATA' => ['<style><![CDATA[@]]>import "//evil.example/a";</style>'];
+        yield 'style reference by entities' => ['<style>path{fill:&#117;&#114;l(//evil.example)}</style>'];
+        yield 'style reference of another function' => ['<style>path{mask:src("//evil.example/a")}</style>'];
+        yield 'style set of images' => ['<path d="M0 0" style="mask:-webkit-image-set(\'//evil.example/a\' 1x)"/>'];
+        yield 'style behavior' => ['<path d="M0 0" style="fill:expression(evil)"/>'];
+        yield 'escaped attribute reference' => ['<path d="M0 0" fill="\75rl(//evil.example/a)"/>'];
+        yield 'attribute of another namespace' => ['<path d="M0 0" xmlns:n="urn:n" n:style="mask:url(//evil)" n:onload="evil"/>'];
+        yield 'data reference' => ['<path d="M0 0" fill="url(data:image/svg+xml,evil)"/>'];
+        yield 'javascript in a link of XLink' => ['<use xlink:href="javascript:evil"/><use href=" JavaScript:evil"/>'];
+        yield 'base' => ['<g xml:base="https://evil.example/"><use href="#a"/></g>'];
+        yield 'filter' => ['<filter id="f"><feImage href="//evil.example/a"/></filter>'];
+        yield 'font' => ['<style>@font-face{font-family:a;src:url(//evil.example/a)}</style>'];
+        yield 'processing instruction' => ['<?xml-stylesheet href="//evil.example/a.css"?>'];
+        yield 'comment' => ['<!-- evil -->'];
         yield 'animation of a reference' => ['<use href="#a"><set attributeName="href" to="javascript:evil"/><animate onbegin="evil"/></use>'];
     }
 
@@ -72,6 +97,12 @@ final class SvgSanitizerTest extends TestCase
         yield 'broken' => [self::OPEN . '<g></svg>'];
         yield 'without a size' => ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'];
         yield 'entities' => ['<!DOCTYPE svg [<!ENTITY a "b">]>' . self::OPEN . '<text>&a;</text></svg>'];
+        yield 'external entities' => ['<!DOCTYPE svg SYSTEM "file:///etc/passwd" [<!entity % a SYSTEM "file:///etc/passwd"> %a;]>' . self::OPEN . '</svg>'];
+        yield 'default attributes' => ['<!DOCTYPE svg [<!ATTLIST svg onload CDATA "evil">]>' . self::OPEN . '</svg>'];
+        yield 'another encoding' => ['<?xml version="1.0" encoding="UTF-7"?>' . self::OPEN . '<text>+ADw-script+AD4-</text></svg>'];
+        yield 'UTF-16' => [mb_convert_encoding(self::OPEN . '<path d="M0 0"/></svg>', 'UTF-16')];
+        yield 'references that multiply each other' => [self::OPEN . str_repeat('<g id="a"><use href="#b"/></g>', 21) . '</svg>'];
+        yield 'infinite size' => ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e999 1"><path d="M0 0"/></svg>'];
         yield 'too large' => [self::OPEN . '<path d="' . str_repeat('M0 0', 20000) . '"/></svg>'];
     }
 }
