@@ -27,8 +27,8 @@ final class PostGroup
     }
 
     /**
-     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles, most read ones
-     * to those with the most comments.
+     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles, most read
+     * ones to those with the most comments.
      *
      * @param list<int> $without Articles that are already on the page.
      * @return array<string, mixed>

@@ -29,8 +29,9 @@ final class SvgSanitizer
     /** Functions and selectors with arguments that styles and attributes may use; none of them loads anything. */
     private const FUNCTIONS = [
         'rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix', 'calc', 'min', 'max',
-        'clamp', 'var', 'matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley', 'rotate', 'skew',
-        'skewx', 'skewy', 'inset', 'circle', 'ellipse', 'polygon', 'not', 'is', 'where', 'nth-child', 'nth-of-type',
+        'clamp', 'var', 'matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley', 'rotate',
+        'skew', 'skewx', 'skewy', 'inset', 'circle', 'ellipse', 'polygon', 'not', 'is', 'where', 'nth-child',
+        'nth-of-type',
     ];
     /** Text that is displayed or read out, so that any characters are allowed. */
     private const PLAIN_TEXT = ['title', 'desc', 'text', 'tspan', 'aria-label', 'id', 'class'];
