@@ -143,6 +143,7 @@ export const ENTRIES = {
 					'header-image',
 					'inner',
 					'list',
+					'newsletter',
 					'pages',
 					'pills',
 					'pinned',

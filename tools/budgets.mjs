@@ -51,10 +51,20 @@ const WORDPRESS_STYLES_KB = 3.2;
 /** All styles that can be on one page: the theme, its conditional stylesheets, and the modules. */
 const COMMON_STYLES = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {
-	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'listings-teaser', 'magazine-blocks' ],
+	'the front page': [
+		'stories',
+		'front',
+		'newsletter',
+		'pages',
+		'slider',
+		'ticker',
+		'listings-teaser',
+		'magazine-blocks',
+	],
 	'an article with contents': [
 		'inner',
 		'stories',
+		'newsletter',
 		'text',
 		'article',
 		'comments',
@@ -65,6 +75,7 @@ const STYLES = {
 	'an article with a video': [
 		'inner',
 		'stories',
+		'newsletter',
 		'text',
 		'blocks',
 		'article',

@@ -73,6 +73,8 @@ final class ConditionalStylesheets implements Module
             'inner' => ! $isMagazine,
             'stories' => ! is_singular() || $isMagazine || $isArticle || $this->hasArticleLists(),
             'front' => FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles(),
+            'newsletter' => ($isMagazine || $isArticle)
+                && (is_active_sidebar('newsletter') || has_action('courant_newsletter') !== false),
             'list' => ! is_singular() && ! $isMagazine && ! is_404(),
             'pages' => $this->hasPagination(),
             'file' => is_attachment(),

@@ -8,7 +8,7 @@ export const needsConsent = ( { kind }: Ad ): boolean => kind !== 'house' && kin
 
 /**
  * Returns the ads that a variant may show now: of its size, within their dates, below their limit per page. The site's
- * own ads are shown once on a page, code as often as its limit says, otherwise once; a network fills each of its units
+ * own ads are shown once on a page, code up to its limit or once; a network fills each of its units
  * with another ad.
  */
 export function eligibleAds(
