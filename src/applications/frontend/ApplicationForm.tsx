@@ -59,11 +59,7 @@ export function ApplicationForm( { application, slots }: { application: Applicat
 				) }
 			{ state.sent &&
 				createPortal(
-					<button
-						type="button"
-						className="courant-new-application"
-						onClick={ () => startAnother( application ) }
-					>
+					<button type="button" className="courant-apply-again" onClick={ () => startAnother( application ) }>
 						{ config.messages.another }
 					</button>,
 					slots.another

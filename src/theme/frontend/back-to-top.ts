@@ -9,7 +9,7 @@ export const DURATION = 800;
 /** Shows the link after 1000 px of scrolling unless it would cover another control, without a scroll listener. */
 export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal ): void {
 	const sentinel = document.createElement( 'span' );
-	sentinel.style.cssText = 'position:absolute;inset-block-start:0';
+	sentinel.style.cssText = 'position:absolute;top:0';
 	document.body.prepend( sentinel );
 	const show = ( isShown: boolean ) => {
 		root.dataset[ 'shown' ] = String( isShown );
