@@ -18,7 +18,7 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signa
 	};
 	show( false );
 	// The sentinel has left the viewport by more than 1000 px. Touching the edge still counts as inside.
-	new IntersectionObserver( ( [ entry ] ) => show( entry !== undefined && ! entry.isIntersecting ), {
+	new IntersectionObserver( ( [ entry ] ) => show( entry?.isIntersecting === false ), {
 		rootMargin: `${ APPEARS_AFTER }px 0px 0px`,
 	} ).observe( sentinel );
 	const avoid = () => avoidControls( root, link );
