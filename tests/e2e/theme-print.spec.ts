@@ -46,7 +46,7 @@ test( 'print shows the text of an article dark on light, whatever the color sche
 		'.post-navigation',
 		'.comments',
 		'.footer nav',
-		'.to-top__link',
+		'.back-to-top__link',
 	] ) {
 		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );
 	}
@@ -72,7 +72,7 @@ test( 'print is white on every page, without table of contents and buttons, and 
 			)
 		).toHaveCount( 0 );
 		await expect( page.locator( '.printed' ) ).toBeVisible();
-		for ( const title of await page.locator( '.strip--photos .story__title' ).all() ) {
+		for ( const title of await page.locator( '.article-section--photos .story__title' ).all() ) {
 			await expect( title ).toHaveCSS( 'color', 'rgb(23, 24, 28)' );
 		}
 		await expect( page.locator( '.printed' ) ).toHaveText( `${ page.url() } · ${ await getToday() }` );
@@ -81,14 +81,17 @@ test( 'print is white on every page, without table of contents and buttons, and 
 
 test( 'a sticky header never covers the focused element, in either direction', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
+	const stickyHeader = readFileSync(
+		resolve( import.meta.dirname, '../../theme/assets/css/parts/sticky-header.css' ),
+		'utf8'
+	);
 	await page.route( '**/*', async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const response = await route.fetch();
 		const html = ( await response.text() )
-			.replace( '</head>', `<style>${ pinned }</style></head>` )
+			.replace( '</head>', `<style>${ stickyHeader }</style></head>` )
 			.replace( '<body class="', '<body class="has-sticky-header ' );
 		return route.fulfill( { response, body: html } );
 	} );

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from '@wordpress/element';
 
 /** Another user changed what a change was based on. */
 export interface Conflict< T > {
-	/** What both changed, for the dialog, such as the label of a setting. Empty: both changes are kept, without asking. */
+	/** What both changed, for the dialog, such as the label of a setting. Empty: both changes are kept, without a dialog. */
 	readonly items: readonly ConflictItem[];
 	/** Sends the change again, based on what is stored now. */
 	readonly overwrite: () => Promise< T >;
-	/** Shows what is stored now, and drops the own change. */
+	/** Shows what is stored now, and discards the change of this user. */
 	readonly reload: () => void | Promise< void >;
 }
 
 export interface ConflictItem {
 	readonly label: string;
-	/** The value that the other user stored, and the own one; '' where they cannot be shown in a line. */
+	/** The value that the other user stored, and that of this user; '' where they cannot be shown in a line. */
 	readonly stored: string;
 	readonly own: string;
 }
