@@ -61,7 +61,7 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 }
 
 /** The query string of the page load, because another block may change the URL before a block reads it. */
-const QUERY_STRING = window.location.search;
+export const loaded = { search: window.location.search };
 
 /** Reads `data-query`: the state that the server rendered. */
 export function printedState( root: HTMLElement ): ListingState {
@@ -97,7 +97,7 @@ export function requestOnLoad(
 	root: HTMLElement,
 	elements: ListingElements,
 	config: PackageConfig,
-	search = QUERY_STRING
+	search = loaded.search
 ): PagedQuery | null {
 	if ( ! elements.form ) {
 		return null;
