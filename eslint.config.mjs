@@ -113,7 +113,6 @@ export default tseslint.config(
 	},
 	{
 		files: [ 'tools/**/*.mjs' ],
-		ignores: [ 'tools/lib/stages.mjs', 'tools/lib/browser-lab.mjs' ],
 		rules: {
 			'max-lines-per-function': [ 'error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true } ],
 		},

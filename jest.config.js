@@ -45,6 +45,8 @@ const REACT_19_TESTS = [ 'applications', 'listings', 'shared', 'table-of-content
 export default {
 	...config,
 	reporters,
+	// The first test of a screen loads the packages of wp-admin, which takes seconds on a machine with other work.
+	testTimeout: 30_000,
 	projects: [
 		{ ...config, displayName: 'React 18' },
 		{

@@ -22,7 +22,7 @@ const ES = 'es2022';
 /** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** The runtime of development passes children so that React does not ask for keys of elements written in a row. */
+/** The development runtime passes children as arguments, so that React requires no keys for sibling elements. */
 const JSX_RUNTIME = isProduction ? 'jsx-runtime.ts' : 'jsx-runtime-development.ts';
 
 /**
@@ -53,7 +53,7 @@ const base = ( target, name ) => ( {
 	target: [ 'web', ES ],
 	// No source maps in production: the sources are public, and the packages stay small.
 	devtool: isProduction ? false : wordpress.devtool,
-	// `npm run dev` reloads pages itself; the server of wp-scripts knows one configuration only.
+	// `npm run dev` reloads pages itself; the server of wp-scripts supports only one configuration.
 	devServer: undefined,
 	// The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
 	cache: {

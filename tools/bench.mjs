@@ -20,12 +20,12 @@ import { loadApplications } from './bench/applications.mjs';
 import { editIndex } from './bench/edits.mjs';
 import { delayOfVisitor, findWorst, HOSTILE, hostileTable, measure as measureHostile } from './bench/hostile.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
-import { FLOOR, MORE, overLimit, QUESTIONS, sideBySide } from './bench/listings.mjs';
+import { BASELINE, UNLIMITED_QUERIES, overLimit, QUERIES, sideBySide } from './bench/listings.mjs';
 import { benchTheme } from './bench/theme.mjs';
 import { compare, queriesOf, table } from './bench/timing.mjs';
-import { startBrowserLab } from './lib/browser-lab.mjs';
+import { startBrowserSite } from './lib/browser-site.mjs';
 import { run } from './lib/child.mjs';
-import { Laboratory } from './lib/php-tests.mjs';
+import { TestEnvironment } from './lib/php-tests.mjs';
 import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
@@ -66,49 +66,49 @@ if ( positionals[ 0 ] === 'applications' ) {
 if ( positionals[ 0 ] === 'hostile' && values.site ) {
 	process.exit( ( await hostile( values.site ) ) ? 0 : 1 );
 }
-const laboratory = new Laboratory();
+const environment = new TestEnvironment();
 const failures = [];
 const measured = [];
 const sizes = values.sizes.split( ',' ).map( Number );
 try {
 	if ( positionals[ 0 ] === 'contents' ) {
-		const site = await laboratory.site( { wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' } );
+		const site = await environment.site( { wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' } );
 		const done = await run( [
 			'php',
 			'-d',
 			'memory_limit=1G',
 			'-d',
 			'opcache.enable_cli=1',
-			join( root, 'tools/bench/contents.php' ),
+			join( root, 'tools/bench/table-of-contents.php' ),
 			site.www,
 		] );
 		log( done.output );
-		await laboratory.close();
+		await environment.close();
 		process.exit( done.code );
 	}
 	if ( positionals[ 0 ] === 'index' ) {
-		const wrong = await editIndex( laboratory, {
+		const wrong = await editIndex( environment, {
 			runs: Number( values.runs ?? 10 ),
 			edits: Number( values.edits ),
 			log,
 		} );
-		await laboratory.close();
+		await environment.close();
 		process.exit( wrong ? 1 : 0 );
 	}
 	if ( positionals[ 0 ] === 'hostile' ) {
 		const good = await withSite( 'hostile', { size: sizes.at( -1 ), memory: '128M' }, ( site ) =>
 			hostile( site.url )
 		);
-		await laboratory.close();
+		await environment.close();
 		process.exit( good ? 0 : 1 );
 	}
 	if ( ! values[ 'no-pages' ] ) {
-		const lab = await startBrowserLab( laboratory );
+		const testSite = await startBrowserSite( environment );
 		try {
-			addBenchPlugin( lab.site.www );
+			addBenchPlugin( testSite.site.www );
 			for ( const check of [
-				await checkPages( lab.site.url ),
-				await checkLighthouse( lab.site.url, {
+				await checkPages( testSite.site.url ),
+				await checkLighthouse( testSite.site.url, {
 					categories: [ 'performance', 'accessibility', 'best-practices', 'seo' ],
 					runs: Number( values.runs ?? 5 ),
 				} ),
@@ -117,7 +117,7 @@ try {
 				failures.push( ...check.failures );
 			}
 		} finally {
-			await lab.close();
+			await testSite.close();
 		}
 	}
 	for ( const size of positionals[ 0 ] === 'pages' ? [] : sizes ) {
@@ -132,7 +132,7 @@ try {
 		overLimit( measured ).forEach( ( message ) => log( `slow: ${ message }` ) );
 	}
 } finally {
-	await laboratory.close();
+	await environment.close();
 }
 failures.forEach( ( message ) => log( `over budget: ${ message }` ) );
 process.exit( failures.length > 0 ? 1 : 0 );
@@ -145,8 +145,8 @@ async function hostile( url ) {
 	);
 	const rows = await measureHostile(
 		url,
-		FLOOR,
-		[ ...HOSTILE, { name: 'the worst that was found', path: FLOOR.path, body: worst.body } ],
+		BASELINE,
+		[ ...HOSTILE, { name: 'the worst that was found', path: BASELINE.path, body: worst.body } ],
 		Number( values.rounds )
 	);
 	log( hostileTable( rows ) );
@@ -171,11 +171,11 @@ async function hostile( url ) {
  */
 async function withSite( name, { size, memory }, use ) {
 	const port = await freePort();
-	const site = await laboratory.site(
+	const site = await environment.site(
 		{ wp: 'newest', db: 'mariadb' },
 		{ url: `http://127.0.0.1:${ port }`, constants: { WP_DEBUG: false } }
 	);
-	const dir = join( laboratory.dir, `${ name }-${ size }` );
+	const dir = join( environment.dir, `${ name }-${ size }` );
 	mkdirSync( dir, { recursive: true } );
 	addBenchPlugin( site.www );
 	const php = await startPhpFpm( join( dir, 'php' ), {
@@ -207,23 +207,23 @@ async function seed( www, size ) {
 	log( `\n${ size } openings, created in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s` );
 }
 
-/** Compares lists and pages with empty ones. @returns {Promise<{size: number, floorQueries: number, rows: object[]}>} */
+/** Compares lists and pages with empty ones. @returns {Promise<{size: number, baselineQueries: number, rows: object[]}>} */
 async function measure( { url, www }, size, rounds ) {
 	log( 'lists, against an empty admin-ajax call:' );
-	const floorQueries = await queriesOf( url, FLOOR );
-	const rows = await compare( url, FLOOR, [ ...QUESTIONS, ...MORE ], rounds );
+	const baselineQueries = await queriesOf( url, BASELINE );
+	const rows = await compare( url, BASELINE, [ ...QUERIES, ...UNLIMITED_QUERIES ], rounds );
 	log( table( rows ) );
 	const imports = size === 100 && values.imports !== '0' ? [ values.imports ] : [];
-	const upkeep = await run(
-		[ 'php', '-d', 'memory_limit=256M', join( root, 'tools/bench/upkeep.php' ), www, ...imports ],
+	const updates = await run(
+		[ 'php', '-d', 'memory_limit=256M', join( root, 'tools/bench/update-benchmark.php' ), www, ...imports ],
 		{ timeout: 7200 }
 	);
-	log( upkeep.output.trim() );
+	log( updates.output.trim() );
 	log( `against a bare page (${ url }/?page_id=0 is the front page without posts):` );
 	const pages = [
 		{ name: 'the listing page', path: '/job-openings/' },
 		{ name: 'the archive', path: '/jobs/' },
 	];
 	log( table( await compare( url, { path: '/sample-page/' }, pages, rounds ) ) );
-	return { size, floorQueries, rows };
+	return { size, baselineQueries, rows };
 }

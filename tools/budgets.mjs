@@ -1,6 +1,6 @@
 /**
- * Weighs the built files against the budgets, in bytes after gzip: `node tools/budgets.mjs`.
- * Prints a table, writes artifacts/budgets.json, and fails on any excess or when a bundle brings a React of its own.
+ * Compares the sizes of the built files with the budgets, in bytes after gzip: `node tools/budgets.mjs`.
+ * Prints a table, writes artifacts/budgets.json, and fails if a budget is exceeded or a bundle contains React.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const LARGE_ISLANDS = new Map( [
 /** What the loader mounts: islands, and plain modules that need no React. */
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
-const ON_TOP = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;
+const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;
 /**
  * KB of our scripts on a page with all islands that a page can contain, except these. `gates.mjs` limits what real
  * pages fetch.
@@ -45,9 +45,9 @@ const PAGES = [
  * What WordPress itself prints on an article with widgets next to it, in KB
  * (docs/decisions/0014-conditional-stylesheets.md).
  */
-const OF_WORDPRESS = 3.2;
+const WORDPRESS_STYLES_KB = 3.2;
 /** All styles that can be on one page: the theme, its conditional stylesheets, and the modules. */
-const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
+const COMMON_STYLES = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {
 	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'listings-teaser', 'magazine-blocks' ],
 	'an article with contents': [
@@ -101,7 +101,7 @@ export function measure( root ) {
 		styles: Object.fromEntries(
 			Object.entries( STYLES ).map( ( [ what, names ] ) => [
 				what,
-				styleOf( root, [ ...EVERYWHERE, ...names ] ),
+				styleOf( root, [ ...COMMON_STYLES, ...names ] ),
 			] )
 		),
 	};
@@ -130,7 +130,7 @@ function styleOf( root, names ) {
  * @param {Record<string, number>} styles bytes of our style by kind of page
  * @returns {{ what: string, bytes: number, budget: number }[]}
  */
-export function weigh( sizes, styles = {} ) {
+export function checkBudgets( sizes, styles = {} ) {
 	const files = Object.keys( sizes ).sort();
 	const sum = ( wanted ) => files.filter( wanted ).reduce( ( bytes, file ) => bytes + sizes[ file ], 0 );
 	const rows = files
@@ -144,7 +144,9 @@ export function weigh( sizes, styles = {} ) {
 		} );
 	const loader = Math.max( sizes[ 'plugin/loader.js' ] ?? 0, sizes[ 'theme/loader.js' ] ?? 0 );
 	const kit = Math.max( sizes[ 'plugin/kit.js' ] ?? 0, sizes[ 'theme/kit.js' ] ?? 0 );
-	const early = sum( ( file ) => /^(?:plugin|theme)\/early\/.*\.js$/.test( file ) && ! ON_TOP.test( file ) );
+	const early = sum(
+		( file ) => /^(?:plugin|theme)\/early\/.*\.js$/.test( file ) && ! OPTIONAL_SCRIPTS.test( file )
+	);
 	return [
 		{ what: 'loader', bytes: loader, budget: 3 * KB },
 		{ what: 'kit, what islands share', bytes: kit, budget: 4 * KB },
@@ -156,20 +158,20 @@ export function weigh( sizes, styles = {} ) {
 				loader +
 				kit +
 				early +
-				sum( ( file ) => MOUNTED.test( file ) && ! without.test( file ) && ! ON_TOP.test( file ) ),
+				sum( ( file ) => MOUNTED.test( file ) && ! without.test( file ) && ! OPTIONAL_SCRIPTS.test( file ) ),
 			budget: budget * KB,
 		} ) ),
 		...Object.entries( styles ).map( ( [ what, bytes ] ) => ( {
 			what: `styles of ${ what }, with every module that can be on it`,
 			bytes,
-			budget: ( 16 - OF_WORDPRESS ) * KB,
+			budget: ( 16 - WORDPRESS_STYLES_KB ) * KB,
 		} ) ),
 	];
 }
 
 if ( process.argv[ 1 ] && import.meta.url === pathToFileURL( process.argv[ 1 ] ).href ) {
 	const { sizes, bundled, styles } = measure( projectRoot );
-	const rows = weigh( sizes, styles );
+	const rows = checkBudgets( sizes, styles );
 	for ( const { what, bytes, budget } of rows ) {
 		const mark = bytes > budget ? 'OVER' : 'ok';
 		console.log(

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ONCE, PAIRS, VARIANTS, visitAll } from './crawl/visit.mjs';
 import { isKnown, unneeded } from './crawl/known.mjs';
 import { startCrawlSite } from './crawl/site.mjs';
-import { Laboratory, quickFolder } from './lib/php-tests.mjs';
+import { TestEnvironment, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
@@ -44,11 +44,11 @@ function variantsOf( isShort, isFirst ) {
 }
 
 await ensureAll( root, log );
-const laboratory = new Laboratory( quickFolder() );
+const environment = new TestEnvironment( quickFolder() );
 const failures = [];
 let passed = 0;
 try {
-	const site = await startCrawlSite( laboratory, log );
+	const site = await startCrawlSite( environment, log );
 	try {
 		const targets = plan( site.targets, values.ci ).filter( ( { path, template } ) =>
 			`${ template } ${ path }`.includes( values.only )
@@ -69,13 +69,13 @@ try {
 			);
 		}
 		failures.push(
-			...site.complaints().map( ( message ) => ( { what: `PHP: ${ message }`, path: '', variant: '' } ) )
+			...site.phpErrors().map( ( message ) => ( { what: `PHP: ${ message }`, path: '', variant: '' } ) )
 		);
 	} finally {
 		await site.close();
 	}
 } finally {
-	await laboratory.close();
+	await environment.close();
 }
 
 const kinds = Map.groupBy

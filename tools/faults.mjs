@@ -14,7 +14,7 @@ import { application, applicationState, SCENARIOS, send, STORED } from './faults
 import { check, failures, positions, row, rows, totals } from './faults/results.mjs';
 import { printTable } from './faults/table.mjs';
 import { startFaultSite } from './faults/site.mjs';
-import { Laboratory, quickFolder } from './lib/php-tests.mjs';
+import { TestEnvironment, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
@@ -29,7 +29,7 @@ const began = Date.now();
 const log = ( text ) =>
 	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
-/** Faults that happen once must not be noticed by whoever sent the request. */
+/** Faults that happen once must have no effect on the response. */
 const ONCE = { 1213: 'deadlock', 1205: 'lock timeout', drop: 'connection lost', kill: 'connection killed' };
 const AT_COMMIT = {
 	1213: 'deadlock',
@@ -42,15 +42,15 @@ const ALWAYS = { 1213: 'deadlock', drop: 'connection lost' };
 
 const ALL_SCENARIOS = [ ...SCENARIOS, ...DESK_SCENARIOS ];
 
-async function record( lab, scenario ) {
-	const subject = await scenario.prepare( lab );
-	await lab.settle();
-	const before = await scenario.state( lab, subject );
-	lab.proxy.arm( null, scenario.storedIn ?? 0 );
-	const response = await scenario.request( lab, subject, {} );
-	await lab.settle();
-	const seen = lab.proxy.disarm();
-	const now = await scenario.state( lab, subject );
+async function record( testSite, scenario ) {
+	const subject = await scenario.prepare( testSite );
+	await testSite.settle();
+	const before = await scenario.state( testSite, subject );
+	testSite.proxy.arm( null, scenario.storedIn ?? 0 );
+	const response = await scenario.request( testSite, subject, {} );
+	await testSite.settle();
+	const seen = testSite.proxy.disarm();
+	const now = await scenario.state( testSite, subject );
 	check(
 		scenario.isAfter( before, now ),
 		`${ scenario.name }: without any fault, responded with ${ response.status }, ${ before } -> ${ now }`
@@ -58,11 +58,11 @@ async function record( lab, scenario ) {
 	return seen;
 }
 
-async function transactions( lab, scenario ) {
+async function transactions( testSite, scenario ) {
 	// The first run may create what later ones find, such as caches and options, and then has statements that they have
 	// not.
-	await record( lab, scenario );
-	const seen = await record( lab, scenario );
+	await record( testSite, scenario );
+	const seen = await record( testSite, scenario );
 	log(
 		`${ scenario.name }: ${ seen.transactions.map( ( each ) => each.length ).join( ' + ' ) } statements in transactions, ${ seen.statements } in all`
 	);
@@ -77,7 +77,7 @@ async function transactions( lab, scenario ) {
 		const suffix = isFirst ? '' : ', later transaction';
 		const inject = ( label, kind, statement, options ) =>
 			tryOne(
-				lab,
+				testSite,
 				scenario,
 				`${ scenario.name }: ${ label }${ suffix }`,
 				{ kind: Number( kind ) || kind, transaction, statement, times: 1 },
@@ -103,7 +103,7 @@ async function transactions( lab, scenario ) {
 				-1,
 			];
 			for ( const statement of some ) {
-				await tryOne( lab, scenario, `${ scenario.name }: ${ label } each time`, {
+				await tryOne( testSite, scenario, `${ scenario.name }: ${ label } each time`, {
 					kind: Number( kind ) || kind,
 					transaction,
 					statement,
@@ -112,14 +112,14 @@ async function transactions( lab, scenario ) {
 			}
 		}
 	}
-	await killedWorkers( lab, scenario, seen );
+	await killedWorkers( testSite, scenario, seen );
 }
 
 /**
  * A worker dies at each statement of the transaction that stores, when the server has confirmed its COMMIT, and at each
  * later statement.
  */
-async function killedWorkers( lab, scenario, seen ) {
+async function killedWorkers( testSite, scenario, seen ) {
 	const transaction = scenario.storedIn ?? 0;
 	const isKnown = scenario.storedIn !== null;
 	const headers = { 'X-Faults-Worker': '1' };
@@ -127,7 +127,7 @@ async function killedWorkers( lab, scenario, seen ) {
 	const isSample = values.ci && ! again;
 	const kill = ( label, place, expected ) =>
 		tryOne(
-			lab,
+			testSite,
 			scenario,
 			`${ scenario.name }: worker killed ${ label }`,
 			{ kind: 'worker', transaction, times: 1, ...place },
@@ -153,19 +153,21 @@ async function killedWorkers( lab, scenario, seen ) {
 	);
 }
 
-async function fullDisk( lab ) {
+async function fullDisk( testSite ) {
 	const name = 'application: disk full';
-	if ( ! lab.isMounted ) {
+	if ( ! testSite.isMounted ) {
 		log( 'The disk cannot be filled here: no file system can be mounted.' );
 		return;
 	}
 	const counted = row( name );
-	const given = [ ...Array( values.ci ? 6 : 20 ).keys() ].map( () => application( lab.opening, { bytes: 150000 } ) );
-	lab.store.fill( 400000 );
+	const given = [ ...Array( values.ci ? 6 : 20 ).keys() ].map( () =>
+		application( testSite.opening, { bytes: 150000 } )
+	);
+	testSite.store.fill( 400000 );
 	for ( const one of given ) {
-		const { acknowledged, status } = await send( lab, one );
-		await lab.settle();
-		const now = await applicationState( lab, one.email );
+		const { acknowledged, status } = await send( testSite, one );
+		await testSite.settle();
+		const now = await applicationState( testSite, one.email );
 		counted.sent += 1;
 		counted.acknowledged += acknowledged ? 1 : 0;
 		counted.stored += now === STORED ? 1 : 0;
@@ -178,19 +180,19 @@ async function fullDisk( lab ) {
 	}
 	const full = given.length - counted.acknowledged;
 	check( counted.acknowledged > 0 && full > 0, `${ name }: ${ counted.acknowledged } stored, ${ full } refused` );
-	lab.store.empty();
+	testSite.store.empty();
 	for ( const one of given ) {
-		const { acknowledged } = await send( lab, one );
+		const { acknowledged } = await send( testSite, one );
 		check(
-			acknowledged && ( await applicationState( lab, one.email ) ) === STORED,
+			acknowledged && ( await applicationState( testSite, one.email ) ) === STORED,
 			`${ name }: not stored when there was space again`
 		);
-		await lab.settle();
+		await testSite.settle();
 	}
-	counted.orphans += Object.keys( await orphans( lab ) ).length;
+	counted.orphans += Object.keys( await orphans( testSite ) ).length;
 }
 
-async function mailServers( lab ) {
+async function mailServers( testSite ) {
 	for ( const [ mode, label ] of [
 		[ 'refuse', 'mail server stopped' ],
 		[ 'slow', 'mail server silent' ],
@@ -198,12 +200,12 @@ async function mailServers( lab ) {
 		const name = `application: ${ label }`;
 		const counted = row( name );
 		if ( mode === 'slow' ) {
-			await lab.mail.slow();
+			await testSite.mail.slow();
 		}
 		for ( let index = 0; index < ( values.ci ? 2 : 10 ); index += 1 ) {
-			const one = application( lab.opening );
-			const { acknowledged, status, seconds } = await send( lab, one );
-			const now = await applicationState( lab, one.email );
+			const one = application( testSite.opening );
+			const { acknowledged, status, seconds } = await send( testSite, one );
+			const now = await applicationState( testSite, one.email );
 			counted.sent += 1;
 			counted.acknowledged += acknowledged ? 1 : 0;
 			counted.stored += now === STORED ? 1 : 0;
@@ -211,54 +213,54 @@ async function mailServers( lab ) {
 			check( acknowledged && now === STORED, `${ name }: responded with ${ status }, ${ now }` );
 			check( seconds < 5, `${ name }: responded after ${ seconds } s` );
 		}
-		await lab.mail.refuse();
-		await lab.settle();
-		counted.orphans += Object.keys( await orphans( lab ) ).length;
+		await testSite.mail.refuse();
+		await testSite.settle();
+		counted.orphans += Object.keys( await orphans( testSite ) ).length;
 	}
 }
 
-/** What faults left to be swept is swept, and then each file has a row and each row a file. */
-async function sweep( lab ) {
-	await lab.sql(
+/** Cleans up what the faults have left; then each file must have a row, and each row a file. */
+async function cleanUp( testSite ) {
+	await testSite.sql(
 		'UPDATE wp_courant_files SET created = created - 864000; UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0'
 	);
-	await lab.store.age( 864000 );
+	await testSite.store.age( 864000 );
 	for ( let round = 0; round < 5; round += 1 ) {
-		await lab.act( 'sweep' );
+		await testSite.act( 'cleanup' );
 	}
-	await lab.settle();
-	const unbound = await lab.number( 'SELECT COUNT(*) FROM wp_courant_files WHERE application_id = 0' );
-	const bound = await lab.number( 'SELECT COUNT(*) FROM wp_courant_files' );
-	check( unbound === 0, `after the sweep: ${ unbound } files belong to no application` );
-	const names = ( await lab.sql( 'SELECT stored_name FROM wp_courant_files' ) ).map( ( [ name ] ) =>
+	await testSite.settle();
+	const unbound = await testSite.number( 'SELECT COUNT(*) FROM wp_courant_files WHERE application_id = 0' );
+	const bound = await testSite.number( 'SELECT COUNT(*) FROM wp_courant_files' );
+	check( unbound === 0, `after the cleanup: ${ unbound } files belong to no application` );
+	const names = ( await testSite.sql( 'SELECT stored_name FROM wp_courant_files' ) ).map( ( [ name ] ) =>
 		name.split( '/' ).pop()
 	);
-	const files = new Set( lab.store.files().map( ( entry ) => entry.name ) );
+	const files = new Set( testSite.store.files().map( ( entry ) => entry.name ) );
 	check(
 		names.every( ( name ) => files.has( name ) ),
-		'after the sweep: rows without their file'
+		'after the cleanup: rows without their file'
 	);
-	const left = await orphans( lab );
-	check( Object.keys( left ).length === 0, `after the sweep: ${ JSON.stringify( left ) }` );
+	const left = await orphans( testSite );
+	check( Object.keys( left ).length === 0, `after the cleanup: ${ JSON.stringify( left ) }` );
 	log(
-		`swept: ${ bound } files of ${ await lab.number( "SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'" ) } applications`
+		`cleaned up: ${ bound } files of ${ await testSite.number( "SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'" ) } applications`
 	);
 }
 
 await ensureAll( root, log );
-const laboratory = new Laboratory( quickFolder() );
+const environment = new TestEnvironment( quickFolder() );
 try {
-	const lab = await startFaultSite( laboratory );
+	const testSite = await startFaultSite( environment );
 	try {
-		lab.opening = Number( ( await lab.act( 'opening' ) ).value );
-		await lab.settle();
-		check( lab.opening > 0, 'no opening could be created' );
+		testSite.opening = Number( ( await testSite.act( 'opening' ) ).value );
+		await testSite.settle();
+		check( testSite.opening > 0, 'no opening could be created' );
 		log( 'the site is ready' );
 		const runs = [
-			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
-			[ 'disk full', () => fullDisk( lab ) ],
-			[ 'mail server', () => mailServers( lab ) ],
-			[ 'sweep', () => sweep( lab ) ],
+			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( testSite, scenario ) ] ),
+			[ 'disk full', () => fullDisk( testSite ) ],
+			[ 'mail server', () => mailServers( testSite ) ],
+			[ 'cleanup', () => cleanUp( testSite ) ],
 		];
 		for ( const [ name, work ] of runs.filter( ( [ each ] ) =>
 			values.only.split( ',' ).some( ( wanted ) => each.includes( wanted ) )
@@ -271,12 +273,12 @@ try {
 			}
 		}
 	} finally {
-		await lab.close();
+		await testSite.close();
 	}
 } catch ( error ) {
 	failures.push( String( error.stack ?? error ) );
 } finally {
-	await laboratory.close();
+	await environment.close();
 }
 if ( rows.size > 0 ) {
 	printTable( rows );

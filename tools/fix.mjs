@@ -16,7 +16,7 @@ const phpcbf = ( standard, ...folders ) => [
 	...folders,
 ];
 
-/** In this order: Prettier has the last word on what stylelint and ESLint rewrite. */
+/** In this order: Prettier formats what stylelint and ESLint have changed. */
 const FORMATTERS = [
 	{ name: 'ESLint', command: [ bin( 'eslint' ), '--fix', '--no-warn-ignored', 'src', 'tests', 'tools', '*.mjs' ] },
 	{

@@ -1,28 +1,28 @@
 /**
- * What must hold on the demo site's pages, on the browser laboratory: run by `npm test`. Ends with
+ * Checks the pages of the demo site against their limits: run by `npm test`. Ends with
  * `N passed, N failed`.
  */
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
-import { startBrowserLab } from './lib/browser-lab.mjs';
-import { Laboratory, quickFolder } from './lib/php-tests.mjs';
+import { startBrowserSite } from './lib/browser-site.mjs';
+import { TestEnvironment, quickFolder } from './lib/php-tests.mjs';
 
-const laboratory = new Laboratory( quickFolder() );
+const environment = new TestEnvironment( quickFolder() );
 let checks = 0;
 const failures = [];
 try {
-	const lab = await startBrowserLab( laboratory );
+	const testSite = await startBrowserSite( environment );
 	try {
-		addBenchPlugin( lab.site.www );
-		for ( const check of [ await checkPages( lab.site.url ), await checkLighthouse( lab.site.url ) ] ) {
+		addBenchPlugin( testSite.site.www );
+		for ( const check of [ await checkPages( testSite.site.url ), await checkLighthouse( testSite.site.url ) ] ) {
 			console.log( check.rows.join( '\n' ) );
 			checks += check.checks;
 			failures.push( ...check.failures );
 		}
 	} finally {
-		await lab.close();
+		await testSite.close();
 	}
 } finally {
-	await laboratory.close();
+	await environment.close();
 }
 failures.forEach( ( text ) => console.log( `over budget: ${ text }` ) );
 console.log( `${ checks - failures.length } passed, ${ failures.length } failed` );

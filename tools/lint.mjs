@@ -194,12 +194,12 @@ async function main( args ) {
 	const work = async () => {
 		for ( let next = queue.shift(); next !== undefined; next = queue.shift() ) {
 			const began = Date.now();
-			const complaints = await next.check().catch( ( error ) => [ String( error.stack ?? error ) ] );
-			results.push( { name: next.name, ok: complaints.length === 0, complaints } );
+			const errors = await next.check().catch( ( error ) => [ String( error.stack ?? error ) ] );
+			results.push( { name: next.name, ok: errors.length === 0, errors } );
 			console.log(
-				`${ complaints.length === 0 ? 'ok    ' : 'FAILED' } ${ next.name } (${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s)`
+				`${ errors.length === 0 ? 'ok    ' : 'FAILED' } ${ next.name } (${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s)`
 			);
-			complaints.forEach( ( complaint ) => console.log( complaint.replaceAll( /^/gm, '       ' ) ) );
+			errors.forEach( ( error ) => console.log( error.replaceAll( /^/gm, '       ' ) ) );
 		}
 	};
 	await Promise.all( cpus().slice( 0, 2 ).map( work ) );

@@ -1,6 +1,6 @@
 /**
- * Writes src/shared/config/generated.ts from plugin/schema/*.json, so that what PHP prints and what TypeScript reads
- * cannot drift (design, decision 11). With --check it only compares, and fails on a difference.
+ * Generates the types in src/shared/config/generated.ts from plugin/schema/*.json, so that they match the data that PHP
+ * prints. With --check it only compares, and fails on a difference.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

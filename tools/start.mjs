@@ -4,7 +4,7 @@
  *
  *   npm start [-- --fresh] [--port N]
  *
- * `COURANT_RUNTIME=native|playground|docker` decides what runs PHP; otherwise the best that is here does.
+ * `COURANT_RUNTIME=native|playground|docker` decides what runs PHP; otherwise the best available runtime.
  */
 import { startDevelopmentSite } from './lib/development-site.mjs';
 import { createLog } from './lib/log.mjs';

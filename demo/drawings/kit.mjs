@@ -1,4 +1,4 @@
-// The workshop of all illustrations: five inks on paper, printed one over the other like a risograph.
+// Drawing functions of all illustrations: five inks on paper, printed one over the other like a risograph.
 export const W = 1600;
 export const H = 900;
 

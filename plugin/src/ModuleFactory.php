@@ -160,7 +160,7 @@ final class ModuleFactory
         return new ApplicationsFactory(
             kernel: $this->kernel,
             openings: $this->openings,
-            organisation: $this->settings->openings,
+            organization: $this->settings->openings,
             settings: $this->settings->applications,
             protection: $this->settings->protection,
             privateFiles: $this->privateFiles,
@@ -181,7 +181,7 @@ final class ModuleFactory
     {
         return new EmailFactory(
             kernel: $this->kernel, settings: $this->settings->email, automaticTexts: $this->settings->applications,
-            applications: $this->applications, openings: $this->openings, organisation: $this->settings->openings,
+            applications: $this->applications, openings: $this->openings, organization: $this->settings->openings,
             fieldLabels: $this->fieldLabels,
         );
     }
@@ -206,7 +206,7 @@ final class ModuleFactory
             sender: $this->settings->email->sender($this->settings->openings->name(...)),
             composer: $this->emails->applicationComposer(...),
             templateSettings: $this->settings->emailTemplate,
-            organisation: $this->settings->openings,
+            organization: $this->settings->openings,
             sampleProviders: [
                 $this->emails->applicationSamples(...),
                 fn (): EmailSampleProvider => new SiteEmailSamples($this->siteEmails),

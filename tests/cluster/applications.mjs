@@ -111,7 +111,7 @@ export async function testApplications( cluster, { count, bytes, log } ) {
 }
 
 async function compareStored( cluster, sent, opening ) {
-	const lab = { sql: ( statement ) => cluster.galera.rows( 2, statement ) };
+	const testSite = { sql: ( statement ) => cluster.galera.rows( 2, statement ) };
 	for ( const node of [ 1, 2, 3 ] ) {
 		const rows = await cluster.galera.rows(
 			node,
@@ -123,7 +123,7 @@ async function compareStored( cluster, sent, opening ) {
 		const wrong = sent.filter( ( each ) => stored.get( each.email ) !== each.sha256 );
 		check( wrong.length === 0, `db${ node }: ${ wrong.length } applications without their file` );
 	}
-	const left = await orphans( lab );
+	const left = await orphans( testSite );
 	check( Object.keys( left ).length === 0, `orphans: ${ JSON.stringify( left ) }` );
 	const verified = await runCommand( cluster, 3, 'files', 'verify', '--restart' );
 	check( verified.code === 0, `files verify: ${ verified.output.slice( -1000 ) }` );

@@ -36,7 +36,7 @@ export const HOUSES = EVERYWHERE.map( ( place, index ) => ( { ...HOUSE, id: 951 
 
 export const OPEN = { banner: 'none', fallback: 'open' };
 
-export const lab = ( ads: object[], consent: object = OPEN ) => ( {
+export const optionsWithAds = ( ads: object[], consent: object = OPEN ) => ( {
 	courant_ads: ads,
 	courant_consent: consent,
 	courant_advertising: { client: 'ca-pub-1234567890123456' },

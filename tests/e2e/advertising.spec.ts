@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_ERRORS, cookiesOf, expect, shiftOf, test, watchShifts } from './support/third-parties';
-import { SIZES, ad, EVERYWHERE, HOUSE, HOUSES, lab, box, boxes, createArticle } from './advertising-pages';
+import { SIZES, ad, EVERYWHERE, HOUSE, HOUSES, optionsWithAds, box, boxes, createArticle } from './advertising-pages';
 import { createPost, getAdCounts } from './support/site-data';
 
 const SCRIPT = 'pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
@@ -25,7 +25,8 @@ async function openWithStoppedClock( page: Page, go: () => Promise< unknown > ):
 
 const stop = async ( page: Page ) => {
 	await page.clock.install( { time: new Date( '2026-11-21T10:00:00Z' ) } );
-	await page.clock.pauseAt( new Date( '2026-11-21T10:00:01Z' ) );
+	// The clock runs between the two calls: the time of the pause must not be over by then.
+	await page.clock.pauseAt( new Date( '2026-11-21T11:00:00Z' ) );
 };
 
 let article: string;
@@ -42,7 +43,7 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 } ) => {
 	await watchShifts( page );
 	await stop( page );
-	await site( lab( HOUSES ) );
+	await site( optionsWithAds( HOUSES ) );
 	await openWithStoppedClock( page, () => page.goto( article ) );
 	const first = await boxes( page );
 	expect( first ).toEqual( SIZES );
@@ -72,7 +73,7 @@ test( 'a narrow screen requests only the small variant, after three seconds', as
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await stop( page );
 	await site(
-		lab( [
+		optionsWithAds( [
 			ad( 911, 'adsense', [ 'header' ], { unit: '1000000001', size: '468x60' } ),
 			ad( 912, 'adsense', [ 'header', 'navigation' ], { unit: '1000000002', size: '320x50' } ),
 		] )
@@ -90,7 +91,7 @@ test( 'a narrow screen requests only the small variant, after three seconds', as
 test( 'no choice, refusal, consent and withdrawal', async ( { page, providers, site } ) => {
 	await stop( page );
 	await site(
-		lab(
+		optionsWithAds(
 			[
 				{ ...HOUSE, places: [ 'sidebar' ] },
 				{ ...NETWORK, places: [ 'sidebar' ] },
@@ -133,7 +134,7 @@ for ( const [ kind, unit ] of [
 			providers.behave( manner );
 			await watchShifts( page );
 			await stop( page );
-			await site( lab( [ unit, ...HOUSES ] ) );
+			await site( optionsWithAds( [ unit, ...HOUSES ] ) );
 			await openWithStoppedClock( page, () => page.goto( article ) );
 			await page.clock.runFor( 4500 );
 			await expect.poll( () => providers.requested.length ).toBeGreaterThan( 0 );
@@ -156,7 +157,7 @@ for ( const [ kind, unit ] of [
 
 test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) => {
 	await site(
-		lab( [
+		optionsWithAds( [
 			ad( 921, 'code', [ 'sidebar' ], {
 				unit: "<p>Code</p><script>document.write('written'); try { parent.document.body.remove(); } catch { document.body.append('kept out'); }</script>",
 			} ),
@@ -168,7 +169,7 @@ test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) =
 	);
 	await expect( page.getByRole( 'heading', { name: 'Ads lab' } ) ).toBeVisible();
 	expect( providers.requested ).toEqual( [] );
-	await site( lab( [ ad( 921, 'code', [ 'sidebar' ], { unit: '<p>Code</p>' } ) ], CLOSED ) );
+	await site( optionsWithAds( [ ad( 921, 'code', [ 'sidebar' ], { unit: '<p>Code</p>' } ) ], CLOSED ) );
 	await page.reload();
 	await page.waitForTimeout( 500 );
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
@@ -182,7 +183,7 @@ test( 'date range, weight, page limit, categories and opening pages decide which
 	const day = 86_400;
 	const now = Math.floor( Date.now() / 1000 );
 	await site(
-		lab( [
+		optionsWithAds( [
 			ad( 931, 'house', [ 'sidebar', 'in-article' ], { alt: 'Once', limit: 1, weight: 1000 } ),
 			ad( 932, 'house', [ 'sidebar', 'in-article' ], { alt: 'Always', notOnJobs: true } ),
 			ad( 933, 'house', [ 'sidebar', 'in-article' ], { alt: 'Over', until: now - day, weight: 1000 } ),
@@ -194,7 +195,7 @@ test( 'date range, weight, page limit, categories and opening pages decide which
 	await expect( page.locator( '[data-courant-ad] .courant-ad-text' ) ).toHaveCount( 2 );
 	expect( ( await page.locator( '.courant-ad-text' ).allTextContents() ).sort() ).toEqual( [ 'Always', 'Once' ] );
 	expect( providers.requested ).toEqual( [] );
-	await site( lab( [ ad( 936, 'house', [ 'header' ], { alt: 'Not here', notOnJobs: true } ) ] ) );
+	await site( optionsWithAds( [ ad( 936, 'house', [ 'header' ], { alt: 'Not here', notOnJobs: true } ) ] ) );
 	await page.goto( '/jobs/' );
 	await expect( page.locator( '[data-courant-ad]' ) ).toHaveCount( 0 );
 } );
@@ -207,7 +208,7 @@ test( 'views and clicks are counted once each, without cookies', async ( { page,
 			meta_input: { _courant_ad: { places: [ 'none' ], kind: 'house' } },
 		} )
 	).id;
-	await site( { ...lab( [ ad( id, 'house', [ 'sidebar' ], { alt: 'Counted', link: '/#counted' } ) ] ) } );
+	await site( { ...optionsWithAds( [ ad( id, 'house', [ 'sidebar' ], { alt: 'Counted', link: '/#counted' } ) ] ) } );
 	await page.goto( article );
 	await page.getByRole( 'link', { name: 'Counted' } ).scrollIntoViewIfNeeded();
 	const counted = () => getAdCounts( id );

@@ -56,7 +56,7 @@ test( 'before a choice nothing is requested or stored, and the page is the same 
 	await expect( banner( page ).getByRole( 'checkbox', { name: 'Preferences' } ) ).toBeVisible();
 	await narrow();
 	await screens( 'consent-banner' );
-	// Other tests write articles and openings meanwhile, and those change the related articles, the neighbors and the
+	// Other tests write articles and openings meanwhile, and those change the related articles, the adjacent articles and the
 	// recent openings.
 	const requested = async () =>
 		( await ( await page.request.get( article ) ).text() ).replace(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, ready as formReady } from './application-form-page';
 import { PDF, area } from './application-form-events';
-import { OPEN, ad, box, createArticle as createPageWithAds, lab } from './advertising-pages';
+import { OPEN, ad, box, createArticle as createPageWithAds, optionsWithAds } from './advertising-pages';
 import { createArticles as createPagesWithEmbeds, press } from './consent-page';
 import { createOpening, installPlugin } from './support/application-form';
 import { desk } from './support/desk';
@@ -132,7 +132,7 @@ test( 'an enforced policy blocks nothing of embeds, house ads and ads of a netwo
 		ad( 972, 'adsense', [ 'in-article' ], { unit: '1000000001', size: '300x250' } ),
 	];
 	const article = await createPageWithAds();
-	await site( lab( ads, { ...OPEN, csp: 'enforce' } ) );
+	await site( optionsWithAds( ads, { ...OPEN, csp: 'enforce' } ) );
 	await recordViolations( page );
 	await page.goto( article );
 	await hasPolicy( page );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/third-parties';
-import { OPEN, ad, boxes, lab } from './advertising-pages';
+import { OPEN, ad, boxes, optionsWithAds } from './advertising-pages';
 import { getOption } from './support/site-data';
 
 /** Tests what a visitor sees of the front page before scrolling. Uses the demo content. */
@@ -24,7 +24,7 @@ for ( const ads of [ ADS, [] ] ) {
 	test( `the headline and the picture of the lead are in the first window, ${
 		ads.length > 0 ? 'with both ad slots filled' : 'and a site without ads reserves no space for them'
 	}`, async ( { page, site } ) => {
-		await site( ads.length > 0 ? lab( ads ) : { courant_ads: [], courant_consent: OPEN } );
+		await site( ads.length > 0 ? optionsWithAds( ads ) : { courant_ads: [], courant_consent: OPEN } );
 		for ( const { width, height, filled, band } of WINDOWS ) {
 			await page.setViewportSize( { width, height } );
 			await page.clock.install();
@@ -57,7 +57,7 @@ for ( const ads of [ ADS, [] ] ) {
 }
 
 test( 'a filled slot keeps its label', async ( { page, site } ) => {
-	await site( lab( ADS ) );
+	await site( optionsWithAds( ADS ) );
 	await page.goto( '/about/' );
 	const slot = page.locator( '[data-courant-ad="navigation"]' );
 	await expect( slot ).toHaveAttribute( 'data-state', 'filled' );

@@ -113,7 +113,7 @@ test( 'each folder shows the number of its applications, as printed by the serve
 	};
 	await asRole( 'hr' );
 	const counts = page.getByRole( 'navigation', { name: 'Folders' } ).locator( '.courant-count' );
-	// Other journeys add applications meanwhile.
+	// Other tests add applications in the meantime.
 	await expect( async () => {
 		const numbers = await stored();
 		expect( Number( numbers[ 2 ] ) ).toBeGreaterThan( 0 );

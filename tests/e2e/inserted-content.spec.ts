@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ad, box, createArticle, lab } from './advertising-pages';
-import { article, lit, open, wake } from './support/contents';
+import { ad, box, createArticle, optionsWithAds } from './advertising-pages';
+import { article, highlighted, open, activateTables } from './support/contents';
 import { createOpeningWithForm, findFirstOpening } from './support/site-data';
 import { expect, test } from './support/third-parties';
 import { EMBED, OPEN as WITH_CONSENT, createArticles, dialog, play } from './video-pages';
@@ -83,7 +83,7 @@ test( 'a video that is inserted later opens its dialog by a click, not by itself
 
 test( 'an ad slot that is inserted later is filled', async ( { page, site } ) => {
 	// Two, because a page shows an ad once.
-	await site( lab( [ ad( 961, 'house', [ 'sidebar' ] ), ad( 962, 'house', [ 'sidebar' ] ) ] ) );
+	await site( optionsWithAds( [ ad( 961, 'house', [ 'sidebar' ] ), ad( 962, 'house', [ 'sidebar' ] ) ] ) );
 	await page.goto( await createArticle() );
 	await expect( box( page, 'sidebar' ) ).toHaveAttribute( 'data-state', 'filled' );
 	await insertAgain( page, '[data-courant-ad="sidebar"]' );
@@ -92,9 +92,9 @@ test( 'an ad slot that is inserted later is filled', async ( { page, site } ) =>
 
 test( 'a table of contents that is inserted later follows the reader', async ( { page } ) => {
 	await open( page, await article( 'a-day-with-later-contents' ) );
-	await wake( page );
+	await activateTables( page );
 	await insertAgain( page, '#ez-toc-container' );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Market' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Market' ] );
 	await page.locator( '.ez-toc-toggle' ).click();
 	await expect( page.locator( '.ez-toc-list' ).first() ).toBeHidden();
 } );

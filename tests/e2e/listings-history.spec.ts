@@ -102,7 +102,8 @@ for ( const [ name, query ] of [
 			await expect( page ).toHaveURL( /\?shallow$/ );
 		}
 		const card = page.locator( '.awsm-job-item', { hasText: 'Choice opening 11' } );
-		await card.scrollIntoViewIfNeeded();
+		// Scrolls to the card, and waits until it stays in place.
+		await card.hover();
 		const top = ( await card.boundingBox() )?.y ?? 0;
 		await card.click();
 		await expect( page ).toHaveURL( /choice-opening-11/ );

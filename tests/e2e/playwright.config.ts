@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessShell } from './support/browsers';
 
 /** A machine that many times slower (support/test.ts) has that much more time. */
-const patience = Math.max( 1, Number( process.env[ 'COURANT_CPU' ] ?? 1 ) / 2 );
+const timeoutFactor = Math.max( 1, Number( process.env[ 'COURANT_CPU' ] ?? 1 ) / 2 );
 
 /** Debian's Chromium; the addresses come from `npm test -- e2e`, which starts the site. */
 export default defineConfig( {
@@ -13,10 +13,10 @@ export default defineConfig( {
 	fullyParallel: false,
 	workers: 2,
 	retries: 0,
-	timeout: 60_000 * patience,
+	timeout: 60_000 * timeoutFactor,
 	snapshotPathTemplate: 'references/{arg}{ext}',
 	expect: {
-		timeout: 10_000 * patience,
+		timeout: 10_000 * timeoutFactor,
 		// docs/testing.md, "Visual comparison".
 		toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 200, animations: 'disabled', caret: 'hide', scale: 'css' },
 	},
@@ -30,7 +30,7 @@ export default defineConfig( {
 		locale: 'en-GB',
 		timezoneId: 'Europe/London',
 		screenshot: 'only-on-failure',
-		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as
+		// tools/lib/playwright-runs.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as
 		// an error; pictures cost time.
 		trace: {
 			mode: process.env[ 'COURANT_E2E_TRACE' ] === 'off' ? 'off' : 'retain-on-failure',

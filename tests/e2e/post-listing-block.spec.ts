@@ -37,7 +37,7 @@ test.describe( 'the post listing block', () => {
 	/** The clock is stopped from the start of the page: its checks run at 500 ms, 1000 ms and so on. */
 	const still = async ( page: Page ) => {
 		await page.clock.install( { time: 0 } );
-		await page.clock.pauseAt( 1000 );
+		await page.clock.pauseAt( 600_000 );
 		await page.goto( await article() );
 	};
 

@@ -169,11 +169,12 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	).toBeVisible();
 	await expect.poll( () => getPostStatus( zoe ) ).toBe( 'progress' );
 
-	const card = await page.getByRole( 'button', { name: 'Move Zoë Müller' } ).boundingBox();
+	// Waits until the card stays where it was dropped.
+	await page.getByRole( 'button', { name: 'Move Zoë Müller' } ).hover();
 	const lane = await page.getByRole( 'region', { name: /Selected/ } ).boundingBox();
-	await page.mouse.move( ( card?.x ?? 0 ) + 8, ( card?.y ?? 0 ) + 8 );
 	await page.mouse.down();
 	await page.mouse.move( ( lane?.x ?? 0 ) + 40, ( lane?.y ?? 0 ) + 80, { steps: 12 } );
+	await expect( page.getByText( 'Zoë Müller is over “Selected”.' ) ).toBeAttached();
 	await page.mouse.up();
 	await expect.poll( () => getPostStatus( zoe ) ).toBe( 'select' );
 

@@ -1,4 +1,16 @@
-import { article, box, entry, heightOf, list, lit, open, scrollTo, toggle, topOf, wake } from './support/contents';
+import {
+	article,
+	box,
+	entry,
+	heightOf,
+	list,
+	highlighted,
+	open,
+	scrollTo,
+	toggle,
+	topOf,
+	activateTables,
+} from './support/contents';
 import { expect, test } from './support/test';
 
 let path = '';
@@ -8,7 +20,7 @@ test.beforeAll( async () => {
 
 test( 'tables toggle together, and branches follow the reader, where the settings are on', async ( { page } ) => {
 	await open( page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } } );
-	await wake( page );
+	await activateTables( page );
 	const branch = ( name: string ) =>
 		page
 			.locator( `${ box } li` )
@@ -27,7 +39,7 @@ test( 'tables toggle together, and branches follow the reader, where the setting
 test( 'headings have a button that copies their URL, where the setting is on', async ( { page, context } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await open( page, path, { settings: { copy_links: true } } );
-	await wake( page );
+	await activateTables( page );
 	await page.getByRole( 'link', { name: 'Copy the link to “Harbour”' } ).click();
 	await expect.poll( async () => page.evaluate( async () => navigator.clipboard.readText() ) ).toMatch( /#harbour$/ );
 	await expect( page.getByRole( 'status' ).filter( { hasText: 'Link copied.' } ) ).toHaveCount( 1 );
@@ -39,7 +51,7 @@ test( 'the bar on a small screen shows the current section, moves between sectio
 } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await open( page, path, { settings: { reading_time: true } } );
-	await wake( page );
+	await activateTables( page );
 	const bar = page.locator( '.courant-contents-bar' );
 	await expect( bar ).toBeHidden();
 	await scrollTo( page, await heightOf( page, 'Fish' ) );
@@ -84,7 +96,7 @@ test( 'an article that is read to its end by scrolling loads no React, and the f
 			await page.evaluate( () => document.documentElement.scrollHeight )
 		);
 	} ).toPass( { intervals: [ 100 ] } );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Home' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Home' ] );
 	await scrollTo( page, await heightOf( page, 'Fish' ) );
 	await expect( bar.locator( '.courant-contents-bar__now' ) ).toHaveText( 'Fish' );
 	await expect( page.getByRole( 'button', { name: 'Previous section' } ) ).toHaveAttribute(
@@ -143,7 +155,7 @@ test( 'scrolling through 500 headings in three tables takes one listener and for
 		).join( '' )
 	);
 	await open( page, long, { widget: 'ez_toc_widget_sticky' } );
-	await wake( page );
+	await activateTables( page );
 	await scrollTo( page, 400 );
 	const session = await page.context().newCDPSession( page );
 	const forced: unknown[] = [];
@@ -182,5 +194,5 @@ test( 'scrolling through 500 headings in three tables takes one listener and for
 		await page.evaluate( () => ( window as unknown as { scrollListeners: string[] } ).scrollListeners ),
 		'one for the box, the widget and the drawer'
 	).toEqual( [ 'scroll' ] );
-	expect( await lit( page ) ).toHaveLength( 1 );
+	expect( await highlighted( page ) ).toHaveLength( 1 );
 } );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { article, lit, open, scrollTo, topOf, wake } from './support/contents';
+import { article, highlighted, open, scrollTo, topOf, activateTables } from './support/contents';
 import { expect, test } from './support/test';
 
 /** Visibility, further entries, branches and the highlight of tables of contents (docs/reference/behavior.md). */
@@ -36,17 +36,19 @@ test( 'the toolbar of a signed-in administrator is added to the highlight offset
 		[ { smooth_scroll: false }, 37 ],
 	] as const ) {
 		await open( page, path, { settings, widget: 'ez_toc_widget_sticky' } );
-		await wake( page );
+		await activateTables( page );
 		expect( await page.locator( '#wpadminbar' ).evaluate( ( bar ) => bar.getBoundingClientRect().height ) ).toBe(
 			32
 		);
 		const top = await heightOf( page, 'Fish' );
 		await scrollTo( page, Math.floor( top ) - offset - 3 );
 		await expect
-			.poll( async () => lit( page, sticky ), `${ offset + 3 } pixels below the top` )
+			.poll( async () => highlighted( page, sticky ), `${ offset + 3 } pixels below the top` )
 			.toEqual( [ 'Market' ] );
 		await scrollTo( page, Math.ceil( top ) - offset );
-		await expect.poll( async () => lit( page, sticky ), `${ offset } pixels below the top` ).toEqual( [ 'Fish' ] );
+		await expect
+			.poll( async () => highlighted( page, sticky ), `${ offset } pixels below the top` )
+			.toEqual( [ 'Fish' ] );
 	}
 	expect(
 		parseFloat( await page.locator( sticky ).evaluate( ( element ) => getComputedStyle( element ).top ) )
@@ -57,7 +59,7 @@ test( 'where the list is hidden by default, showing it is stored as 1 and hiding
 	page,
 } ) => {
 	await open( page, path, { settings: { hidden: true, hidden_on: [ 'desktop', 'mobile' ] }, widget: 'ezw_tco' } );
-	await wake( page );
+	await activateTables( page );
 	await expect( list( page, box ) ).toBeHidden();
 	await expect( list( page, widget ) ).toBeHidden();
 	await toggle( page, box ).click();
@@ -72,7 +74,7 @@ test( 'where the list is hidden by default, showing it is stored as 1 and hiding
 	// A setting that names no screen cancels hiding by default, and without smooth scrolling a link jumps at once.
 	await page.context().clearCookies( { name: /^ezTOC/ } );
 	await open( page, path, { settings: { hidden: true, hidden_on: [], smooth_scroll: false }, widget: 'ezw_tco' } );
-	await wake( page );
+	await activateTables( page );
 	await expect( list( page, box ) ).toBeVisible();
 	await expect( list( page, widget ) ).toBeVisible();
 	const heights = await page.evaluate( async ( link ) => {
@@ -98,7 +100,7 @@ test( 'buttons show and hide entries past the limit and branches, in the table, 
 		[ 'ez_toc_widget_sticky', sticky ],
 	] as const ) {
 		await open( page, path, { settings: { view_more: 2, sub_toggle: true }, widget: form } );
-		await wake( page );
+		await activateTables( page );
 		for ( const one of form === 'ezw_tco' ? [ box, root ] : [ root ] ) {
 			const links = page.locator( `${ one } li a:visible` );
 			const more = page.locator( `${ one } .ez-toc-more-links-enabler` );
@@ -132,7 +134,7 @@ test( 'buttons show and hide entries past the limit and branches, in the table, 
 
 test( 'the element of the setting is pinned instead of the widget', async ( { page } ) => {
 	await open( page, path, { settings: { affix: '.footer__legal' }, widget: 'ezw_tco' } );
-	await wake( page );
+	await activateTables( page );
 	await expect( page.locator( '.footer__legal' ).first() ).toHaveCSS( 'position', 'sticky' );
 	await expect( page.locator( '.footer__legal' ).first() ).toHaveCSS( 'top', '30px' );
 	await expect( page.locator( widget ) ).not.toHaveCSS( 'position', 'sticky' );

@@ -6,12 +6,12 @@ import {
 	entry,
 	heightOf,
 	list,
-	lit,
+	highlighted,
 	open,
 	scrollTo,
 	toggle,
 	topOf,
-	wake,
+	activateTables,
 	TEXT,
 } from './support/contents';
 import { expect, overflows, test, testWithoutScript } from './support/test';
@@ -48,10 +48,10 @@ for ( const { offset, header, expected } of [
 		await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( expected );
 		await expect( page.getByRole( 'heading', { name: 'Harbour', exact: true } ) ).toBeFocused();
 		expect( new URL( page.url() ).hash ).toBe( '#harbour' );
-		await expect.poll( async () => lit( page ) ).toEqual( [ 'Harbour' ] );
+		await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Harbour' ] );
 		await page.goBack();
 		await expect.poll( () => new URL( page.url() ).hash ).toBe( '' );
-		await expect.poll( async () => lit( page ) ).not.toEqual( [ 'Harbour' ] );
+		await expect.poll( async () => highlighted( page ) ).not.toEqual( [ 'Harbour' ] );
 	} );
 }
 
@@ -67,7 +67,7 @@ test( "an offset of 30 below the administrator's toolbar of 32 pixels puts a hea
 
 test( 'scrolling takes 500 ms, and happens at once with reduced motion', async ( { page } ) => {
 	await open( page, path );
-	await wake( page );
+	await activateTables( page );
 	const heights = async () =>
 		page.evaluate( async ( link ) => {
 			const seen = new Set< number >();
@@ -142,26 +142,26 @@ test( 'the current section is highlighted from 30 pixels on, from an offset of 8
 	page,
 } ) => {
 	await open( page, path, { settings: {} } );
-	await wake( page );
+	await activateTables( page );
 	const top = await heightOf( page, 'Fish' );
 	await scrollTo( page, Math.floor( top ) - 33 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Market' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Market' ] );
 	await scrollTo( page, Math.ceil( top ) - 30 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Fish' ] );
 	await scrollTo( page, 1e6 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Home' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Home' ] );
 	await open( page, path, { settings: { scroll_offset: 80 } } );
-	await wake( page );
+	await activateTables( page );
 	await scrollTo( page, Math.floor( top ) - 83 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Market' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Market' ] );
 	await scrollTo( page, Math.ceil( top ) - 80 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Fish' ] );
 	await open( page, path, { settings: { smooth_scroll: false } } );
-	await wake( page );
+	await activateTables( page );
 	await scrollTo( page, Math.floor( top ) - 8 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Market' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Market' ] );
 	await scrollTo( page, Math.ceil( top ) - 5 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Fish' ] );
 } );
 
 test( 'a clicked entry stays highlighted until the visitor scrolls, also below a sticky header', async ( { page } ) => {
@@ -169,44 +169,44 @@ test( 'a clicked entry stays highlighted until the visitor scrolls, also below a
 	await page.locator( entry( 'Prices' ) ).click();
 	await expect.poll( async () => topOf( page, 'Prices' ) ).toBe( 140 );
 	await page.waitForTimeout( 200 );
-	expect( await lit( page ) ).toEqual( [ 'Prices' ] );
+	expect( await highlighted( page ) ).toEqual( [ 'Prices' ] );
 	await page.mouse.wheel( 0, -40 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Fish' ] );
 } );
 
 test( 'a sticky widget is at the scroll offset, or below an element that would cover it', async ( { page } ) => {
 	const sticky = page.locator( '#ez-toc-widget-sticky-container' );
 	await open( page, path, { widget: 'ez_toc_widget_sticky' } );
-	await wake( page );
+	await activateTables( page );
 	await expect( sticky ).toHaveCSS( 'top', '30px' );
 	await scrollTo( page, await heightOf( page, 'Fish' ) );
-	await expect.poll( async () => lit( page, '#ez-toc-widget-sticky-container' ) ).toEqual( [ 'Fish' ] );
+	await expect.poll( async () => highlighted( page, '#ez-toc-widget-sticky-container' ) ).toEqual( [ 'Fish' ] );
 	await open( page, path, { widget: 'ez_toc_widget_sticky', settings: { scroll_offset: 0 } } );
-	await wake( page );
+	await activateTables( page );
 	await expect( sticky ).toHaveCSS( 'top', '0px' );
 	await open( page, path, { widget: 'ez_toc_widget_sticky', settings: { scroll_offset: 80 }, header: 120 } );
-	await wake( page );
+	await activateTables( page );
 	await expect( sticky ).toHaveCSS( 'top', '120px' );
 } );
 
 test( "a hash on load and the browser's own navigation stop below pinned elements", async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60, hash: '#harbour' } );
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 140 );
-	await wake( page );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Harbour' ] );
+	await activateTables( page );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Harbour' ] );
 	expect( await topOf( page, 'Harbour' ) ).toBe( 140 );
 	// Late content does not change it until the visitor scrolls.
 	await late( page, 300 );
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 140 );
-	expect( await lit( page ) ).toEqual( [ 'Harbour' ] );
+	expect( await highlighted( page ) ).toEqual( [ 'Harbour' ] );
 	await page.mouse.move( 640, 400 );
 	await page.mouse.wheel( 0, -60 );
-	await expect.poll( async () => lit( page ) ).toEqual( [ 'Prices' ] );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Prices' ] );
 } );
 
 test( 'a click that opens a new tab is left to the browser', async ( { page, context } ) => {
 	await open( page, path );
-	await wake( page );
+	await activateTables( page );
 	await page.locator( entry( 'Harbour' ) ).scrollIntoViewIfNeeded();
 	const before = await page.evaluate( () => window.scrollY );
 	const [ tab ] = await Promise.all( [
@@ -252,7 +252,7 @@ test( 'the table works without cookies and at twice the text size', async ( { pa
 
 test( 'an article that is inserted later has a working table, and tables toggle independently', async ( { page } ) => {
 	await open( page, path, { widget: 'ezw_tco' } );
-	await wake( page );
+	await activateTables( page );
 	await page.evaluate( () => {
 		const first = document.querySelector( '#ez-toc-container' );
 		const copy = document.createElement( 'article' );

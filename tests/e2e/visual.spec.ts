@@ -4,7 +4,7 @@ import { installMuPlugin } from './support/site-files';
 import { expect, test } from './support/test';
 
 /**
- * Compares the main templates with stored pictures, on the demo site before any other journey has changed it.
+ * Compares the main templates with stored pictures, on the demo site before any other test has changed it.
  * docs/testing.md describes how the pictures are renewed.
  */
 const TEMPLATES = [

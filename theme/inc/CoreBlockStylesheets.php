@@ -20,18 +20,18 @@ final class CoreBlockStylesheets implements Module
     ];
 
     /**
-     * Blocks whose usual form the theme styles itself (presets.css), and what marks another form, which needs the
+     * Blocks whose default variant the theme styles itself (presets.css), and what marks other variants, which need the
      * styles of WordPress.
      */
-    private const OTHER_FORMS = [
+    private const UNSTYLED_VARIANTS = [
         'search' => '/button-(?:inside|only)|no-button|has-icon|icon-button/',
         'latest-posts' => '/is-grid|featured-image|__post-(?:excerpt|full-content|author)/',
     ];
 
     private bool $hasLightbox = false;
 
-    /** @var array<string, true> blocks of the page in another form */
-    private array $otherForms = [];
+    /** @var array<string, true> blocks of the page in a variant that needs the styles of WordPress */
+    private array $unstyledVariants = [];
 
     public function boot(): void
     {
@@ -42,8 +42,8 @@ final class CoreBlockStylesheets implements Module
         }
 
         add_filter('render_block_core/image', $this->detectLightbox(...), 99);
-        add_filter('render_block_core/search', $this->detectSearchForm(...), 99);
-        add_filter('render_block_core/latest-posts', $this->detectPostsForm(...), 99);
+        add_filter('render_block_core/search', $this->detectSearchVariant(...), 99);
+        add_filter('render_block_core/latest-posts', $this->detectPostsVariant(...), 99);
         add_action('wp_footer', $this->removeUnusedRules(...), 0);
     }
 
@@ -71,20 +71,20 @@ final class CoreBlockStylesheets implements Module
         $this->removeLightboxRules();
     }
 
-    private function detectSearchForm(string $html): string
+    private function detectSearchVariant(string $html): string
     {
-        return $this->detectForm('search', $html);
+        return $this->detectVariant('search', $html);
     }
 
-    private function detectPostsForm(string $html): string
+    private function detectPostsVariant(string $html): string
     {
-        return $this->detectForm('latest-posts', $html);
+        return $this->detectVariant('latest-posts', $html);
     }
 
-    private function detectForm(string $block, string $html): string
+    private function detectVariant(string $block, string $html): string
     {
-        if (preg_match(self::OTHER_FORMS[$block], $html) === 1) {
-            $this->otherForms[$block] = true;
+        if (preg_match(self::UNSTYLED_VARIANTS[$block], $html) === 1) {
+            $this->unstyledVariants[$block] = true;
         }
 
         return $html;
@@ -94,7 +94,7 @@ final class CoreBlockStylesheets implements Module
     {
         $this->removeLightboxRules();
 
-        foreach (array_diff(array_keys(self::OTHER_FORMS), array_keys($this->otherForms)) as $block) {
+        foreach (array_diff(array_keys(self::UNSTYLED_VARIANTS), array_keys($this->unstyledVariants)) as $block) {
             wp_dequeue_style("wp-block-{$block}");
         }
     }

@@ -31,7 +31,7 @@ final class CorePresets implements Module
     /**
      * Rules by preset name; loaded on first use.
      *
-     * @var array<string, string>|null Rules by the presets' names, once they are needed.
+     * @var array<string, string>|null
      */
     private ?array $rules = null;
 

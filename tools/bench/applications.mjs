@@ -1,7 +1,7 @@
 /**
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
- * A load run: so many applications with a file of that size, so many at a time, to a site of its own, with the SMTP
+ * Load test: sends `count` applications with a file of that size, `atOnce` at a time, to a separate site, with the SMTP
  * catcher stopped half-way. At the end there must be as many rows, as many files with the right hashes, and as many
  * emails.
  */

@@ -143,21 +143,21 @@ const describe = ( query ) =>
 
 /**
  * @param {string} site
- * @param {{path: string, body: Record<string, string>}} floor
- * @param {Array<{name: string, path: string, body: Record<string, string>}>} questions
+ * @param {{path: string, body: Record<string, string>}} baseline
+ * @param {Array<{name: string, path: string, body: Record<string, string>}>} queries
  * @returns {Promise<Array<{name: string, ratio: number, cpu: number, megabytes: number, ms: number, status: number}>>} medians of interleaved pairs
  */
-export async function measure( site, floor, questions, rounds ) {
+export async function measure( site, baseline, queries, rounds ) {
 	const rows = [];
-	for ( const question of questions ) {
+	for ( const query of queries ) {
 		const pairs = [];
-		await call( site, question.body );
+		await call( site, query.body );
 		for ( let round = 0; round < rounds; round++ ) {
-			pairs.push( [ await call( site, floor.body, floor.path ), await call( site, question.body ) ] );
+			pairs.push( [ await call( site, baseline.body, baseline.path ), await call( site, query.body ) ] );
 		}
 		const median = ( of ) => quantile( pairs.map( of ), 0.5 );
 		rows.push( {
-			name: question.name,
+			name: query.name,
 			ratio: median( ( [ , one ] ) => one.ms ) / median( ( [ empty ] ) => empty.ms ),
 			cpu: median( ( [ , one ] ) => one.cpu ) / median( ( [ empty ] ) => empty.cpu ),
 			megabytes: Math.max( ...pairs.map( ( [ , one ] ) => one.megabytes ) ),
@@ -207,7 +207,7 @@ export function hostileTable( rows ) {
 			)
 			.join( '' );
 	return [
-		line( [ 'question', 'ratio', 'cpu', 'MB', 'ms', 'status' ] ),
+		line( [ 'query', 'ratio', 'cpu', 'MB', 'ms', 'status' ] ),
 		...rows.map( ( row ) =>
 			line( [
 				row.name,

@@ -1,5 +1,5 @@
 /**
- * Lighthouse as a phone would see a page. Accessibility, best practices and search are steady; performance is only
+ * Runs Lighthouse with the settings of a phone. Accessibility, best practices and SEO do not vary; performance is only
  * reported, as the median of several runs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -71,7 +71,7 @@ export async function audit( pages, { categories = STEADY, artifacts, runs = 1 }
 	return results;
 }
 
-/** Audits of the steady categories that cost points. */
+/** Audits that reduce the scores of these categories. */
 function failedAudits( lhr ) {
 	return Object.values( lhr.categories )
 		.filter( ( category ) => STEADY.includes( category.id ) )

@@ -1,5 +1,5 @@
 /**
- * The ten questions of a listing, and how what they cost grows with the openings: ratios to an empty
+ * The ten queries of a listing, and how their cost grows with the number of openings: ratios to an empty
  * call side by side, and the time above that call at each size.
  */
 const AJAX = '/wp-admin/admin-ajax.php';
@@ -10,10 +10,10 @@ const page = ( number, more = {} ) => ( {
 } );
 
 /** An empty call: WordPress and our plugin without a query. */
-export const FLOOR = { path: `${ AJAX }?action=courant_empty`, body: { action: 'courant_empty' } };
+export const BASELINE = { path: `${ AJAX }?action=courant_empty`, body: { action: 'courant_empty' } };
 
-/** grows: with what the cost may grow; ratio: the most that is owed at the first number of openings, and beyond it. */
-export const QUESTIONS = [
+/** grows: what the cost may depend on; ratio: the limits at the first number of openings and at all others. */
+export const QUERIES = [
 	{ name: 'nothing chosen', ...filter( {} ) },
 	{ name: 'one category', ...filter( { job__category_spec: 'bench-job-category-3' } ) },
 	{
@@ -40,7 +40,7 @@ export const QUESTIONS = [
 ];
 
 /** Further queries: reported, without a limit. */
-export const MORE = [
+export const UNLIMITED_QUERIES = [
 	{ name: 'one category, with facets', ...filter( { job__category_spec: 'bench-job-category-3', courant: '1' } ) },
 	{ name: 'a common word, with facets', ...filter( { jq: 'newsroom', courant: '1' } ) },
 	{ name: 'two words by relevance', ...filter( { jq: 'senior engineer', sort: 'relevance' } ) },
@@ -56,7 +56,7 @@ const thousands = ( number ) => number.toLocaleString( 'en' );
 
 /**
  * @typedef {{name: string, ratio: number, ratio95: number, cpu: number, queries: number, ms: number}} Row
- * @param {Array<{size: number, floorQueries: number, rows: Row[]}>} measured
+ * @param {Array<{size: number, baselineQueries: number, rows: Row[]}>} measured
  * @returns {string} side by side: ratio, 95th percentile of the pairs, ratio of PHP's time of the processor, queries
  * above an empty call; then the growth
  */
@@ -64,7 +64,7 @@ export function sideBySide( measured ) {
 	const names = measured[ 0 ]?.rows.map( ( row ) => row.name ) ?? [];
 	const row = ( set, name ) => set.rows.find( ( one ) => one.name === name );
 	const head = [
-		'question'.padEnd( 40 ),
+		'query'.padEnd( 40 ),
 		...measured.map(
 			( set ) =>
 				cell( `${ thousands( set.size ) }: ratio`, 16 ) +
@@ -83,7 +83,7 @@ export function sideBySide( measured ) {
 						cell( ratio.toFixed( 2 ), 16 ) +
 						cell( ratio95.toFixed( 2 ), 7 ) +
 						cell( cpu.toFixed( 2 ), 6 ) +
-						cell( queries - set.floorQueries, 9 )
+						cell( queries - set.baselineQueries, 9 )
 					);
 				} )
 				.join( '' )
@@ -110,19 +110,19 @@ export function sideBySide( measured ) {
 
 /** What is over its limit: 1.5 times an empty call, up to 10,000 openings 1.3 times; 8 queries. @returns {string[]} */
 export function overLimit( measured ) {
-	return measured.flatMap( ( { size, floorQueries, rows } ) =>
+	return measured.flatMap( ( { size, baselineQueries, rows } ) =>
 		rows
-			.filter( ( row ) => QUESTIONS.some( ( question ) => question.name === row.name ) )
+			.filter( ( row ) => QUERIES.some( ( query ) => query.name === row.name ) )
 			.flatMap( ( row ) => {
 				const most = size <= 10000 ? 1.3 : 1.5;
 				return [
 					...( row.ratio > most
 						? [
-								`${ row.name } at ${ thousands( size ) }: ${ row.ratio.toFixed( 2 ) } times an empty call, ${ most } are owed`,
+								`${ row.name } at ${ thousands( size ) }: ${ row.ratio.toFixed( 2 ) } times an empty call, ${ most } is the limit`,
 							]
 						: [] ),
-					...( row.queries - floorQueries > 8
-						? [ `${ row.name } at ${ thousands( size ) }: ${ row.queries - floorQueries } queries` ]
+					...( row.queries - baselineQueries > 8
+						? [ `${ row.name } at ${ thousands( size ) }: ${ row.queries - baselineQueries } queries` ]
 						: [] ),
 				];
 			} )

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 export const KB = 1000;
 const size = ( body ) => gzipSync( body, { level: 9 } ).length;
-/** The phone that Lighthouse plays, so that pictures are those that it chooses. */
+/** The phone that Lighthouse emulates, so that the browser selects the same images. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 /** Fonts that only pages with such characters load: the budget is that of a page with Latin characters. */
 const isFurtherFont = ( url ) => /-(?:latin-ext|vietnamese|cyrillic|greek)(?:-italic)?\.woff2/.test( url );
@@ -109,7 +109,7 @@ function readPage() {
  * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
  * @returns {Promise<PageCost>}
  */
-export async function weigh( browser, url, { touch = true } = {} ) {
+export async function measurePage( browser, url, { touch = true } = {} ) {
 	const context = await browser.newContext( PHONE );
 	const page = await context.newPage();
 	const traffic = new PageTraffic( page, new URL( url ).origin );
@@ -140,7 +140,7 @@ export async function weigh( browser, url, { touch = true } = {} ) {
 
 /**
  * @returns {Promise<{name: string, state: string}[]>} all islands of the page; only those with the state `ready` have
- * been weighed
+ * been measured
  */
 async function mountAll( page ) {
 	for ( const island of await page.locator( '[data-island]' ).all() ) {

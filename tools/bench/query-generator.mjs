@@ -1,5 +1,5 @@
 /** Words with symbols, from other scripts, short prefixes, and names of the seeded terms. */
-const ODD = [
+const UNUSUAL_TERMS = [
 	'c++',
 	'node.js',
 	'.net',
@@ -97,7 +97,7 @@ export class QueryGenerator {
 	}
 
 	#word() {
-		const word = this.#random() < 0.75 ? this.#pick( this.#words ) : this.#pick( ODD );
+		const word = this.#random() < 0.75 ? this.#pick( this.#words ) : this.#pick( UNUSUAL_TERMS );
 		return this.#random() < 0.1 ? word.slice( 0, 1 + this.#below( 3 ) ) : word;
 	}
 

@@ -6,9 +6,9 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBrowserLab } from '../lib/browser-lab.mjs';
+import { startBrowserSite } from '../lib/browser-site.mjs';
 import { run } from '../lib/child.mjs';
-import { Laboratory } from '../lib/php-tests.mjs';
+import { TestEnvironment } from '../lib/php-tests.mjs';
 import { addBenchPlugin, pagesOf } from './gates.mjs';
 import { quantile } from './timing.mjs';
 
@@ -36,23 +36,25 @@ export async function queriesOfHome( site, empty ) {
 	return ( await queries( `${ site }/` ) ) - ( await queries( empty ) );
 }
 
-/** Uses a separate browser laboratory. @param {(text: string) => void} log */
+/** Uses a separate browser site. @param {(text: string) => void} log */
 export async function benchTheme( log, rounds = ROUNDS ) {
-	const laboratory = new Laboratory();
+	const environment = new TestEnvironment();
 	try {
-		const lab = await startBrowserLab( laboratory );
+		const testSite = await startBrowserSite( environment );
 		try {
-			addBenchPlugin( lab.site.www );
+			addBenchPlugin( testSite.site.www );
 			const themes = [];
 			for ( const theme of THEMES ) {
-				( ( await hasTheme( lab.site.www, theme ) ) ? themes : [] ).push( theme );
+				( ( await hasTheme( testSite.site.www, theme ) ) ? themes : [] ).push( theme );
 			}
-			( await compareThemes( lab.site.url, themes, `${ lab.site.url }/sample-page/`, rounds ) ).forEach( log );
+			( await compareThemes( testSite.site.url, themes, `${ testSite.site.url }/sample-page/`, rounds ) ).forEach(
+				log
+			);
 		} finally {
-			await lab.close();
+			await testSite.close();
 		}
 	} finally {
-		await laboratory.close();
+		await environment.close();
 	}
 }
 

@@ -1,5 +1,5 @@
 /**
- * Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters.
+ * Times calls of one site against a baseline of the same site, one at a time, interleaved, so that only the ratio matters.
  */
 
 const sorted = ( values ) => [ ...values ].sort( ( a, b ) => a - b );
@@ -38,12 +38,12 @@ export async function queriesOf( site, call ) {
 
 /**
  * @param {string} site URL
- * @param {{path: string, body?: Record<string, string>}} floor
+ * @param {{path: string, body?: Record<string, string>}} baseline
  * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
  * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number,
  * cpu: number}>>} cpu: PHP's time of the processor, as a ratio
  */
-export async function compare( site, floor, cases, rounds = 50 ) {
+export async function compare( site, baseline, cases, rounds = 50 ) {
 	const rows = [];
 	for ( const one of cases ) {
 		const times = [];
@@ -52,9 +52,9 @@ export async function compare( site, floor, cases, rounds = 50 ) {
 		const spent = [];
 		const floorSpent = [];
 		let last = await measureRequest( site, one );
-		await measureRequest( site, floor );
+		await measureRequest( site, baseline );
 		for ( let round = 0; round < rounds; round++ ) {
-			const empty = await measureRequest( site, floor );
+			const empty = await measureRequest( site, baseline );
 			last = await measureRequest( site, one );
 			floors.push( empty.ms );
 			times.push( last.ms );

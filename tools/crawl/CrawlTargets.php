@@ -20,16 +20,16 @@ final class CrawlTargets
         $this->add(home_url('/?s=qqxxzzyy'), 'search, nothing');
         $this->add(home_url('/all-articles/'), 'blog index');
         $this->add(home_url('/all-articles/page/2/'), 'blog index, second');
-        $this->posts();
-        $this->terms();
-        $this->people();
-        $this->dates();
+        $this->addPosts();
+        $this->addTerms();
+        $this->addAuthors();
+        $this->addDates();
         $this->add((string) get_post_type_archive_link('awsm_job_openings'), 'openings');
 
         return array_values($this->found);
     }
 
-    private function posts(): void
+    private function addPosts(): void
     {
         $posts = get_posts([
             'post_type' => ['post', 'page', 'attachment', 'awsm_job_openings'],
@@ -75,7 +75,7 @@ final class CrawlTargets
         };
     }
 
-    private function terms(): void
+    private function addTerms(): void
     {
         foreach (get_taxonomies(['public' => true]) as $taxonomy) {
             $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => true]);
@@ -96,14 +96,14 @@ final class CrawlTargets
         }
     }
 
-    private function people(): void
+    private function addAuthors(): void
     {
         foreach (get_users(['has_published_posts' => ['post'], 'fields' => 'ID']) as $user) {
             $this->add(get_author_posts_url(self::number($user)), 'author');
         }
     }
 
-    private function dates(): void
+    private function addDates(): void
     {
         foreach (get_posts(['numberposts' => -1]) as $post) {
             $year = (string) get_the_date('Y', $post);

@@ -12,7 +12,7 @@ use RuntimeException;
  */
 final class Media
 {
-    /** A tenth of a second of silence, as WAV without its samples: a browser reads the header and is content. */
+    /** A tenth of a second of silence, as WAV without its samples: browsers need only the header. */
     private const SILENCE = "RIFF\x2c\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x40\x1f\x00\x00\x01\x00\x08\x00data\x08\x00\x00\x00\x80\x80\x80\x80\x80\x80\x80\x80";
 
     /** @var list<string> */
@@ -27,7 +27,7 @@ final class Media
     }
 
     /** @return array{file: string, url: string, type: string} */
-    public function take(string $url): array
+    public function copyFile(string $url): array
     {
         $name = basename((string) wp_parse_url($url, PHP_URL_PATH));
         $kind = strtolower(pathinfo($name, PATHINFO_EXTENSION));

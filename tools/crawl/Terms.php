@@ -7,8 +7,13 @@ namespace CourantTools\Crawl;
 /** Categories, tags, formats and menus, made where they are missing. */
 final class Terms
 {
-    public function of(string $taxonomy, string $slug, string $name, string $description = '', int $parent = 0): int
-    {
+    public function findOrCreate(
+        string $taxonomy,
+        string $slug,
+        string $name,
+        string $description = '',
+        int $parent = 0,
+    ): int {
         $found = get_term_by('slug', $slug, $taxonomy);
         if ($found instanceof \WP_Term) {
             return $found->term_id;
@@ -27,19 +32,21 @@ final class Terms
     {
         foreach ($terms as $term) {
             if (taxonomy_exists($term['taxonomy'])) {
-                $parent = $term['parent'] === '' ? 0 : $this->of($term['taxonomy'], $term['parent'], $term['parent']);
-                $this->of($term['taxonomy'], $term['slug'], $term['name'], $term['description'], $parent);
+                $parent = $term['parent'] === ''
+                    ? 0
+                    : $this->findOrCreate($term['taxonomy'], $term['parent'], $term['parent']);
+                $this->findOrCreate($term['taxonomy'], $term['slug'], $term['name'], $term['description'], $parent);
             }
         }
     }
 
     /** @param list<array{taxonomy: string, slug: string, name: string}> $terms */
-    public function give(int $post, array $terms): void
+    public function assign(int $post, array $terms): void
     {
         $wanted = [];
         foreach ($terms as $term) {
             if (taxonomy_exists($term['taxonomy'])) {
-                $wanted[$term['taxonomy']][] = $this->of($term['taxonomy'], $term['slug'], $term['name']);
+                $wanted[$term['taxonomy']][] = $this->findOrCreate($term['taxonomy'], $term['slug'], $term['name']);
             }
         }
         foreach ($wanted as $taxonomy => $ids) {

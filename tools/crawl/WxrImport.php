@@ -38,16 +38,16 @@ final class WxrImport
         foreach ([['attachment'], ['post', 'page'], ['nav_menu_item']] as $types) {
             foreach ($items as $item) {
                 if (in_array($item->wp('post_type'), $types, true)) {
-                    $this->take($item);
+                    $this->importItem($item);
                 }
             }
         }
-        $this->join($items);
+        $this->linkItems($items);
 
         return $this->counts;
     }
 
-    private function take(WxrItem $item): void
+    private function importItem(WxrItem $item): void
     {
         $type = $item->wp('post_type');
         $id = match ($type) {
@@ -61,7 +61,7 @@ final class WxrImport
 
     private function attachment(WxrItem $item): int
     {
-        $kept = $this->files->take($item->wp('attachment_url'));
+        $kept = $this->files->copyFile($item->wp('attachment_url'));
         $url = (string) preg_replace('#^https?:#', '', $item->wp('attachment_url'));
         $this->media[(string) preg_replace('/\.\w+$/', '', $url)] = $kept['url'];
         $id = wp_insert_attachment($this->fields($item) + ['post_mime_type' => $kept['type']], $kept['file']);
@@ -79,7 +79,7 @@ final class WxrImport
         /** @var array{post_content: string} $fields */
         $fields = wp_slash(['post_content' => $content] + $this->fields($item));
         $id = wp_insert_post($fields);
-        $this->terms->give($id, $item->terms());
+        $this->terms->assign($id, $item->terms());
         $this->meta($id, $item);
         if ($item->wp('is_sticky') === '1') {
             stick_post($id);
@@ -170,7 +170,7 @@ final class WxrImport
         }
         $object = (int) ($meta['_menu_item_object_id'] ?? 0);
         $type = $meta['_menu_item_type'] ?? 'custom';
-        $id = wp_update_nav_menu_item($this->terms->of('nav_menu', $menu['slug'], $menu['name']), 0, [
+        $id = wp_update_nav_menu_item($this->terms->findOrCreate('nav_menu', $menu['slug'], $menu['name']), 0, [
             'menu-item-title' => $item->title(),
             'menu-item-type' => $type,
             'menu-item-object' => $meta['_menu_item_object'] ?? 'custom',
@@ -189,7 +189,7 @@ final class WxrImport
      *
      * @param list<WxrItem> $items
      */
-    private function join(array $items): void
+    private function linkItems(array $items): void
     {
         foreach ($items as $item) {
             $id = $this->ids[$item->number('post_id')] ?? 0;

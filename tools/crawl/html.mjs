@@ -1,4 +1,4 @@
-/** Valid HTML: what the standard forbids. Taste, and what axe judges with the style applied, are left out. */
+/** Rules for valid HTML as the standard defines it. Style rules, and those that axe checks in the rendered page, are off. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const RULES = {
@@ -49,7 +49,7 @@ const RULES = {
 const validator = new HtmlValidate( new StaticConfigLoader( { root: true, elements: [ 'html5' ], rules: RULES } ) );
 
 /** @param {string} html @returns {Promise<string[]>} */
-export async function faultsOfHtml( html ) {
+export async function htmlErrors( html ) {
 	const { results } = await validator.validateString( html );
 	return results.flatMap( ( { messages } ) =>
 		messages.map(

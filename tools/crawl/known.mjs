@@ -1,6 +1,6 @@
 /**
- * Faults that the theme unit test itself holds, on purpose: what its authors wrote is shown as they wrote it. A line
- * that no longer occurs is a fault of this list, when all URLs are visited.
+ * Errors that the theme unit test contains on purpose: content is shown as its authors wrote it. An entry that no longer
+ * occurs is reported when all URLs are visited.
  */
 const KNOWN = [
 	{

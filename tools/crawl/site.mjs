@@ -1,21 +1,21 @@
-/** The site that is crawled: the browser laboratory with the demo, and the theme unit test. */
+/** The site that is crawled: the browser site with the demo, and the theme unit test. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
-import { startBrowserLab } from '../lib/browser-lab.mjs';
+import { startBrowserSite } from '../lib/browser-site.mjs';
 import { run } from '../lib/child.mjs';
 import { addBenchPlugin } from '../bench/gates.mjs';
 
 /** Runs PHP in the site and gives what it returned. */
-async function php( lab, script ) {
+async function php( testSite, script ) {
 	const { code, stdout, output } = await run(
 		[
 			'php',
 			'-d',
 			'memory_limit=512M',
 			join( root, 'tests/support/wp-eval.php' ),
-			lab.site.www,
-			lab.site.url,
+			testSite.site.www,
+			testSite.site.url,
 			`return require ${ JSON.stringify( join( root, 'tools/crawl', script ) ) };`,
 		],
 		{ timeout: 300 }
@@ -26,28 +26,28 @@ async function php( lab, script ) {
 	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) ?? 'null' );
 }
 
-export async function startCrawlSite( laboratory, log ) {
-	const lab = await startBrowserLab( laboratory );
+export async function startCrawlSite( environment, log ) {
+	const testSite = await startBrowserSite( environment );
 	try {
-		addBenchPlugin( lab.site.www );
+		addBenchPlugin( testSite.site.www );
 		symlinkSync(
 			join( root, 'tools/crawl/mu-plugin.php' ),
-			join( lab.site.www, 'wp-content/mu-plugins/courant-crawl.php' )
+			join( testSite.site.www, 'wp-content/mu-plugins/courant-crawl.php' )
 		);
-		const counts = await php( lab, 'import.php' );
+		const counts = await php( testSite, 'import.php' );
 		log(
 			`imported: ${ Object.entries( counts )
 				.map( ( [ type, count ] ) => `${ count } ${ type }` )
 				.join( ', ' ) }`
 		);
 		return {
-			url: lab.site.url,
-			targets: await php( lab, 'targets.php' ),
-			complaints: lab.complaints,
-			close: lab.close,
+			url: testSite.site.url,
+			targets: await php( testSite, 'targets.php' ),
+			phpErrors: testSite.phpErrors,
+			close: testSite.close,
 		};
 	} catch ( error ) {
-		await lab.close();
+		await testSite.close();
 		throw error;
 	}
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
-import { faultsOfHtml } from './html.mjs';
+import { htmlErrors } from './html.mjs';
 import { BROWSER_OPTIONS, HEADLESS_SHELL } from '../lib/browser-options.mjs';
 import { accessibilityErrors } from './rules.mjs';
 import { Visits } from './visits.mjs';
@@ -11,9 +11,9 @@ import { Visits } from './visits.mjs';
 const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
 const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ];
 /** Rules that depend on colors: only these run again in the dark color scheme. */
-const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
+const COLOR_RULES = [ 'color-contrast', 'link-in-text-block' ];
 /** Properties that the text direction may change; all others must be equal. */
-const OF_PLACE = [ ...OF_COLOR, 'target-size', 'scrollable-region-focusable' ];
+const LAYOUT_RULES = [ ...COLOR_RULES, 'target-size', 'scrollable-region-focusable' ];
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
 
 export const WIDTHS = [ 320, 768, 1280 ];
@@ -87,14 +87,14 @@ async function open( browser, site, direction ) {
 		reducedMotion: 'reduce',
 	} );
 	const page = await context.newPage();
-	const complaints = [];
+	const errors = [];
 	await context.route( /\.(?:webp|png|jpe?g|gif|avif)(?:\?|$)/, ( route ) =>
 		route.fulfill( { contentType: 'image/gif', body: PIXEL } )
 	);
 	await context.route(
 		( url ) => url.origin !== site && url.protocol.startsWith( 'http' ),
 		( route ) => {
-			complaints.push( `request to another host: ${ new URL( route.request().url() ).hostname }` );
+			errors.push( `request to another host: ${ new URL( route.request().url() ).hostname }` );
 			return route.abort();
 		}
 	);
@@ -103,16 +103,16 @@ async function open( browser, site, direction ) {
 			[ 'error', 'warning' ].includes( message.type() ) &&
 			! message.text().startsWith( 'Failed to load resource' )
 		) {
-			complaints.push( `console: ${ message.text().slice( 0, 200 ) }` );
+			errors.push( `console: ${ message.text().slice( 0, 200 ) }` );
 		}
 	} );
-	page.on( 'pageerror', ( error ) => complaints.push( `script: ${ error.message.slice( 0, 200 ) }` ) );
+	page.on( 'pageerror', ( error ) => errors.push( `script: ${ error.message.slice( 0, 200 ) }` ) );
 	page.on( 'response', ( response ) => {
 		if ( response.status() >= 400 && response.request().resourceType() !== 'document' ) {
-			complaints.push( `${ response.status() } from ${ response.url().replace( site, '' ) }` );
+			errors.push( `${ response.status() } from ${ response.url().replace( site, '' ) }` );
 		}
 	} );
-	return { page, complaints };
+	return { page, errors };
 }
 
 /** Visits one URL in variants of one direction. A variant counts as visited when every check ran on the right page. */
@@ -134,8 +134,8 @@ async function visit( page, site, target, variants, visits ) {
 	return found;
 }
 
-async function checkTemplate( { page, complaints }, site, { path, template, status }, variants, report, visited ) {
-	complaints.length = 0;
+async function checkTemplate( { page, errors }, site, { path, template, status }, variants, report, visited ) {
+	errors.length = 0;
 	const [ first ] = variants;
 	await page.setViewportSize( { width: first.width, height: 640 } );
 	await page.emulateMedia( { colorScheme: first.scheme, reducedMotion: 'reduce' } );
@@ -146,7 +146,7 @@ async function checkTemplate( { page, complaints }, site, { path, template, stat
 		return;
 	}
 	if ( first.direction === 'ltr' ) {
-		report( first, await faultsOfHtml( await response.text() ) );
+		report( first, await htmlErrors( await response.text() ) );
 	}
 	const headings = await page.locator( 'h1' ).count();
 	if ( headings !== 1 ) {
@@ -169,14 +169,14 @@ async function checkTemplate( { page, complaints }, site, { path, template, stat
 		report( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
 		visited( variant );
 	}
-	report( first, [ ...new Set( complaints ) ] );
+	report( first, [ ...new Set( errors ) ] );
 }
 
 const rulesOf = ( { scheme, direction } ) => {
 	if ( direction === 'rtl' ) {
-		return OF_PLACE;
+		return LAYOUT_RULES;
 	}
-	return scheme === 'dark' ? OF_COLOR : null;
+	return scheme === 'dark' ? COLOR_RULES : null;
 };
 
 /** Waits two frames, and ends every color transition. */

@@ -4,24 +4,24 @@ import { check, row } from './results.mjs';
 
 /** Sends one request of a scenario while a fault is armed. */
 export async function tryOne(
-	lab,
+	testSite,
 	scenario,
 	name,
 	fault,
 	{ heals = false, headers = {}, again = false, expected = null } = {}
 ) {
 	const where = `${ name }, transaction ${ fault.transaction } ${ fault.afterCommit === undefined ? `statement ${ fault.statement }` : `after COMMIT ${ fault.afterCommit }` }`;
-	await lab.sql( 'DELETE FROM wp_courant_rates' );
-	const subject = await scenario.prepare( lab );
-	await lab.settle();
-	const before = await scenario.state( lab, subject );
-	lab.proxy.arm( fault );
-	const response = await scenario.request( lab, subject, headers );
-	await lab.settle();
-	const seen = lab.proxy.disarm();
-	const now = await scenario.state( lab, subject );
+	await testSite.sql( 'DELETE FROM wp_courant_rates' );
+	const subject = await scenario.prepare( testSite );
+	await testSite.settle();
+	const before = await scenario.state( testSite, subject );
+	testSite.proxy.arm( fault );
+	const response = await scenario.request( testSite, subject, headers );
+	await testSite.settle();
+	const seen = testSite.proxy.disarm();
+	const now = await scenario.state( testSite, subject );
 	const isStored = scenario.isAfter( before, now );
-	const left = await orphans( lab );
+	const left = await orphans( testSite );
 	const isHalf = ! isStored && now !== before && scenario.isIntermediate?.( before, now ) !== true;
 	count( row( name ), { isAcknowledged: response.acknowledged, isStored, isHalf, left } );
 	if ( process.argv.includes( '--verbose' ) ) {
@@ -48,10 +48,10 @@ export async function tryOne(
 		);
 	}
 	if ( again && ! response.acknowledged ) {
-		await repeat( lab, scenario, subject, { before, where } );
+		await repeat( testSite, scenario, subject, { before, where } );
 	}
 	if ( Object.keys( left ).length > 0 ) {
-		await repair( lab );
+		await repair( testSite );
 	}
 	return { status: response.status, fired: seen.fired };
 }
@@ -66,12 +66,12 @@ function count( counts, { isAcknowledged, isStored, isHalf, left } ) {
 }
 
 /** Sends the request again with the same idempotency key. */
-async function repeat( lab, scenario, subject, { before, where } ) {
+async function repeat( testSite, scenario, subject, { before, where } ) {
 	// The key of a dead worker is held for 30 seconds.
-	await lab.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
-	const response = await scenario.request( lab, subject, {} );
-	await lab.settle();
-	const after = await scenario.state( lab, subject );
+	await testSite.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
+	const response = await scenario.request( testSite, subject, {} );
+	await testSite.settle();
+	const after = await scenario.state( testSite, subject );
 	check(
 		response.acknowledged && scenario.isAfter( before, after ),
 		`${ where }: sent again with the same key, responded with ${ response.status }, ${ after }`
@@ -79,14 +79,14 @@ async function repeat( lab, scenario, subject, { before, where } ) {
 }
 
 /** One row's leftovers must not be counted in the next. */
-async function repair( lab ) {
-	await lab.sql( `DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL;
+async function repair( testSite ) {
+	await testSite.sql( `DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL;
 		DELETE c FROM wp_courant_candidates c LEFT JOIN wp_posts p ON p.ID = c.application_id WHERE p.ID IS NULL;
 		DELETE o FROM wp_courant_outbox o LEFT JOIN wp_posts p ON p.ID = o.application_id WHERE o.application_id > 0 AND p.ID IS NULL;
 		DELETE f FROM wp_courant_files f LEFT JOIN wp_posts p ON p.ID = f.application_id WHERE f.application_id > 0 AND p.ID IS NULL;
 		DELETE r FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL` );
-	await lab.act( 'sweep' );
-	await lab.settle();
+	await testSite.act( 'cleanup' );
+	await testSite.settle();
 }
 
 /** What a request sends when nothing fails. */

@@ -171,7 +171,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
 
             return 1;
         })(),
-        'sweep' => (static function (): int {
+        'cleanup' => (static function (): int {
             do_action('courant_desk_sweep_applications');
 
             return 1;

@@ -20,8 +20,8 @@ const QUERIES = {
  * @returns {Promise<Record<string, number>>} how many there are of each kind of leftover; kinds without any are left
  * out
  */
-export async function orphans( lab ) {
-	const [ numbers ] = await lab.sql(
+export async function orphans( testSite ) {
+	const [ numbers ] = await testSite.sql(
 		`SELECT ${ Object.values( QUERIES )
 			.map( ( query ) => `(${ query })` )
 			.join( ', ' ) }`

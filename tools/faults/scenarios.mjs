@@ -33,8 +33,8 @@ export function application( opening, { email = `${ unique() }@courant.example`,
 }
 
 /** @returns {Promise<{acknowledged: boolean, status: number, seconds: number}>} */
-export async function send( lab, given, headers = {} ) {
-	const response = await lab.request(
+export async function send( testSite, given, headers = {} ) {
+	const response = await testSite.request(
 		'POST',
 		'/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1',
 		{ body: given.form(), headers }
@@ -47,8 +47,8 @@ export async function send( lab, given, headers = {} ) {
 }
 
 /** Rows of one application by its applicant's address: post, meta, file, emails, candidate, attempt. */
-export const applicationState = ( lab, email ) =>
-	lab
+export const applicationState = ( testSite, email ) =>
+	testSite
 		.sql(
 			`
 	SELECT COUNT(DISTINCT p.ID), COUNT(DISTINCT c.application_id), COUNT(DISTINCT f.id), COUNT(DISTINCT o.id), COUNT(DISTINCT a.attempt_key),
@@ -65,13 +65,13 @@ export const applicationState = ( lab, email ) =>
 export const STORED = '1 1 1 2 1 1 1';
 const ABSENT = '0 0 0 0 0 0 0';
 
-export async function stored( lab, given = application( lab.opening ), except = 0 ) {
-	const { acknowledged, status } = await send( lab, given );
+export async function stored( testSite, given = application( testSite.opening ), except = 0 ) {
+	const { acknowledged, status } = await send( testSite, given );
 	if ( ! acknowledged ) {
 		throw new Error( `An application without any fault got status ${ status }.` );
 	}
-	await lab.settle();
-	return lab.number(
+	await testSite.settle();
+	return testSite.number(
 		`SELECT post_id FROM wp_postmeta WHERE meta_key = 'awsm_applicant_email' AND meta_value = '${ given.email }' AND post_id <> ${ except }`
 	);
 }
@@ -83,15 +83,15 @@ const rowsOf = ( id ) => `
 		COALESCE((SELECT LENGTH(meta_value) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'awsm_application_activity_log'), 0),
 		COALESCE((SELECT LENGTH(meta_value) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'awsm_application_notes'), 0),
 		COALESCE((SELECT MAX(id) FROM wp_courant_files WHERE application_id = ${ id }), 0)`;
-export const state = ( lab, id ) => lab.sql( rowsOf( id ) ).then( ( [ row ] ) => row.join( ' | ' ) );
+export const state = ( testSite, id ) => testSite.sql( rowsOf( id ) ).then( ( [ row ] ) => row.join( ' | ' ) );
 export const ok = ( response ) => ( {
 	acknowledged: response.status >= 200 && response.status < 300,
 	status: response.status,
 	seconds: response.seconds,
 } );
-export const own = ( lab, id, fields, file ) => async () => {
-	const { value } = await lab.act( 'link', { id: String( id ) } );
-	await lab.settle();
+export const own = ( testSite, id, fields, file ) => async () => {
+	const { value } = await testSite.act( 'link', { id: String( id ) } );
+	await testSite.settle();
 	return { id, path: `/?courant_application=${ value }`, fields, file };
 };
 
@@ -105,32 +105,32 @@ export const own = ( lab, id, fields, file ) => async () => {
 export const SCENARIOS = [
 	{
 		name: 'application',
-		prepare: ( lab ) => application( lab.opening ),
-		request: ( lab, given, headers ) => send( lab, given, headers ),
-		state: ( lab, given ) => applicationState( lab, given.email ),
+		prepare: ( testSite ) => application( testSite.opening ),
+		request: ( testSite, given, headers ) => send( testSite, given, headers ),
+		state: ( testSite, given ) => applicationState( testSite, given.email ),
 		isAfter: ( before, now ) => before === ABSENT && now === STORED,
 	},
 	{
 		name: 'stage',
 		prepare: stored,
-		request: async ( lab, id, headers ) =>
-			ok( await lab.rest( 'PATCH', `/applications/${ id }`, { version: 1, stage: 'progress' }, headers ) ),
+		request: async ( testSite, id, headers ) =>
+			ok( await testSite.rest( 'PATCH', `/applications/${ id }`, { version: 1, stage: 'progress' }, headers ) ),
 		state,
 		isAfter: ( before, now ) => /^progress \| progress 2 /.test( now ) && ! /\| 0 \| 0 \| \d+$/.test( now ),
 	},
 	{
 		name: 'note',
 		prepare: stored,
-		request: async ( lab, id, headers ) =>
-			ok( await lab.rest( 'POST', `/applications/${ id }/notes`, { text: 'A note' }, headers ) ),
+		request: async ( testSite, id, headers ) =>
+			ok( await testSite.rest( 'POST', `/applications/${ id }/notes`, { text: 'A note' }, headers ) ),
 		state,
 		isAfter: ( before, now ) => / \| 0 \| [1-9]\d+ \| \d+$/.test( now ),
 	},
 	{
 		name: 'read mark',
 		prepare: stored,
-		request: async ( lab, id, headers ) => {
-			const response = await lab.rest(
+		request: async ( testSite, id, headers ) => {
+			const response = await testSite.rest(
 				'POST',
 				'/applications/bulk',
 				{ action: 'read', items: [ { id } ] },
@@ -143,15 +143,15 @@ export const SCENARIOS = [
 	},
 	{
 		name: 'deletion',
-		prepare: async ( lab ) => {
-			const id = await stored( lab );
-			await lab.sql(
+		prepare: async ( testSite ) => {
+			const id = await stored( testSite );
+			await testSite.sql(
 				`UPDATE wp_posts SET post_status = 'trash' WHERE ID = ${ id }; UPDATE wp_courant_candidates SET stage = 'trash' WHERE application_id = ${ id }`
 			);
 			return id;
 		},
-		request: async ( lab, id, headers ) => {
-			const response = await lab.rest(
+		request: async ( testSite, id, headers ) => {
+			const response = await testSite.rest(
 				'POST',
 				'/applications/bulk',
 				{ action: 'delete', items: [ { id } ] },
@@ -164,14 +164,14 @@ export const SCENARIOS = [
 	},
 	{
 		name: 'not spam',
-		prepare: async ( lab ) => {
-			const id = await stored( lab );
-			await lab.sql( `UPDATE wp_posts SET post_status = 'courant_suspected' WHERE ID = ${ id }; UPDATE wp_courant_candidates SET stage = 'courant_suspected' WHERE application_id = ${ id };
+		prepare: async ( testSite ) => {
+			const id = await stored( testSite );
+			await testSite.sql( `UPDATE wp_posts SET post_status = 'courant_suspected' WHERE ID = ${ id }; UPDATE wp_courant_candidates SET stage = 'courant_suspected' WHERE application_id = ${ id };
 				INSERT INTO wp_postmeta (post_id, meta_key, meta_value) VALUES (${ id }, 'courant_suspicions', 'rate'); DELETE FROM wp_courant_outbox WHERE application_id = ${ id }` );
 			return id;
 		},
-		request: async ( lab, id, headers ) => {
-			const response = await lab.rest(
+		request: async ( testSite, id, headers ) => {
+			const response = await testSite.rest(
 				'POST',
 				'/applications/bulk',
 				{ action: 'not_spam', items: [ { id } ] },
@@ -184,22 +184,22 @@ export const SCENARIOS = [
 	},
 	{
 		name: 'new CV',
-		prepare: async ( lab ) => own( lab, await stored( lab ), { courant_do: 'replace' }, true )(),
-		request: ( lab, subject, headers ) => post( lab, subject, headers ),
-		state: ( lab, { id } ) => state( lab, id ),
+		prepare: async ( testSite ) => own( testSite, await stored( testSite ), { courant_do: 'replace' }, true )(),
+		request: ( testSite, subject, headers ) => post( testSite, subject, headers ),
+		state: ( testSite, { id } ) => state( testSite, id ),
 		isAfter: ( before, now ) =>
 			now.split( ' | ' )[ 3 ] === '1' && now.split( ' | ' )[ 7 ] !== before.split( ' | ' )[ 7 ],
 	},
 	{
 		name: 'withdrawal',
-		prepare: async ( lab ) =>
-			own( lab, await stored( lab ), { courant_do: 'withdraw', courant_sure: 'yes' }, false )(),
-		request: ( lab, subject, headers ) => post( lab, subject, headers ),
+		prepare: async ( testSite ) =>
+			own( testSite, await stored( testSite ), { courant_do: 'withdraw', courant_sure: 'yes' }, false )(),
+		request: ( testSite, subject, headers ) => post( testSite, subject, headers ),
 		/** Letter and phone in any column of any table that holds something of this application. */
-		state: async ( lab, { id } ) => {
+		state: async ( testSite, { id } ) => {
 			const text = "LIKE '%Dear all, I like it.%'";
 			const [ row ] =
-				await lab.sql( `SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${ id }), 'gone'), COALESCE((SELECT stage FROM wp_courant_candidates WHERE application_id = ${ id }), 'gone'),
+				await testSite.sql( `SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${ id }), 'gone'), COALESCE((SELECT stage FROM wp_courant_candidates WHERE application_id = ${ id }), 'gone'),
 				(SELECT COUNT(*) FROM wp_courant_files WHERE application_id = ${ id }),
 				(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${ id } AND (meta_key IN ('awsm_applicant_letter', 'awsm_applicant_phone') OR meta_value ${ text })),
 				(SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = ${ id } AND (body ${ text } OR body LIKE '%+49 30 1234%'))` );
@@ -212,9 +212,9 @@ export const SCENARIOS = [
 	{
 		name: 'import',
 		prepare: async () => ( { title: `Imported ${ unique() }` } ),
-		request: async ( lab, subject, headers ) => ok( await lab.act( 'import', subject, headers ) ),
-		state: ( lab, { title } ) =>
-			lab
+		request: async ( testSite, subject, headers ) => ok( await testSite.act( 'import', subject, headers ) ),
+		state: ( testSite, { title } ) =>
+			testSite
 				.sql(
 					`SELECT COUNT(*), COALESCE(SUM((SELECT COUNT(*) FROM wp_postmeta m WHERE m.post_id = p.ID AND m.meta_key IN ('_faults', 'courant_identifier', 'awsm_job_expiry'))), 0),
 			COALESCE(SUM((SELECT COUNT(*) FROM wp_term_relationships r WHERE r.object_id = p.ID)), 0) FROM wp_posts p WHERE p.post_title = '${ title }'`
@@ -224,15 +224,15 @@ export const SCENARIOS = [
 	},
 	{
 		name: 'form',
-		prepare: async ( lab ) => {
-			const { value } = await lab.act( 'form' );
-			await lab.settle();
+		prepare: async ( testSite ) => {
+			const { value } = await testSite.act( 'form' );
+			await testSite.settle();
 			return { id: value };
 		},
-		request: async ( lab, { id }, headers ) =>
-			ok( await lab.act( 'form-change', { id, version: '1', title: `Name ${ unique() }` }, headers ) ),
-		state: ( lab, { id } ) =>
-			lab
+		request: async ( testSite, { id }, headers ) =>
+			ok( await testSite.act( 'form-change', { id, version: '1', title: `Name ${ unique() }` }, headers ) ),
+		state: ( testSite, { id } ) =>
+			testSite
 				.sql(
 					`SELECT (SELECT meta_value FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'courant_form_version'),
 			(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key LIKE 'courant_form_v_')`
@@ -242,21 +242,21 @@ export const SCENARIOS = [
 	},
 	{
 		name: 'first view',
-		prepare: async ( lab ) => {
-			const { value } = await lab.act( 'opening' );
-			await lab.settle();
+		prepare: async ( testSite ) => {
+			const { value } = await testSite.act( 'opening' );
+			await testSite.settle();
 			return Number( value );
 		},
-		request: async ( lab, id, headers ) => {
-			const { status } = await lab.request( 'POST', '/wp-admin/admin-ajax.php', {
+		request: async ( testSite, id, headers ) => {
+			const { status } = await testSite.request( 'POST', '/wp-admin/admin-ajax.php', {
 				body: new URLSearchParams( { action: 'awsm_view_count', awsm_job_id: String( id ) } ),
 				headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
 			} );
 			// A view gets an empty 200 whether or not it is counted.
 			return { acknowledged: false, status, seconds: 0 };
 		},
-		state: ( lab, id ) =>
-			lab
+		state: ( testSite, id ) =>
+			testSite
 				.sql(
 					`SELECT COALESCE((SELECT n FROM wp_courant_views WHERE job_id = ${ id }), 0), COALESCE((SELECT meta_value FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'awsm_views_count'), 0)`
 				)
@@ -270,12 +270,12 @@ export const SCENARIOS = [
 	},
 ];
 
-export async function post( lab, { path, fields, file }, headers ) {
+export async function post( testSite, { path, fields, file }, headers ) {
 	const body = new FormData();
 	Object.entries( fields ).forEach( ( [ name, value ] ) => body.set( name, value ) );
 	if ( file ) {
 		body.set( 'awsm_file', pdf() );
 	}
-	const response = await lab.request( 'POST', path, { body, headers } );
+	const response = await testSite.request( 'POST', path, { body, headers } );
 	return { acknowledged: response.status === 303, status: response.status, seconds: response.seconds };
 }

@@ -80,8 +80,8 @@ async function queriesTo( database ) {
 	return { sql, number: async ( statement ) => Number( ( await sql( statement ) )[ 0 ]?.[ 0 ] ?? 0 ) };
 }
 
-async function start( laboratory, dir, stops ) {
-	const database = await laboratory.mariadb();
+async function start( environment, dir, stops ) {
+	const database = await environment.mariadb();
 	const proxy = await startProxy( {
 		socket: join( dir, 'p.sock' ),
 		server: database.socket,
@@ -93,7 +93,7 @@ async function start( laboratory, dir, stops ) {
 	const mail = mailServer( smtp );
 	stops.push( mail.refuse );
 	const port = await freePort();
-	const site = await laboratory.site(
+	const site = await environment.site(
 		{ wp: 'newest', db: 'mariadb' },
 		{
 			url: `http://127.0.0.1:${ port }`,
@@ -125,8 +125,8 @@ async function start( laboratory, dir, stops ) {
 	};
 }
 
-export async function startFaultSite( laboratory ) {
-	const dir = join( laboratory.dir, 'f' );
+export async function startFaultSite( environment ) {
+	const dir = join( environment.dir, 'f' );
 	mkdirSync( dir, { recursive: true } );
 	const stops = [];
 	const close = async () => {
@@ -135,7 +135,7 @@ export async function startFaultSite( laboratory ) {
 		}
 	};
 	try {
-		return { ...( await start( laboratory, dir, stops ) ), close };
+		return { ...( await start( environment, dir, stops ) ), close };
 	} catch ( error ) {
 		await close();
 		throw error;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const inflate = promisify( inflateRaw );
 
-/** Refuses names that would leave the folder. */
+/** Throws for names that lead out of the folder. */
 function inside( folder, name ) {
 	const path = normalize( join( folder, name ) );
 	if ( path !== normalize( folder ) && ! path.startsWith( normalize( folder ) + sep ) ) {

@@ -2,19 +2,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
-import { startBrowserLab } from './browser-lab.mjs';
+import { startBrowserSite } from './browser-site.mjs';
 import { run } from './child.mjs';
-import { playJourneys } from './journeys.mjs';
+import { runPlaywrightTests } from './playwright-runs.mjs';
 import { countTap, failuresInTap, passedInTap, verdict } from './php-tests.mjs';
-import { NO_RECORD, UnsteadyRecord } from './unsteady.mjs';
+import { NO_RECORD, FlakyTestRecord } from './flaky-tests.mjs';
 
-/** One lab for all stages that use the work tree; it starts with the first and ends with the last. */
-class SharedLab {
-	#lab;
+/** One testSite for all stages that use the work tree; it starts with the first and ends with the last. */
+class SharedSite {
+	#testSite;
 	#users;
 
-	constructor( laboratory, users, options = {} ) {
-		this.laboratory = laboratory;
+	constructor( environment, users, options = {} ) {
+		this.environment = environment;
 		this.options = options;
 		this.#users = users;
 	}
@@ -22,22 +22,22 @@ class SharedLab {
 	async use( work ) {
 		const began = Date.now();
 		try {
-			this.#lab ??= startBrowserLab( this.laboratory, this.options );
-			const lab = await this.#lab;
-			const result = await work( lab );
-			const complaints = lab.complaints();
-			return complaints.length === 0
+			this.#testSite ??= startBrowserSite( this.environment, this.options );
+			const testSite = await this.#testSite;
+			const result = await work( testSite );
+			const phpErrors = testSite.phpErrors();
+			return phpErrors.length === 0
 				? { ...result, seconds: ( Date.now() - began ) / 1000 }
 				: {
 						...result,
 						failed: result.failed + 1,
-						output: `${ result.output }\nPHP complained:\n${ complaints.join( '\n' ) }`,
+						output: `${ result.output }\nPHP reported:\n${ phpErrors.join( '\n' ) }`,
 						seconds: ( Date.now() - began ) / 1000,
 					};
 		} finally {
 			this.#users -= 1;
 			if ( this.#users === 0 ) {
-				await ( await this.#lab )?.close();
+				await ( await this.#testSite )?.close();
 			}
 		}
 	}
@@ -45,19 +45,19 @@ class SharedLab {
 
 /**
  * @param {{name?: string, isWhole?: boolean, chromium?: string}} options name: of the report and of the folder in artifacts; isWhole:
- * unsteady journeys are remembered; chromium: path of another browser
+ * flaky tests are recorded; chromium: path of another browser
  */
-async function playwright( lab, args, { name = 'e2e', isWhole = false, chromium } = {} ) {
+async function playwright( testSite, args, { name = 'e2e', isWhole = false, chromium } = {} ) {
 	const file = join( root, '.cache', `${ name }.json` );
 	const options = {
-		record: isWhole ? new UnsteadyRecord() : NO_RECORD,
-		artifacts: join( root, 'artifacts/unsteady' ),
+		record: isWhole ? new FlakyTestRecord() : NO_RECORD,
+		artifacts: join( root, 'artifacts/flaky' ),
 	};
-	return playJourneys(
+	return runPlaywrightTests(
 		async ( requested, { isRepetition = false } = {} ) => {
 			rmSync( file, { force: true } );
 			const env = {
-				...lab.env,
+				...testSite.env,
 				NO_COLOR: '1',
 				FORCE_COLOR: '0',
 				// A trace of each test takes a tenth of the time.
@@ -79,7 +79,7 @@ async function playwright( lab, args, { name = 'e2e', isWhole = false, chromium 
 	);
 }
 
-async function nodeTests( lab, files ) {
+async function nodeTests( testSite, files ) {
 	const result = await run(
 		[
 			'node',
@@ -88,7 +88,7 @@ async function nodeTests( lab, files ) {
 			'--test-reporter=tap',
 			...files.map( ( file ) => join( 'tests/e2e/browsers', file ) ),
 		],
-		{ cwd: root, env: lab.env, timeout: 900 }
+		{ cwd: root, env: testSite.env, timeout: 900 }
 	);
 	return {
 		...verdict( { ...result, output: failuresInTap( result.stdout ) || result.output }, countTap( result.stdout ) ),
@@ -96,10 +96,10 @@ async function nodeTests( lab, files ) {
 	};
 }
 
-/** Journeys with the tag @oldest, on a site of their own with the oldest WordPress. */
-async function oldestTests( laboratory, isWhole ) {
-	const lab = new SharedLab( laboratory, 1, { wp: 'oldest' } );
-	return lab.use( ( running ) =>
+/** Tests with the tag @oldest, on a site of their own with the oldest WordPress. */
+async function oldestTests( environment, isWhole ) {
+	const testSite = new SharedSite( environment, 1, { wp: 'oldest' } );
+	return testSite.use( ( running ) =>
 		playwright( running, [ '--grep', '@oldest', '--workers=1' ], { name: 'e2e-oldest', isWhole } )
 	);
 }
@@ -108,57 +108,57 @@ async function oldestTests( laboratory, isWhole ) {
  * Compares the main templates with stored pictures, on a site with nothing but the demo. `--update` stores new
  * pictures.
  */
-async function visualTests( laboratory, rest, isWhole ) {
-	const lab = new SharedLab( laboratory, 1, { name: 'visual' } );
+async function visualTests( environment, rest, isWhole ) {
+	const testSite = new SharedSite( environment, 1, { name: 'visual' } );
 	const args = rest.map( ( arg ) => ( arg === '--update' ? '--update-snapshots=all' : arg ) );
-	return lab.use( ( running ) =>
+	return testSite.use( ( running ) =>
 		playwright( running, [ 'visual.spec.ts', '--grep', '@visual', '--workers=1', ...args ], {
 			name: 'e2e-visual',
 			isWhole,
-			// What visitors have.
+			// The browser that visitors use.
 			chromium: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
 		} )
 	);
 }
 
-/** A site of its own that runs on the packed zips, not on the work tree. A whole run has a build already. */
-async function packedTests( laboratory, isWhole ) {
+/** Tests a separate site that uses the packed zips, not the work tree. A whole run has a build already. */
+async function packedTests( environment, isWhole ) {
 	const began = Date.now();
 	const made = await run( [ 'node', 'tools/pack.mjs', ...( isWhole ? [ '--no-build' ] : [] ) ], { cwd: root } );
 	if ( made.code !== 0 ) {
 		return { passed: 0, failed: 1, output: made.output, seconds: made.seconds };
 	}
-	const lab = new SharedLab( laboratory, 1, { packed: true } );
-	const result = await lab.use( ( running ) => nodeTests( running, [ 'chromium.test.mjs' ] ) );
+	const testSite = new SharedSite( environment, 1, { packed: true } );
+	const result = await testSite.use( ( running ) => nodeTests( running, [ 'chromium.test.mjs' ] ) );
 	return { ...result, seconds: ( Date.now() - began ) / 1000 };
 }
 
-export const JOURNEYS = 'browser journeys (Chromium; nginx, PHP-FPM, MariaDB)';
+export const BROWSER_TESTS = 'browser tests (Chromium; nginx, PHP-FPM, MariaDB)';
 
-/** Suites with a site of their own run with the PHP tests; suites that share one run last, the journeys first. */
-export function browserTests( { all, wanted, rest, laboratory } ) {
+/** Suites with a site of their own run with the PHP tests; suites that share one run last, the browser tests first. */
+export function browserTests( { all, wanted, rest, environment } ) {
 	const has = ( name ) => all || wanted.includes( name );
 	const tasks = [];
 	if ( has( 'e2e' ) ) {
 		tasks.push( {
-			name: JOURNEYS,
+			name: BROWSER_TESTS,
 			work: ( shared ) =>
-				shared.use( ( lab ) =>
-					playwright( lab, [ '--grep-invert', '@visual', ...( all ? [] : rest ) ], { isWhole: all } )
+				shared.use( ( testSite ) =>
+					playwright( testSite, [ '--grep-invert', '@visual', ...( all ? [] : rest ) ], { isWhole: all } )
 				),
 		} );
 	}
 	if ( has( 'browsers' ) ) {
 		tasks.push( {
 			name: 'journeys in Firefox',
-			work: ( shared ) => shared.use( ( lab ) => nodeTests( lab, [ 'firefox.test.mjs' ] ) ),
+			work: ( shared ) => shared.use( ( testSite ) => nodeTests( testSite, [ 'firefox.test.mjs' ] ) ),
 		} );
 		tasks.push( {
 			name: 'journeys in WebKit',
-			work: ( shared ) => shared.use( ( lab ) => nodeTests( lab, [ 'webkit.test.mjs' ] ) ),
+			work: ( shared ) => shared.use( ( testSite ) => nodeTests( testSite, [ 'webkit.test.mjs' ] ) ),
 		} );
 	}
-	const shared = new SharedLab( laboratory, tasks.length );
+	const shared = new SharedSite( environment, tasks.length );
 	mkdirSync( join( root, 'artifacts' ), { recursive: true } );
 	const own = has( 'playground' )
 		? [ { name: 'the Playground runtime', work: () => nodeTests( { env: {} }, [ 'playground.test.mjs' ] ) } ]
@@ -166,16 +166,16 @@ export function browserTests( { all, wanted, rest, laboratory } ) {
 	if ( has( 'packed' ) ) {
 		own.push( {
 			name: 'main journey on the packed zips, with and without script',
-			work: () => packedTests( laboratory, all ),
+			work: () => packedTests( environment, all ),
 		} );
 	}
 	if ( all || wanted.includes( 'oldest' ) ) {
-		own.push( { name: 'browser journeys on the oldest WordPress', work: () => oldestTests( laboratory, all ) } );
+		own.push( { name: 'browser tests on the oldest WordPress', work: () => oldestTests( environment, all ) } );
 	}
 	if ( has( 'visual' ) ) {
 		own.push( {
 			name: 'visual comparison of the main templates',
-			work: () => visualTests( laboratory, all ? [] : rest, all ),
+			work: () => visualTests( environment, all ? [] : rest, all ),
 		} );
 	}
 	return [

@@ -1,4 +1,4 @@
-/** Runs a command and keeps its output. Everything started here dies with this process. */
+/** Runs a command and keeps its output. All commands end with this process. */
 import { spawn } from 'node:child_process';
 
 const running = new Set();

@@ -7,20 +7,20 @@ import { succeeds, run } from './run.mjs';
  * Packages of a Debian suite that is not this machine's: apt uses a folder of this project and installs nothing.
  */
 export class DebianSuite {
-	#workshop;
+	#workFolder;
 	#options;
 
-	constructor( workshop, options ) {
-		this.#workshop = workshop;
+	constructor( workFolder, options ) {
+		this.#workFolder = workFolder;
 		this.#options = options;
 	}
 
 	/**
-	 * @param {string} workshop folder for apt's lists and packages
+	 * @param {string} workFolder folder for apt's lists and packages
 	 * @param {string} suite such as sid
 	 * @throws {Error} where there is no apt or no mirror
 	 */
-	static async open( workshop, suite ) {
+	static async open( workFolder, suite ) {
 		if (
 			! ( await succeeds( 'apt-get', [ '--version' ] ) ) ||
 			! ( await succeeds( 'dpkg-deb', [ '--version' ] ) )
@@ -28,7 +28,7 @@ export class DebianSuite {
 			throw new Error( 'no apt here' );
 		}
 		const mirror = await debianMirror();
-		const at = ( ...names ) => join( workshop, ...names );
+		const at = ( ...names ) => join( workFolder, ...names );
 		for ( const name of [ 'state/lists/partial', 'cache/archives/partial', 'etc', 'packages' ] ) {
 			await mkdir( at( name ), { recursive: true } );
 		}
@@ -50,7 +50,7 @@ export class DebianSuite {
 			'Acquire::Retries=2',
 			'APT::Sandbox::User=',
 		].flatMap( ( option ) => [ '-o', option ] );
-		const opened = new DebianSuite( workshop, options );
+		const opened = new DebianSuite( workFolder, options );
 		await opened.#run( 'apt-get', 'update' );
 		return opened;
 	}
@@ -82,8 +82,8 @@ export class DebianSuite {
 		await rm( folder, { recursive: true, force: true } );
 		await mkdir( folder, { recursive: true } );
 		for ( const packageFolder of [
-			join( this.#workshop, 'packages' ),
-			join( this.#workshop, 'cache', 'archives' ),
+			join( this.#workFolder, 'packages' ),
+			join( this.#workFolder, 'cache', 'archives' ),
 		] ) {
 			for ( const name of ( await readdir( packageFolder ) ).filter( ( file ) => file.endsWith( '.deb' ) ) ) {
 				await run( 'dpkg-deb', [ '-x', join( packageFolder, name ), folder ] );
@@ -93,7 +93,7 @@ export class DebianSuite {
 
 	#run( program, ...args ) {
 		return run( program, [ ...this.#options, ...args ], {
-			cwd: join( this.#workshop, 'packages' ),
+			cwd: join( this.#workFolder, 'packages' ),
 			timeout: 600_000,
 		} );
 	}

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 
 /**
- * What this clone lacks of its npm packages: nothing, or a reason to install them.
+ * Returns why the npm packages must be installed; null if they are up to date.
  *
  * @param {string} root
  * @returns {string | null}
  */
 export function missingDependencies( root ) {
 	const folder = join( root, 'node_modules' );
-	// A linked folder belongs to another work tree, which looks after it.
+	// A linked folder belongs to another work tree, which installs its packages.
 	if ( existsSync( folder ) && lstatSync( folder ).isSymbolicLink() ) {
 		return null;
 	}

@@ -1,6 +1,6 @@
 /**
  * Reports names and words that the project replaced by standard terms, so that they do not come back.
- * Each check takes text files and returns complaints of the form "file:line: what is wrong".
+ * Each check takes text files and returns errors of the form "file:line: what is wrong".
  */
 
 /** Pattern → what to write instead. Patterns match identifiers, comments, strings and documentation. */
@@ -41,9 +41,12 @@ const REPLACED = [
 	[ /\b(?:lives?|living) (?:in|on) (?:the|a|its)\b/, '"is in" or "is stored in"' ],
 	[ /\b(?:stood|standing) (?:in|beside|by)\b/, '"is", "replaces" or "is next to"' ],
 	[ /\bdoors\.json\b/, 'access-rules.json' ],
+	[ /\b(?:laborator(?:y|ies)|startBrowserLab)\b/i, '"test environment"' ],
+	[ /\bunsteady\b/i, '"flaky"' ],
+	[ /(?:\$|->)organisation\b/, '$organization' ],
 	[ /\b(?:tally|tallies)\b/, '"counts" or "totals"' ],
 	[ /\b(?:isThere|CRAFTS|PATIENCE)\b/, 'a name that describes the value: exists, OCCUPATIONS, TIMEOUT' ],
-	[ /\b(?:const|let) (?:trail|workshop|shelf(?= = join))\b/, 'stack, cache, staging' ],
+	[ /\b(?:const|let) (?:trail|workFolder|shelf(?= = join))\b/, 'stack, cache, staging' ],
 	[ /\$(?:there|usual|parts(?=->))\b/, '$existing, $count, $withDefaults, $factory …' ],
 	[ /(?<=[>'"])Words(?:\.| (?:of|that|under|above|about|alone)\b)/, '"Text.", "Job description.", "Caption of" …' ],
 	[ /\b(?:is|are) not there(?: any more)?\b/, '"does not exist" or "is missing"' ],
@@ -88,7 +91,7 @@ const rulesFor = ( name ) =>
 
 /**
  * @param {{name: string, text: string}[]} files
- * @returns {string[]} one complaint for each line that has a replaced word
+ * @returns {string[]} one error for each line that has a replaced word
  */
 export function replacedWords( files ) {
 	return files

@@ -9,12 +9,12 @@ const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolv
  * @template T
  * @param {string} path folder that represents the lock
  * @param {() => Promise<T>} work
- * @param {{ onWait?: () => void, patience?: number }} [options] patience in milliseconds
+ * @param {{ onWait?: () => void, timeoutMs?: number }} [options] timeoutMs in milliseconds
  * @returns {Promise<T>}
  */
-export async function withLock( path, work, { onWait = () => {}, patience = 900_000 } = {} ) {
+export async function withLock( path, work, { onWait = () => {}, timeoutMs = 900_000 } = {} ) {
 	await mkdir( dirname( path ), { recursive: true } );
-	const until = Date.now() + patience;
+	const until = Date.now() + timeoutMs;
 	let reported = false;
 	while ( ! ( await take( path ) ) ) {
 		if ( Date.now() > until ) {

@@ -1,5 +1,5 @@
 /**
- * Progress for people: one line a step, with the seconds since the start.
+ * Prints progress: one line per step, with the seconds since the start.
  *
  * @typedef {{ step: (text: string) => void, note: (text: string) => void }} Log
  */

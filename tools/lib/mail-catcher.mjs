@@ -11,8 +11,7 @@ const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, mil
  * Starts the mail catcher of a site, or finds the running one: it receives every email over SMTP and shows it on a
  * page.
  *
- * @param {{ dir: string, httpPort?: number, smtpPort?: number }} options ports are only where the search for free ones
- * begins
+ * @param {{ dir: string, httpPort?: number, smtpPort?: number }} options the search for free ports starts at these ports
  * @returns {Promise<{ pid: number, url: string, httpPort: number, smtpPort: number }>}
  */
 export async function startMailCatcher( { dir, httpPort = 8025, smtpPort = 2525 } ) {

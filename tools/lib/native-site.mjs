@@ -96,7 +96,7 @@ async function startOnce( options ) {
 		await waitForMarker( site, {
 			alive: () => isOurs( pid, www ),
 			logFile: join( dir, 'server.log' ),
-			patience: 30_000,
+			timeoutMs: 30_000,
 		} );
 	} catch ( error ) {
 		await stopOurs( pid, www );

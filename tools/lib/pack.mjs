@@ -114,7 +114,7 @@ export async function packAll( root, { target = join( root, 'dist' ), date } = {
 	return packed;
 }
 
-/** The maps stay at home, so nothing may point to them. */
+/** Source maps are not packed, so references to them are removed. */
 function withoutMapComment( name, content ) {
 	if ( ! /\.(js|css)$/.test( name ) || ! content.includes( 'sourceMappingURL=' ) ) {
 		return content;

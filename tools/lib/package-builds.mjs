@@ -45,7 +45,7 @@ export class PackageBuilds {
 
 	/**
 	 * @param {{ root: string, outputs: { from: string, to: string, name: string }[] }} options `from`: where webpack
-	 *   writes, `to`: the folder of the package, `name`: the same for people
+	 *   writes, `to`: the folder of the package, `name`: the name for messages
 	 */
 	constructor( { root, outputs } ) {
 		this.root = root;

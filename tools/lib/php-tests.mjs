@@ -157,8 +157,8 @@ export function quickFolder( shared = '/dev/shm', needed = 6 * GB ) {
 	}
 }
 
-/** A laboratory holds one temporary folder and one MariaDB for all cells that need it. */
-export class Laboratory {
+/** A test environment has one temporary folder and one MariaDB for all cells that need it. */
+export class TestEnvironment {
 	#dir;
 	#mariadb;
 
@@ -211,7 +211,7 @@ export class Laboratory {
 }
 
 /** One cell of the matrix. @param {string[]} args for PHPUnit: paths, --filter */
-export async function siteTests( laboratory, cell, { args = [], log = undefined, isWhole = false } = {} ) {
+export async function siteTests( environment, cell, { args = [], log = undefined, isWhole = false } = {} ) {
 	const began = Date.now();
 	const report = resolve(
 		root,
@@ -224,7 +224,7 @@ export async function siteTests( laboratory, cell, { args = [], log = undefined,
 	let php;
 	try {
 		php = await phpOf( cell.php, log );
-		site = await laboratory.site( cell, {
+		site = await environment.site( cell, {
 			env: php.env,
 			// Its SQLite maps no memory that several processes share, which a write-ahead log needs.
 			...( cell.php === 'oldest' ? { constants: { SQLITE_JOURNAL_MODE: 'DELETE' } } : {} ),

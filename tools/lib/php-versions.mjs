@@ -2,7 +2,7 @@
  * The PHP versions that the tests run on, besides the machine's own: the oldest that Courant supports, and the newest
  * of Debian.
  *
- * Each is a folder with a program called `php`. Whoever puts the folder first into PATH runs that version everywhere,
+ * Each is a folder with a program called `php`. A process with this folder first in PATH runs that version everywhere,
  * also in the processes that PHP starts.
  */
 import { existsSync } from 'node:fs';
@@ -17,12 +17,12 @@ import { cacheRoot, projectRoot } from './paths.mjs';
 /** The oldest PHP that Courant supports. Debian no longer packages it: Playground contains it as WebAssembly. */
 export const OLDEST_PHP = '8.1';
 
-/** In this order; the first that has PHP's packages gives them. */
+/** In this order; the first suite with PHP's packages is used. */
 const SUITES = [ 'sid', 'trixie' ];
 const EXTENSIONS = [ 'mysql', 'sqlite3', 'xml', 'mbstring', 'intl', 'curl', 'gd', 'zip' ];
 
 /** The order in which extensions that need others are loaded. */
-const FIRST = [ 'mysqlnd', 'pdo', 'xml', 'dom' ];
+const LOADED_FIRST = [ 'mysqlnd', 'pdo', 'xml', 'dom' ];
 
 /** @returns {Record<string, string>} the environment in which `php` is the program in that folder */
 export function environmentOf( folder ) {
@@ -134,8 +134,8 @@ async function configuration( folder ) {
 		.map( ( file ) => file.replace( /\.so$/, '' ) )
 		.filter( ( name ) => name !== 'opcache' );
 	const ordered = [
-		...FIRST.filter( ( name ) => names.includes( name ) ),
-		...names.filter( ( name ) => ! FIRST.includes( name ) ),
+		...LOADED_FIRST.filter( ( name ) => names.includes( name ) ),
+		...names.filter( ( name ) => ! LOADED_FIRST.includes( name ) ),
 	];
 	const cache = existsSync( join( extensions, 'opcache.so' ) ) ? [ 'zend_extension=opcache' ] : [];
 	return [

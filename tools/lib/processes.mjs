@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
- * Starts a program that outlives this one, as the leader of its own process group.
+ * Starts a program that continues after this process, as the leader of a process group.
  *
  * @param {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, logFile: string }} options
  * @returns {Promise<number>} its process id
@@ -33,7 +33,8 @@ export async function startDetached( { program, args, cwd, env, logFile } ) {
 }
 
 /**
- * True when the process runs and its command line holds the sign: a recorded id may long be another program's.
+ * Returns whether the process runs and its command line contains the marker: the recorded ID may belong to another
+ * program by now.
  *
  * @param {number | undefined} pid
  * @param {string} sign a path that only our own program's command line has
@@ -70,12 +71,12 @@ function kill( pid, signal ) {
 		try {
 			process.kill( pid, signal );
 		} catch {
-			// It ended by itself meanwhile.
+			// It has ended in the meantime.
 		}
 	}
 }
 
-/** A zombie process does not listen any more, so it doesn't count. */
+/** A zombie process no longer listens on a port, so it is ignored. */
 async function groupRuns( pid ) {
 	return ( await processes() ).some(
 		( process ) => ( process.group === pid || process.pid === pid ) && process.runs

@@ -107,7 +107,7 @@ async function ready( server, question, what ) {
 const asRoot = process.getuid?.() === 0;
 
 /**
- * MariaDB on a socket, fast rather than safe: what it holds is thrown away.
+ * Starts MariaDB on a socket, with settings for speed: its data is temporary.
  *
  * @param {string} dir short: a socket's path has 107 bytes
  */

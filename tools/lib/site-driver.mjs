@@ -36,10 +36,10 @@ export async function driveSite( site, step, { timeout = 900_000 } = {} ) {
  * Waits until the site that was started responds; another server on its port is not accepted.
  *
  * @param {{ url: string, key: string }} site
- * @param {{ alive?: () => Promise<boolean>, logFile?: string, patience?: number }} [options] patience in milliseconds
+ * @param {{ alive?: () => Promise<boolean>, logFile?: string, timeoutMs?: number }} [options] timeoutMs in milliseconds
  */
-export async function waitForMarker( site, { alive = async () => true, logFile, patience = 120_000 } = {} ) {
-	const until = Date.now() + patience;
+export async function waitForMarker( site, { alive = async () => true, logFile, timeoutMs = 120_000 } = {} ) {
+	const until = Date.now() + timeoutMs;
 	let last = '';
 	while ( Date.now() < until ) {
 		try {

@@ -29,7 +29,7 @@ export async function getSqliteIntegration( { cache = cacheRoot(), root = projec
 			await mkdir( draft, { recursive: true } );
 			await unzip( archive, draft, ( name ) => name.replace( /^[^/]+\//, '' ) );
 			if ( ! existsSync( join( draft, 'wp-includes', 'sqlite', 'db.php' ) ) ) {
-				throw new Error( `${ archive } holds no wp-includes/sqlite/db.php.` );
+				throw new Error( `${ archive } contains no wp-includes/sqlite/db.php.` );
 			}
 			await rename( draft, folder );
 		}

@@ -70,13 +70,13 @@ export function table( results ) {
 	}
 	const failures = results.filter( ( { failed } ) => failed > 0 );
 	failures.forEach( ( { name, output } ) => console.log( `\n${ name } failed:\n${ tail( output, 60 ) }` ) );
-	const unsteady = results.flatMap( ( result ) => result.unsteady ?? [] );
-	unsteady.forEach( ( { details } ) =>
-		console.log( `\nUnsteady, failed once and passed three times alone: ${ details }` )
+	const flaky = results.flatMap( ( result ) => result.flaky ?? [] );
+	flaky.forEach( ( { details } ) =>
+		console.log( `\nFlaky, failed once and passed three times alone: ${ details }` )
 	);
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	console.log(
-		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ unsteady.length } unsteady` ].join( ', ' ) }${ unsteady.length === 0 ? '' : `: ${ unsteady.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
+		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ flaky.length } flaky` ].join( ', ' ) }${ flaky.length === 0 ? '' : `: ${ flaky.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
 	);
 	return { passed: sum( 'passed' ), failed: sum( 'failed' ) };
 }

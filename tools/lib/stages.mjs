@@ -4,12 +4,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
-import { browserTests, JOURNEYS } from './browser-tests.mjs';
+import { browserTests, BROWSER_TESTS } from './browser-tests.mjs';
 import { run } from './child.mjs';
 import { perform, table } from './stage-runner.mjs';
 import {
 	CELLS,
-	Laboratory,
+	TestEnvironment,
 	cellName,
 	countTap,
 	failuresInTap,
@@ -20,7 +20,7 @@ import {
 	verdict,
 } from './php-tests.mjs';
 
-const there = ( path ) => existsSync( join( root, path ) );
+const hasFile = ( path ) => existsSync( join( root, path ) );
 const cache = ( name ) => join( root, '.cache', name );
 
 /** Long downloads report their progress in the same format as the stages. */
@@ -132,29 +132,13 @@ function cellsFor( { wanted, wp, db, php } ) {
 
 const BUILD = 'build';
 
-/**
- * Two workers take tasks in their order; the second phase begins when the first has ended. In the first, the longest
- * tasks are first after those that need no build, so that both workers end at nearly the same time. In the second, the
- * browser journeys have one worker for themselves; stages that check one page at a time run at the same time, and crawl
- * and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
- *
- * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
- */
-export function plan( wanted, args, laboratory ) {
-	const all = wanted.length === 0;
-	const has = ( name ) => all || wanted.includes( name );
-	const { rest, wp, db, php } = options( args );
-	// What is served must be built, also when only browser tests run.
-	const shows = [ 'php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers' ].some( has );
-	const inUnit = rest.some( ( path ) => /tests\/php\/(Unit|Architecture)/.test( path ) );
-	const inSite =
-		wp !== undefined || db !== undefined || rest.some( ( path ) => path.includes( 'tests/php/Integration' ) );
-	const cells = cellsFor( { wanted, wp, db, php } );
-	const tasks = [
-		...( there( 'tools/build.mjs' ) && ( has( 'build' ) || ( shows && ! there( 'plugin/build' ) ) )
+/** Tasks that need no site and no other task. `shows`: whether tests need the built files. */
+function codeTasks( { all, wanted, has, rest, inSite, shows } ) {
+	return [
+		...( hasFile( 'tools/build.mjs' ) && ( has( 'build' ) || ( shows && ! hasFile( 'plugin/build' ) ) )
 			? [ { name: BUILD, phase: 1, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
 			: [] ),
-		...( has( 'schema' ) && there( 'tools/schema.mjs' )
+		...( has( 'schema' ) && hasFile( 'tools/schema.mjs' )
 			? [
 					{
 						name: 'schema, generated code is current',
@@ -173,42 +157,22 @@ export function plan( wanted, args, laboratory ) {
 					work: () => unitTestsOn( version, progress ),
 				} ) )
 			: [] ),
-		...( has( 'js' ) && ( there( 'jest.config.mjs' ) || there( 'jest.config.js' ) || there( 'jest.config.cjs' ) )
+		...( has( 'js' ) &&
+		( hasFile( 'jest.config.mjs' ) || hasFile( 'jest.config.js' ) || hasFile( 'jest.config.cjs' ) )
 			? [ { name: 'scripts (jest)', phase: 1, work: () => jest( all ? [] : rest ) } ]
 			: [] ),
-		...( all ||
-		wanted.includes( 'platform' ) ||
-		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
-			? cells.map( ( cell ) => ( {
-					name: cellName( cell ),
-					phase: 1,
-					after: BUILD,
-					work: () => siteTests( laboratory, cell, { args: all ? [] : rest, log: progress, isWhole: all } ),
-				} ) )
-			: [] ),
-		...( has( 'tools' )
-			? [
-					{
-						name: 'tools (node --test)',
-						phase: 1,
-						after: BUILD,
-						work: () => toolTests( all ? [] : rest ),
-					},
-				]
-			: [] ),
-		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
-		...browserTests( { all, wanted, rest, laboratory } ).map( ( task ) =>
-			task.phase === 1 ? { ...task, after: BUILD } : task
-		),
-		...( has( 'budgets' ) && there( 'tools/budgets.mjs' )
-			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
-			: [] ),
+	];
+}
+
+/** Tools that start a site and report the number of their checks. */
+function siteTasks( { wanted, has } ) {
+	return [
 		...( has( 'crawl' )
 			? [
 					{
 						name: 'crawl: every URL once, every template in all variants',
 						phase: 2,
-						after: JOURNEYS,
+						after: BROWSER_TESTS,
 						work: () => runReported( 'tools/crawl.mjs', '--ci' ),
 					},
 				]
@@ -218,7 +182,7 @@ export function plan( wanted, args, laboratory ) {
 					{
 						name: 'faults: compare responses with stored data',
 						phase: 2,
-						after: JOURNEYS,
+						after: BROWSER_TESTS,
 						work: () => runReported( 'tools/faults.mjs', '--ci' ),
 					},
 				]
@@ -232,16 +196,66 @@ export function plan( wanted, args, laboratory ) {
 					{
 						name: 'gates: bytes, queries, shift, Lighthouse',
 						phase: 2,
-						after: JOURNEYS,
+						after: BROWSER_TESTS,
 						work: () => runReported( 'tools/gates.mjs' ),
 					},
 				]
 			: [] ),
 	];
-	return tasks;
 }
 
-/** Names that match no stage are rejected: a run without stages would pass. */
+/**
+ * Two workers take tasks in their order; the second phase begins when the first has ended. In the first, the longest
+ * tasks are first after those that need no build, so that both workers end at nearly the same time. In the second, the
+ * browser tests have one worker for themselves; stages that check one page at a time run at the same time, and crawl
+ * and gates wait for their end (docs/decisions/0017-parallel-test-stages.md).
+ *
+ * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
+ */
+export function plan( wanted, args, environment ) {
+	const all = wanted.length === 0;
+	const has = ( name ) => all || wanted.includes( name );
+	const { rest, wp, db, php } = options( args );
+	// What is served must be built, also when only browser tests run.
+	const shows = [ 'php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers' ].some( has );
+	const inUnit = rest.some( ( path ) => /tests\/php\/(Unit|Architecture)/.test( path ) );
+	const inSite =
+		wp !== undefined || db !== undefined || rest.some( ( path ) => path.includes( 'tests/php/Integration' ) );
+	const cells = cellsFor( { wanted, wp, db, php } );
+	return [
+		...codeTasks( { all, wanted, has, rest, inSite, shows } ),
+		...( all ||
+		wanted.includes( 'platform' ) ||
+		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
+			? cells.map( ( cell ) => ( {
+					name: cellName( cell ),
+					phase: 1,
+					after: BUILD,
+					work: () => siteTests( environment, cell, { args: all ? [] : rest, log: progress, isWhole: all } ),
+				} ) )
+			: [] ),
+		...( has( 'tools' )
+			? [
+					{
+						name: 'tools (node --test)',
+						phase: 1,
+						after: BUILD,
+						work: () => toolTests( all ? [] : rest ),
+					},
+				]
+			: [] ),
+		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, after: BUILD, work: () => lint( all ? [] : rest ) } ] : [] ),
+		...browserTests( { all, wanted, rest, environment } ).map( ( task ) =>
+			task.phase === 1 ? { ...task, after: BUILD } : task
+		),
+		...( has( 'budgets' ) && hasFile( 'tools/budgets.mjs' )
+			? [ { name: 'budgets', phase: 1, after: BUILD, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+			: [] ),
+		...siteTasks( { wanted, has } ),
+	];
+}
+
+/** Names that match no stage are errors: a run without stages would pass. */
 const STAGES = [
 	'build',
 	'schema',
@@ -274,10 +288,10 @@ export async function runStages( args, log ) {
 		throw new Error( `Which stage? There are ${ STAGES.join( ', ' ) }.` );
 	}
 	mkdirSync( join( root, '.cache' ), { recursive: true } );
-	const laboratory = new Laboratory( quickFolder() );
+	const environment = new TestEnvironment( quickFolder() );
 	try {
-		return table( await perform( plan( wanted, rest, laboratory ), log ) );
+		return table( await perform( plan( wanted, rest, environment ), log ) );
 	} finally {
-		await laboratory.close();
+		await environment.close();
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * What the tests need from the machine. Missing Debian packages are installed where we may; otherwise one line lists
+ * What the tests need from the machine. Missing Debian packages are installed if permitted; otherwise one line lists
  * what is missing.
  */
 import { createHash } from 'node:crypto';

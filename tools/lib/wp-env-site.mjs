@@ -219,7 +219,7 @@ async function databaseName( dir ) {
 }
 
 /**
- * wp-env's work folder of this site. wp-env honours one that is named by the hash of the config's path, and without
+ * wp-env's work folder of this site. wp-env uses a folder that is named by the hash of the config's path, and without
  * the internet it requests the newest version of WordPress, although the site contains one.
  */
 async function wpEnvHome( dir, file, wordpress ) {

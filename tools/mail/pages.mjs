@@ -57,7 +57,7 @@ ${ COLUMNS.map( ( [ name, show ] ) => `<td role="cell"><span class="label" aria-
 		)
 		.join( '\n' );
 	const table = `<table role="table">
-<caption>The newest first</caption>
+<caption>Newest first</caption>
 <thead role="rowgroup"><tr role="row">${ [ 'Subject', ...COLUMNS.map( ( [ name ] ) => name ) ].map( ( name ) => `<th role="columnheader" scope="col">${ name }</th>` ).join( '' ) }</tr></thead>
 <tbody role="rowgroup">${ rows }</tbody>
 </table>
@@ -65,7 +65,7 @@ ${ COLUMNS.map( ( [ name, show ] ) => `<td role="cell"><span class="label" aria-
 	return page(
 		`Emails (${ messages.length })`,
 		`<h1>Emails of the site</h1>
-<p>None of them left this machine. <a href="/">Look again</a></p>
+<p>These emails were not sent to their recipients. <a href="/">Reload</a></p>
 ${ messages.length > 0 ? table : '<p>No emails yet.</p>' }`
 	);
 }

@@ -14,7 +14,7 @@ if (PHP_SAPI !== 'cli') {
     exit(1);
 }
 
-/** Ends the process with the message; Playground's PHP gives nothing but the exit code otherwise. */
+/** Ends the process with the message; Playground's PHP returns only the exit code otherwise. */
 function courant_command_fail(string $message, int $code): never
 {
     file_put_contents('php://stderr', $message . "\n");

@@ -64,14 +64,14 @@ final class AdvertisingSettings extends ModuleSettings
                 'header',
                 'text',
                 '.custom-header, .wp-custom-header, #wp-custom-header, .header-image:not(img), .site-header .wp-block-cover',
-                __('Header image of other themes', 'courant-desk'),
+                __('Header image (other themes)', 'courant-desk'),
                 __('CSS selector. Not needed with the Courant theme.', 'courant-desk'),
             ),
             new SettingsField(
                 'navigation',
                 'text',
                 '.row .site-branding, .row .custom-logo-link',
-                __('Logo column of other themes', 'courant-desk'),
+                __('Logo column (other themes)', 'courant-desk'),
                 __('CSS selector.', 'courant-desk'),
             ),
             new SettingsField(

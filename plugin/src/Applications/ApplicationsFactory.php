@@ -61,7 +61,7 @@ final class ApplicationsFactory implements Applications
     public function __construct(
         public readonly Kernel $kernel,
         public readonly OpeningRepository $openings,
-        public readonly HiringOrganization $organisation,
+        public readonly HiringOrganization $organization,
         public readonly ApplicationsSettings $settings,
         public readonly ProtectionSettings $protection,
         public readonly PrivateFiles $privateFiles,

@@ -11,7 +11,6 @@ use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Applications\Http\ApplicantPortalController;
 use CourantDesk\Applications\Http\ApplicationFormController;
 use CourantDesk\Applications\Http\SubmissionController;
-use CourantDesk\Applications\Storage\AddColumnsMigration;
 use CourantDesk\Applications\Storage\ApplicationPostType;
 use CourantDesk\Applications\Storage\ApplicationsInstaller;
 use CourantDesk\Applications\Storage\MaintenanceTasks;
@@ -23,6 +22,7 @@ use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Kernel\TableMigration;
 
 /** Registers the hooks for applications: submission, storage, the applicant portal, and personal data requests. */
 final class ApplicationsModule implements
@@ -87,7 +87,10 @@ final class ApplicationsModule implements
 
     public function migrations(): array
     {
-        return [new AddColumnsMigration(new SubmissionAttemptsTable($this->factory->kernel->sql))];
+        $tables = new SubmissionAttemptsTable($this->factory->kernel->sql);
+
+        // Columns for the author of an email and for the scan result of a file.
+        return [new TableMigration('applications-2-author-and-scan', $tables->install(...))];
     }
 
     public function install(): void

@@ -175,7 +175,7 @@ final class ConsentSettings extends ModuleSettings
             type: 'choice',
             default: 'off',
             label: __('Content-Security-Policy', 'courant-desk'),
-            help: __('Browsers run only scripts that a page has when it is sent. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
+            help: __('Browsers run only the scripts that the server printed in the page. “Enforced” requires a scan of the site, below the settings.', 'courant-desk'),
             choices: [
                 'off' => __('None', 'courant-desk'),
                 'report' => __('Report only', 'courant-desk'),

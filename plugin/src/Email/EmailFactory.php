@@ -24,7 +24,7 @@ final class EmailFactory
         private readonly AutomaticEmailTexts $automaticTexts,
         private readonly Applications $applications,
         private readonly OpeningRepository $openings,
-        private readonly HiringOrganization $organisation,
+        private readonly HiringOrganization $organization,
         private readonly FieldLabels $fieldLabels,
     ) {
     }
@@ -42,7 +42,7 @@ final class EmailFactory
     public function applicationTags(): PostApplicationEmailTags
     {
         return new PostApplicationEmailTags(
-            $this->organisation,
+            $this->organization,
             $this->applications,
             $this->openings,
             $this->fieldLabels,
@@ -54,7 +54,7 @@ final class EmailFactory
         return new ApplicationEmailSamples(
             $this->automaticTexts,
             $this->settings,
-            $this->organisation,
+            $this->organization,
             $this->kernel->template,
         );
     }

@@ -15,8 +15,6 @@ use CourantDesk\Email\Http\EmailPreviewController;
 use CourantDesk\Email\Messages\ApplicationEmailComposer;
 use CourantDesk\Email\Messages\EmailSamples;
 use CourantDesk\Email\Messages\WeeklySummarySender;
-use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
-use CourantDesk\Email\Storage\AddMessageIdMigration;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Email\Storage\EmailQueueSchedule;
 use CourantDesk\Email\Storage\EmailQueueTable;
@@ -33,6 +31,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\SqlException;
+use CourantDesk\Kernel\TableMigration;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /**
@@ -61,7 +60,7 @@ final class EmailModule implements
         private readonly Closure $sender,
         private readonly Closure $composer,
         private readonly EmailTemplateSettings $templateSettings,
-        private readonly HiringOrganization $organisation,
+        private readonly HiringOrganization $organization,
         private readonly array $sampleProviders,
         private readonly SiteEmails $siteEmails,
         private readonly WeeklySummarySender $weeklySummary,
@@ -83,7 +82,7 @@ final class EmailModule implements
         add_action('courant_desk_enqueue_application_email', [$this, 'enqueueApplicationEmail'], 10, 2);
         add_action('courant_desk_enqueue_site_email', [$this, 'enqueueSiteEmail'], 10, 3);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
-        $renderer = new HtmlEmailRenderer($this->templateSettings, $this->organisation, $this->kernel->template);
+        $renderer = new HtmlEmailRenderer($this->templateSettings, $this->organization, $this->kernel->template);
         add_filter('courant_desk_mail_html', [$renderer, 'addHtml'], 10, 3);
         if (is_admin()) {
             $preview = new EmailPreview($this->createSamples(), $this->kernel->template, $this->kernel->assets);
@@ -96,7 +95,7 @@ final class EmailModule implements
         return [new EmailPreviewController(
             samples: $this->createSamples(),
             settings: $this->templateSettings,
-            company: $this->organisation,
+            company: $this->organization,
             template: $this->kernel->template,
             mailer: $this->kernel->mailer,
         )];
@@ -107,7 +106,7 @@ final class EmailModule implements
         return [
             new CommandDefinition(
                 'email',
-                '"email work" sends what is due in the email queue; --max=200, --seconds=40.',
+                '"email work" sends the due emails of the queue; --max=200, --seconds=40.',
                 fn (): Command => new EmailCommand($this->worker()),
             ),
         ];
@@ -168,7 +167,12 @@ final class EmailModule implements
 
     public function migrations(): array
     {
-        return [new AddAcceptedRecipientsMigration($this->table), new AddMessageIdMigration($this->table)];
+        return [
+            // Recipients that a mail server accepted while it rejected others.
+            new TableMigration('email-1-accepted-recipients', $this->table->install(...)),
+            // The Message-ID, which is the same for all attempts of an email.
+            new TableMigration('email-2-message-id', $this->table->install(...)),
+        ];
     }
 
     public function install(): void
@@ -199,7 +203,7 @@ final class EmailModule implements
 
     private function createSamples(): EmailSamples
     {
-        return new EmailSamples($this->sampleProviders, $this->organisation);
+        return new EmailSamples($this->sampleProviders, $this->organization);
     }
 
     private function worker(): EmailQueueWorker

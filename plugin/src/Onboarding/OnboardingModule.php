@@ -43,7 +43,7 @@ final class OnboardingModule implements Module, Installable, CommandProvider
         return [
             new CommandDefinition(
                 'doctor',
-                'Tests of the desk, as Site Health has them; ends with 1 where one fails.',
+                'Runs the Site Health tests of Courant Desk; exits with 1 when a test fails.',
                 static fn (): Command => new DoctorCommand(),
             ),
         ];

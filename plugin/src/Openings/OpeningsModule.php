@@ -215,8 +215,8 @@ final class OpeningsModule implements
         add_action('pre_get_posts', [$unlisted, 'excludeFromUnfilteredQuery'], 999);
         add_filter('comments_clauses', [$unlisted, 'excludeFromComments'], 10, 2);
         add_filter('comment_feed_where', [$unlisted, 'excludeFromCommentFeed'], 10, 2);
-        add_filter('get_previous_post_where', [$unlisted, 'excludeFromNeighbors'], 10, 5);
-        add_filter('get_next_post_where', [$unlisted, 'excludeFromNeighbors'], 10, 5);
+        add_filter('get_previous_post_where', [$unlisted, 'excludeFromAdjacentPosts'], 10, 5);
+        add_filter('get_next_post_where', [$unlisted, 'excludeFromAdjacentPosts'], 10, 5);
         add_filter('getarchives_where', [$unlisted, 'excludeFromArchives'], 10, 2);
         add_filter('redirect_canonical', [$unlisted, 'preventGuessedRedirect']);
         add_filter('wp_robots', [$unlisted, 'addNoindex']);

@@ -117,7 +117,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     {
         $type = __('Employment type specification', 'courant-desk');
         $location = __('Location specification', 'courant-desk');
-        $mapped = __('Changes of one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
+        $mapped = __('Changes to one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
 
         return [
             new SettingsField(

@@ -118,12 +118,12 @@ final class PrivateFilesModule implements
         return [
             new CommandDefinition(
                 'files',
-                'Encrypted files of applicants: rekey, verify, scan, move.',
+                'Manages the encrypted files of applicants: rekey, verify, scan or move.',
                 $this->files->createCommand(...),
             ),
             new CommandDefinition(
                 'store',
-                'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.',
+                'Reports or changes which site owns the private store: status, same-site, copy, restored-backup or release.',
                 fn (): Command => new StoreCommand(
                     $this->files->locations(),
                     $this->files->ownership(),

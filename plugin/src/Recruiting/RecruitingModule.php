@@ -16,11 +16,13 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Kernel\Settings\SettingsLock;
+use CourantDesk\Kernel\TableMigration;
 use CourantDesk\Recruiting\Admin\SpamExpiryNotice;
 use CourantDesk\Recruiting\Cli\RetentionCommand;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
 use CourantDesk\Recruiting\Http\ApplicationChangeHandler;
 use CourantDesk\Recruiting\Http\ApplicationExportController;
+use CourantDesk\Recruiting\Http\ApplicationRoutes;
 use CourantDesk\Recruiting\Http\ApplicationRowSerializer;
 use CourantDesk\Recruiting\Http\ApplicationsController;
 use CourantDesk\Recruiting\Http\BulkActionsController;
@@ -32,8 +34,6 @@ use CourantDesk\Recruiting\Http\ReplyAttachmentsController;
 use CourantDesk\Recruiting\Http\TagsController;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantDesk\Recruiting\Storage\CandidateIndex;
-use CourantDesk\Recruiting\Storage\CreateAttachmentTableMigration;
-use CourantDesk\Recruiting\Storage\CreateTagTablesMigration;
 use CourantDesk\Recruiting\Storage\DeletionHandler;
 use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantDesk\Recruiting\Storage\FillCandidatesMigration;
@@ -130,16 +130,17 @@ final class RecruitingModule implements
     {
         $access = new RecruitingPermissions();
         $schema = new RecruitingSchema($this->factory->kernel->pluginFile);
-        $moved = new ApplicationChangeHandler($this->factory);
+        $routes = new ApplicationRoutes($access, $schema);
+        $changeHandler = new ApplicationChangeHandler($this->factory);
         $applications = new ApplicationsController($this->factory, $access, new ApplicationRowSerializer(
             $this->factory
-        ), $moved, $schema);
+        ), $changeHandler, $schema);
 
         return [
             $applications,
-            new BulkActionsController($this->factory, $access, $moved),
-            new ConversationController($this->factory, $access, $applications, $schema),
-            new TagsController($this->factory, $access, $applications, $schema),
+            new BulkActionsController($this->factory, $access, $changeHandler),
+            new ConversationController($this->factory, $applications, $routes),
+            new TagsController($this->factory, $applications, $routes),
             new ReplyAttachmentsController($this->factory, $access, $schema),
             new RecruitingSettingsController(
                 $this->factory,
@@ -169,8 +170,8 @@ final class RecruitingModule implements
     {
         return [
             new FillCandidatesMigration($this->factory->tables, $this->factory->candidateIndex),
-            new CreateTagTablesMigration($this->factory->tables),
-            new CreateAttachmentTableMigration($this->factory->tables),
+            new TableMigration('applications-5-tags', $this->factory->tables->install(...)),
+            new TableMigration('applications-6-attachments', $this->factory->tables->install(...)),
         ];
     }
 

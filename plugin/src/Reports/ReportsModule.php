@@ -82,7 +82,7 @@ final class ReportsModule implements Module, Installable, CommandProvider
         return [
             new CommandDefinition(
                 'views',
-                'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.',
+                'Prints views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.',
                 fn (): Command => new ViewsCommand($this->reports),
             ),
         ];

@@ -39,7 +39,7 @@ final class ViewTrackingSettings extends ModuleSettings
                 'editors',
                 'bool',
                 true,
-                __('Count views of users who can edit the opening', 'courant-desk'),
+                __('Count views by users who can edit the opening', 'courant-desk'),
             ),
             new SettingsField(
                 'limit',

@@ -27,7 +27,7 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use CourantDesk\SearchIndex\Http\IndexController;
-use CourantDesk\SearchIndex\Http\WordPressQueries;
+use CourantDesk\SearchIndex\Http\WordPressQueryIntegration;
 use CourantDesk\SearchIndex\Storage\CachedJobIndex;
 use CourantDesk\SearchIndex\Storage\CacheVersion;
 use CourantDesk\SearchIndex\Storage\CommonPrefixes;
@@ -183,7 +183,7 @@ final class SearchIndexModule implements
     {
         $rows = new PostRowRepository($this->kernel->sql, $this->tables);
         $lists = new PostListReader($this->kernel->sql, $this->tables);
-        $queries = new WordPressQueries(
+        $queries = new WordPressQueryIntegration(
             state: $this->state,
             rows: $rows,
             parser: new PostQueryParser($this->kernel->sql),
@@ -198,8 +198,8 @@ final class SearchIndexModule implements
             ),
             log: $this->kernel->log,
         );
-        // After other plugins, which may answer a query themselves.
-        add_filter('posts_pre_query', [$queries, 'answer'], 100, 2);
+        // After other plugins, which may provide the results themselves.
+        add_filter('posts_pre_query', [$queries, 'findPosts'], 100, 2);
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
         $counts = new OpeningListCounts($this->kernel->sql, $rows, $lists);

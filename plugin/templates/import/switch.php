@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
     </div>
     <h2><?php esc_html_e('Archive', 'courant-desk'); ?></h2>
     <p><?php
-        esc_html_e('All job openings, applications with decrypted files, forms, settings and views in one ZIP file. The personal data in this file are not encrypted.', 'courant-desk');
+        esc_html_e('All job openings, applications with decrypted files, forms, settings and views in one ZIP file. The personal data in this file is not encrypted.', 'courant-desk');
     ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php wp_nonce_field('courant_archive'); ?>

@@ -14,7 +14,7 @@ export function sentAt( opening: string ): number {
 	}
 }
 
-export function rememberSent( opening: string, time: number ): void {
+export function storeSent( opening: string, time: number ): void {
 	try {
 		sessionStorage.setItem( sentKey( opening ), String( time ) );
 	} catch {

@@ -10,7 +10,7 @@ import { controlsOf, fieldError, sizeMessages } from '../../application-forms/fr
 import type { FieldError } from '../../application-forms/frontend/fields';
 import { outcomeOf, parseResponse } from './model';
 import type { Action, State } from './model';
-import { rememberSent } from './sent';
+import { storeSent } from './sent';
 import type { Tokens } from './token';
 
 export interface Application {
@@ -102,7 +102,7 @@ function handleResponse( { form, config, store, keys, forgetDraft, opening }: Ap
 		form.dispatchEvent( new Event( 'courant:controls' ) );
 		keys.done();
 		forgetDraft();
-		rememberSent( opening, Date.now() );
+		storeSent( opening, Date.now() );
 	}
 	dispatchNow( { type: 'settled', outcome, errors: isSent ? [] : serverErrors( form, response?.fields ?? {} ) } );
 	if ( isSent || ( outcome.tone === 'error' && response ) ) {

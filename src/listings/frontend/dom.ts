@@ -61,7 +61,7 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 }
 
 /** Stores the query string of the page load, because another block may change the URL before this one reads it. */
-export function rememberQueryString( root: HTMLElement ): void {
+export function storeQueryString( root: HTMLElement ): void {
 	root.dataset[ 'queryString' ] = window.location.search;
 }
 

@@ -22,7 +22,7 @@ export async function buildIndex(
 			return;
 		}
 		if ( stalledSteps >= MAX_STALLED_STEPS ) {
-			throw new Error( 'The index does not get on.' );
+			throw new Error( 'Building the index makes no progress.' );
 		}
 		previousDone = progress.done;
 	}

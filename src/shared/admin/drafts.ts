@@ -1,7 +1,7 @@
 import { useCallback, useState } from '@wordpress/element';
 import { setUnsaved } from './unsaved';
 
-/** Drafts by key, such as `note-7`. They survive their screen, but not the page. */
+/** Drafts by key, such as `note-7`. They are kept when their screen is closed, until the page is left. */
 const drafts = new Map< string, string >();
 
 export const hasDraft = ( key: string ): boolean => drafts.has( key );

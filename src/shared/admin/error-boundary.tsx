@@ -1,7 +1,7 @@
 import { Component, createContext, useContext, useEffect, useReducer, useState } from '@wordpress/element';
 import type { Dispatch, ReactElement, ReactNode, Reducer, SetStateAction } from 'react';
 
-/** The last state that each part of a screen rendered, by key. It survives a crash of the screen. */
+/** The last state that each part of a screen rendered, by key. It is kept when the screen crashes. */
 export type ScreenState = Map< string, unknown >;
 
 export interface ScreenOptions {

@@ -129,7 +129,7 @@ function arrangeSlides(
 	if ( incoming ) {
 		incoming.dataset[ 'position' ] = 'shown';
 	}
-	// Loads the images of the neighboring slides before they are shown.
+	// Loads the images of the adjacent slides before they are shown.
 	[ index - 1, index, index + 1 ].forEach( ( position ) => {
 		slides
 			.at( position % slides.length )

@@ -10,7 +10,7 @@ export function mount(
 	);
 	const controls = root.querySelector( '.ticker__controls' );
 	if ( ! view || ! track || ! list || ! controls ) {
-		throw new Error( 'The ticker is not whole' );
+		throw new Error( 'The ticker is incomplete' );
 	}
 	const elements = { root, window: view, track, list, labels: { pause, play } };
 	return renderIsland( root, <Ticker elements={ elements } />, controls, true );

@@ -193,7 +193,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 	}
 }
 
-/** An entry of a table of contents leads to its section, where its entry is lit, and the list can be hidden. */
+/** An entry of a table of contents leads to its section, where its entry is highlighted, and the list can be hidden. */
 async function contents( browser, see, article, script ) {
 	await browser.goto( article );
 	await browser.click( '#ez-toc-container a[href="#harbour"]' );
@@ -205,7 +205,7 @@ async function contents( browser, see, article, script ) {
 	);
 	if ( script ) {
 		await see(
-			'the lit entry',
+			'the highlighted entry',
 			() =>
 				document.querySelector( '#ez-toc-container a[aria-current]' )?.textContent === 'Harbour' &&
 				document.activeElement.id === 'harbour'

@@ -56,8 +56,8 @@ export async function open(
 	await page.goto( `${ path }?${ query.toString() }${ hash }` );
 }
 
-/** The first gesture wakes the island. */
-export async function wake( page: Page ): Promise< void > {
+/** Activates the islands of the tables, as the first gesture of a visitor does. */
+export async function activateTables( page: Page ): Promise< void > {
 	await page.keyboard.press( 'Shift' );
 	await page.waitForFunction( () =>
 		[ ...document.querySelectorAll< HTMLElement >( '[data-island=table-of-contents]' ) ].every(
@@ -70,7 +70,7 @@ export const topOf = async ( page: Page, heading: string ): Promise< number > =>
 	page
 		.getByRole( 'heading', { name: heading, exact: true } )
 		.evaluate( ( element ) => Math.round( element.getBoundingClientRect().top ) + 0 );
-export const lit = async ( page: Page, root = '#ez-toc-container' ): Promise< string[] > =>
+export const highlighted = async ( page: Page, root = '#ez-toc-container' ): Promise< string[] > =>
 	page.locator( `${ root } [aria-current="location"]` ).allTextContents();
 
 /** Scrolls by script to a height of the page, and waits for the frame behind it. */

@@ -10,7 +10,7 @@ export interface Mail {
 	attachments: { name: string; type: string; size: number }[];
 }
 
-/** Addresses of the lab, and what a test does behind the browser's back. */
+/** URLs of the test site, and what a test does without the browser. */
 export const desk = {
 	/** nginx, PHP-FPM and MariaDB. */
 	get url(): string {

@@ -14,7 +14,7 @@ function isAlive( pid: number ): boolean {
 	}
 }
 
-/** Creates the folder of the lock, unless a living worker has it. */
+/** Creates the folder of the lock, unless a running worker has it. */
 function acquire( folder: string ): boolean {
 	try {
 		mkdirSync( folder );

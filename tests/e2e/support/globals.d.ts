@@ -1,4 +1,4 @@
-/** What the pages of the site offer to scripts. */
+/** Globals of the pages of the site. */
 interface Window {
 	courantConsent?: { allows: ( category: string ) => boolean; decided: () => boolean };
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What has the focus, as screen readers and eyes get it. */
+/** The focused element as it is announced and displayed. */
 export interface Focused {
 	role: string;
 	name: string;
@@ -10,7 +10,7 @@ export interface Focused {
 	 * are included.
 	 */
 	states: Record< string, string | boolean >;
-	/** Some of it can be seen, and an outline or the like marks it. */
+	/** Whether part of it is visible and a focus indicator is shown. */
 	seen: boolean;
 	marked: boolean;
 }
@@ -24,7 +24,7 @@ interface AxNode {
 const REPORTED_STATES = new Set( [ 'expanded', 'pressed', 'checked', 'disabled' ] );
 
 /**
- * A visitor who has a keyboard only. Each key has the expected focus afterwards; a page may need a moment for it.
+ * A visitor who uses only the keyboard. Each key is followed by a check of the focus, which may take some time.
  */
 export class Keyboard {
 	private session: Promise< CDPSession > | undefined;
@@ -54,12 +54,12 @@ export class Keyboard {
 		await this.page.keyboard.press( key );
 	}
 
-	/** Words into what has the focus. */
+	/** Types text into the focused element. */
 	async type( text: string ): Promise< void > {
 		await this.page.keyboard.type( text );
 	}
 
-	/** The focus is there, can be seen and is marked. */
+	/** Checks that the expected element has the focus and a visible focus indicator. */
 	async is( { name, ...rest }: Parameters< Keyboard[ 'press' ] >[ 1 ] & object, after = '' ): Promise< void > {
 		const wanted = {
 			seen: true,
@@ -72,7 +72,7 @@ export class Keyboard {
 		await expect.poll( async () => this.focused(), { message: `after ${ after }` } ).toMatchObject( wanted );
 	}
 
-	/** Tab until what has the focus is called so. */
+	/** Presses Tab until the focused element has this name. */
 	async tabTo( name: string | RegExp, { most = 60 } = {} ): Promise< void > {
 		const passed: string[] = [];
 		for ( let presses = 0; presses < most; presses += 1 ) {
@@ -154,7 +154,7 @@ export function focusVisibility(): { seen: boolean; marked: boolean } {
 				( element.id !== '' && hit.closest( 'label' )?.htmlFor === element.id ) )
 		);
 	} );
-	// A link that fills its story is marked around the story.
+	// The focus indicator of a link that fills a card is around the card.
 	const around = [ element.closest( 'label' ) ?? element.parentElement, element.closest( 'article, li' ) ].map(
 		( one ) => getComputedStyle( one ?? element )
 	);

@@ -41,7 +41,7 @@ export const test = base.extend< Fixtures >( {
 			await context.addCookies( [ { name: 'courant_consent', value: '1.', url: desk.url } ] );
 			const watch = new Watch( context );
 			await use( watch );
-			expect( watch.problems(), 'The browser complained.' ).toEqual( [] );
+			expect( watch.problems(), 'The browser reported errors.' ).toEqual( [] );
 		},
 		{ auto: true },
 	],
@@ -64,6 +64,10 @@ export const test = base.extend< Fixtures >( {
 			] as const ) {
 				await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
 				await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+				// Colors of the other scheme and the highlighted heading are drawn within two frames.
+				await page.evaluate(
+					() => new Promise( ( drawn ) => requestAnimationFrame( () => requestAnimationFrame( drawn ) ) )
+				);
 				expect( await overflows( page ), `${ page.url() } is wider than 320 pixels (${ direction })` ).toBe(
 					false
 				);

@@ -191,7 +191,7 @@ export class Providers {
 }
 
 interface Options {
-	/** Options of WordPress as this page shall see them; other pages of the lab keep theirs. */
+	/** Options of WordPress as this page shall see them; other pages of the test site keep theirs. */
 	site: ( options: Record< string, unknown > ) => Promise< void >;
 	providers: Providers;
 }

@@ -61,7 +61,7 @@ export class Watch {
 		this.#expected.push( pattern );
 	}
 
-	/** This test plays the hosts of others itself, and reports what was requested; what they do wrong is not ours. */
+	/** This test emulates third-party hosts and reports their requests; errors of third-party code are ignored. */
 	letLeave(): void {
 		this.#mayLeave = true;
 	}
@@ -189,6 +189,9 @@ export async function axeFindings(
 	) ) as AxeResult;
 
 	return result.violations.flatMap( ( { id, help, nodes } ) =>
-		nodes.map( ( { html, target } ) => `${ id }: ${ help }: ${ target.join( ' ' ) } ${ html.slice( 0, 160 ) }` )
+		nodes.map(
+			( { html, target, failureSummary = '' } ) =>
+				`${ id }: ${ help }: ${ target.join( ' ' ) } ${ html.slice( 0, 160 ) } ${ failureSummary.replaceAll( /\s+/g, ' ' ) }`
+		)
 	);
 }

@@ -247,7 +247,7 @@ test( 'with validation off the browser validates, and sizes are still checked', 
 	expect( FakeUpload.all ).toHaveLength( 1 );
 } );
 
-test( 'the cover letter survives a reload, and never overwrites typed text', async () => {
+test( 'the cover letter is kept after a reload, and never overwrites typed text', async () => {
 	sessionStorage.setItem( 'courant-letter-42', 'Kept' );
 	await open();
 	expect( find( '#awsm-cover-letter' ).value ).toBe( 'Kept' );

@@ -140,7 +140,7 @@ describe( 'the fields of an opening in the editor', () => {
 		] ).toEqual( [ 600, 0, 5, 0 ] );
 	} );
 
-	test( 'neighbors with one heading are grouped, fields without a heading are not', () => {
+	test( 'adjacent fields with one heading are grouped, fields without a heading are not', () => {
 		const field = ( key: string, group: string ): FieldDefinition => createField( { key, group } );
 		const groups = groupFields( [
 			field( 'a', '' ),

@@ -8,11 +8,7 @@ import {
 	removeCard,
 } from '../../../src/recruiting/admin/applications/board-model';
 import type { Column } from '../../../src/recruiting/admin/applications/board-model';
-import {
-	rememberBoard,
-	rememberedBoard,
-	updateRememberedCard,
-} from '../../../src/recruiting/admin/applications/board-store';
+import { saveBoard, savedBoard, updateSavedCard } from '../../../src/recruiting/admin/applications/board-store';
 import {
 	OVERSCAN,
 	renderedIndexes,
@@ -95,17 +91,17 @@ describe( 'the board', () => {
 } );
 
 describe( 'the remembered board', () => {
-	const remembered = () => ids( rememberedBoard( '/board' ) ?? [] );
+	const remembered = () => ids( savedBoard( '/board' ) ?? [] );
 
 	it( 'shows a card where it was moved in its application', () => {
-		rememberBoard( '/board', board );
-		updateRememberedCard( 7, card( 7, 'reject', 2 ) );
+		saveBoard( '/board', board );
+		updateSavedCard( 7, card( 7, 'reject', 2 ) );
 		expect( remembered() ).toEqual( [ [ 9 ], [ 8, 7 ] ] );
-		updateRememberedCard( 7 );
+		updateSavedCard( 7 );
 		expect( remembered() ).toEqual( [ [ 9 ], [ 8 ] ] );
-		updateRememberedCard( 99, card( 99, 'reject' ) );
+		updateSavedCard( 99, card( 99, 'reject' ) );
 		expect( remembered() ).toEqual( [ [ 9 ], [ 8 ] ] );
-		expect( rememberedBoard( '/other' ) ).toBeUndefined();
+		expect( savedBoard( '/other' ) ).toBeUndefined();
 	} );
 } );
 

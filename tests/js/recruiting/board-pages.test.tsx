@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Board } from '../../../src/recruiting/admin/applications/Board';
-import { forgetBoard, readPosition } from '../../../src/recruiting/admin/applications/board-store';
+import { discardSavedBoard, readPosition } from '../../../src/recruiting/admin/applications/board-store';
 import { paths } from '../../../src/recruiting/admin/applications/api';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
@@ -47,7 +47,7 @@ const scrollTo = ( top: number ) =>
 beforeEach( async () => {
 	calls.length = 0;
 	notices.clear();
-	forgetBoard();
+	discardSavedBoard();
 	window.sessionStorage.clear();
 	printScreenConfig();
 	open();
@@ -115,7 +115,7 @@ test( 'after a reload of the page, pages are loaded until the scroll position is
 	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
 	scrollTo( 40 * 150 );
 	cleanup();
-	forgetBoard();
+	discardSavedBoard();
 	calls.length = 0;
 	open();
 	await debounced();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Board } from '../../../src/recruiting/admin/applications/Board';
-import { forgetBoard } from '../../../src/recruiting/admin/applications/board-store';
+import { discardSavedBoard } from '../../../src/recruiting/admin/applications/board-store';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import type { ApplicationBoard } from '../../../src/shared/config/generated';
@@ -27,7 +27,7 @@ const typingEnds = () => act( () => new Promise( ( resolve ) => setTimeout( reso
 
 beforeEach( async () => {
 	calls.length = 0;
-	forgetBoard();
+	discardSavedBoard();
 	window.sessionStorage.clear();
 	notices.clear();
 	printScreenConfig();

@@ -55,7 +55,7 @@ test( 'tasks under one lock never overlap, and the lock of a dead process is tak
 	assert.equal( most, 1 );
 	await mkdir( lock );
 	await writeFile( join( lock, 'pid' ), '999999999' );
-	assert.equal( await withLock( lock, async () => 'done', { patience: 5_000 } ), 'done' );
+	assert.equal( await withLock( lock, async () => 'done', { timeoutMs: 5_000 } ), 'done' );
 } );
 
 test( 'options are parsed strictly, and an error is reported in one line', () => {

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { failedJourneys, passedJourneys, playJourneys } from '../../../tools/lib/journeys.mjs';
+import { failedTests, passedTests, runPlaywrightTests } from '../../../tools/lib/playwright-runs.mjs';
 import { passedInJUnit, passedInTap, quickFolder } from '../../../tools/lib/php-tests.mjs';
 import { countDistinct } from '../../../tools/lib/stage-runner.mjs';
 import { plan } from '../../../tools/lib/stages.mjs';
-import { UnsteadyRecord } from '../../../tools/lib/unsteady.mjs';
+import { FlakyTestRecord } from '../../../tools/lib/flaky-tests.mjs';
 
 const reportWith = ( attachments, ...failed ) => ( {
 	suites: [
@@ -43,25 +43,25 @@ const reportOf = ( ...failed ) => reportWith( [], ...failed );
 const played = ( passed, failed, report ) => ( { report, verdict: { passed, failed, output: 'all', seconds: 1 } } );
 
 test( 'failed browser tests are found in nested suites, with their location and reason', () => {
-	assert.deepEqual( failedJourneys( reportOf( 'one' ) ), [
+	assert.deepEqual( failedTests( reportOf( 'one' ) ), [
 		{ id: 'a.spec.ts › group › one', where: 'a.spec.ts:2', title: 'one', why: 'one broke', kept: [] },
 	] );
-	assert.deepEqual( failedJourneys( {} ), [] );
-	assert.deepEqual( passedJourneys( reportOf( 'one' ) ), [ 'a.spec.ts › well' ] );
+	assert.deepEqual( failedTests( {} ), [] );
+	assert.deepEqual( passedTests( reportOf( 'one' ) ), [ 'a.spec.ts › well' ] );
 } );
 
 test( 'one failed browser test is repeated alone, three times, and is reported when it passes', async () => {
 	const requested = [];
 	const results = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
-	const result = await playJourneys( async ( args ) => ( requested.push( args ), results.shift() ), [ 'x' ] );
+	const result = await runPlaywrightTests( async ( args ) => ( requested.push( args ), results.shift() ), [ 'x' ] );
 	assert.deepEqual( requested, [ [ 'x' ], [ 'a.spec.ts:2', '--workers=1', '--repeat-each=3' ] ] );
 	assert.deepEqual( [ result.passed, result.failed ], [ 10, 0 ] );
-	assert.match( result.unsteady[ 0 ].details, /a\.spec\.ts:2 one\n +one broke/ );
+	assert.match( result.flaky[ 0 ].details, /a\.spec\.ts:2 one\n +one broke/ );
 	assert.deepEqual( result.checks, [ 'a.spec.ts › well', 'a.spec.ts › group › one' ] );
 } );
 
-test( 'traces and screenshots of an unsteady browser test are kept, and its second unsteady run within 30 days fails', async () => {
-	const dir = mkdtempSync( join( tmpdir(), 'courant-unsteady-' ) );
+test( 'traces and screenshots of a flaky browser test are kept, and its second flaky run within 30 days fails', async () => {
+	const dir = mkdtempSync( join( tmpdir(), 'courant-flaky-' ) );
 	const trace = join( dir, 'trace.zip' );
 	const artifacts = join( dir, 'kept' );
 	let now = Date.parse( '2026-11-01T10:00:00Z' );
@@ -81,18 +81,18 @@ test( 'traces and screenshots of an unsteady browser test are kept, and its seco
 			),
 			played( 3, 0, reportOf() ),
 		];
-		return playJourneys(
+		return runPlaywrightTests(
 			async () => {
 				// The second run empties Playwright's folder, as Playwright does.
 				results.length === 1 && rmSync( trace, { force: true } );
 				return results.shift();
 			},
 			[],
-			{ record: new UnsteadyRecord( join( dir, 'cache/unsteady.json' ), () => now ), artifacts }
+			{ record: new FlakyTestRecord( join( dir, 'cache/flaky-tests.json' ), () => now ), artifacts }
 		);
 	};
 	const first = await play();
-	assert.deepEqual( [ first.passed, first.failed, first.unsteady.length ], [ 10, 0, 1 ] );
+	assert.deepEqual( [ first.passed, first.failed, first.flaky.length ], [ 10, 0, 1 ] );
 	const files = readdirSync( artifacts, { recursive: true } ).filter( ( name ) => name.endsWith( 'trace.zip' ) );
 	assert.equal( files.length, 1 );
 	assert.equal( readFileSync( join( artifacts, files[ 0 ] ), 'utf8' ), 'a trace' );
@@ -100,10 +100,10 @@ test( 'traces and screenshots of an unsteady browser test are kept, and its seco
 	now += 3 * 86_400_000;
 	const second = await play();
 	assert.deepEqual(
-		[ second.passed, second.failed, second.unsteady.length, second.checks ],
+		[ second.passed, second.failed, second.flaky.length, second.checks ],
 		[ 9, 1, 1, [ 'a.spec.ts › well' ] ]
 	);
-	assert.match( second.output, /It was unsteady before, on 2026-11-01/ );
+	assert.match( second.output, /It was flaky before, on 2026-11-01/ );
 	now += 31 * 86_400_000;
 	assert.equal( ( await play() ).failed, 0 );
 	rmSync( dir, { recursive: true } );
@@ -139,12 +139,12 @@ test( 'a check that passed in several cells, PHP versions or browsers is counted
 test( 'the oldest WordPress has browser tests of all its subjects', () => {
 	assert.ok(
 		plan( [], [], null ).some(
-			( { name, phase } ) => name === 'browser journeys on the oldest WordPress' && phase === 1
+			( { name, phase } ) => name === 'browser tests on the oldest WordPress' && phase === 1
 		)
 	);
 	assert.deepEqual(
 		plan( [ 'oldest' ], [], null ).map( ( { name } ) => name ),
-		[ 'browser journeys on the oldest WordPress' ]
+		[ 'browser tests on the oldest WordPress' ]
 	);
 	const tagged = readdirSync( join( import.meta.dirname, '../../e2e' ) )
 		.filter( ( name ) => name.endsWith( '.spec.ts' ) )
@@ -169,17 +169,17 @@ test( 'the oldest WordPress has browser tests of all its subjects', () => {
 
 test( 'a browser test that fails again has failed, and three failures or a broken run are not repeated', async () => {
 	const again = [ played( 9, 1, reportOf( 'one' ) ), played( 2, 1, reportOf( 'one' ) ) ];
-	const result = await playJourneys( async () => again.shift(), [] );
-	assert.deepEqual( [ result.passed, result.failed, result.unsteady ], [ 9, 1, [] ] );
+	const result = await runPlaywrightTests( async () => again.shift(), [] );
+	assert.deepEqual( [ result.passed, result.failed, result.flaky ], [ 9, 1, [] ] );
 	assert.match( result.output, /one broke[\s\S]*Again, alone/ );
 	const fewer = [ played( 9, 1, reportOf( 'one' ) ), played( 0, 0, {} ) ];
-	assert.equal( ( await playJourneys( async () => fewer.shift(), [] ) ).failed, 1 );
+	assert.equal( ( await runPlaywrightTests( async () => fewer.shift(), [] ) ).failed, 1 );
 	for ( const report of [ reportOf( 'one', 'two', 'three' ), {} ] ) {
 		let runs = 0;
 		assert.notEqual(
 			(
-				await playJourneys(
-					async () => ( ( runs += 1 ), played( 9, failedJourneys( report ).length || 1, report ) ),
+				await runPlaywrightTests(
+					async () => ( ( runs += 1 ), played( 9, failedTests( report ).length || 1, report ) ),
 					[]
 				)
 			).failed,

@@ -22,7 +22,7 @@ export async function writeFiles( folder, files ) {
 	return folder;
 }
 
-/** A log that remembers. */
+/** A log that stores its lines. */
 export function listeningLog() {
 	const lines = [];
 	return { lines, step: ( text ) => lines.push( text ), note: ( text ) => lines.push( text ) };

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
 import { CELLS, countJUnit, countTap, failuresInTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
-import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
+import { BROWSER_TESTS } from '../../../tools/lib/browser-tests.mjs';
 import { perform } from '../../../tools/lib/stage-runner.mjs';
 import { plan, runStages } from '../../../tools/lib/stages.mjs';
 
@@ -73,15 +73,15 @@ test( 'a stage that does not exist is rejected', async () => {
 
 test( 'the browser tests start the last phase, and heavy tasks wait for their end', () => {
 	const last = plan( [], [], null ).filter( ( { phase } ) => phase === 2 );
-	assert.equal( last[ 0 ].name, JOURNEYS );
+	assert.equal( last[ 0 ].name, BROWSER_TESTS );
 	assert.deepEqual(
 		last
 			.filter( ( { after } ) => after !== undefined )
 			.map( ( { name, after } ) => [ name.split( ':' )[ 0 ], after ] ),
 		[
-			[ 'crawl', JOURNEYS ],
-			[ 'faults', JOURNEYS ],
-			[ 'gates', JOURNEYS ],
+			[ 'crawl', BROWSER_TESTS ],
+			[ 'faults', BROWSER_TESTS ],
+			[ 'gates', BROWSER_TESTS ],
 		]
 	);
 	assert.deepEqual(

@@ -33,8 +33,8 @@ test( 'the first source with a complete WordPress is kept, and reported with its
 	const found = await getWordPress( { env, log, sources: [ closed, broken, gives( '7.1.4' ), gives( '6.9' ) ] } );
 	assert.equal( found.version, '7.1.4' );
 	assert.equal( found.source, 'shop 7.1.4' );
-	assert.match( log.lines.join( '\n' ), /closed gives no WordPress \(not reachable\)/ );
-	assert.match( log.lines.join( '\n' ), /broken gives no WordPress \(.*lacks index\.php/ );
+	assert.match( log.lines.join( '\n' ), /closed is not available \(not reachable\)/ );
+	assert.match( log.lines.join( '\n' ), /broken is not available \(.*index\.php/ );
 	assert.match( log.lines.at( -1 ), /WordPress 7\.1\.4 from shop/ );
 } );
 
@@ -85,7 +85,7 @@ test( 'WP_CORE_DIR precedes every source, and is rejected when it is not a compl
 	const empty = await scratch( t );
 	await assert.rejects(
 		getWordPress( { env: { COURANT_CACHE: cache, WP_CORE_DIR: empty } } ),
-		/is not a whole WordPress/
+		/is not a complete WordPress/
 	);
 } );
 

@@ -19,7 +19,7 @@ final class AppearancePresets
     {
         return [
             self::group('accent', __('Color palette', 'courant'), self::palettes()),
-            self::group('type_headings', __('Type pairing', 'courant'), self::typePairings()),
+            self::group('type_headings', __('Font pairing', 'courant'), self::typePairings()),
         ];
     }
 

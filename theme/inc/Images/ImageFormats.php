@@ -23,7 +23,7 @@ final class ImageFormats implements Module
     /**
      * Types that were tested in this request.
      *
-     * @var array<string, bool> What was tried in this request.
+     * @var array<string, bool> Whether they can be written.
      */
     private array $writable = [];
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Courant\View;
 
 /**
- * Finds the neighbors of an image: in the gallery of the post that it belongs to, or else among all images of that
- * post.
+ * Finds the images before and after an image: in the gallery of the post that it belongs to, or else among all images
+ * of that post.
  */
 final class GalleryNavigation
 {

@@ -76,7 +76,7 @@ final class PageLayout
      * Returns how many sections of the front page are next to its sidebar: as many as it has widgets, so that both end
      * at about the same height. The others have the whole width below.
      */
-    public static function sectionsBesideSidebar(int $count): int
+    public static function sectionsNextToSidebar(int $count): int
     {
         $widgets = wp_get_sidebars_widgets()[self::sidebarId()] ?? [];
 

@@ -64,7 +64,7 @@ get_header();
             'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $section->postIds),
         ],
     );
-    $sectionsBeside = PageLayout::sectionsBesideSidebar(count($plan->sections));
+    $sectionsBeside = PageLayout::sectionsNextToSidebar(count($plan->sections));
     ?>
     <div class="magazine__row">
         <div class="magazine__sections">

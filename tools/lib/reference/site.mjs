@@ -5,7 +5,7 @@ import { run } from '../run.mjs';
 import { getWordPress } from '../wordpress.mjs';
 
 /**
- * Installs WordPress with the plugin for a moment, and returns what the plugin registers and creates.
+ * Installs WordPress with the plugin temporarily, and returns what the plugin registers and creates.
  *
  * @param {string} root the project
  * @returns {Promise<{tables: Record<string, string>, routes: object, settings: object[], blocks: object, shortcodes:

@@ -112,7 +112,7 @@ final class HealthMonitor
      */
     private function enqueueAlert(array $issues): void
     {
-        $hr = $this->factory->organisation->hrEmail();
+        $hr = $this->factory->organization->hrEmail();
         $addresses = array_filter([get_bloginfo('admin_email'), $hr], [FormInputValidator::class, 'isEmail']);
         ($this->factory->siteEmails)()->enqueue(SiteEmailQueue::HEALTH_ALERT, array_values(array_unique($addresses)), [
             '{issues}' => implode("\n", array_map([self::class, 'describeIssue'], $issues)),

@@ -33,7 +33,7 @@ final class PolicyScanPanel
             'kinds' => [
                 BlockedMarkup::HANDLER => __('Inline event handler', 'courant-desk'),
                 BlockedMarkup::SCRIPT_URL => __('javascript: URL', 'courant-desk'),
-                BlockedMarkup::HOST => __('Script of another host', 'courant-desk'),
+                BlockedMarkup::HOST => __('Script from another host', 'courant-desk'),
             ],
         ]);
     }

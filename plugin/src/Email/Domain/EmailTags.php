@@ -15,10 +15,10 @@ final class EmailTags
     private const MAX_NAME_LENGTH = 60;
 
     /**
-     * @param array<string, string> $ours  by tag with braces: values from the site
+     * @param array<string, string> $siteValues  by tag with braces: values from the site
      * @param array<string, string> $typed by tag with braces: values that the applicant typed
      */
-    public function __construct(private readonly array $ours, private readonly array $typed = [])
+    public function __construct(private readonly array $siteValues, private readonly array $typed = [])
     {
     }
 
@@ -41,17 +41,17 @@ final class EmailTags
     /** @return array<string, string> */
     public function values(): array
     {
-        return $this->ours + $this->typed;
+        return $this->siteValues + $this->typed;
     }
 
     /**
      * Returns a copy with additional values.
      *
-     * @param array<string, string> $ours additional values from the site, which override existing ones
+     * @param array<string, string> $siteValues additional values from the site, which override existing ones
      */
-    public function withValues(array $ours): self
+    public function withValues(array $siteValues): self
     {
-        return new self($ours + $this->ours, $this->typed);
+        return new self($siteValues + $this->siteValues, $this->typed);
     }
 
     /**
@@ -68,7 +68,7 @@ final class EmailTags
             $typed['{applicant}'] = $name === '' ? $someone : $name;
         }
 
-        return new self($this->ours, $typed);
+        return new self($this->siteValues, $typed);
     }
 
     /** Removes all characters that names do not contain, so that email programs do not detect a link. */

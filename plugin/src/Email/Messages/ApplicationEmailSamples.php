@@ -20,7 +20,7 @@ final class ApplicationEmailSamples implements EmailSampleProvider
     public function __construct(
         private readonly AutomaticEmailTexts $automaticTexts,
         private readonly EmailSettings $settings,
-        private readonly HiringOrganization $organisation,
+        private readonly HiringOrganization $organization,
         private readonly TemplateRenderer $template,
         private readonly ApplicationEmails $messages = new ApplicationEmails(),
     ) {
@@ -70,7 +70,7 @@ final class ApplicationEmailSamples implements EmailSampleProvider
             '{job-id}' => '1',
             '{job-expiry}' => '',
             '{author-email}' => get_bloginfo('admin_email'),
-            ...SiteTags::forOrganization($this->organisation),
+            ...SiteTags::forOrganization($this->organization),
             '{application-link}' => home_url('/'),
             '{application-url}' => $screen,
         ], [

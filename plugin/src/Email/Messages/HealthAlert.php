@@ -42,7 +42,7 @@ final class HealthAlert extends SiteEmailMessage
         ];
     }
 
-    /** An out-of-office reply reports that nobody reads the alert. */
+    /** Out-of-office replies are wanted: they report that nobody reads the alert. */
     public function isAutomatic(): bool
     {
         return false;

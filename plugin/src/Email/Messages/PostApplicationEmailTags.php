@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Email\Domain\ApplicationEmailTags;
 use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -22,7 +23,7 @@ use WP_Post;
 final class PostApplicationEmailTags implements ApplicationEmailTags
 {
     public function __construct(
-        private readonly HiringOrganization $organisation,
+        private readonly HiringOrganization $organization,
         private readonly Applications $applications,
         private readonly OpeningRepository $openings,
         private readonly FieldLabels $fieldLabels,
@@ -71,13 +72,9 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
         if (!$post instanceof WP_Post) {
             return new EmailTags([]);
         }
-        $meta = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_scalar($value) ? (string) $value : '';
-        };
+        $meta = static fn (string $key): string => PostMeta::text($post->ID, $key);
         $reference = $this->reference($post);
-        $ours = [
+        $siteValues = [
             '{application-id}' => $reference !== '' ? $reference : (string) $post->ID,
             '{applicant-email}' => $meta(FormDefinition::EMAIL),
             '{applicant-resume}' => $meta(FileMeta::FILE_ID) . $meta(FileMeta::ATTACHMENT_ID) !== ''
@@ -87,7 +84,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             '{job-id}' => (string) $post->post_parent,
             '{job-expiry}' => $this->closingDate($post->post_parent),
             '{author-email}' => get_the_author_meta('user_email', (int) $post->post_author),
-            ...SiteTags::forOrganization($this->organisation),
+            ...SiteTags::forOrganization($this->organization),
             '{application-link}' => $reference === '' ? '' : $this->applications->portalUrl($post->ID, $reference),
             '{application-url}' => admin_url('post.php?action=edit&post=' . $post->ID),
         ];
@@ -103,7 +100,7 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
             }
         }
 
-        return new EmailTags($this->applyTagsFilter($post, $ours), $typed);
+        return new EmailTags($this->applyTagsFilter($post, $siteValues), $typed);
     }
 
     private function reference(WP_Post $post): string
@@ -121,10 +118,10 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
     }
 
     /**
-     * @param array<string, string> $ours
+     * @param array<string, string> $siteValues
      * @return array<string, string>
      */
-    private function applyTagsFilter(WP_Post $post, array $ours): array
+    private function applyTagsFilter(WP_Post $post, array $siteValues): array
     {
         /**
          * Filter of WP Job Openings for the email tags.
@@ -137,16 +134,16 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
          */
         $filtered = apply_filters(
             'awsm_jobs_mail_template_tags',
-            $ours,
+            $siteValues,
             ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent],
             [],
         );
         foreach (is_array($filtered) ? $filtered : [] as $tag => $value) {
             if (is_string($tag) && is_string($value)) {
-                $ours[$tag] = $value;
+                $siteValues[$tag] = $value;
             }
         }
 
-        return $ours;
+        return $siteValues;
     }
 }

@@ -47,7 +47,7 @@ final class EmailQueueClaims
      * Deletes an email that no worker has begun to send.
      *
      * @param bool $isKept keeps the row as canceled, so that it can be sent later
-     * @return bool false when a worker has begun, or when the email is gone
+     * @return bool false when a worker has begun, or when the email does not exist
      */
     public function cancel(int $id, bool $isKept = false): bool
     {

@@ -55,7 +55,7 @@ final class SwitchScreen
         wp_admin_notice(sprintf(
             '%s <a href="%s">%s</a>',
             /* translators: %s: names of plugins and themes */
-            esc_html(sprintf(__('Data of other products was found: %s.', 'courant-desk'), implode(', ', $names))),
+            esc_html(sprintf(__('Data from other products was found: %s.', 'courant-desk'), implode(', ', $names))),
             esc_url(admin_url('tools.php?page=' . self::PAGE_SLUG)),
             esc_html__('Review the switch', 'courant-desk'),
         ), ['type' => 'info', 'dismissible' => true]);

@@ -67,7 +67,7 @@ final class ArchiveCommand implements Command
         $file = file_exists($path) ? false : fopen($path, 'xb');
         umask($old);
         if ($file === false) {
-            throw new RuntimeException(__('The file exists already or cannot be written.', 'courant-desk'));
+            throw new RuntimeException(__('The file already exists or cannot be written.', 'courant-desk'));
         }
         $this->exporter->export(static function (string $bytes) use ($file): void {
             if (fwrite($file, $bytes) !== strlen($bytes)) {

@@ -98,7 +98,7 @@ final class OpeningsCsv implements FileFormat
 
         return new ImportRow(
             source: 'csv',
-            // Without an identifier, an opening is found again by what distinguishes it for people.
+            // Without an identifier, an opening is identified by title, company and location.
             id: $id !== '' || $title === ''
                 ? $id
                 : md5($title . "\n" . $columns->value($cells, 'location') . "\n" . implode(';', $companies)),

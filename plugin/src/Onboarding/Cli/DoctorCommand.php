@@ -15,7 +15,7 @@ final class DoctorCommand implements Command
 
     public function run(array $arguments, array $flags, callable $printLine): bool
     {
-        $isWell = true;
+        $isHealthy = true;
         foreach ($this->findTests() as $name => $test) {
             $result = $test();
             $getText = static fn (string $key): string => is_array($result) && is_string($result[$key] ?? null)
@@ -24,7 +24,7 @@ final class DoctorCommand implements Command
             $status = $getText('status');
             $labels = ['good' => 'ok', 'critical' => 'FAILED'];
             $printLine(
-                sprintf('%-7s %s', $labels[$status] ?? 'look', $getText('label') !== '' ? $getText('label') : $name)
+                sprintf('%-7s %s', $labels[$status] ?? 'notice', $getText('label') !== '' ? $getText('label') : $name)
             );
             if ($status !== 'good') {
                 $text = trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(
@@ -34,10 +34,10 @@ final class DoctorCommand implements Command
                     $printLine('        ' . $line);
                 }
             }
-            $isWell = $isWell && $status !== 'critical';
+            $isHealthy = $isHealthy && $status !== 'critical';
         }
 
-        return $isWell;
+        return $isHealthy;
     }
 
     /** @return array<string, callable(): mixed> */

@@ -85,7 +85,7 @@ final class OpeningMetaBoxes
         );
     }
 
-    /** @return array<string, list<OpeningFieldGroup>> by panel; neighbors with the same heading are in one group */
+    /** @return array<string, list<OpeningFieldGroup>> by panel; adjacent fields with one heading are a group */
     private function createFieldGroups(?Opening $opening): array
     {
         $mirrored = $this->company->mappedLabels();

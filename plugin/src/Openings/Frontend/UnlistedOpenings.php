@@ -89,7 +89,7 @@ final class UnlistedOpenings
     }
 
     /** @param mixed $excluded terms, unused */
-    public function excludeFromNeighbors(
+    public function excludeFromAdjacentPosts(
         string $where,
         bool $sameTerm,
         mixed $excluded,

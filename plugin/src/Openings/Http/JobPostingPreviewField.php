@@ -25,7 +25,7 @@ final class JobPostingPreviewField
         register_rest_field(OpeningPostType::NAME, 'courant_preview', [
             'get_callback' => $this->getValue(...),
             'schema' => [
-                'description' => 'How search engines would show the opening as it was last saved, and what it would miss there.',
+                'description' => 'Preview of the saved opening in search engines, and the fields that are missing.',
                 'type' => ['object', 'null'],
                 'context' => ['edit'],
                 'readonly' => true,

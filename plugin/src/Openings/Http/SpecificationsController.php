@@ -152,7 +152,7 @@ final class SpecificationsController implements RestController
 
                     return new WP_Error(
                         'courant_confirm',
-                        __('This change deletes data. Send the request again with confirm to continue.', 'courant-desk'),
+                        __('This change deletes data. To continue, send the request again with the parameter “confirm”.', 'courant-desk'),
                         ['status' => 409, 'loss' => $impact],
                     );
                 }

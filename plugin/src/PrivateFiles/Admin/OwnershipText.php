@@ -26,7 +26,7 @@ final class OwnershipText
     {
         $found = match ($state) {
             OwnershipState::Moved => $url === ''
-                ? __('This site has another URL than before: it was moved, or it is a copy.', 'courant-desk')
+                ? __('The URL of this site has changed: the site was moved, or it is a copy.', 'courant-desk')
                 : sprintf(
                     /* translators: %s: URL of a site */
                     __('The folder belongs to %s: this site was moved, or it is a copy of that site.', 'courant-desk'),

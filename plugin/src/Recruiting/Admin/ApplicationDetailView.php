@@ -11,7 +11,7 @@ final class ApplicationDetailView
      * @param list<array{label: string, value: string}>              $facts
      * @param list<array{name: string, url: string, warning: string}> $files a file with a warning must not be opened
      *     and has no link
-     * @param list<ScreenLinkView>                                   $links  to the list and the neighbors
+     * @param list<ScreenLinkView>                                   $links to the list, and to adjacent applications
      */
     public function __construct(
         public readonly ApplicationRowView $row,

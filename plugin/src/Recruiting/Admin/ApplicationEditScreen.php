@@ -7,6 +7,7 @@ namespace CourantDesk\Recruiting\Admin;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -47,11 +48,7 @@ final class ApplicationEditScreen
 
     private function createView(WP_Post $post): ApplicationEditView
     {
-        $text = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_scalar($value) ? (string) $value : '';
-        };
+        $text = static fn (string $key): string => PostMeta::text($post->ID, $key);
         $files = $this->factory->privateFiles->store()->findByApplication($post->ID);
 
         return new ApplicationEditView(

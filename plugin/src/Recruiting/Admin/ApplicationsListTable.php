@@ -7,6 +7,7 @@ namespace CourantDesk\Recruiting\Admin;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -213,7 +214,7 @@ final class ApplicationsListTable
 
     private function printApplicant(int $id): void
     {
-        $name = $this->meta($id, FormDefinition::NAME);
+        $name = PostMeta::text($id, FormDefinition::NAME);
         $name = $name !== '' ? $name : __('(no name)', 'courant-desk');
         printf(
             '<a class="row-title" href="%1$s">%2$s</a><br><span class="description">%3$s</span>',
@@ -223,14 +224,14 @@ final class ApplicationsListTable
                 ? '<span class="screen-reader-text">' . esc_html(sprintf(__('Unread: %s', 'courant-desk'), $name))
                     . '</span><span aria-hidden="true">' . esc_html($name) . '</span>'
                 : esc_html($name),
-            esc_html($this->meta($id, FormDefinition::EMAIL))
+            esc_html(PostMeta::text($id, FormDefinition::EMAIL))
         );
     }
 
     private function printOpening(int $id): void
     {
         $opening = (int) get_post_field('post_parent', $id);
-        $title = $this->meta($id, 'awsm_apply_for');
+        $title = PostMeta::text($id, 'awsm_apply_for');
         if ($opening > 0 && current_user_can('edit_post', $opening)) {
             printf('<a href="%s">%s</a>', esc_url((string) get_edit_post_link($opening)), esc_html($title));
 
@@ -251,13 +252,6 @@ final class ApplicationsListTable
 
     private function isUnread(int $id): bool
     {
-        return $this->meta($id, 'awsm_application_viewed') === '0';
-    }
-
-    private function meta(int $id, string $key): string
-    {
-        $value = get_post_meta($id, $key, true);
-
-        return is_scalar($value) ? (string) $value : '';
+        return PostMeta::text($id, 'awsm_application_viewed') === '0';
     }
 }

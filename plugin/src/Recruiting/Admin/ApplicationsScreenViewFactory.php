@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Admin;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\SiteDateFormat;
 use CourantDesk\Recruiting\Http\ApplicationRowSerializer;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -106,12 +107,12 @@ final class ApplicationsScreenViewFactory
                 $facts[] = ['label' => $fact['label'], 'value' => $fact['value']];
             }
         }
-        $phone = ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE);
-        $reference = ApplicationRowSerializer::readMeta($id, 'courant_reference');
+        $phone = PostMeta::text($id, FormDefinition::PHONE);
+        $reference = PostMeta::text($id, 'courant_reference');
 
         return new ApplicationsScreenView('', $plainUrl, detail: new ApplicationDetailView(
             $this->createRow($rows[0]),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
+            PostMeta::text($id, FormDefinition::COVER_LETTER),
             [
                 ...($phone === '' ? [] : [['label' => __('Phone', 'courant-desk'), 'value' => $phone]]),
                 ...$facts,

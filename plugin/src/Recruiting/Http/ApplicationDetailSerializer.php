@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\ApplicationStatus;
 use CourantDesk\Applications\Domain\FieldResponse;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
@@ -40,7 +41,7 @@ final class ApplicationDetailSerializer
             ...$events->findUserIds($id),
         ])));
         $opening = get_post($post->post_parent);
-        [$previous, $next] = $this->factory->candidates->findNeighborIds(
+        [$previous, $next] = $this->factory->candidates->findAdjacentIds(
             $candidate, $query, $this->factory->team->findScope(get_current_user_id()),
             $this->factory->stages->findAll(),
         );
@@ -60,8 +61,8 @@ final class ApplicationDetailSerializer
                     $this->factory->tags->findByApplications([$id])[$id] ?? [],
                     $this->factory->assignees->findByApplications([$id])[$id] ?? [],
                 ),
-            'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
-            'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
+            'letter' => PostMeta::text($id, FormDefinition::COVER_LETTER),
+            'phone' => PostMeta::text($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
             'consent' => $this->consentData($id),
             'files' => $files,
@@ -129,7 +130,7 @@ final class ApplicationDetailSerializer
             'awsm_applicant_ip' => __('IP address', 'courant-desk'),
         ];
         foreach ($rows as $key => $label) {
-            $facts[] = ['label' => $label, 'value' => ApplicationRowSerializer::readMeta($id, $key)];
+            $facts[] = ['label' => $label, 'value' => PostMeta::text($id, $key)];
         }
 
         $facts[] = ['label' => __('Language', 'courant-desk'), 'value' => $this->language($id)];
@@ -143,8 +144,8 @@ final class ApplicationDetailSerializer
      */
     private function language(int $id): string
     {
-        $language = ApplicationRowSerializer::readMeta($id, 'courant_language');
-        $locale = ApplicationRowSerializer::readMeta($id, ApplicationMeta::LOCALE);
+        $language = PostMeta::text($id, 'courant_language');
+        $locale = PostMeta::text($id, ApplicationMeta::LOCALE);
 
         return $language === '' && $locale !== get_locale() ? $locale : $language;
     }
@@ -158,7 +159,7 @@ final class ApplicationDetailSerializer
         return array_map(fn (int $update): array => [
             'id' => $update,
             'at' => (int) get_post_timestamp($update),
-            'letter' => ApplicationRowSerializer::readMeta($update, FormDefinition::COVER_LETTER) !== '',
+            'letter' => PostMeta::text($update, FormDefinition::COVER_LETTER) !== '',
             'files' => $this->factory->files()->findByApplication($update),
         ], $this->factory->applications->findPendingUpdateIds($application));
     }
@@ -170,7 +171,7 @@ final class ApplicationDetailSerializer
     private function consentData(int $id): array
     {
         return [
-            'given' => ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy') === 'yes',
+            'given' => PostMeta::text($id, 'awsm_agree_privacy_policy') === 'yes',
             'text' => ApplicationRowSerializer::consentText($id),
             'version' => ApplicationRowSerializer::consentVersion($id),
         ];

@@ -6,6 +6,7 @@ namespace CourantDesk\Recruiting\Http;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Kernel\CsvWriter;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Recruiting\Admin\SuspicionLabels;
 use CourantDesk\Recruiting\Domain\ApplicationQuery;
@@ -127,7 +128,7 @@ final class ApplicationExportController
     {
         $id = $candidate->id;
         $responses = [];
-        $consent = ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy');
+        $consent = PostMeta::text($id, 'awsm_agree_privacy_policy');
         foreach ($this->factory->applications->findCustomResponses($id) as $response) {
             $responses[$response->name] = $response->displayValue;
         }
@@ -137,23 +138,23 @@ final class ApplicationExportController
         );
 
         return [
-            ApplicationRowSerializer::readMeta($id, 'courant_reference'),
+            PostMeta::text($id, 'courant_reference'),
             (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
-            ApplicationRowSerializer::readMeta($id, 'awsm_apply_for'),
+            PostMeta::text($id, 'awsm_apply_for'),
             $this->factory->stages->findAll()->find($candidate->stage)->label ?? $candidate->stage,
             $candidate->rating > 0 ? (string) $candidate->rating : '',
-            ApplicationRowSerializer::readMeta($id, FormDefinition::NAME),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::EMAIL),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
-            ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
+            PostMeta::text($id, FormDefinition::NAME),
+            PostMeta::text($id, FormDefinition::EMAIL),
+            PostMeta::text($id, FormDefinition::PHONE),
+            PostMeta::text($id, FormDefinition::COVER_LETTER),
             $this->files->describe($id),
             $consent,
             // Consent is given when the application is sent.
             $consent === '' ? '' : (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
             ApplicationRowSerializer::consentVersion($id),
             ApplicationRowSerializer::consentText($id),
-            wp_strip_all_tags(ApplicationRowSerializer::readMeta($id, 'courant_keep_consent')),
-            ApplicationRowSerializer::readMeta($id, 'courant_keep_until'),
+            wp_strip_all_tags(PostMeta::text($id, 'courant_keep_consent')),
+            PostMeta::text($id, 'courant_keep_until'),
             implode("\n", $notes),
             implode('; ', SuspicionLabels::forApplication($id)),
             implode('; ', array_map(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Http;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\Recruiting\Admin\SuspicionLabels;
 use CourantDesk\Recruiting\Domain\ApplicationTag;
@@ -60,21 +61,21 @@ final class ApplicationRowSerializer
     public function serialize(Candidate $candidate, int $files, string $email, array $tags, array $assignees): array
     {
         $id = $candidate->id;
-        $name = self::readMeta($id, FormDefinition::NAME);
+        $name = PostMeta::text($id, FormDefinition::NAME);
 
         return [
             'id' => $id,
             'version' => $candidate->version,
-            'reference' => self::readMeta($id, 'courant_reference'),
+            'reference' => PostMeta::text($id, 'courant_reference'),
             'name' => $name !== '' ? $name : get_post_field('post_title', $id, 'raw'),
-            'email' => self::readMeta($id, FormDefinition::EMAIL),
-            'opening' => ['id' => $candidate->openingId, 'title' => self::readMeta($id, 'awsm_apply_for')],
+            'email' => PostMeta::text($id, FormDefinition::EMAIL),
+            'opening' => ['id' => $candidate->openingId, 'title' => PostMeta::text($id, 'awsm_apply_for')],
             'stage' => $candidate->stage,
             'rating' => $candidate->rating,
             'unread' => $candidate->isUnread,
             'received' => $candidate->receivedAt,
             // An application from before this plugin stores the ID of its file in meta.
-            'files' => $files > 0 || self::readMeta($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
+            'files' => $files > 0 || PostMeta::text($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
             'notes' => count($this->factory->notes->findByApplication($id)),
             'mail' => $email,
             'suspicions' => SuspicionLabels::forApplication($id),
@@ -89,20 +90,13 @@ final class ApplicationRowSerializer
         ];
     }
 
-    public static function readMeta(int $application, string $key): string
-    {
-        $value = get_post_meta($application, $key, true);
-
-        return is_scalar($value) ? (string) $value : '';
-    }
-
     /**
      * Returns the consent text that the applicant agreed to. It is stored with each application and does not follow the
      * settings.
      */
     public static function consentText(int $id): string
     {
-        return wp_strip_all_tags(self::readMeta($id, 'courant_consent'));
+        return wp_strip_all_tags(PostMeta::text($id, 'courant_consent'));
     }
 
     /** Returns an identifier of the consent text: equal for equal texts, empty if consent was not requested. */

@@ -23,7 +23,7 @@ final class ApplicationsController implements RestController
         'version' => [
             'type' => 'integer',
             'minimum' => 1,
-            'description' => 'The version that was seen; needed for stage and rating.',
+            'description' => 'Version of the application that the change is based on; required for stage and rating.',
         ],
         'stage' => ['type' => 'string'],
         'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
@@ -33,8 +33,8 @@ final class ApplicationsController implements RestController
     public function __construct(
         private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
-        private readonly ApplicationRowSerializer $json,
-        private readonly ApplicationChangeHandler $moved,
+        private readonly ApplicationRowSerializer $rowSerializer,
+        private readonly ApplicationChangeHandler $changeHandler,
         private readonly RecruitingSchema $schema,
     ) {
     }
@@ -144,7 +144,7 @@ final class ApplicationsController implements RestController
                     ['status' => 400],
                 );
             }
-            $problem = $this->moved->change(
+            $problem = $this->changeHandler->change(
                 $post->ID,
                 $version,
                 is_string($stage) ? $stage : null,
@@ -162,7 +162,7 @@ final class ApplicationsController implements RestController
 
         return $candidate === null
             ? RecruitingPermissions::notFoundError()
-            : PrivateRestResponse::create($this->json->serializeAll([$candidate])[0] ?? []);
+            : PrivateRestResponse::create($this->rowSerializer->serializeAll([$candidate])[0] ?? []);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -190,8 +190,8 @@ final class ApplicationsController implements RestController
             'tag' => $list,
             'assignee' => $list,
             'unread' => ['type' => 'boolean'],
-            'from' => ['type' => 'string', 'description' => 'A day, such as 2026-11-21.'],
-            'to' => ['type' => 'string', 'description' => 'A day, itself included.'],
+            'from' => ['type' => 'string', 'description' => 'First day, such as 2026-11-21.'],
+            'to' => ['type' => 'string', 'description' => 'Last day, inclusive.'],
             'orderby' => ['type' => 'string', 'enum' => ['received', 'name', 'rating']],
             'order' => ['type' => 'string', 'enum' => ['asc', 'desc']],
             'page' => ['type' => 'integer', 'minimum' => 1],

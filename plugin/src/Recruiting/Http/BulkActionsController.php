@@ -25,7 +25,7 @@ final class BulkActionsController implements RestController
     public function __construct(
         private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
-        private readonly ApplicationChangeHandler $moved,
+        private readonly ApplicationChangeHandler $changeHandler,
     ) {
     }
 
@@ -104,7 +104,7 @@ final class BulkActionsController implements RestController
         $status = (string) get_post_status($id);
 
         return match ($action) {
-            'stage' => $this->moved->change($id, $version, $stage, null),
+            'stage' => $this->changeHandler->change($id, $version, $stage, null),
             'read', 'unread' => $this->errorUnlessDone($this->setRead($id, $action === 'read')),
             'not_spam' => $this->errorUnlessDone($status !== ApplicationStatus::SUSPECTED || $this->markNotSpam($id)),
             'trash' => $this->errorUnlessDone($status === 'trash' || wp_trash_post($id) !== false),

@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Http;
 
-use Closure;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\RestController;
-use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Utf8;
 use CourantDesk\Recruiting\Domain\Mentions;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -21,13 +19,11 @@ use WP_REST_Response;
 final class ConversationController implements RestController
 {
     private const MAX_TEXT_LENGTH = 20000;
-    private const BASE_PATH = '/applications/(?P<id>\d+)';
 
     public function __construct(
         private readonly RecruitingFactory $factory,
-        private readonly RecruitingPermissions $access,
         private readonly ApplicationsController $applications,
-        private readonly RecruitingSchema $schema,
+        private readonly ApplicationRoutes $routes,
     ) {
     }
 
@@ -49,11 +45,11 @@ final class ConversationController implements RestController
         ];
 
         return [
-            $this->createRoute('POST', '/notes', $this->addNote(...), ['text' => $text]),
-            $this->createRoute('DELETE', '/notes/(?P<note>[0-9a-f]{16})', $this->deleteNote(...)),
-            $this->createRoute('POST', '/replies', $this->sendReply(...), $reply),
-            $this->createRoute('POST', '/mails/(?P<mail>\d+)/again', $this->resendEmail(...)),
-            $this->createRoute('DELETE', '/mails/(?P<mail>\d+)', $this->cancelEmail(...)),
+            $this->routes->create('POST', '/notes', $this->addNote(...), ['text' => $text]),
+            $this->routes->create('DELETE', '/notes/(?P<note>[0-9a-f]{16})', $this->deleteNote(...)),
+            $this->routes->create('POST', '/replies', $this->sendReply(...), $reply),
+            $this->routes->create('POST', '/mails/(?P<mail>\d+)/again', $this->resendEmail(...)),
+            $this->routes->create('DELETE', '/mails/(?P<mail>\d+)', $this->cancelEmail(...)),
         ];
     }
 
@@ -64,7 +60,7 @@ final class ConversationController implements RestController
         if ($text === '') {
             return $this->emptyTextError(__('Enter the text of the note.', 'courant-desk'));
         }
-        $this->storeNote($this->applicationId($request), $text);
+        $this->storeNote(ApplicationRoutes::applicationId($request), $text);
 
         return $this->applications->getApplication($request);
     }
@@ -99,7 +95,7 @@ final class ConversationController implements RestController
     public function deleteNote(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $noteId = $request->get_param('note');
-        foreach ($this->factory->notes->findByApplication($this->applicationId($request)) as $note) {
+        foreach ($this->factory->notes->findByApplication(ApplicationRoutes::applicationId($request)) as $note) {
             if ($note['id'] !== $noteId) {
                 continue;
             }
@@ -110,7 +106,7 @@ final class ConversationController implements RestController
                     ['status' => 403],
                 );
             }
-            $this->factory->notes->delete($this->applicationId($request), $note['id']);
+            $this->factory->notes->delete(ApplicationRoutes::applicationId($request), $note['id']);
 
             return $this->applications->getApplication($request);
         }
@@ -127,18 +123,18 @@ final class ConversationController implements RestController
             return $this->emptyTextError(__('Enter a subject and a text.', 'courant-desk'));
         }
         $replies = $this->factory->applicantEmails();
-        if (!$replies->canBeSent($this->applicationId($request))) {
+        if (!$replies->canBeSent(ApplicationRoutes::applicationId($request))) {
             return new WP_Error('courant_no_recipient', __('This application has no email address.', 'courant-desk'), [
                 'status' => 409,
             ]);
         }
         $input = new ReplyInput($this->factory);
         $sendAt = $input->readTime($request);
-        $files = $input->readFiles($request, $this->applicationId($request));
+        $files = $input->readFiles($request, ApplicationRoutes::applicationId($request));
         if ($sendAt instanceof WP_Error || $files instanceof WP_Error) {
             return $sendAt instanceof WP_Error ? $sendAt : $files;
         }
-        $application = $this->applicationId($request);
+        $application = ApplicationRoutes::applicationId($request);
         $replies->enqueueReply($application, $subject, $body, get_current_user_id(), $sendAt, $files);
 
         return $this->applications->getApplication($request);
@@ -179,7 +175,7 @@ final class ConversationController implements RestController
     private function findOwnEmail(WP_REST_Request $request): ?QueuedEmail
     {
         $id = RecruitingPermissions::toInt($request->get_param('mail'));
-        foreach ($this->factory->emailQueue->findByApplication($this->applicationId($request)) as $email) {
+        foreach ($this->factory->emailQueue->findByApplication(ApplicationRoutes::applicationId($request)) as $email) {
             if ($email->id === $id) {
                 return $email;
             }
@@ -198,12 +194,6 @@ final class ConversationController implements RestController
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    private function applicationId(WP_REST_Request $request): int
-    {
-        return RecruitingPermissions::toInt($request->get_param('id'));
-    }
-
-    /** @param WP_REST_Request<array<string, mixed>> $request */
     private function readText(WP_REST_Request $request, string $key): string
     {
         $text = $request->get_param($key);
@@ -214,22 +204,5 @@ final class ConversationController implements RestController
     private function emptyTextError(string $message): WP_Error
     {
         return new WP_Error('courant_empty', $message, ['status' => 400]);
-    }
-
-    /**
-     * @param 'POST'|'DELETE' $method
-     * @param Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error) $callback
-     * @param array<string, array<string, mixed>> $parameters
-     */
-    private function createRoute(string $method, string $path, Closure $callback, array $parameters = []): RestRoute
-    {
-        return new RestRoute(
-            method: $method,
-            path: self::BASE_PATH . $path,
-            permission: $this->access->canHandleApplication(...),
-            callback: $callback,
-            parameters: ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]] + $parameters,
-            schema: $this->schema->createLoader('ApplicationDetail'),
-        );
     }
 }

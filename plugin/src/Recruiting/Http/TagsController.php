@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Http;
 
-use Closure;
 use CourantDesk\Kernel\RestController;
-use CourantDesk\Kernel\RestRoute;
 use CourantDesk\Kernel\Utf8;
 use CourantDesk\Recruiting\Domain\ApplicationTag;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -16,16 +14,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes for the tags and assignees of an application. Each returns the updated application. Adding what is there
- * and removing what is gone succeed, so that two users never conflict.
+ * REST routes for the tags and assignees of an application. Each returns the updated application. Adding an existing
+ * tag and removing a missing one succeed, so that two users never conflict.
  */
 final class TagsController implements RestController
 {
     public function __construct(
         private readonly RecruitingFactory $factory,
-        private readonly RecruitingPermissions $access,
         private readonly ApplicationsController $applications,
-        private readonly RecruitingSchema $schema,
+        private readonly ApplicationRoutes $routes,
     ) {
     }
 
@@ -39,10 +36,10 @@ final class TagsController implements RestController
         $user = ['user' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
 
         return [
-            $this->createRoute('POST', '/tags', $this->addTag(...), $name),
-            $this->createRoute('DELETE', '/tags', $this->removeTag(...), $name),
-            $this->createRoute('POST', '/assignees', $this->addAssignee(...), $user),
-            $this->createRoute('DELETE', '/assignees', $this->removeAssignee(...), $user),
+            $this->routes->create('POST', '/tags', $this->addTag(...), $name),
+            $this->routes->create('DELETE', '/tags', $this->removeTag(...), $name),
+            $this->routes->create('POST', '/assignees', $this->addAssignee(...), $user),
+            $this->routes->create('DELETE', '/assignees', $this->removeAssignee(...), $user),
         ];
     }
 
@@ -53,7 +50,7 @@ final class TagsController implements RestController
         if ($tag === null) {
             return self::invalidTagError();
         }
-        if (!$this->factory->tags->add($this->applicationId($request), $tag)) {
+        if (!$this->factory->tags->add(ApplicationRoutes::applicationId($request), $tag)) {
             return self::limitError(sprintf(
                 /* translators: %s: number of tags */
                 __('An application can have at most %s tags.', 'courant-desk'),
@@ -71,7 +68,7 @@ final class TagsController implements RestController
         if ($tag === null) {
             return self::invalidTagError();
         }
-        $this->factory->tags->remove($this->applicationId($request), $tag->slug);
+        $this->factory->tags->remove(ApplicationRoutes::applicationId($request), $tag->slug);
 
         return $this->applications->getApplication($request);
     }
@@ -79,7 +76,7 @@ final class TagsController implements RestController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function addAssignee(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $application = $this->applicationId($request);
+        $application = ApplicationRoutes::applicationId($request);
         $user = RecruitingPermissions::toInt($request->get_param('user'));
         if (!$this->factory->readers->canRead($user, $application)) {
             return new WP_Error(
@@ -107,7 +104,7 @@ final class TagsController implements RestController
     public function removeAssignee(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $user = RecruitingPermissions::toInt($request->get_param('user'));
-        $this->factory->assignees->remove($this->applicationId($request), $user, get_current_user_id());
+        $this->factory->assignees->remove(ApplicationRoutes::applicationId($request), $user, get_current_user_id());
 
         return $this->applications->getApplication($request);
     }
@@ -118,12 +115,6 @@ final class TagsController implements RestController
         $name = $request->get_param('name');
 
         return is_string($name) ? ApplicationTag::fromName(Utf8::toSingleLine(Utf8::sanitize($name))) : null;
-    }
-
-    /** @param WP_REST_Request<array<string, mixed>> $request */
-    private function applicationId(WP_REST_Request $request): int
-    {
-        return RecruitingPermissions::toInt($request->get_param('id'));
     }
 
     private static function invalidTagError(): WP_Error
@@ -138,22 +129,5 @@ final class TagsController implements RestController
     private static function limitError(string $message): WP_Error
     {
         return new WP_Error('courant_limit', $message, ['status' => 400]);
-    }
-
-    /**
-     * @param 'POST'|'DELETE' $method
-     * @param Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error) $callback
-     * @param array<string, array<string, mixed>> $parameters
-     */
-    private function createRoute(string $method, string $path, Closure $callback, array $parameters): RestRoute
-    {
-        return new RestRoute(
-            method: $method,
-            path: '/applications/(?P<id>\d+)' . $path,
-            permission: $this->access->canHandleApplication(...),
-            callback: $callback,
-            parameters: ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]] + $parameters,
-            schema: $this->schema->createLoader('ApplicationDetail'),
-        );
     }
 }

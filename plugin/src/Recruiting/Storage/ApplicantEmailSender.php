@@ -75,7 +75,7 @@ final class ApplicantEmailSender
     /**
      * Cancels a scheduled email.
      *
-     * @return bool false when it is being sent, was sent or is gone
+     * @return bool false when it is being sent, was sent or does not exist
      */
     public function cancel(int $email): bool
     {

@@ -33,8 +33,8 @@ final class ApplicationEditor
      * @param int         $version version that the recruiter saw; 0 accepts any version
      * @param string|null $stage   null to leave it unchanged
      * @param int|null    $rating  1 to 5, 0 for none, null to leave it unchanged
-     * @param (callable(): mixed)|null $afterMove what must be stored together with a new stage
-     * @return Result<bool> whether the stage is another now; refused with `stage.unknown`, `rating.unknown`,
+     * @param (callable(): mixed)|null $afterMove stores, in the same transaction, what belongs to a new stage
+     * @return Result<bool> whether the stage changed; fails with `stage.unknown`, `rating.unknown`,
      *     `version.stale` or `application.unknown`
      */
     public function change(

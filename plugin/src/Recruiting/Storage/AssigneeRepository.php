@@ -45,7 +45,7 @@ final class AssigneeRepository
     /**
      * Assigns a user.
      *
-     * @param callable(): mixed $afterAdded what must be stored together with a new assignment
+     * @param callable(): mixed $afterAdded stores, in the same transaction, what belongs to a new assignment
      * @return bool false when the application has the maximum number of assignees
      */
     public function add(int $application, int $user, int $author, callable $afterAdded): bool

@@ -6,6 +6,7 @@ namespace CourantDesk\Recruiting\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\ApplicationMeta;
+use CourantDesk\Kernel\PostMeta;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
@@ -154,11 +155,7 @@ final class CandidateIndex
     /** @return list<string|int> */
     private function createRow(WP_Post $post): array
     {
-        $text = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_scalar($value) ? (string) $value : '';
-        };
+        $text = static fn (string $key): string => PostMeta::text($post->ID, $key);
         $name = $text(FormDefinition::NAME) !== '' ? $text(FormDefinition::NAME) : $post->post_title;
         $received = (int) get_post_timestamp($post);
         $searchText = $this->searchText->buildIndexText(

@@ -171,7 +171,7 @@ final class CandidateRepository
      *
      * @return array{int, int}
      */
-    public function findNeighborIds(
+    public function findAdjacentIds(
         Candidate $candidate,
         ApplicationQuery $query,
         ApplicationScope $scope,

@@ -64,7 +64,7 @@ final class OrphanCleanup
         }
     }
 
-    /** @return bool true when everything was checked, false when the time was up */
+    /** @return bool true when everything was checked, false when the time limit was reached */
     public function run(float $maxSeconds = self::MAX_SECONDS): bool
     {
         $end = $this->seconds() + $maxSeconds;

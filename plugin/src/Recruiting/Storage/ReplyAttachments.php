@@ -64,7 +64,7 @@ final class ReplyAttachments
         }
     }
 
-    /** @return array<int, list<StoredFile>> files by ID of the email; a file that is gone is missing */
+    /** @return array<int, list<StoredFile>> existing files by ID of the email */
     public function findByApplication(int $application): array
     {
         $files = [];
@@ -145,7 +145,7 @@ final class ReplyAttachments
      * to send it.
      *
      * @return list<mixed> the files of the filter
-     * @throws RuntimeException when a file is gone or cannot be read; the email is tried again later
+     * @throws RuntimeException when a file does not exist or cannot be read; sending is tried again later
      */
     public function addToEmail(mixed $files, int $email): array
     {
@@ -169,7 +169,7 @@ final class ReplyAttachments
             }
             if ($file === null) {
                 self::deleteTemporary($all);
-                throw new RuntimeException('An attachment of an email is gone.');
+                throw new RuntimeException('An attachment of an email no longer exists.');
             }
             $all[] = ['file' => $path, 'temp' => true, 'name' => $file->originalName];
         }

@@ -25,9 +25,13 @@ final class ScheduledReplyCancellation
     ) {
     }
 
-    public function cancelOnTrash(string $new, string $old, WP_Post $post): void
+    /** @param mixed $post null if another process has deleted the post */
+    public function cancelOnTrash(string $new, string $old, mixed $post): void
     {
-        if ($new !== 'trash' || $old === 'trash' || $post->post_type !== PostTypes::APPLICATION) {
+        if (
+            $new !== 'trash' || $old === 'trash'
+            || !$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION
+        ) {
             return;
         }
         $scheduled = array_filter($this->emails->findByApplication($post->ID), $this->isScheduled(...));

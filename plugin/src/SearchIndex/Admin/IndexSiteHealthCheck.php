@@ -54,7 +54,7 @@ final class IndexSiteHealthCheck
             'status' => $good ? 'good' : ($faulty ? 'critical' : 'recommended'),
             'badge' => ['label' => __('Performance', 'courant-desk'), 'color' => 'blue'],
             'description' => '<p>' . esc_html(match (true) {
-                $good => __('Job lists and searches use an index that is up to date with all openings.', 'courant-desk'),
+                $good => __('Job lists and searches use an index, which is up to date.', 'courant-desk'),
                 $faulty => __('Some index entries are out of date, so lists may miss openings or show closed ones.', 'courant-desk'),
                 default => __('Until the index is built, job lists and searches are slower. It is built in the background.', 'courant-desk'),
             }) . '</p>',

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Set keys that make phrase searches exact without reading texts: one for each pair of neighboring words, and one for
+ * Set keys that make phrase searches exact without reading texts: one for each pair of adjacent words, and one for
  * each three words in a row together with the occurrence numbers of their first and second pair in that opening. Two
  * triples with the same occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
  *

@@ -170,7 +170,7 @@ final class Tokenizer
 
     /**
      * Splits the result of toSequence() into units such that a text contains a phrase if and only if its units follow
-     * each other there: words, single Chinese and Japanese characters, and a space between two neighboring runs of such
+     * each other there: words, single Chinese and Japanese characters, and a space between two adjacent runs of such
      * characters.
      *
      * @return list<string>

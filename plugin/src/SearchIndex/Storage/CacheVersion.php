@@ -10,7 +10,7 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 /**
  * Version of the cached listing results. It is part of their cache keys and changes with every change of an opening and
  * when the next opening closes, so that outdated results are never read. It belongs to the number of writes in the
- * database, because a cache server that could not be reached during a change comes back with the former version.
+ * database, because a cache server that was unreachable during a change still has the previous version afterwards.
  */
 final class CacheVersion implements ResultCache
 {

@@ -59,7 +59,7 @@ final class PostSearchReader
         $this->lists = new PostListReader($sql, $tables);
     }
 
-    /** @return array{ids: list<int>, total: int}|null null when the index cannot answer the query */
+    /** @return array{ids: list<int>, total: int}|null null when the query cannot be run on the index */
     public function read(PostQuery $query): ?array
     {
         $layers = $this->findLayers($query);

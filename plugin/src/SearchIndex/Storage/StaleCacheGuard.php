@@ -7,8 +7,8 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\SqlException;
 
 /**
- * Detects a persistent object cache that missed changes: its server could not be reached when an opening was closed,
- * and came back with its old data, in which the opening is still open. WordPress has no expiry for cached posts.
+ * Detects a persistent object cache that missed changes: its server was unreachable when an opening was closed,
+ * and still has its old data afterwards, in which the opening is open. WordPress has no expiry for cached posts.
  *
  * Each write of the index puts the number of writes into the cache, before it is committed. If the cache has a lower
  * number than the database, at least one write did not reach it.

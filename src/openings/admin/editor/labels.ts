@@ -19,7 +19,7 @@ export interface FieldDefinition {
 	/** Id of the input. */
 	readonly id: string;
 	readonly panel: string;
-	/** Heading of neighbors that are shown together, or ''. */
+	/** Heading of adjacent fields that are shown together, or ''. */
 	readonly group: string;
 	/** Label of the specification that mirrors the field, or ''. */
 	readonly mirrored: string;

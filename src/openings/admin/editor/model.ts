@@ -62,7 +62,7 @@ export const toNumber = ( entered: string, min: number, max: number ): number =>
 	return number === 0 ? 0 : Math.max( min, Math.min( max, number ) );
 };
 
-/** Groups neighbors with the same heading; a field without one is a separate group. */
+/** Groups adjacent fields with the same heading; a field without one is a separate group. */
 export const groupFields = ( fields: readonly FieldDefinition[] ): readonly ( readonly FieldDefinition[] )[] => {
 	const groups: FieldDefinition[][] = [];
 	for ( const field of fields ) {

@@ -53,7 +53,7 @@ const Rename = ( {
 				type="text"
 				maxLength={ 200 }
 				required
-				// eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this takes its place
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- this field replaces the button that was pressed
 				autoFocus
 				value={ name }
 				onChange={ ( event ) => setName( event.target.value ) }

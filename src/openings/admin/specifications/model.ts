@@ -42,7 +42,7 @@ export function suggestKey( name: string ): string {
 
 export type KeyError = '' | 'long' | 'malformed' | 'taken';
 
-/** Validates a key in the browser; only the server knows which other names are reserved. */
+/** Validates a key in the browser; which other names are reserved is validated on the server. */
 export function validateKey( key: string, taken: readonly string[] ): KeyError {
 	if ( key === '' ) {
 		return '';

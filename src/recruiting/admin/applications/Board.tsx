@@ -77,19 +77,19 @@ function trackPosition(
 	}
 	let left = start?.left ?? 0;
 	let page = start?.page ?? 0;
-	const noteBoard = (): void => {
+	const recordBoardPosition = (): void => {
 		left = element?.scrollLeft ?? 0;
 	};
-	const notePage = (): void => {
+	const recordPagePosition = (): void => {
 		page = window.scrollY;
 	};
 	const saveNow = (): void => save( left, page );
-	element?.addEventListener( 'scroll', noteBoard );
-	window.addEventListener( 'scroll', notePage );
+	element?.addEventListener( 'scroll', recordBoardPosition );
+	window.addEventListener( 'scroll', recordPagePosition );
 	window.addEventListener( 'pagehide', saveNow );
 	return () => {
-		element?.removeEventListener( 'scroll', noteBoard );
-		window.removeEventListener( 'scroll', notePage );
+		element?.removeEventListener( 'scroll', recordBoardPosition );
+		window.removeEventListener( 'scroll', recordPagePosition );
 		window.removeEventListener( 'pagehide', saveNow );
 		saveNow();
 	};

@@ -8,7 +8,7 @@ import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
-import { updateRememberedCard } from './board-store';
+import { updateSavedCard } from './board-store';
 import type { Change } from './api';
 import { Assignees } from './Assignees';
 import { Files } from './Files';
@@ -154,7 +154,7 @@ function useChanges( id: number, query: Query ) {
 			send: () => api.change( id, detail.row.version, changes ),
 			// The response has the row only; the history of the application has changed, too.
 			onSuccess: ( row ) => {
-				updateRememberedCard( id, row );
+				updateSavedCard( id, row );
 				setData( ( now ) => ( now === undefined ? now : { ...now, row } ) );
 				reload();
 			},
@@ -184,7 +184,7 @@ function useChanges( id: number, query: Query ) {
 					}
 				},
 				onSuccess: () => {
-					updateRememberedCard( id );
+					updateSavedCard( id );
 					onDone();
 				},
 				success,

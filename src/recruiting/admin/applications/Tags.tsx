@@ -5,7 +5,7 @@ import { useDraft } from '../../../shared/admin/drafts';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import { noteTags, useKnownTags } from './known-tags';
+import { addKnownTags, useKnownTags } from './known-tags';
 import type { SectionProps } from './Notes';
 
 const MAX_LENGTH = 40;
@@ -87,7 +87,7 @@ export const Tags = ( { detail, query, onChange }: SectionProps ): ReactElement 
 	const known = useKnownTags();
 	const slugs = new Set( tags.map( ( { slug } ) => slug ) );
 	const onSuccess = ( changed: ApplicationDetail ): void => {
-		noteTags( changed.row.tags );
+		addKnownTags( changed.row.tags );
 		onChange( changed );
 	};
 	const add = (): void =>

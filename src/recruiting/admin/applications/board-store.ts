@@ -19,15 +19,15 @@ const PREFIX = 'courant-board:';
 /** The board that was closed last, so that it is complete when the user returns from an application. */
 let last: StoredBoard | undefined;
 
-export const rememberBoard = ( path: string, columns: readonly Column[] ): void => {
+export const saveBoard = ( path: string, columns: readonly Column[] ): void => {
 	last = { path, columns };
 };
 
-export const rememberedBoard = ( path: string ): readonly Column[] | undefined =>
+export const savedBoard = ( path: string ): readonly Column[] | undefined =>
 	last?.path === path ? last.columns : undefined;
 
-/** Moves a card of the remembered board that was changed in its application; `row` undefined removes it. */
-export function updateRememberedCard( id: number, row?: ApplicationRow ): void {
+/** Moves a card of the saved board, which was changed in its application; `row` undefined removes it. */
+export function updateSavedCard( id: number, row?: ApplicationRow ): void {
 	if ( last === undefined || findCard( last.columns, id ) === undefined ) {
 		return;
 	}
@@ -36,7 +36,7 @@ export function updateRememberedCard( id: number, row?: ApplicationRow ): void {
 	last = { path, columns: isStaged ? moveCard( columns, id, row ) : removeCard( columns, id ) };
 }
 
-export const forgetBoard = (): void => {
+export const discardSavedBoard = (): void => {
 	last = undefined;
 };
 

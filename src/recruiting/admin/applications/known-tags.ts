@@ -15,8 +15,8 @@ const read = (): readonly ApplicationTag[] => {
 	return all;
 };
 
-/** Notes the tags of an application, so that others can be given them and lists filtered by them. */
-export function noteTags( tags: readonly ApplicationTag[] ): void {
+/** Adds the tags of an application, so that other applications can get them and lists can be filtered by them. */
+export function addKnownTags( tags: readonly ApplicationTag[] ): void {
 	const known = new Set( read().map( ( { slug } ) => slug ) );
 	const unknown = tags.filter( ( { slug } ) => ! known.has( slug ) );
 	if ( unknown.length > 0 ) {

@@ -10,7 +10,7 @@ import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { addPage, columnsOf, moveCard, refreshBoard, removeCard } from './board-model';
 import type { Column } from './board-model';
-import { rememberBoard, rememberedBoard } from './board-store';
+import { saveBoard, savedBoard } from './board-store';
 import { stageLabel } from './components';
 import { setFolderCounts } from './folder-counts';
 import type { Query } from './query';
@@ -33,7 +33,7 @@ export function useBoard( query: Query ): Resource< LoadedBoard > {
 	const path = paths.board( query );
 	const printed = firstResponse( path, 'columns' );
 	const [ first ] = useState( (): { board: LoadedBoard | undefined; isRemembered: boolean } => {
-		const columns = printed === undefined ? rememberedBoard( path ) : columnsOf( printed );
+		const columns = printed === undefined ? savedBoard( path ) : columnsOf( printed );
 		return {
 			board: columns === undefined ? undefined : { path, columns },
 			isRemembered: printed === undefined && columns !== undefined,
@@ -58,7 +58,7 @@ export function useBoard( query: Query ): Resource< LoadedBoard > {
 	useEffect( () => {
 		current.current = data;
 		if ( data !== undefined ) {
-			rememberBoard( data.path, data.columns );
+			saveBoard( data.path, data.columns );
 		}
 	}, [ data ] );
 	useEffect( () => ( first.isRemembered ? reload() : undefined ), [ first, reload ] );

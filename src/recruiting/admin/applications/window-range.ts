@@ -30,7 +30,7 @@ export function renderedIndexes( range: RowRange, kept: readonly number[], count
 
 /**
  * Returns by how many rows the content above the first visible row has grown (negative: shrunk), so that the visible
- * rows keep their position on the screen. Rows that are gone are ignored.
+ * rows keep their position on the screen. Removed rows are ignored.
  *
  * @param before IDs of the rows before the change, from the first visible one
  * @param first  index of the first visible row before the change
@@ -41,12 +41,12 @@ export function rowsAddedAbove( before: readonly number[], first: number, after:
 	for ( const [ offset, id ] of before.entries() ) {
 		const index = indexes.get( id );
 		if ( index !== undefined ) {
-			return index - ( first + offset ) + ( offset > 0 ? countGone( before, offset, indexes ) : 0 );
+			return index - ( first + offset ) + ( offset > 0 ? countRemoved( before, offset, indexes ) : 0 );
 		}
 	}
 	return 0;
 }
 
-/** Visible rows that are gone above the first remaining one: the rows below them move up, which is not compensated. */
-const countGone = ( before: readonly number[], offset: number, indexes: ReadonlyMap< number, number > ): number =>
+/** Counts removed visible rows above the first remaining one: the rows below them move up, which is not compensated. */
+const countRemoved = ( before: readonly number[], offset: number, indexes: ReadonlyMap< number, number > ): number =>
 	before.slice( 0, offset ).filter( ( id ) => ! indexes.has( id ) ).length;

@@ -107,7 +107,7 @@ const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNo
 			/>
 			{ sprintf(
 				/* translators: %d: number of applications */
-				__( 'Delete %d now instead of with the next daily cleanup. This cannot be undone.', 'courant-desk' ),
+				__( 'Delete %d now instead of in the next daily cleanup. This cannot be undone.', 'courant-desk' ),
 				Math.min( 100, total( settings.due ) )
 			) }
 		</label>

@@ -33,7 +33,7 @@ export const Edit = ( { attributes, setAttributes }: EditProps< Attributes > ): 
 };
 
 /** The block of Easy Table of Contents, which existing posts contain: it has no settings of its own. */
-export const ContractEdit = (): ReactElement => (
+export const EasyTocEdit = (): ReactElement => (
 	<div { ...useBlockProps() }>
 		<TablePreview { ...usePreview( EMPTY_ATTRIBUTES ) } />
 	</div>

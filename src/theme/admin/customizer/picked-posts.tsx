@@ -75,7 +75,7 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 	const [ searchText, setSearchText ] = useState( '' );
 	const [ found, setFound ] = useState< readonly FoundPost[] | null >( null );
 
-	const know = ( posts: readonly FoundPost[] ): void =>
+	const addTitles = ( posts: readonly FoundPost[] ): void =>
 		setTitles( ( knownTitles ) => ( {
 			...knownTitles,
 			...Object.fromEntries( posts.map( ( post ) => [ post.id, toText( post.title.rendered ) ] ) ),
@@ -84,7 +84,7 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 	useEffect( () => {
 		const missingIds = readIds( setting.get() );
 		if ( missingIds.length > 0 ) {
-			fetchPosts( `include=${ missingIds.join( ',' ) }&per_page=100` ).then( know, () => undefined );
+			fetchPosts( `include=${ missingIds.join( ',' ) }&per_page=100` ).then( addTitles, () => undefined );
 		}
 	}, [ setting ] );
 
@@ -95,7 +95,7 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 	const search = (): void => {
 		fetchPosts( `search=${ encodeURIComponent( searchText ) }&per_page=8` ).then(
 			( posts ) => {
-				know( posts );
+				addTitles( posts );
 				setFound( posts );
 			},
 			() => setFound( [] )

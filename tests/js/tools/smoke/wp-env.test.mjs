@@ -28,8 +28,8 @@ async function wpEnv( cwd, env, ...args ) {
 }
 
 /** Follows the preparation of the site, one step for each visit, until the page is ready. */
-async function visit( url, path, isReady, patience = 300_000 ) {
-	const until = Date.now() + patience;
+async function visit( url, path, isReady, timeoutMs = 300_000 ) {
+	const until = Date.now() + timeoutMs;
 	let text = '';
 	while ( Date.now() < until ) {
 		const response = await fetch( `${ url }${ path }`, { signal: AbortSignal.timeout( 200_000 ) } ).catch(

@@ -49,6 +49,7 @@ final class HttpAccessTest extends AccessTestCase
             'title' => 'Draft ad of the matrix',
             'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]],
         ])->ID];
+        update_option('theme_mods_newscard', ['nav_menu_locations' => []], false);
         array_map(SignIn::cookies(...), array_filter($this->users));
         // The first requests store data that WordPress stores once.
         $editor = "/wp-admin/post.php?post={$this->names['{draft}']}&action=edit";

@@ -127,9 +127,9 @@ final class ArchiveTest extends ApplicationsTestCase
 
         self::assertFalse($isDone);
         self::assertStringContainsString('is damaged', implode("\n", $lines));
-        self::assertFalse($this->command()->run(['import', __FILE__], [], static fn (): null => null));
+        self::assertFalse($this->command()->run(['import', __FILE__], [], static fn (): mixed => null));
         self::assertFalse(
-            $this->command()->run(['export', $path], [], static fn (): null => null),
+            $this->command()->run(['export', $path], [], static fn (): mixed => null),
             'an existing file is kept',
         );
     }
@@ -169,7 +169,7 @@ final class ArchiveTest extends ApplicationsTestCase
         self::assertTrue($this->command()->run(
             ['export', $path],
             $flag === '' ? [] : [ltrim($flag, '-') => (string) $value],
-            static fn (): null => null,
+            static fn (): mixed => null,
         ));
 
         return $path;

@@ -188,7 +188,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
             '(2)',
             (string) wp_get_archives(['post_type' => 'awsm_job_openings', 'show_post_count' => true, 'echo' => false]),
         );
-        $this->assertNeighbors();
+        $this->assertAdjacentPosts();
     }
 
     public function testEditorsAndRecruitersHaveItInTheirMenus(): void
@@ -276,7 +276,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
             : $response, $responses);
     }
 
-    private function assertNeighbors(): void
+    private function assertAdjacentPosts(): void
     {
         global $post;
         $post = $this->listed;

@@ -61,7 +61,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         foreach (['Zoo', '=1+1'] as $tag) {
             $this->recruiting()->tags->add($id, new ApplicationTag($tag, $tag));
         }
-        $this->recruiting()->assignees->add($id, $hr->ID, 1, static fn (): null => null);
+        $this->recruiting()->assignees->add($id, $hr->ID, 1, static fn (): mixed => null);
         $rows = self::csv($this->export('', $hr)->body);
 
         self::assertArrayHasKey(1, $rows);

@@ -102,10 +102,10 @@ final class OrphanCleanupTest extends RecruitersTestCase
                 ['application_id' => self::GONE + $number, 'kind' => 'notification', 'body' => '', 'headers' => '[]'],
             );
         }
-        $sweep = $this->recruiting()->orphanCleanup();
+        $cleanup = $this->recruiting()->orphanCleanup();
 
         $runs = 0;
-        while (!$sweep->run(0.0) && $runs < 20) {
+        while (!$cleanup->run(0.0) && $runs < 20) {
             $runs++;
         }
 

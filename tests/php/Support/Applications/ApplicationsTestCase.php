@@ -135,7 +135,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
         return new ApplicationsFactory(
             kernel: $kernel,
             openings: new PostOpeningRepository(new TaxonomySpecificationRepository()),
-            organisation: new OpeningsSettings(),
+            organization: new OpeningsSettings(),
             settings: $settings,
             protection: $protection,
             privateFiles: $files,
@@ -174,7 +174,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
             automaticTexts: $factory->settings,
             applications: $factory,
             openings: $factory->openings,
-            organisation: $factory->organisation,
+            organization: $factory->organization,
             fieldLabels: new TranslatedFieldLabels()
         );
     }

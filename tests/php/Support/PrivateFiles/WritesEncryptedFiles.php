@@ -14,14 +14,14 @@ use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 trait WritesEncryptedFiles
 {
     /** @var list<EncryptedFileFactory> */
-    private array $labs = [];
+    private array $fileFactories = [];
 
     protected function tearDown(): void
     {
-        foreach ($this->labs as $lab) {
-            $lab->remove();
+        foreach ($this->fileFactories as $files) {
+            $files->remove();
         }
-        $this->labs = [];
+        $this->fileFactories = [];
     }
 
     private static function hasSodium(): bool
@@ -37,7 +37,7 @@ trait WritesEncryptedFiles
         // PHP as WebAssembly has no sodium.
         $cipher = self::hasSodium() ? $cipher : 'aes';
 
-        return $this->labs[] = new EncryptedFileFactory(
+        return $this->fileFactories[] = new EncryptedFileFactory(
             new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'),
             $keys ?? EncryptedFileFactory::keys(),
             $scheme,
@@ -45,12 +45,12 @@ trait WritesEncryptedFiles
     }
 
     /** @param callable(string): string $change */
-    private function change(EncryptedFileFactory $lab, StoredName $name, callable $change): void
+    private function change(EncryptedFileFactory $files, StoredName $name, callable $change): void
     {
-        $bytes = (string) file_get_contents($lab->path($name));
+        $bytes = (string) file_get_contents($files->path($name));
         $changed = $change($bytes);
         self::assertNotSame($bytes, $changed);
-        file_put_contents($lab->path($name), $changed);
+        file_put_contents($files->path($name), $changed);
     }
 
     /** @param callable(): mixed $work */

@@ -47,15 +47,15 @@ final class EncryptedFileTest extends TestCase
         StrictStream::register();
         StrictStream::refusals();
         mt_srand(16);
-        $lab = $this->createEncryptedFiles($cipher, $scheme);
+        $files = $this->createEncryptedFiles($cipher, $scheme);
         foreach (
             [0, 1, 4095, self::CHUNK - 1, self::CHUNK, self::CHUNK + 1, 2 * self::CHUNK, 3 * self::CHUNK + 17] as $size
         ) {
             $plaintext = $size === 0 ? '' : random_bytes($size);
-            $name = $lab->write($plaintext);
-            self::assertSame(sha1($plaintext), sha1($lab->read($name)), "$size bytes");
+            $name = $files->write($plaintext);
+            self::assertSame(sha1($plaintext), sha1($files->read($name)), "$size bytes");
             $chunks = max(1, (int) ceil($size / self::CHUNK));
-            self::assertSame(FileHeader::BYTES + $size + 16 * $chunks, filesize($lab->path($name)));
+            self::assertSame(FileHeader::BYTES + $size + 16 * $chunks, filesize($files->path($name)));
             for ($try = 0; $try < 24; $try++) {
                 // Mostly near chunk boundaries, where mistakes are likely.
                 $from = $try % 2 === 0
@@ -64,7 +64,7 @@ final class EncryptedFileTest extends TestCase
                 $length = $try % 3 === 0 ? null : mt_rand(1, $try % 3 === 1 ? 5 : 2 * self::CHUNK);
                 $expected = substr($plaintext, $from, $length);
                 self::assertSame(
-                    sha1($expected), sha1($lab->read($name, $from, $length)),
+                    sha1($expected), sha1($files->read($name, $from, $length)),
                     "$size bytes from $from, " . ($length ?? 'all'),
                 );
             }
@@ -74,32 +74,32 @@ final class EncryptedFileTest extends TestCase
 
     public function testARangeReadsOnlyItsChunks(): void
     {
-        $lab = $this->createEncryptedFiles('xchacha');
+        $files = $this->createEncryptedFiles('xchacha');
         $plaintext = random_bytes(4 * self::CHUNK);
-        $name = $lab->write($plaintext);
-        $this->change($lab, $name, static fn (string $bytes): string => substr_replace(
+        $name = $files->write($plaintext);
+        $this->change($files, $name, static fn (string $bytes): string => substr_replace(
             $bytes, 'x', FileHeader::BYTES + 3 * self::SEALED + 5, 1,
         ));
 
         self::assertSame(
-            substr($plaintext, self::CHUNK + 3, 50), $lab->read($name, self::CHUNK + 3, 50),
+            substr($plaintext, self::CHUNK + 3, 50), $files->read($name, self::CHUNK + 3, 50),
             'a damaged chunk elsewhere is not read',
         );
-        $this->assertRefused(FileProblem::Damaged, fn (): string => $lab->read($name, 3 * self::CHUNK, 1));
+        $this->assertRefused(FileProblem::Damaged, fn (): string => $files->read($name, 3 * self::CHUNK, 1));
     }
 
     public function testEqualContentIsEncryptedDifferentlyEachTime(): void
     {
-        $lab = $this->createEncryptedFiles('xchacha');
-        $one = (string) file_get_contents($lab->path($lab->write('the same')));
-        $two = (string) file_get_contents($lab->path($lab->write('the same')));
+        $files = $this->createEncryptedFiles('xchacha');
+        $one = (string) file_get_contents($files->path($files->write('the same')));
+        $two = (string) file_get_contents($files->path($files->write('the same')));
 
         self::assertStringNotContainsString('the same', $one . $two);
         self::assertNotSame(substr($one, 52, 48), substr($two, 52, 48), 'salt and nonce');
         self::assertNotSame(substr($one, FileHeader::BYTES), substr($two, FileHeader::BYTES));
         foreach (['xchacha', 'aes'] as $cipher) {
-            $lab = $this->createEncryptedFiles($cipher);
-            $written = (string) file_get_contents($lab->path($lab->write(str_repeat('a', 3 * self::CHUNK))));
+            $files = $this->createEncryptedFiles($cipher);
+            $written = (string) file_get_contents($files->path($files->write(str_repeat('a', 3 * self::CHUNK))));
             $chunks = str_split(substr($written, FileHeader::BYTES), self::SEALED);
             self::assertCount(
                 3, array_unique(array_map(static fn (string $chunk): string => substr($chunk, 0, 100), $chunks)),
@@ -177,16 +177,16 @@ final class EncryptedFileTest extends TestCase
         StrictStream::register();
         foreach (self::hasSodium() ? ['xchacha', 'aes'] : ['aes'] as $cipher) {
             foreach (['', 'strict://'] as $scheme) {
-                $lab = $this->createEncryptedFiles($cipher, $scheme);
+                $files = $this->createEncryptedFiles($cipher, $scheme);
                 $plaintext = random_bytes(2 * self::CHUNK + 1000);
-                $name = $lab->write($plaintext);
-                $other = (string) file_get_contents($lab->path($lab->write(random_bytes(2 * self::CHUNK + 1000))));
-                $this->change($lab, $name, static fn (string $bytes): string => $damage($bytes, $other));
+                $name = $files->write($plaintext);
+                $other = (string) file_get_contents($files->path($files->write(random_bytes(2 * self::CHUNK + 1000))));
+                $this->change($files, $name, static fn (string $bytes): string => $damage($bytes, $other));
 
                 $received = '';
                 $problem = null;
                 try {
-                    foreach ($lab->reader()->read($lab->location, $name) as $piece) {
+                    foreach ($files->reader()->read($files->location, $name) as $piece) {
                         $received .= $piece;
                     }
                 } catch (UnreadableFileException $failure) {
@@ -204,36 +204,36 @@ final class EncryptedFileTest extends TestCase
     {
         $old = EncryptionKey::fromSecret(random_bytes(32));
         $new = EncryptionKey::fromSecret(random_bytes(32));
-        $lab = $this->createEncryptedFiles('xchacha', '', EncryptedFileFactory::keys($old));
-        $name = $lab->write('words');
-        $rotated = new EncryptedFileReader($lab->ciphers, new KeyRing([$new, $old]));
+        $files = $this->createEncryptedFiles('xchacha', '', EncryptedFileFactory::keys($old));
+        $name = $files->write('words');
+        $rotated = new EncryptedFileReader($files->ciphers, new KeyRing([$new, $old]));
 
-        self::assertSame(['words'], [...$rotated->read($lab->location, $name)]);
+        self::assertSame(['words'], [...$rotated->read($files->location, $name)]);
         $this->assertRefused(FileProblem::KeyMissing, fn (): array => [
-            ...(new EncryptedFileReader($lab->ciphers, new KeyRing([$new])))->read($lab->location, $name),
+            ...(new EncryptedFileReader($files->ciphers, new KeyRing([$new])))->read($files->location, $name),
         ]);
-        $this->change($lab, $name, static function (string $bytes) use ($new): string {
+        $this->change($files, $name, static function (string $bytes) use ($new): string {
             $header = substr_replace(substr($bytes, 0, 112), $new->id, 24, 8);
 
             return $header . substr(hash('sha256', $header, true), 0, 16) . substr($bytes, FileHeader::BYTES);
         });
-        $this->assertRefused(FileProblem::Damaged, fn (): array => [...$rotated->read($lab->location, $name)]);
+        $this->assertRefused(FileProblem::Damaged, fn (): array => [...$rotated->read($files->location, $name)]);
     }
 
     public function testAMissingCipherIsReported(): void
     {
-        $lab = $this->createEncryptedFiles('aes');
-        $name = $lab->write('words');
-        $without = new EncryptedFileReader(new CipherSuite(true, false, true), $lab->keys);
+        $files = $this->createEncryptedFiles('aes');
+        $name = $files->write('words');
+        $without = new EncryptedFileReader(new CipherSuite(true, false, true), $files->keys);
 
-        $this->assertRefused(FileProblem::CipherMissing, fn (): array => [...$without->read($lab->location, $name)]);
+        $this->assertRefused(FileProblem::CipherMissing, fn (): array => [...$without->read($files->location, $name)]);
     }
 
     public function testAMissingFileIsMissing(): void
     {
-        $lab = $this->createEncryptedFiles('xchacha');
+        $files = $this->createEncryptedFiles('xchacha');
 
-        $this->assertRefused(FileProblem::Missing, fn (): string => $lab->read(StoredName::create(1)));
+        $this->assertRefused(FileProblem::Missing, fn (): string => $files->read(StoredName::create(1)));
     }
 
     /** @return iterable<string, array{int}> */
@@ -247,32 +247,32 @@ final class EncryptedFileTest extends TestCase
     #[DataProvider('wrongLengths')]
     public function testContentOfAnotherLengthThanDeclaredLeavesNothing(int $stated): void
     {
-        $lab = $this->createEncryptedFiles('xchacha');
+        $files = $this->createEncryptedFiles('xchacha');
         $name = StoredName::create(1);
         try {
-            (new EncryptedFileWriter($lab->ciphers, $lab->keys))
-                ->write($lab->location, $name, [str_repeat('x', 69_999)], $stated);
+            (new EncryptedFileWriter($files->ciphers, $files->keys))
+                ->write($files->location, $name, [str_repeat('x', 69_999)], $stated);
             self::fail('written');
         } catch (RuntimeException) {
-            self::assertFileDoesNotExist($lab->path($name));
+            self::assertFileDoesNotExist($files->path($name));
         }
     }
 
     public function testAnExistingFileIsNeverOverwritten(): void
     {
-        $lab = $this->createEncryptedFiles('xchacha');
-        $name = $lab->write('first');
+        $files = $this->createEncryptedFiles('xchacha');
+        $name = $files->write('first');
         try {
-            (new EncryptedFileWriter($lab->ciphers, $lab->keys))->write($lab->location, $name, ['other'], 5);
+            (new EncryptedFileWriter($files->ciphers, $files->keys))->write($files->location, $name, ['other'], 5);
             self::fail('overwritten');
         } catch (RuntimeException) {
-            self::assertSame('first', $lab->read($name));
+            self::assertSame('first', $files->read($name));
         }
     }
 
     public function testAHundredMegabytesUseLittleMemory(): void
     {
-        $lab = $this->createEncryptedFiles('xchacha');
+        $files = $this->createEncryptedFiles('xchacha');
         $piece = random_bytes(self::CHUNK);
         $before = memory_get_usage();
         $peak = $before;
@@ -283,9 +283,9 @@ final class EncryptedFileTest extends TestCase
             }
         };
         $name = StoredName::create(1);
-        (new EncryptedFileWriter($lab->ciphers, $lab->keys))
-            ->write($lab->location, $name, $pieces(), 1600 * self::CHUNK);
-        foreach ($lab->reader()->read($lab->location, $name, 50_000_000) as $read) {
+        (new EncryptedFileWriter($files->ciphers, $files->keys))
+            ->write($files->location, $name, $pieces(), 1600 * self::CHUNK);
+        foreach ($files->reader()->read($files->location, $name, 50_000_000) as $read) {
             $peak = max($peak, memory_get_usage());
             unset($read);
         }

@@ -6,7 +6,7 @@ namespace CourantSite;
 
 defined('ABSPATH') || exit;
 
-/** Every step of the preparation in its order. Each can be repeated without harm. */
+/** Every step of the preparation in its order. Each can be repeated. */
 const STEPS = ['settings', 'theme', 'plugin', 'permalinks', 'demo'];
 
 /**

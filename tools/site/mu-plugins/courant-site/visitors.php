@@ -24,7 +24,7 @@ if (!defined('COURANT_SITE_ONLINE') || !COURANT_SITE_ONLINE) {
             : new \WP_Error('courant_offline', 'The development site sends no requests to other hosts.');
     }, 10, 3);
 
-    // No updates are requested then, and no screen complains that none could be had.
+    // Then no updates are requested, and no screen shows an error about it.
     \remove_action('init', 'wp_schedule_update_checks');
     foreach (['update_core', 'update_plugins', 'update_themes'] as $courantUpdates) {
         \add_filter("pre_site_transient_{$courantUpdates}", static fn (): object => (object) [

@@ -1,9 +1,10 @@
 <?php
 
 /*
- * What a table of contents costs, by the number of headings: `php tools/bench/contents.php <web root>`. Cold: headings
- * found, ids given, list made. Known: the outline was kept when the post was saved. Medians of 9, in milliseconds of
- * the processor, which a busy machine does not change much.
+ * Measures the cost of a table of contents by the number of headings:
+ * `php tools/bench/table-of-contents.php <web root>`. Cold: headings are found, get IDs, and the list is rendered.
+ * Known: the outline was stored with the post. Medians of 9, in milliseconds of processor time, which the load of the
+ * machine hardly changes.
  */
 
 declare(strict_types=1);
@@ -62,7 +63,7 @@ foreach ([20, 50, 100, 200, 500] as $count) {
         'post_author' => 1,
     ]));
     if (!$post instanceof WP_Post) {
-        throw new RuntimeException('No text was made.');
+        throw new RuntimeException('No text was created.');
     }
     $rules = $options->forPost($post)->outlineRules();
     $show = static function (OutlineRepository $outlines) use ($post, $rules, $text): void {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantTools\Bench;
 
 /** Saves and imports openings on a site that has many. */
-final class Upkeep
+final class UpdateBenchmark
 {
     private const WORDS = [
         'harbour', 'orchestra', 'council', 'senior', 'engineer', 'newsroom', 'quokka', 'zephyr', 'ledger', 'mosaic',

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What it costs to keep the index in step: php upkeep.php <folder of WordPress> [number of openings to import].
+ * Measures the cost of index updates: php update-benchmark.php <folder of WordPress> [number of openings to import].
  *
  * Saves one opening repeatedly with changed text, and prints the median time, the queries, and those of the index. Then
  * imports so many openings out of one file, and prints the memory after each tenth of it.
@@ -13,14 +13,14 @@ namespace CourantTools\Bench;
 
 define('SAVEQUERIES', true);
 require __DIR__ . '/site.php';
-require __DIR__ . '/Upkeep.php';
+require __DIR__ . '/UpdateBenchmark.php';
 
 /**
  * @var \wpdb $wpdb
  * @var int   $courantNumber
  */
-$courantUpkeep = new Upkeep($wpdb);
-echo $courantUpkeep->edits(20), "\n";
+$courantBenchmark = new UpdateBenchmark($wpdb);
+echo $courantBenchmark->edits(20), "\n";
 if ($courantNumber > 0) {
-    echo $courantUpkeep->imports($courantNumber), "\n";
+    echo $courantBenchmark->imports($courantNumber), "\n";
 }

@@ -1,7 +1,8 @@
 <?php
 
 /*
- * Prepares and reads the site of `npm run neighbors`: `php site.php <web root> <URL> <command> <JSON>`. Prints JSON.
+ * Prepares and reads the site of `npm run compatibility`: `php site.php <web root> <URL> <command> <JSON>`.
+ * Prints JSON.
  */
 
 declare(strict_types=1);
@@ -27,16 +28,16 @@ $courantNumber = static fn (string $key): int => is_int($courantData[$key] ?? nu
 require __DIR__ . '/setup.php';
 
 /** @return array<string, int|string|list<string>> two openings in a category of their own */
-function courant_neighbors_content(): array
+function courant_compatibility_content(): array
 {
-    $term = wp_insert_term('Neighbors', 'job-category');
+    $term = wp_insert_term('Compatibility', 'job-category');
     $termId = is_array($term) ? $term['term_id'] : 0;
     $ids = [];
     foreach (['Ada', 'Grace'] as $name) {
         $id = wp_insert_post([
             'post_type' => 'awsm_job_openings',
             'post_status' => 'publish',
-            'post_title' => "Neighbor of {$name}",
+            'post_title' => "Test of {$name}",
             'post_content' => '<p>Checks plugins and themes.</p>',
             'post_excerpt' => 'Checks plugins and themes.',
         ]);
@@ -57,8 +58,8 @@ function courant_neighbors_content(): array
         'category' => is_string($slug) ? $slug : '',
         'article' => (string) get_permalink($article[0] ?? 0),
         'listing' => (string) get_permalink(is_numeric($listing) ? (int) $listing : 0),
-        'builders' => CourantTools\Neighbors\create_builder_pages(),
-        'authors' => CourantTools\Neighbors\add_authors($article[0] ?? 0),
+        'builders' => CourantTools\Compatibility\create_builder_pages(),
+        'authors' => CourantTools\Compatibility\add_authors($article[0] ?? 0),
     ];
 }
 
@@ -75,7 +76,7 @@ $courantResult = match ($courantCommand) {
         return '';
     })(),
     'configure' => (static function (): string {
-        CourantTools\Neighbors\configure();
+        CourantTools\Compatibility\configure();
 
         return '';
     })(),
@@ -84,7 +85,7 @@ $courantResult = match ($courantCommand) {
 
         return get_stylesheet();
     })(),
-    'content' => courant_neighbors_content(),
+    'content' => courant_compatibility_content(),
     'applications' => count(get_posts([
         'post_type' => 'awsm_job_application',
         'post_status' => ['publish', 'courant_suspected', 'any'],

@@ -1,11 +1,11 @@
 /** Reads failed tests from Playwright's report, and finds out whether they fail again when they run alone. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { NO_RECORD } from './unsteady.mjs';
+import { NO_RECORD } from './flaky-tests.mjs';
 
-/** More failures than this are no accident of a busy machine. */
+/** With more failures than this, the machine's load is not the reason. */
 const MAX_RERUN_TESTS = 2;
-const TIMES = 3;
+const RERUNS = 3;
 
 /** @returns {object[]} all specs of a report of Playwright's json reporter, each with the titles of its groups */
 function specsOf( report ) {
@@ -19,8 +19,8 @@ function specsOf( report ) {
 	return ( report.suites ?? [] ).flatMap( ( file ) => walk( file, [] ) );
 }
 
-/** @returns {string[]} ids of the journeys that passed */
-export function passedJourneys( report ) {
+/** @returns {string[]} IDs of the tests that passed */
+export function passedTests( report ) {
 	return specsOf( report )
 		.filter( ( { ok } ) => ok )
 		.map( ( { id } ) => id );
@@ -32,7 +32,7 @@ export function passedJourneys( report ) {
  * Playwright takes it;
  *   `kept`: traces and screenshots
  */
-export function failedJourneys( report ) {
+export function failedTests( report ) {
 	return specsOf( report )
 		.filter( ( { ok } ) => ! ok )
 		.map( ( { id, file, line, title, tests } ) => ( {
@@ -59,7 +59,7 @@ const describe = ( { where, title, why } ) =>
 		.map( ( line ) => `    ${ line }` )
 		.join( '\n' ) }`;
 
-/** Copies what Playwright kept of a failed journey, before the next run empties Playwright's own folder. */
+/** Copies what Playwright kept of a failed test, before the next run empties Playwright's own folder. */
 export function keepArtifacts( { id, kept }, folder ) {
 	const target = join( folder, id.replaceAll( /[^\p{L}\p{N}]+/gu, '-' ).slice( 0, 120 ) );
 	rmSync( target, { recursive: true, force: true } );
@@ -73,7 +73,7 @@ export function keepArtifacts( { id, kept }, folder ) {
 
 /**
  * One or two failed tests run again, alone and three times: all three must pass. They are named either way, with
- * what was wrong the first time, and the second unsteady run of a journey has failed
+ * what was wrong the first time, and the second flaky run of a test has failed
  * (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
  * @param {(args: string[], options?: {isRepetition?: boolean}) => Promise<{verdict: {passed: number, failed: number},
@@ -81,32 +81,32 @@ export function keepArtifacts( { id, kept }, folder ) {
  * @param {string[]} args for Playwright
  * @param {{record?: {add: (id: string) => string | null}, artifacts?: string}} options artifacts: a folder for traces
  * and screenshots
- * @returns {Promise<{passed: number, failed: number, checks: string[], unsteady: {id: string, where: string, title:
+ * @returns {Promise<{passed: number, failed: number, checks: string[], flaky: {id: string, where: string, title:
  * string, details: string}[]}>}
  */
-export async function playJourneys( play, args, { record = NO_RECORD, artifacts } = {} ) {
+export async function runPlaywrightTests( play, args, { record = NO_RECORD, artifacts } = {} ) {
 	const { verdict, report } = await play( args );
-	const failed = failedJourneys( report );
-	const checks = passedJourneys( report );
+	const failed = failedTests( report );
+	const checks = passedTests( report );
 	const output = failed.length === 0 ? verdict.output : `${ failed.map( describe ).join( '\n\n' ) }\n`;
 	if ( failed.length === 0 || failed.length > MAX_RERUN_TESTS || failed.length !== verdict.failed ) {
-		return { ...verdict, output, checks, unsteady: [] };
+		return { ...verdict, output, checks, flaky: [] };
 	}
 	const folders = failed.map( ( one ) => ( artifacts === undefined ? '' : keepArtifacts( one, artifacts ) ) );
-	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ TIMES }` ], {
+	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ RERUNS }` ], {
 		isRepetition: true,
 	} );
 	const seconds = verdict.seconds + again.verdict.seconds;
-	if ( again.verdict.failed > 0 || again.verdict.passed < failed.length * TIMES ) {
+	if ( again.verdict.failed > 0 || again.verdict.passed < failed.length * RERUNS ) {
 		return {
 			...verdict,
 			seconds,
 			checks,
-			output: `${ output }\nAgain, alone:\n${ failedJourneys( again.report ).map( describe ).join( '\n\n' ) }`,
-			unsteady: [],
+			output: `${ output }\nAgain, alone:\n${ failedTests( again.report ).map( describe ).join( '\n\n' ) }`,
+			flaky: [],
 		};
 	}
-	const unsteady = failed.map( ( one, index ) => {
+	const flaky = failed.map( ( one, index ) => {
 		const before = record.add( one.id );
 		return {
 			id: one.id,
@@ -116,20 +116,20 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 			details: [
 				describe( one ),
 				folders[ index ] && `    kept: ${ folders[ index ] }`,
-				before && `    It was unsteady before, on ${ before }: it has failed.`,
+				before && `    It was flaky before, on ${ before }: it has failed.`,
 			]
 				.filter( Boolean )
 				.join( '\n' ),
 		};
 	} );
-	const repeated = unsteady.filter( ( { before } ) => before !== null );
+	const repeated = flaky.filter( ( { before } ) => before !== null );
 	return {
 		...verdict,
 		seconds,
-		unsteady,
+		flaky,
 		passed: verdict.passed + failed.length - repeated.length,
 		failed: repeated.length,
-		checks: [ ...checks, ...unsteady.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
+		checks: [ ...checks, ...flaky.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
 		output: repeated.length === 0 ? verdict.output : repeated.map( ( { details } ) => details ).join( '\n\n' ),
 	};
 }

@@ -15,7 +15,7 @@ const execute = promisify( execFile );
 /** Not part of a product that is run: its history, its own packages and its tests. */
 const SKIPPED = /(?:^|\/)(?:\.git|node_modules|tests?)$/;
 
-export class NeighborSite {
+export class CompatibilitySite {
 	#folder;
 	#port;
 	#log;
@@ -92,7 +92,7 @@ export class NeighborSite {
 	 * @returns {Promise<any>} null when a product ended the process
 	 */
 	async call( command, data = {} ) {
-		const script = join( projectRoot, 'tools', 'neighbors', 'site.php' );
+		const script = join( projectRoot, 'tools', 'compatibility', 'site.php' );
 		const settings = [ ...phpSettings(), '-d', `error_log=${ join( this.#run, 'php.log' ) }` ];
 		const { stdout } = await execute(
 			'php',

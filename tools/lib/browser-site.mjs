@@ -1,6 +1,6 @@
 /**
  * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest or the oldest WordPress, theme, plugin and demo
- * content, a mail catcher, the same site once more behind PHP's own server, and where dist/ holds them, the packed
+ * content, a mail catcher, the same site once more behind PHP's own server, and, if dist/ has them, the packed
  * packages on a second site.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,16 @@ const PHP = {
 };
 
 /**
- * @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () =>
+ * Starts the site with all of its servers.
+ *
+ * @returns {Promise<{site: object, env: Record<string, string>, phpErrors: () => string[], close: () =>
  * Promise<void>}>}
  */
-export async function startBrowserLab(
-	laboratory,
+export async function startBrowserSite(
+	environment,
 	{ packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${ wp }` } = {}
 ) {
-	const dir = join( laboratory.dir, name );
+	const dir = join( environment.dir, name );
 	mkdirSync( dir, { recursive: true } );
 	const stops = [];
 	const close = async () => {
@@ -43,7 +45,7 @@ export async function startBrowserLab(
 		stops.push( () => emails.close() );
 		const port = await freePort();
 		const url = `http://127.0.0.1:${ port }`;
-		const site = await laboratory.site(
+		const site = await environment.site(
 			{ wp, db: 'mariadb' },
 			{
 				url,
@@ -54,24 +56,7 @@ export async function startBrowserLab(
 		);
 		// tests/e2e/support/call-site.ts sends requests to it.
 		symlinkSync( join( root, 'tests/support/call-site.php' ), join( site.www, 'call-site.php' ) );
-		const php = await startPhpFpm( join( dir, 'php' ), { settings: PHP } );
-		stops.push( php.stop );
-		const nginx = await startNginx( join( dir, 'nginx' ), { root: site.www, php: php.socket, port } );
-		stops.push( nginx.stop );
-		const cache = await startNginx( join( dir, 'nginx-cache' ), {
-			root: site.www,
-			php: php.socket,
-			port: await freePort(),
-			isCaching: true,
-		} );
-		stops.push( cache.stop );
-		const other = await startPhpServer( join( dir, 'php-server' ), {
-			root: site.www,
-			router: join( root, 'tools/site/router.php' ),
-			port: await freePort(),
-			settings: PHP,
-		} );
-		stops.push( other.stop );
+		const { php, cache, other } = await startServers( { dir, www: site.www, port, stops } );
 		const seeded = await seed( site );
 		if ( seeded !== '' ) {
 			console.log( `    demo content: ${ seeded }` );
@@ -89,7 +74,7 @@ export async function startBrowserLab(
 				COURANT_SITE_KEY: site.key,
 				COURANT_PRIVATE_STORE: site.privateStore,
 			},
-			complaints: () => complaints( [ php.errors, other.errors ], packed ? site.dir : root ),
+			phpErrors: () => phpErrors( [ php.errors, other.errors ], packed ? site.dir : root ),
 		};
 	} catch ( error ) {
 		await close();
@@ -97,7 +82,30 @@ export async function startBrowserLab(
 	}
 }
 
-/** Demo content as `npm start` lays it down, when it is there. */
+/** Starts PHP-FPM behind nginx at the port, nginx with a page cache, and PHP's own server, each with the site. */
+async function startServers( { dir, www, port, stops } ) {
+	const php = await startPhpFpm( join( dir, 'php' ), { settings: PHP } );
+	stops.push( php.stop );
+	const nginx = await startNginx( join( dir, 'nginx' ), { root: www, php: php.socket, port } );
+	stops.push( nginx.stop );
+	const cache = await startNginx( join( dir, 'nginx-cache' ), {
+		root: www,
+		php: php.socket,
+		port: await freePort(),
+		isCaching: true,
+	} );
+	stops.push( cache.stop );
+	const other = await startPhpServer( join( dir, 'php-server' ), {
+		root: www,
+		router: join( root, 'tools/site/router.php' ),
+		port: await freePort(),
+		settings: PHP,
+	} );
+	stops.push( other.stop );
+	return { php, cache, other };
+}
+
+/** Creates the demo content as `npm start` does, if the work tree has it. */
 async function seed( site ) {
 	if ( ! existsSync( join( root, 'demo/seed.php' ) ) ) {
 		return '';
@@ -112,7 +120,7 @@ async function seed( site ) {
 		`wp_set_current_user(1); return require ${ JSON.stringify( join( root, 'demo/seed.php' ) ) };`,
 	] );
 	if ( code !== 0 ) {
-		throw new Error( `The demo content could not be laid down:\n${ output.slice( -3000 ) }` );
+		throw new Error( `The demo content could not be created:\n${ output.slice( -3000 ) }` );
 	}
 	return stdout.trim();
 }
@@ -142,8 +150,8 @@ async function unpacked( dir ) {
 	return packages;
 }
 
-/** What PHP complained of in our own files, and everything fatal. */
-function complaints( files, base ) {
+/** Returns PHP's messages about our own files, and all fatal errors. */
+function phpErrors( files, base ) {
 	const ours = new RegExp(
 		`PHP (Fatal|Parse|Recoverable)|PHP \\w+: .* in ${ base.replaceAll( /[.*+?^${}()|[\]\\]/g, '\\$&' ) }/.*(plugin|theme|demo|courant)`
 	);

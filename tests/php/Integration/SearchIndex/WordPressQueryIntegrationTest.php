@@ -10,7 +10,7 @@ use WP_Post;
 use WP_Query;
 
 /** Queries of WordPress that the index answers have the results that WordPress itself finds. */
-final class WordPressQueriesTest extends SiteTestCase
+final class WordPressQueryIntegrationTest extends SiteTestCase
 {
     /** Title and content, one for each rank that WordPress gives a search for `data engineer`. */
     private const TEXTS = [
@@ -142,7 +142,7 @@ final class WordPressQueriesTest extends SiteTestCase
                         $found['results'],
                         "User $user on $screen: " . json_encode($query),
                     );
-                    if (!$found['isAnswered']) {
+                    if (!$found['isReplaced']) {
                         $unanswered[$number] = $query;
                     }
                 }
@@ -180,15 +180,15 @@ final class WordPressQueriesTest extends SiteTestCase
 
     /**
      * @param array<string, mixed> $variables
-     * @return array{results: array{list<int>, int, int}, isAnswered: bool}
+     * @return array{results: array{list<int>, int, int}, isReplaced: bool}
      */
     private static function find(array $variables, bool $fromIndex): array
     {
         update_option(PostRowRepository::OPTION, $fromIndex ? 'ready 1' : 'building 0');
         wp_cache_flush();
-        $isAnswered = true;
-        add_filter('posts_pre_query', static function (mixed $posts) use (&$isAnswered): mixed {
-            $isAnswered = $posts !== null;
+        $isReplaced = true;
+        add_filter('posts_pre_query', static function (mixed $posts) use (&$isReplaced): mixed {
+            $isReplaced = $posts !== null;
 
             return $posts;
         }, PHP_INT_MAX);
@@ -201,7 +201,7 @@ final class WordPressQueriesTest extends SiteTestCase
 
         return [
             'results' => [array_values($ids), $query->found_posts, $query->max_num_pages],
-            'isAnswered' => $isAnswered,
+            'isReplaced' => $isReplaced,
         ];
     }
 }

@@ -42,10 +42,10 @@ ${ group(
 ) }
 ${ group(
 	'Fields',
-	`<div style="inline-size: 18rem"><label for="look-text">Text field of the theme</label><input id="look-text"></div>
-	<div style="inline-size: 18rem"><label for="look-select">Select</label><select id="look-select"><option>Choose a category</option></select></div>
+	`<div style="inline-size: 18rem"><label for="sample-text">Text field of the theme</label><input id="sample-text"></div>
+	<div style="inline-size: 18rem"><label for="sample-select">Select</label><select id="sample-select"><option>Choose a category</option></select></div>
 	<div class="awsm-job-form" style="inline-size: 18rem; margin: 0"><div class="awsm-job-form-group">
-	<label for="look-form">Field of an application form</label><input id="look-form" class="awsm-job-form-control"></div></div>`
+	<label for="sample-form">Field of an application form</label><input id="sample-form" class="awsm-job-form-control"></div></div>`
 ) }
 ${ group(
 	'Chips',
@@ -63,7 +63,7 @@ ${ group(
 ${ group(
 	'Dialogs',
 	`<div class="site-search" style="position: static; display: block; padding: 1.5rem"><div class="site-search__row">
-	<form class="search-form"><label for="look-search">Search</label><span class="search-form__row"><input id="look-search" type="search"><button type="submit">Search</button></span></form>
+	<form class="search-form"><label for="sample-search">Search</label><span class="search-form__row"><input id="sample-search" type="search"><button type="submit">Search</button></span></form>
 	<button type="button" class="tool tool--close">Close search</button></div></div>`
 ) }`;
 

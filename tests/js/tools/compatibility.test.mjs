@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ownNotices } from '../../../tools/neighbors/notices.mjs';
-import { findProducts, readHeader } from '../../../tools/neighbors/products.mjs';
-import { structuredDataProblems } from '../../../tools/neighbors/structured-data.mjs';
-import { isClean, matrix, replaceGenerated } from '../../../tools/neighbors/table.mjs';
+import { ownNotices } from '../../../tools/compatibility/notices.mjs';
+import { findProducts, readHeader } from '../../../tools/compatibility/products.mjs';
+import { structuredDataProblems } from '../../../tools/compatibility/structured-data.mjs';
+import { isClean, matrix, replaceGenerated } from '../../../tools/compatibility/table.mjs';
 import { writeFiles, scratch } from './support.mjs';
 
 const CELL = {
@@ -85,10 +85,10 @@ test( 'the matrix has a row for each site that ran, and a line for each that did
 } );
 
 test( 'only the generated part of the page is replaced', () => {
-	const page = 'Before\n<!-- neighbors:begin -->\nold\n<!-- neighbors:end -->\nAfter';
+	const page = 'Before\n<!-- compatibility:begin -->\nold\n<!-- compatibility:end -->\nAfter';
 	assert.equal(
 		replaceGenerated( page, 'new\n' ),
-		'Before\n<!-- neighbors:begin -->\n\nnew\n\n<!-- neighbors:end -->\nAfter'
+		'Before\n<!-- compatibility:begin -->\n\nnew\n\n<!-- compatibility:end -->\nAfter'
 	);
 	assert.throws( () => replaceGenerated( 'nothing', 'new' ), /marks/ );
 } );

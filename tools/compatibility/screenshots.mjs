@@ -34,7 +34,7 @@ function findWidestElement() {
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {import('./site.mjs').NeighborSite} site    with the theme active
+ * @param {import('./site.mjs').CompatibilitySite} site    with the theme active
  * @param {string}                            folder
  * @param {string}                            slug
  * @returns {Promise<string[]>} pages that scroll sideways

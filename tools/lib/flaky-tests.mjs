@@ -1,30 +1,30 @@
 /**
- * Remembers which journeys were unsteady (failed, then passed alone) in whole runs of this machine, so that the second
- * time fails. The file is unsteady.json in the machine's cache (`COURANT_CACHE`); deleting it, or one entry, forgives.
+ * Records which tests were flaky (failed, then passed alone) in full runs on this machine; the second time within 30
+ * days counts as failed. The file is flaky-tests.json in the machine's cache (`COURANT_CACHE`); entries can be deleted.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheRoot } from './paths.mjs';
 
-/** Days after which an entry counts no longer. */
+/** Days after which an entry is ignored. */
 const MAX_AGE_DAYS = 30;
 const DAY = 86_400_000;
 
-export class UnsteadyRecord {
+export class FlakyTestRecord {
 	#file;
 	#now;
 
 	/** @param {string} [file] @param {() => number} [now] milliseconds */
-	constructor( file = join( cacheRoot(), 'unsteady.json' ), now = Date.now ) {
+	constructor( file = join( cacheRoot(), 'flaky-tests.json' ), now = Date.now ) {
 		this.#file = file;
 		this.#now = now;
 	}
 
 	/**
-	 * Adds a journey.
+	 * Adds a test.
 	 *
-	 * @param {string} id of the journey
-	 * @returns {string | null} the day on which it was unsteady before, as YYYY-MM-DD; null for the first time
+	 * @param {string} ID of the test
+	 * @returns {string | null} the day on which it was flaky before, as YYYY-MM-DD; null for the first time
 	 */
 	add( id ) {
 		const entries = this.#read();
@@ -35,7 +35,7 @@ export class UnsteadyRecord {
 		return before === undefined ? null : before.slice( 0, 10 );
 	}
 
-	/** @returns {Record<string, string>} times by journey; a file that cannot be read is empty */
+	/** @returns {Record<string, string>} times by test; a file that cannot be read is empty */
 	#read() {
 		let entries = {};
 		try {
@@ -49,5 +49,5 @@ export class UnsteadyRecord {
 	}
 }
 
-/** A record for runs that are not whole: it remembers nothing, so nothing is unsteady twice. */
+/** A record for partial runs: it stores nothing. */
 export const NO_RECORD = { add: () => null };

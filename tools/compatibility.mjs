@@ -1,24 +1,24 @@
 #!/usr/bin/env node
 /**
- * Tests Courant together with other plugins: `npm run neighbors -- --products FOLDER [--only=NAME] [--fresh] [--port N]`. With
+ * Tests Courant together with other plugins: `npm run compatibility -- --products FOLDER [--only=NAME] [--fresh] [--port N]`. With
  * `--themes`, takes screenshots under the themes of the folder instead (artifacts/themes).
  *
- * FOLDER (or `COURANT_NEIGHBORS`) has one folder for each plugin. Nothing is downloaded. Each plugin is tested on a
+ * FOLDER (or `COURANT_COMPATIBILITY`) has one folder for each plugin. Nothing is downloaded. Each plugin is tested on a
  * separate site, then all compatible ones on one site. Results: docs/compatibility/plugins.md (only without `--only`), and
- * artifacts/neighbors.
+ * artifacts/compatibility.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
-import { checkSite } from './neighbors/checks.mjs';
-import { ownNotices } from './neighbors/notices.mjs';
-import { findProducts } from './neighbors/products.mjs';
-import { settingsOf } from './neighbors/settings.mjs';
-import { takeScreenshots } from './neighbors/screenshots.mjs';
-import { NeighborSite } from './neighbors/site.mjs';
-import { isClean, matrix, replaceGenerated } from './neighbors/table.mjs';
+import { checkSite } from './compatibility/checks.mjs';
+import { ownNotices } from './compatibility/notices.mjs';
+import { findProducts } from './compatibility/products.mjs';
+import { settingsOf } from './compatibility/settings.mjs';
+import { takeScreenshots } from './compatibility/screenshots.mjs';
+import { CompatibilitySite } from './compatibility/site.mjs';
+import { isClean, matrix, replaceGenerated } from './compatibility/table.mjs';
 import { createLog } from './lib/log.mjs';
 import { readOptions, runTool, UsageError } from './lib/options.mjs';
 import { projectRoot } from './lib/paths.mjs';
@@ -26,7 +26,7 @@ import { projectRoot } from './lib/paths.mjs';
 const PAGE = join( projectRoot, 'docs/compatibility/plugins.md' );
 const EMPTY = { console: [], notices: [], filter: '', application: '', closed: '', structuredData: [] };
 
-/** @returns {Promise<import('./neighbors/table.mjs').Cell>} */
+/** @returns {Promise<import('./compatibility/table.mjs').Cell>} */
 async function runCell( { site, browser, title, products } ) {
 	const settings = products.map( ( { slug } ) => settingsOf( slug ) );
 	const cell = { ...EMPTY, title, products };
@@ -54,7 +54,7 @@ async function runCell( { site, browser, title, products } ) {
 		} );
 		const log = await site.phpLog();
 		await writeFile(
-			join( projectRoot, 'artifacts/neighbors', `${ title.replaceAll( /\W+/g, '-' ).slice( 0, 60 ) }.log` ),
+			join( projectRoot, 'artifacts/compatibility', `${ title.replaceAll( /\W+/g, '-' ).slice( 0, 60 ) }.log` ),
 			log
 		);
 		return { ...cell, ...result, notices: ownNotices( log, { www: site.www, root: projectRoot } ) };
@@ -84,17 +84,17 @@ async function takeThemeScreenshots( { site, browser, themes, log } ) {
 
 await runTool( async () => {
 	const options = readOptions( { products: 'path', only: 'text', themes: 'flag', fresh: 'flag', port: 'port' } );
-	const folder = options.products ?? process.env.COURANT_NEIGHBORS;
+	const folder = options.products ?? process.env.COURANT_COMPATIBILITY;
 	if ( ! folder || ! existsSync( folder ) ) {
-		throw new UsageError( 'Specify the folder of the plugins: npm run neighbors -- --products FOLDER' );
+		throw new UsageError( 'Specify the folder of the plugins: npm run compatibility -- --products FOLDER' );
 	}
 	const log = createLog( { stream: process.stdout } );
 	const kind = options.themes ? 'theme' : 'plugin';
 	const all = ( await findProducts( resolve( folder ) ) ).filter( ( product ) => product.kind === kind );
 	const wanted = all.filter( ( { slug } ) => slug.includes( options.only ?? '' ) );
-	await mkdir( join( projectRoot, 'artifacts/neighbors' ), { recursive: true } );
-	const site = new NeighborSite( {
-		folder: join( projectRoot, '.site/neighbors' ),
+	await mkdir( join( projectRoot, 'artifacts/compatibility' ), { recursive: true } );
+	const site = new CompatibilitySite( {
+		folder: join( projectRoot, '.site/compatibility' ),
 		port: options.port ?? 9600,
 		log,
 	} );
@@ -135,7 +135,7 @@ await runTool( async () => {
 	} finally {
 		await browser.close();
 	}
-	await writeFile( join( projectRoot, 'artifacts/neighbors/matrix.md' ), matrix( cells ) );
+	await writeFile( join( projectRoot, 'artifacts/compatibility/matrix.md' ), matrix( cells ) );
 	if ( options.only === undefined && existsSync( PAGE ) ) {
 		const page = replaceGenerated( await readFile( PAGE, 'utf8' ), matrix( cells ) );
 		await writeFile( PAGE, await format( page, { ...( await resolveConfig( PAGE ) ), filepath: PAGE } ) );

@@ -17,14 +17,14 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Answers queries of WordPress for openings from the index, so that their cost does not depend on the number of
- * openings: archives and feeds, the site's search, sitemaps, and the list of openings in wp-admin.
+ * Reads the results of WordPress's queries for openings from the index, so that their cost does not depend on the
+ * number of openings: archives and feeds, the site's search, sitemaps, and the list of openings in wp-admin.
  *
  * @see docs/decisions/0026-answer-wordpress-queries-from-the-index.md
  */
-final class WordPressQueries
+final class WordPressQueryIntegration
 {
-    /** @var WeakMap<WP_Query, int> number of all results of answered queries */
+    /** @var WeakMap<WP_Query, int> number of all results, of queries whose results were read from the index */
     private readonly WeakMap $totals;
 
     public function __construct(
@@ -44,7 +44,7 @@ final class WordPressQueries
      * @param mixed $posts results of other plugins; null when WordPress is about to query the database
      * @return mixed posts or ids, or the given value
      */
-    public function answer(mixed $posts, WP_Query $query): mixed
+    public function findPosts(mixed $posts, WP_Query $query): mixed
     {
         unset($this->totals[$query]);
         $request = $posts === null ? $this->parse($query->request) : null;
@@ -73,7 +73,7 @@ final class WordPressQueries
         ));
     }
 
-    /** WordPress counts the results of a query for ids, also when it did not run it. */
+    /** Skips the query that counts the results: WordPress runs it for IDs even when it did not run the query itself. */
     public function skipCounting(string $sql, WP_Query $query): string
     {
         return isset($this->totals[$query]) ? 'SELECT 0' : $sql;

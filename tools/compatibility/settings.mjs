@@ -55,7 +55,7 @@ const SETTINGS = {
 	'cookie-law-info': { accept: '.cky-btn-accept', incompatible: 'one banner at a time' },
 	members: { incompatible: 'one membership plugin at a time' },
 	'redis-cache': {
-		constants: () => ( { WP_REDIS_PORT: Number( process.env.COURANT_NEIGHBORS_REDIS ?? 6379 ) } ),
+		constants: () => ( { WP_REDIS_PORT: Number( process.env.COURANT_COMPATIBILITY_REDIS ?? 6379 ) } ),
 	},
 	'wp-mail-smtp': {
 		options: {

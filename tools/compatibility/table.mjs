@@ -1,4 +1,4 @@
-/** Writes the compatibility matrix of `npm run neighbors` as Markdown. */
+/** Writes the compatibility matrix of `npm run compatibility` as Markdown. */
 
 /**
  * @typedef {{
@@ -74,10 +74,10 @@ export const isClean = ( cells ) =>
  * @param {string} text
  */
 export function replaceGenerated( page, text ) {
-	const [ before, rest ] = page.split( '<!-- neighbors:begin -->' );
-	const after = rest?.split( '<!-- neighbors:end -->' )[ 1 ];
+	const [ before, rest ] = page.split( '<!-- compatibility:begin -->' );
+	const after = rest?.split( '<!-- compatibility:end -->' )[ 1 ];
 	if ( after === undefined ) {
-		throw new Error( 'The page has no marks "neighbors:begin" and "neighbors:end".' );
+		throw new Error( 'The page has no marks "compatibility:begin" and "compatibility:end".' );
 	}
-	return `${ before }<!-- neighbors:begin -->\n\n${ text }\n<!-- neighbors:end -->${ after }`;
+	return `${ before }<!-- compatibility:begin -->\n\n${ text }\n<!-- compatibility:end -->${ after }`;
 }

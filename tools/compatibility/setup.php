@@ -1,12 +1,12 @@
 <?php
 
 /*
- * Sets up products for `npm run neighbors` through their public functions. A product may be missing.
+ * Sets up products for `npm run compatibility` through their public functions. A product may be missing.
  */
 
 declare(strict_types=1);
 
-namespace CourantTools\Neighbors;
+namespace CourantTools\Compatibility;
 
 /** Calls a function or method of a product; null where there is none. */
 function call(mixed $function, mixed ...$arguments): mixed
@@ -128,9 +128,9 @@ function add_authors(int $article): array
     $logins = [];
     foreach (['Ada', 'Grace'] as $name) {
         $id = wp_insert_user([
-            'user_login' => strtolower("neighbor-{$name}"),
+            'user_login' => strtolower("author-{$name}"),
             'user_pass' => wp_generate_password(),
-            'display_name' => "{$name} Neighbor",
+            'display_name' => "{$name} Example",
             'role' => 'author',
         ]);
         $user = is_int($id) ? get_userdata($id) : false;
@@ -138,5 +138,5 @@ function add_authors(int $article): array
     }
     call([$GLOBALS['coauthors_plus'], 'add_coauthors'], $article, $logins);
 
-    return ['Ada Neighbor', 'Grace Neighbor'];
+    return ['Ada Example', 'Grace Example'];
 }

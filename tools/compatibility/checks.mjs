@@ -68,7 +68,7 @@ async function apply( page, site, { opening, openingId }, { accept, served } ) {
 	if ( served && ! served.test( `${ headers.join( '\n' ) }\n${ await response.text() }` ) ) {
 		return 'no: the page does not come from the page cache';
 	}
-	await page.getByLabel( 'Full name' ).fill( 'Ada Neighbor' );
+	await page.getByLabel( 'Full name' ).fill( 'Ada Example' );
 	await page.getByLabel( 'Email' ).first().fill( 'ada@applicants.example' );
 	await page.getByLabel( 'Phone' ).fill( '+49 30 1234' );
 	await page.getByLabel( 'Cover letter' ).fill( 'Dear all.' );
@@ -106,7 +106,7 @@ async function close( page, site, { listing, category, otherId, title }, accept 
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {import('./site.mjs').NeighborSite} site
+ * @param {import('./site.mjs').CompatibilitySite} site
  * @param {{ accept?: string, served?: RegExp }} options
  */
 export async function checkSite( browser, site, { accept, served } = {} ) {
