@@ -42,6 +42,9 @@ final class FormsSwitchTest extends ApplicationsTestCase
             $form = $forms->find((new ApplyMethodRepository())->findByOpening($uses)->formId);
             self::assertSame('Engineers "A"', $form?->title, "round $round");
             self::assertSame('Driving licence', $form->field('awsm_field_text_1')?->label);
+            self::assertSame(
+                ['heading' => 'Join "us"', 'description' => '<em>Soon</em>', 'button' => 'Go'], $form->texts->toArray(),
+            );
             self::assertSame('Standard', $forms->find($forms->defaultFormId())?->title);
             self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($changed)->method);
             self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($closed)->method);
@@ -63,6 +66,18 @@ final class FormsSwitchTest extends ApplicationsTestCase
         self::assertSame(0, $this->factory()->createRunner()->counts()['forms']);
     }
 
+    public function testAnOpeningShowsTheTextsOfItsForm(): void
+    {
+        $form = $this->oldForm('Engineers');
+        $opening = $this->opening(['meta' => ['awsm_pro_application_form' => ['id' => (string) $form]]]);
+        $this->runUntil(SwitchState::Applied, 'start');
+
+        $html = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening->ID), PHP_URL_PATH))->body;
+        self::assertStringContainsString('<h2>Join &quot;us&quot;</h2>', $html);
+        self::assertStringContainsString('<div class="awsm-job-form-description"><em>Soon</em></div>', $html);
+        self::assertStringContainsString('value="Go"', $html);
+    }
+
     public function testFilesOfProFieldsAreNotListedAsText(): void
     {
         $application = $this->post(['type' => 'awsm_job_application', 'status' => 'publish'])->ID;
@@ -82,6 +97,9 @@ final class FormsSwitchTest extends ApplicationsTestCase
     {
         $form = $this->post(['type' => 'awsm_job_form', 'title' => $title])->ID;
         update_post_meta($form, 'awsm_jobs_form_builder', self::FIELDS);
+        update_post_meta($form, 'awsm_jobs_form_builder_other_options', [
+            'form_title' => 'Join "us"', 'form_description' => '<em>Soon</em>', 'btn_text' => 'Go',
+        ]);
 
         return $form;
     }

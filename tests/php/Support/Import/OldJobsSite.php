@@ -129,6 +129,45 @@ final class OldJobsSite
         wp_cache_flush();
     }
 
+    /**
+     * Adds a specification with terms, and gives each opening one of them in turn.
+     *
+     * @param list<string> $names
+     */
+    public function addSpecification(string $taxonomy, array $names): void
+    {
+        $sql = Sql::fromGlobal();
+        foreach ($names as $index => $name) {
+            $term = $sql->insert($sql->coreTable('terms'), ['name' => $name, 'slug' => sanitize_title($name)]);
+            $openings = array_filter(
+                $this->openings, static fn (int $key): bool => $key % count($names) === $index, ARRAY_FILTER_USE_KEY,
+            );
+            $id = $sql->insert($sql->coreTable('term_taxonomy'), [
+                'term_id' => $term, 'taxonomy' => $taxonomy, 'description' => '', 'count' => count($openings),
+            ]);
+            foreach ($openings as $opening) {
+                $sql->insert(
+                    $sql->coreTable('term_relationships'), ['object_id' => $opening, 'term_taxonomy_id' => $id],
+                );
+            }
+        }
+        wp_cache_flush();
+    }
+
+    /** Adds an opening with another status, or a page. */
+    public function addPost(string $type, string $title, string $status, string $content = ''): int
+    {
+        $sql = Sql::fromGlobal();
+        $id = self::insertPost($type, $title, sanitize_title($title), 1, 0);
+        $sql->execute(
+            'UPDATE %i SET post_status = %s, post_content = %s WHERE ID = %d', $sql->coreTable('posts'), $status,
+            $content, $id,
+        );
+        wp_cache_flush();
+
+        return $id;
+    }
+
     private function addApplication(int $opening, string $title, int $fileBytes): void
     {
         $number = count($this->applications) + 1;

@@ -1,0 +1,67 @@
+<?php
+
+/**
+ * Converts a site to a network, or prints what must stay the same, in a process of its own:
+ * `php network.php <folder with wp-load.php> convert|state <application>`.
+ */
+
+declare(strict_types=1);
+
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
+
+if (PHP_SAPI !== 'cli') {
+    exit(1);
+}
+
+[, $courantRoot, $courantAction, $courantApplication] = $argv;
+$_SERVER += [
+    'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'SCRIPT_NAME' => '/index.php',
+];
+require $courantRoot . '/wp-load.php';
+
+/** @param array<string, mixed> $state */
+function courant_test_print(array $state): never
+{
+    echo wp_json_encode($state);
+    exit(0);
+}
+
+if ($courantAction === 'convert') {
+    global $wpdb;
+    require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+    foreach ($wpdb->tables('ms_global') as $courantTable => $courantName) {
+        $wpdb->$courantTable = $courantName;
+    }
+    install_network();
+    $courantDone = populate_network(1, (string) $_SERVER['HTTP_HOST'], 'admin@example.com', 'Network', '/', false);
+    courant_test_print(['converted' => $courantDone === true]);
+}
+
+$courantFiles = PrivateFilesFactory::create(Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION));
+$courantFile = $courantFiles->store()->findByApplication((int) $courantApplication)[0];
+$courantHash = hash_init('sha256');
+foreach ($courantFiles->store()->read($courantFile) as $courantPiece) {
+    hash_update($courantHash, $courantPiece);
+}
+$courantTests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
+$courantHealth = [];
+foreach (is_array($courantTests) ? $courantTests['direct'] : [] as $courantName => $courantTest) {
+    if (str_contains($courantName, 'courant') && is_callable($courantTest['test'])) {
+        $courantHealth[$courantName] = $courantTest['test']()['status'] ?? '';
+    }
+}
+ksort($courantHealth);
+courant_test_print([
+    'network' => is_multisite(),
+    'hash' => hash_final($courantHash),
+    'link' => (string) wp_parse_url(
+        $courantFiles->signedUrl($courantFile->id, (int) $courantApplication, 2_000_000_000),
+        PHP_URL_QUERY,
+    ),
+    'path' => $courantFile->storedName,
+    'decision' => $courantFiles->locations()->needsDecision(),
+    'health' => $courantHealth,
+    'list' => do_shortcode('[awsmjobs]'),
+    'views' => get_post_meta((int) wp_get_post_parent_id((int) $courantApplication), 'awsm_views_count', true),
+]);
