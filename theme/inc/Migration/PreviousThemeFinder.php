@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Courant\Migration;
 
 /**
- * Finds the settings of a known theme or of its child themes: WordPress stores them in an option for each theme that was
- * active.
+ * Finds the settings of a known theme or of its child themes: WordPress stores them in an option for each theme that
+ * was active.
  */
 final class PreviousThemeFinder
 {

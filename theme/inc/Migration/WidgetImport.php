@@ -136,7 +136,9 @@ final class WidgetImport
     /** @return array{string, int} Type and number of a widget; empty if the ID is invalid. */
     private static function parseId(mixed $id): array
     {
-        return is_string($id) && preg_match('/^(.+)-(\d+)$/', $id, $found) === 1 ? [$found[1], (int) $found[2]] : ['', 0];
+        return is_string($id) && preg_match('/^(.+)-(\d+)$/', $id, $found) === 1
+            ? [$found[1], (int) $found[2]]
+            : ['', 0];
     }
 
     /** @return array<mixed>|null Stored settings of a widget; null if there are none. */

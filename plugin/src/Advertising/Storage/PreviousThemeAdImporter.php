@@ -8,9 +8,9 @@ use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Advertising\Domain\AdKind;
 
 /**
- * Imports the advertisements of the site's previous theme. The theme Courant fires an action when it imports the settings
- * of that theme, and stores no advertising itself. When an image is not in the media library, the ad is a draft with the
- * image's URL in its title.
+ * Imports the advertisements of the site's previous theme. The theme Courant fires an action when it imports the
+ * settings of that theme, and stores no advertising itself. When an image is not in the media library, the ad is a
+ * draft with the image's URL in its title.
  */
 final class PreviousThemeAdImporter
 {

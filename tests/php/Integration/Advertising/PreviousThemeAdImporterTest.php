@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Advertising;
 
 use CourantDesk\Advertising\Storage\AdMeta;
 use CourantTests\Support\SiteTestCase;
+use WP_Post;
 
 /** Tests that the advertisements of the previous theme keep their positions. */
 final class PreviousThemeAdImporterTest extends SiteTestCase
@@ -49,11 +50,12 @@ final class PreviousThemeAdImporterTest extends SiteTestCase
         $this->import('https://elsewhere.example/a.png', '', 'sidebar');
         $this->import('https://elsewhere.example/b.png', '', 'no-such-slot');
 
-        $slots = array_map(
-            static fn (int $ad): mixed => is_array($meta = get_post_meta($ad, AdMeta::META_KEY, true)) ? $meta['places'] : null,
-            get_posts(['post_type' => 'courant_ad', 'post_status' => 'draft', 'fields' => 'ids', 'order' => 'ASC', 'orderby' => 'ID']),
-        );
-        self::assertSame([['sidebar'], ['header']], $slots);
+        $ads = get_posts(['post_type' => 'courant_ad', 'post_status' => 'draft', 'order' => 'ASC', 'orderby' => 'ID']);
+        self::assertSame([['sidebar'], ['header']], array_map(static function (WP_Post $ad): mixed {
+            $meta = get_post_meta($ad->ID, AdMeta::META_KEY, true);
+
+            return is_array($meta) ? $meta['places'] : null;
+        }, $ads));
     }
 
     private function import(string|false $image, string $link, string $slot = 'navigation'): void

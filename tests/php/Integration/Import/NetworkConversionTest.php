@@ -41,7 +41,8 @@ final class NetworkConversionTest extends ApplicationsTestCase
         self::assertTrue($after['network'] ?? null);
         unset($before['network'], $after['network']);
         // WordPress adds a prefix to permalinks of the main site of a network.
-        $links = static fn (mixed $html): string => preg_replace('~https?://[^"]*~', '', is_string($html) ? $html : '') ?? '';
+        $links = static fn (mixed $html): string
+            => (string) preg_replace('~https?://[^"]*~', '', is_string($html) ? $html : '');
         self::assertSame($links($before['list']), $links($after['list'] ?? null));
         unset($before['list'], $after['list']);
         self::assertSame($before, $after);

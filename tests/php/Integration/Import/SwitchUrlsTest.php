@@ -14,8 +14,8 @@ use CourantTests\Support\Site\InstallsMuPlugin;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Crawls a site of WP Job Openings before and after a switch and compares each URL. "Before" is WordPress with what that
- * plugin registers, from its documentation (tests/php/Support/Import/old-product/); the plugin does not run.
+ * Crawls a site of WP Job Openings before and after a switch and compares each URL. "Before" is WordPress with what
+ * that plugin registers, from its documentation (tests/php/Support/Import/old-product/); the plugin does not run.
  *
  * `COURANT_SWITCH_URLS` names a file for the table of all URLs with their differences.
  */
@@ -119,7 +119,9 @@ final class SwitchUrlsTest extends ApplicationsTestCase
             '/?seniority_spec=senior', '/?s=job', '/?s=job&post_type=awsm_job_openings', '/author/admin/',
         ];
         foreach (['/careers', '/open-jobs', '/our-team', '/seniority_spec/senior', '/seniority_spec/junior'] as $list) {
-            $urls = [...$urls, "$list/", "$list/feed/", "$list/page/1/", "$list/page/2/", "$list/page/3/", "$list/page/9/"];
+            $urls = [
+                ...$urls, "$list/", "$list/feed/", "$list/page/1/", "$list/page/2/", "$list/page/3/", "$list/page/9/",
+            ];
         }
         foreach ($site->openings as $opening) {
             $slug = get_post($opening)->post_name ?? '';

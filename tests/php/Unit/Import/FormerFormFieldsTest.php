@@ -88,7 +88,10 @@ final class FormerFormFieldsTest extends TestCase
         ]);
 
         self::assertSame(
-            ['heading' => 'Join us & stay', 'description' => '<p>In <a href="/">English</a></p>', 'button' => 'Send now'],
+            [
+                'heading' => 'Join us & stay', 'description' => '<p>In <a href="/">English</a></p>',
+                'button' => 'Send now',
+            ],
             $form->texts->toArray(),
         );
     }
@@ -106,9 +109,10 @@ final class FormerFormFieldsTest extends TestCase
     #[DataProvider('sizes')]
     public function testConvertsTheMaximumSizeOfAFile(mixed $size, int $megabytes): void
     {
-        $form = FormerFormFields::toForm([
-            ['name' => 'awsm_file', 'label' => 'CV', 'field_type' => 'resume', 'misc_options' => ['max_file_size' => $size]],
-        ], 'Form');
+        $form = FormerFormFields::toForm([[
+            'name' => 'awsm_file', 'label' => 'CV', 'field_type' => 'resume',
+            'misc_options' => ['max_file_size' => $size],
+        ]], 'Form');
 
         self::assertSame($megabytes, $form->field('awsm_file')?->maxMegabytes);
     }
