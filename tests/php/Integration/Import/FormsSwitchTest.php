@@ -37,7 +37,7 @@ final class FormsSwitchTest extends ApplicationsTestCase
         self::assertSame(2, $this->factory()->createRunner()->counts()['forms']);
 
         foreach ([1, 2, 3] as $round) {
-            $this->runUntil(SwitchState::Applied, 'start');
+            $this->switchUntil(SwitchState::Applied, 'start');
             $forms = new FormRepository(Sql::fromGlobal());
             $form = $forms->find((new ApplyMethodRepository())->findByOpening($uses)->formId);
             self::assertSame('Engineers "A"', $form?->title, "round $round");
@@ -48,9 +48,9 @@ final class FormsSwitchTest extends ApplicationsTestCase
             self::assertSame('Standard', $forms->find($forms->defaultFormId())?->title);
             self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($changed)->method);
             self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($closed)->method);
-            $this->runUntil(SwitchState::Applied, 'start');
+            $this->switchUntil(SwitchState::Applied, 'start');
             self::assertCount(2, $forms->findAll(), 'a second run creates no copies');
-            $this->runUntil(SwitchState::Idle, 'undo');
+            $this->switchUntil(SwitchState::Idle, 'undo');
             self::assertSame($before, self::data(), "round $round");
         }
     }
@@ -58,8 +58,8 @@ final class FormsSwitchTest extends ApplicationsTestCase
     public function testCreatesTheFormOfAnEarlierEditionThatHadOnlyOne(): void
     {
         update_option('awsm_jobs_form_builder', self::FIELDS);
-        $this->runUntil(SwitchState::Applied, 'start');
-        $this->runUntil(SwitchState::Confirmed, 'confirm');
+        $this->switchUntil(SwitchState::Applied, 'start');
+        $this->switchUntil(SwitchState::Confirmed, 'confirm');
 
         $forms = new FormRepository(Sql::fromGlobal());
         self::assertSame('Application form', $forms->find($forms->defaultFormId())?->title);
@@ -70,7 +70,7 @@ final class FormsSwitchTest extends ApplicationsTestCase
     {
         $form = $this->oldForm('Engineers');
         $opening = $this->opening(['meta' => ['awsm_pro_application_form' => ['id' => (string) $form]]]);
-        $this->runUntil(SwitchState::Applied, 'start');
+        $this->switchUntil(SwitchState::Applied, 'start');
 
         $html = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening->ID), PHP_URL_PATH))->body;
         self::assertStringContainsString('<h2>Join &quot;us&quot;</h2>', $html);
@@ -102,17 +102,6 @@ final class FormsSwitchTest extends ApplicationsTestCase
         ]);
 
         return $form;
-    }
-
-    private function runUntil(SwitchState $state, string $action): void
-    {
-        $steps = 0;
-        do {
-            $progress = $this->factory()->createRunner()->run($steps === 0 ? $action : 'continue', 0.0);
-            self::assertNotNull($progress);
-            self::assertLessThan(30, ++$steps);
-        } while ($progress->state->isRunning());
-        self::assertSame($state, $progress->state);
     }
 
     /** @return list<array<string, string|null>> */
