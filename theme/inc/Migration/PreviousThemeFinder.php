@@ -43,6 +43,10 @@ final class PreviousThemeFinder
     {
         global $wpdb;
 
+        if (! $wpdb instanceof \wpdb) {
+            return [];
+        }
+
         $names = $wpdb->get_col($wpdb->prepare(
             "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id",
             $wpdb->esc_like(self::OPTION_PREFIX) . '%',

@@ -74,7 +74,7 @@ final class SiteCrawler
         $isXml = str_contains($response->header('Content-Type'), 'xml');
         preg_match('~<title>(.*?)</title>~s', $response->body, $title);
         preg_match_all($isXml ? '~<(?:link|loc)>([^<]+)</~' : '~(?!)~', $response->body, $entries);
-        $entries = array_map(self::path(...), $entries[1] ?? []);
+        $entries = array_map(self::path(...), $entries[1]);
         sort($entries);
 
         return [
@@ -91,7 +91,7 @@ final class SiteCrawler
     {
         preg_match_all('~<loc>([^<]+)</~', $response->body, $entries);
         $urls = [
-            $response->header('Location'), ...($entries[1] ?? []), ...self::attributes($response, 'A', 'href'),
+            $response->header('Location'), ...$entries[1], ...self::attributes($response, 'A', 'href'),
             ...self::attributes($response, 'LINK', 'href', 'canonical'),
             ...self::attributes($response, 'LINK', 'href', 'alternate'),
         ];
@@ -114,7 +114,7 @@ final class SiteCrawler
         $values = [];
         $html = str_contains($response->header('Content-Type'), 'html') ? $response->body : '';
         $tags = new WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag($tag)) {
+        while ($tags->next_tag(['tag_name' => $tag])) {
             $value = $tags->get_attribute($attribute);
             if (is_string($value) && ($rel === '' || $tags->get_attribute('rel') === $rel)) {
                 $values[] = $value;

@@ -29,12 +29,14 @@ function courant_test_print(array $state): never
 
 if ($courantAction === 'convert') {
     global $wpdb;
+    assert($wpdb instanceof wpdb);
     require_once ABSPATH . 'wp-admin/includes/upgrade.php';
     foreach ($wpdb->tables('ms_global') as $courantTable => $courantName) {
-        $wpdb->$courantTable = $courantName;
+        $wpdb->{$courantTable} = $courantName;
     }
     install_network();
-    $courantDone = populate_network(1, (string) $_SERVER['HTTP_HOST'], 'admin@example.com', 'Network', '/', false);
+    $courantHost = is_string($_SERVER['HTTP_HOST'] ?? null) ? $_SERVER['HTTP_HOST'] : '';
+    $courantDone = populate_network(1, $courantHost, 'admin@example.com', 'Network', '/', false);
     courant_test_print(['converted' => $courantDone === true]);
 }
 
@@ -45,10 +47,13 @@ foreach ($courantFiles->store()->read($courantFile) as $courantPiece) {
     hash_update($courantHash, $courantPiece);
 }
 $courantTests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
+$courantTests = is_array($courantTests) && is_array($courantTests['direct'] ?? null) ? $courantTests['direct'] : [];
 $courantHealth = [];
-foreach (is_array($courantTests) ? $courantTests['direct'] : [] as $courantName => $courantTest) {
-    if (str_contains($courantName, 'courant') && is_callable($courantTest['test'])) {
-        $courantHealth[$courantName] = $courantTest['test']()['status'] ?? '';
+foreach ($courantTests as $courantName => $courantTest) {
+    $courantTest = is_array($courantTest) ? $courantTest['test'] ?? null : null;
+    if (str_contains((string) $courantName, 'courant') && is_callable($courantTest)) {
+        $courantResult = $courantTest();
+        $courantHealth[(string) $courantName] = is_array($courantResult) ? $courantResult['status'] ?? '' : '';
     }
 }
 ksort($courantHealth);

@@ -23,7 +23,7 @@ function courant_test_old_listing(): string
     $links = array_map(
         static fn (WP_Post $opening): string => sprintf(
             '<a href="%s">%s</a>',
-            esc_url((string) get_permalink($opening)),
+            esc_url(get_permalink($opening)),
             esc_html($opening->post_title),
         ),
         $openings,
