@@ -31,9 +31,13 @@ if ($courantAction === 'convert') {
     global $wpdb;
     assert($wpdb instanceof wpdb);
     require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-    foreach ($wpdb->tables('ms_global') as $courantTable => $courantName) {
-        $wpdb->{$courantTable} = $courantName;
-    }
+    // WordPress sets these names for networks only.
+    $wpdb->blogs = $wpdb->base_prefix . 'blogs';
+    $wpdb->blogmeta = $wpdb->base_prefix . 'blogmeta';
+    $wpdb->signups = $wpdb->base_prefix . 'signups';
+    $wpdb->site = $wpdb->base_prefix . 'site';
+    $wpdb->sitemeta = $wpdb->base_prefix . 'sitemeta';
+    $wpdb->registration_log = $wpdb->base_prefix . 'registration_log';
     install_network();
     $courantHost = is_string($_SERVER['HTTP_HOST'] ?? null) ? $_SERVER['HTTP_HOST'] : '';
     $courantDone = populate_network(1, $courantHost, 'admin@example.com', 'Network', '/', false);
