@@ -48,7 +48,8 @@ final class PreviousThemeFinder
         }
 
         $names = $wpdb->get_col($wpdb->prepare(
-            "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s ORDER BY option_id",
+            'SELECT option_name FROM %i WHERE option_name LIKE %s ORDER BY option_id',
+            $wpdb->options,
             $wpdb->esc_like(self::OPTION_PREFIX) . '%',
         ));
         $stylesheets = array_map(

@@ -74,7 +74,7 @@ final class SiteCrawler
         $isXml = str_contains($response->header('Content-Type'), 'xml');
         preg_match('~<title>(.*?)</title>~s', $response->body, $title);
         preg_match_all($isXml ? '~<(?:link|loc)>([^<]+)</~' : '~(?!)~', $response->body, $entries);
-        $entries = array_map(self::path(...), $entries[1]);
+        $entries = array_map(self::path(...), $entries[1] ?? []);
         sort($entries);
 
         return [
