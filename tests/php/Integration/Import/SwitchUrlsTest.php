@@ -37,8 +37,8 @@ final class SwitchUrlsTest extends ApplicationsTestCase
         'archives have a canonical URL' => '~^\S+ \| canonical \|  \| /\S*$~',
         'each page of a list is canonical itself' =>
             '~^(/\S+/)page/(\d+)/ \| canonical \| \1 \| \1\?paged=\2$~',
-        'the search does not find closed openings' =>
-            '~^/search/\S+ \| entries \| .*/\?post_type=awsm_job_openings\S+p=\d+ .* \| ((?!post_type=).)*$~',
+        'feeds do not contain closed openings' =>
+            '~^/\S+ \| entries \| .*/\?post_type=awsm_job_openings\S+p=\d+ .* \| ((?!post_type=).)*$~',
     ];
 
     private const INTENDED_AFTER_CONFIRMATION = [

@@ -118,6 +118,7 @@ final class OldJobsSite
             $number = count($this->openings) + 1;
             $opening = self::insertPost('awsm_job_openings', "Old job $number", "old-job-$number", $author, 0);
             $this->openings[] = $opening;
+            self::setDate($opening, 60 * $number);
             self::insertMeta($opening, [
                 'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2099-12-31',
                 'awsm_exp_list_display' => 'list_display', 'awsm_views_count' => (string) (10 * $number),
@@ -163,9 +164,21 @@ final class OldJobsSite
             'UPDATE %i SET post_status = %s, post_content = %s WHERE ID = %d', $sql->coreTable('posts'), $status,
             $content, $id,
         );
+        self::setDate($id, 86400 + $id);
         wp_cache_flush();
 
         return $id;
+    }
+
+    /** Sets a date of its own, because databases order equal dates as they like. */
+    private static function setDate(int $post, int $seconds): void
+    {
+        $date = gmdate('Y-m-d H:i:s', (int) strtotime('2026-03-04 05:06:07 UTC') + $seconds);
+        $sql = Sql::fromGlobal();
+        $sql->execute(
+            'UPDATE %i SET post_date = %s, post_date_gmt = %s WHERE ID = %d', $sql->coreTable('posts'), $date, $date,
+            $post,
+        );
     }
 
     private function addApplication(int $opening, string $title, int $fileBytes): void
