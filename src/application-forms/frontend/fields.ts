@@ -148,24 +148,19 @@ function rulesOf( control: Control ): Record< string, string > {
 	return rules;
 }
 
-/** Returns the maximum size of a file of this field. */
-const maxBytesOf = ( { dataset }: HTMLInputElement, siteLimit: number ): number =>
-	Math.min( siteLimit, Number( dataset[ 'maxBytes' ] ) || siteLimit );
-
 /** Validates a file right after it was selected, also if client-side validation is off. */
 export function fileError(
 	input: HTMLInputElement,
 	{ maxFileBytes, messages }: ApplicationsConfig
 ): FieldError | null {
-	const maxBytes = maxBytesOf( input, maxFileBytes );
-	const tooLarge = [ ...( input.files ?? [] ) ].find( ( file ) => file.size > maxBytes );
+	const tooLarge = [ ...( input.files ?? [] ) ].find( ( file ) => file.size > maxFileBytes );
 	return tooLarge
 		? fieldError(
 				input,
 				formatMessage( messages.fileSize, [
 					tooLarge.name,
 					formatFileSize( tooLarge.size ),
-					formatFileSize( maxBytes ),
+					formatFileSize( maxFileBytes ),
 				] )
 			)
 		: [ ...( input.files ?? [] ) ].length > 0
@@ -212,14 +207,11 @@ export function sizeMessages(
 	form: HTMLFormElement,
 	{ maxFileBytes, maxTotalBytes, messages }: ApplicationsConfig
 ): string[] {
-	const inputs = [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]:not(:disabled)' ) ];
-	const filesOf = ( { files }: HTMLInputElement ): File[] => [ ...( files ?? [] ) ];
-	if (
-		inputs.some( ( input ) => filesOf( input ).some( ( file ) => file.size > maxBytesOf( input, maxFileBytes ) ) )
-	) {
+	const files = [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]:not(:disabled)' ) ].flatMap(
+		( input ) => [ ...( input.files ?? [] ) ]
+	);
+	if ( files.some( ( file ) => file.size > maxFileBytes ) ) {
 		return [ messages.fileValidation ];
 	}
-	return inputs.flatMap( filesOf ).reduce( ( sum, file ) => sum + file.size, 0 ) > maxTotalBytes
-		? [ messages.totalSize ]
-		: [];
+	return files.reduce( ( sum, file ) => sum + file.size, 0 ) > maxTotalBytes ? [ messages.totalSize ] : [];
 }

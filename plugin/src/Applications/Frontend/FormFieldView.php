@@ -128,9 +128,6 @@ final class FormFieldView
         if ($field->type === FieldType::File && $field->maxFiles > 1) {
             $attributes += ['multiple' => true, 'data-max-files' => (string) $field->maxFiles];
         }
-        if ($field->maxMegabytes > 0) {
-            $attributes += ['data-max-bytes' => (string) $field->maxFileBytes(PHP_INT_MAX)];
-        }
         if (($this->texts['name'] ?? '') !== '') {
             $attributes['data-label'] = $this->texts['name'];
         }
