@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\ApplyMethod;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormField;
 use CourantDesk\ApplicationForms\Domain\FormSettings;
+use CourantDesk\ApplicationForms\Domain\FormTexts;
 use CourantDesk\ApplicationForms\Domain\OpeningForms;
 
 /**
@@ -101,7 +102,13 @@ final class PostOpeningForms implements OpeningForms
             );
         }
 
-        return new FormDefinition(array_values($fields), $built->id ?? 0, $built->version ?? 0, $built->title ?? '');
+        return new FormDefinition(
+            array_values($fields),
+            $built->id ?? 0,
+            $built->version ?? 0,
+            $built->title ?? '',
+            $built->texts ?? new FormTexts(),
+        );
     }
 
     private function findForm(int $named): ?FormDefinition
@@ -123,6 +130,12 @@ final class PostOpeningForms implements OpeningForms
         $control = ['awsm-job-form-field'];
 
         return [
+            FormDefinition::FILE => [
+                'label' => __('CV', 'courant-desk'),
+                'field_type' => ['tag' => 'input', 'type' => 'file'],
+                'id' => 'awsm-application-file',
+                'class' => ['awsm-resume-file-control', 'awsm-form-file-control'],
+            ],
             FormDefinition::NAME => [
                 'label' => __('Full name', 'courant-desk'),
                 'field_type' => ['tag' => 'input', 'type' => 'text'],
@@ -162,12 +175,6 @@ final class PostOpeningForms implements OpeningForms
                 'id' => 'awsm-cover-letter',
                 'class' => $control,
                 'maxlength' => 20000,
-            ],
-            FormDefinition::FILE => [
-                'label' => __('CV', 'courant-desk'),
-                'field_type' => ['tag' => 'input', 'type' => 'file'],
-                'id' => 'awsm-application-file',
-                'class' => ['awsm-resume-file-control', 'awsm-form-file-control'],
             ],
         ];
     }

@@ -35,11 +35,20 @@ export interface Field {
 	readonly minLength: number;
 	readonly maxLength: number;
 	readonly files: number;
+	/** Maximum size of a file; 0 means the limit of the site. */
+	readonly megabytes: number;
 	readonly kinds: readonly string[];
 	readonly message: string;
 	readonly condition: Conditions | null;
 	/** Position of a field that was not saved yet: its name follows its label. */
 	readonly draftKey?: string;
+}
+
+/** Texts of the form; an empty one is replaced by the default of the site. */
+export interface FormTexts {
+	readonly heading: string;
+	readonly description: string;
+	readonly button: string;
 }
 
 export interface Form {
@@ -48,6 +57,7 @@ export interface Form {
 	readonly version: number;
 	readonly standard: boolean;
 	readonly fields: readonly Field[];
+	readonly texts: FormTexts;
 }
 
 export const PREFIX = 'awsm_field_';
@@ -84,6 +94,7 @@ export type Action =
 	/** `sent` is what was saved: changes made meanwhile stay unsaved. */
 	| { readonly type: 'stored'; readonly form: Form; readonly sent: Form }
 	| { readonly type: 'titled'; readonly title: string }
+	| { readonly type: 'reworded'; readonly texts: Partial< FormTexts > }
 	| { readonly type: 'standard'; readonly on: boolean }
 	| { readonly type: 'added'; readonly field: FieldType }
 	| { readonly type: 'changed'; readonly name: string; readonly changes: Partial< Field > }
@@ -104,6 +115,8 @@ export function reduce( state: State, action: Action ): State {
 				: { ...state, dirty: true, form: { ...form, id: action.form.id, version: action.form.version } };
 		case 'titled':
 			return changed( state, { title: action.title } );
+		case 'reworded':
+			return changed( state, { texts: { ...form.texts, ...action.texts } } );
 		case 'standard':
 			return changed( state, { standard: action.on } );
 		case 'added': {
@@ -202,6 +215,7 @@ function newField( type: FieldType, others: readonly Field[], draftKey: string )
 		minLength: 0,
 		maxLength: type === 'textarea' ? 20000 : 1000,
 		files: 1,
+		megabytes: 0,
 		kinds: [],
 		message: '',
 		condition: null,
