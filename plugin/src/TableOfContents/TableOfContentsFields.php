@@ -6,7 +6,10 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Defines the settings fields of tables of contents. The defaults are those of Easy Table of Contents. */
+/**
+ * Defines the settings fields of tables of contents. The defaults are those of Easy Table of Contents, except that a
+ * table is inserted into articles only, and from three headings on.
+ */
 final class TableOfContentsFields
 {
     /** @return list<SettingsField> */
@@ -66,7 +69,7 @@ final class TableOfContentsFields
                 'types', 'choices', $default, __('Enable for post types', 'courant-desk'), choices: $types,
             ),
             new SettingsField(
-                'auto', 'choices', $default, __('Insert automatically into', 'courant-desk'), choices: $types,
+                'auto', 'choices', array_values(array_intersect(['post'], $default)), __('Insert automatically into', 'courant-desk'), choices: $types,
             ),
             new SettingsField('front', 'bool', false, __('Insert on a static front page', 'courant-desk')),
             new SettingsField(
@@ -99,7 +102,7 @@ final class TableOfContentsFields
 
         return [
             new SettingsField(
-                'min', 'int', 2, __('Minimum headings', 'courant-desk'),
+                'min', 'int', 3, __('Minimum headings', 'courant-desk'),
                 __('Content with fewer headings has no table of contents.', 'courant-desk'), min: 1, max: 100,
             ),
             new SettingsField(
