@@ -1,4 +1,6 @@
 /** State of the form builder; `FormSerializer.php` reads and writes the same format. Pure. */
+import type { ApplicationForm, ApplicationFormField } from '../../../shared/config/generated';
+import type { Immutable } from '../../../shared/immutable';
 import type { Conditions } from '../../frontend/condition-rules';
 
 export const TYPES = [
@@ -16,39 +18,18 @@ export const TYPES = [
 	'consent',
 	'heading',
 	'step',
-] as const;
-export type FieldType = ( typeof TYPES )[ number ];
+] as const satisfies readonly ApplicationFormField[ 'type' ][];
+export type FieldType = ApplicationFormField[ 'type' ];
 
 /** The same as `FieldConditions::MAX_CONDITIONS`. */
 export const MAX_CONDITIONS = 10;
 
-export interface Field {
-	readonly name: string;
-	readonly type: FieldType;
-	readonly label: string;
-	readonly help: string;
-	readonly required: boolean;
-	readonly width: 'full' | 'half';
-	readonly choices: readonly string[];
-	readonly least: string;
-	readonly most: string;
-	readonly minLength: number;
-	readonly maxLength: number;
-	readonly files: number;
-	readonly kinds: readonly string[];
-	readonly message: string;
-	readonly condition: Conditions | null;
+export type Field = Immutable< ApplicationFormField > & {
 	/** Position of a field that was not saved yet: its name follows its label. */
 	readonly draftKey?: string;
-}
+};
 
-export interface Form {
-	readonly id: number;
-	readonly title: string;
-	readonly version: number;
-	readonly standard: boolean;
-	readonly fields: readonly Field[];
-}
+export type Form = Omit< Immutable< ApplicationForm >, 'fields' > & { readonly fields: readonly Field[] };
 
 export const PREFIX = 'awsm_field_';
 /** Required to reply to the applicant. */

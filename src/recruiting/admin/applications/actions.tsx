@@ -7,7 +7,7 @@ import { useMutation } from '../../../shared/admin/use-mutation';
 import type { Change, Mutation } from '../../../shared/admin/use-mutation';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import type { BulkResponse } from './api';
+import type { BulkResponse } from '../../../shared/config/generated';
 import { StageSelect, stageLabel } from './components';
 import { screen, stageOf } from './screen';
 
