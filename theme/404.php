@@ -14,7 +14,7 @@ $recent = get_posts(['posts_per_page' => 4]);
 
 get_header();
 ?>
-<main class="frame main main--alone" id="content" tabindex="-1">
+<main class="site-container main main--alone" id="content" tabindex="-1">
     <?php
     /** This action is documented in template-parts/front-page/magazine.php */
     do_action('courant_before_content');
@@ -28,8 +28,8 @@ get_header();
         <?php get_search_form(['aria_label' => __('Search this site', 'courant')]); ?>
     </header>
     <?php if ($recent !== []) : ?>
-        <section class="strip" aria-labelledby="newest">
-            <div class="strip__head"><h2 class="strip__title" id="newest"><?php
+        <section class="article-section" aria-labelledby="newest">
+            <div class="article-section__head"><h2 class="article-section__title" id="newest"><?php
                 esc_html_e('Latest articles', 'courant');
             ?></h2></div>
             <div class="cards">
@@ -44,8 +44,8 @@ get_header();
                 ?>
             </div>
         </section>
-        <section class="strip" aria-labelledby="sections">
-            <div class="strip__head"><h2 class="strip__title" id="sections"><?php
+        <section class="article-section" aria-labelledby="sections">
+            <div class="article-section__head"><h2 class="article-section__title" id="sections"><?php
                 esc_html_e('Categories', 'courant');
             ?></h2></div>
             <ul class="pills"><?php

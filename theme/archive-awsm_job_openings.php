@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 get_header();
 ?>
-<main class="frame main main--openings" id="content" tabindex="-1">
+<main class="site-container main main--openings" id="content" tabindex="-1">
     <?php
     get_template_part('template-parts/breadcrumbs');
 

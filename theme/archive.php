@@ -32,7 +32,7 @@ get_header();
     ? FrontPageModule::buildBanner()
     : null; ?>
 <?php if ($banner !== null && $banner->postIds() !== []) : ?>
-    <div class="frame banner">
+    <div class="site-container banner">
         <?php
         get_template_part('template-parts/components/banner', null, ['plan' => $banner]);
 
@@ -46,7 +46,7 @@ get_header();
         ?>
     </div>
 <?php endif; ?>
-<div class="frame content-row">
+<div class="site-container content-row">
     <main class="main" id="content" tabindex="-1">
         <?php
         get_template_part('template-parts/breadcrumbs');

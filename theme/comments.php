@@ -32,7 +32,7 @@ $count = (int) get_comments_number();
         ]);
         ?>
         <?php if (! comments_open()) : ?>
-            <p class="nothing"><?php esc_html_e('Comments are closed.', 'courant'); ?></p>
+            <p class="no-results"><?php esc_html_e('Comments are closed.', 'courant'); ?></p>
         <?php endif; ?>
     <?php endif; ?>
     <?php

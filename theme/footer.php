@@ -33,7 +33,7 @@ $logo = ThemeOptions::number('logo_footer');
 do_action('courant_before_footer');
 ?>
 <footer class="footer" id="footer">
-    <div class="frame">
+    <div class="site-container">
         <?php if ($columns !== []) : ?>
             <div class="footer__columns">
                 <?php foreach ($columns as $column) : ?>

@@ -46,7 +46,7 @@ do_action('courant_before_header');
         get_template_part('template-parts/components/header-image');
     }
     ?>
-    <div class="frame masthead__row">
+    <div class="site-container masthead__row">
         <div class="brand">
             <?php get_template_part('template-parts/components/site-branding'); ?>
         </div>
@@ -74,7 +74,7 @@ do_action('courant_before_header');
     </div>
     <?php ob_end_flush(); ?>
     <div class="navbar">
-        <div class="frame navbar__row">
+        <div class="site-container navbar__row">
             <nav class="site-menu" id="site-menu" aria-label="<?php esc_attr_e('Primary', 'courant'); ?>" popover>
                 <button type="button" class="tool tool--close" popovertarget="site-menu" popovertargetaction="hide" autofocus><?php
                     esc_html_e('Close menu', 'courant');
@@ -97,7 +97,7 @@ do_action('courant_before_header');
     </div>
     <?php if (ThemeOptions::isEnabled('header_search')) : ?>
         <div class="site-search" id="site-search" popover>
-            <div class="frame site-search__row">
+            <div class="site-container site-search__row">
                 <?php get_search_form(['aria_label' => __('Site', 'courant'), 'courant_autofocus' => true]); ?>
                 <button type="button" class="tool tool--close" popovertarget="site-search" popovertargetaction="hide"><?php
                     esc_html_e('Close search', 'courant');

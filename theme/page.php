@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 get_header();
 ?>
-<div class="frame content-row">
+<div class="site-container content-row">
     <main class="main" id="content" tabindex="-1">
         <?php
         get_template_part('template-parts/breadcrumbs');

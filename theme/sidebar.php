@@ -16,7 +16,7 @@ if (! PageLayout::hasSidebar()) {
 }
 ?>
 <aside class="sidebar" aria-label="<?php esc_attr_e('Sidebar', 'courant'); ?>">
-    <div class="sidebar__stick">
+    <div class="sidebar__sticky">
         <?php AdSlots::print('sidebar'); ?>
         <?php dynamic_sidebar(PageLayout::sidebarId()); ?>
     </div>

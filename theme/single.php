@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 get_header();
 ?>
-<div class="frame">
+<div class="site-container">
     <?php get_template_part('template-parts/breadcrumbs'); ?>
     <?php while (have_posts()) : ?>
         <?php

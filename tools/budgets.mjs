@@ -49,31 +49,39 @@ const WORDPRESS_STYLES_KB = 3.2;
 /** All styles that can be on one page: the theme, its conditional stylesheets, and the modules. */
 const COMMON_STYLES = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers-blocks' ];
 const STYLES = {
-	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'listings-teaser', 'magazine-blocks' ],
+	'the front page': [
+		'stories',
+		'front-page',
+		'pagination',
+		'slider',
+		'ticker',
+		'listings-teaser',
+		'magazine-blocks',
+	],
 	'an article with contents': [
-		'inner',
+		'page-header',
 		'stories',
 		'text',
 		'article',
 		'comments',
-		'pages',
+		'pagination',
 		'consent-embeds',
 		'table-of-contents',
 	],
 	'an article with a video': [
-		'inner',
+		'page-header',
 		'stories',
 		'text',
 		'blocks',
 		'article',
 		'comments',
-		'pages',
+		'pagination',
 		'consent-embeds',
 		'video',
 	],
-	'a list of articles': [ 'inner', 'stories', 'list', 'text', 'pages' ],
-	'a list of openings': [ 'inner', 'text', 'listings', 'listings-menus', 'listings-side' ],
-	'an opening': [ 'inner', 'text', 'openings', 'applications', 'consent-embeds' ],
+	'a list of articles': [ 'page-header', 'stories', 'list', 'text', 'pagination' ],
+	'a list of openings': [ 'page-header', 'text', 'listings', 'listings-menus', 'listings-side' ],
+	'an opening': [ 'page-header', 'text', 'openings', 'applications', 'consent-embeds' ],
 };
 /** Text that only React and ReactDOM contain, not packages that check for React elements. */
 const OWN_REACT = /__SECRET_INTERNALS_DO_NOT_USE|__CLIENT_INTERNALS_DO_NOT_USE/;

@@ -36,7 +36,7 @@ final class Articles
         $key = 'article:' . $row->text('key');
         $isNew = $this->records->post($key) === 0 && !$this->records->wasCreated($key);
         $updated = $row->has('updated') ? $this->dates->daysAgo($row->whole('updated'), '11:20') : null;
-        $id = $this->savedAs(
+        $id = $this->save(
             $updated,
             fn (): int => $this->records->getOrCreatePost($key, fn (): array => $this->fields($row)),
         );
@@ -50,7 +50,7 @@ final class Articles
     }
 
     /** Saves with a modification date. WordPress takes none from a caller, so it is set by a filter. */
-    private function savedAs(?DateTimeImmutable $updated, callable $save): int
+    private function save(?DateTimeImmutable $updated, callable $save): int
     {
         $date = static function (array $data) use ($updated): array {
             if ($updated !== null && $data['post_type'] === 'post') {

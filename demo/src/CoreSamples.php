@@ -20,7 +20,7 @@ final class CoreSamples
         $this->records->createOnce('samples', static function (): void {
             foreach (self::SAMPLES as $slug => $type) {
                 $post = get_page_by_path($slug, OBJECT, $type);
-                if ($post instanceof WP_Post && self::isUntouched($post)) {
+                if ($post instanceof WP_Post && self::isUnmodified($post)) {
                     wp_trash_post($post->ID);
                 }
             }
@@ -30,7 +30,7 @@ final class CoreSamples
     /**
      * Checks whether a post is unedited sample content. The installation creates it first, so it has the lowest IDs.
      */
-    private static function isUntouched(WP_Post $post): bool
+    private static function isUnmodified(WP_Post $post): bool
     {
         return $post->ID <= 3 && $post->post_modified === $post->post_date;
     }

@@ -35,7 +35,7 @@ final class Openings
             $isNew = $this->records->post($key) === 0 && !$this->records->wasCreated($key);
             $id = $this->records->getOrCreatePost($key, fn (): array => $this->fields($row));
             if ($isNew) {
-                $this->specify($id, $row);
+                $this->assignSpecifications($id, $row);
             }
             $count += $id > 0 ? 1 : 0;
         }
@@ -60,7 +60,7 @@ final class Openings
         ];
     }
 
-    private function specify(int $id, Row $row): void
+    private function assignSpecifications(int $id, Row $row): void
     {
         foreach (self::SPECIFICATIONS as $field => $taxonomy) {
             $names = $field === 'locations' ? $row->texts($field) : [$row->text($field)];

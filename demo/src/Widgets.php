@@ -8,7 +8,7 @@ namespace CourantDemo;
 final class Widgets
 {
     /** Default widgets of a new WordPress in the first area. */
-    private const BROUGHT = ['block-2', 'block-3', 'block-4', 'block-5', 'block-6'];
+    private const CORE_WIDGETS = ['block-2', 'block-3', 'block-4', 'block-5', 'block-6'];
 
     public function __construct(private readonly DemoRecords $records, private readonly Markup $markup)
     {
@@ -32,13 +32,13 @@ final class Widgets
     private function fill(string $area, array $widgets): void
     {
         $all = wp_get_sidebars_widgets();
-        $held = array_filter(is_array($all[$area] ?? null) ? $all[$area] : [], is_string(...));
-        if (array_diff($held, self::BROUGHT) !== []) {
+        $existing = array_filter(is_array($all[$area] ?? null) ? $all[$area] : [], is_string(...));
+        if (array_diff($existing, self::CORE_WIDGETS) !== []) {
             return;
         }
         $all['wp_inactive_widgets'] = [
             ...(is_array($all['wp_inactive_widgets'] ?? null) ? $all['wp_inactive_widgets'] : []),
-            ...$held,
+            ...$existing,
         ];
         $all[$area] = array_values(
             array_filter(array_map($this->add(...), $widgets), static fn (string $id): bool => $id !== '')

@@ -100,7 +100,7 @@ final class Plugin
         ));
     }
 
-    /** Translations that come with the plugin; WordPress's language packs override them. */
+    /** Translations included in the plugin; WordPress's language packs override them. */
     public function loadTextDomain(): void
     {
         load_plugin_textdomain(

@@ -1,5 +1,5 @@
 /**
- * Applications are sent through HAProxy while a database node, a PHP node and Redis are killed and come back. Every
+ * Applications are sent through HAProxy while a database node, a PHP node and Redis are killed and restarted. Every
  * sender repeats its request with the same idempotency key until it is accepted.
  */
 import { pause, until } from '../../tools/lib/services.mjs';

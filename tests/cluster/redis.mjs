@@ -1,5 +1,5 @@
 /**
- * Redis as the object cache of three PHP nodes: no question about openings is answered twice from the database, and
+ * Redis as the object cache of three PHP nodes: no query for openings is run twice on the database, and
  * while Redis is empty, full, slow or not running, no node responds with an error or shows a closed opening as open.
  */
 import { pause } from '../../tools/lib/services.mjs';
@@ -28,7 +28,7 @@ export async function testRedis( cluster, { log } ) {
 			begin: () => cluster.redis( 'CLIENT', 'PAUSE', '12000', 'ALL' ),
 			end: () => pause( 12_000 ),
 		},
-		'Redis is not running, and comes back with its old data': {
+		'Redis is not running, and is restarted with its old data': {
 			begin: async () => {
 				await cluster.redis( 'SAVE' );
 				await cluster.services.kill( 'redis' );

@@ -54,7 +54,7 @@ export const boxes = async ( page: Page, locations = EVERYWHERE ) =>
 		)
 	);
 
-/** Creates the article that carries the ads; returns its URL. */
+/** Creates the article with the ads; returns its URL. */
 export const createArticle = () =>
 	createPost( {
 		post_name: 'ads-lab',

@@ -81,7 +81,7 @@ test(
 			.locator( 'a.row-title' )
 			.getByText( 'Zoë O’Hara', { exact: true } )
 			.click();
-		await expect( page.locator( '.courant-letter' ) ).toHaveText( /I like it\./ );
+		await expect( page.locator( '.courant-cover-letter' ) ).toHaveText( /I like it\./ );
 		await axe( { include: '.courant-application' } );
 		await screens( 'application-in-wp-admin' );
 		const [ download ] = await Promise.all( [

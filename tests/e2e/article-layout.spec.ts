@@ -4,7 +4,7 @@ import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-scre
 import { runExclusively } from './support/exclusive';
 import { createPost, deletePostMeta, deletePosts, findPosts, hideEditorGuides, setOption } from './support/site-data';
 
-/** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
+/** Tests what editors use of the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );

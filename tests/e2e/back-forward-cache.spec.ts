@@ -45,7 +45,7 @@ test( 'a page restored from memory has everything closed and uses the color sche
 } ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '/about/' );
-	await page.locator( '[data-island="masthead"]' ).dispatchEvent( 'courant:wake' );
+	await page.locator( '[data-island="masthead"]' ).dispatchEvent( 'courant:mount' );
 	await expect( page.locator( '[data-island="masthead"]' ).first() ).toHaveAttribute( 'data-state', 'ready' );
 	await page.locator( '.links__button' ).click();
 	await page.locator( '.tool--search:visible' ).click();

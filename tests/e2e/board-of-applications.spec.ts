@@ -24,7 +24,9 @@ const seedBoard = () =>
 	);
 
 const card = ( page: Page, index: number ): Locator =>
-	page.locator( '.courant-lane .courant-tile', { hasText: `Person ${ String( index ).padStart( 3, '0' ) }` } );
+	page.locator( '.courant-board-column .courant-tile', {
+		hasText: `Person ${ String( index ).padStart( 3, '0' ) }`,
+	} );
 
 /** Scrolls to the end until the card has been loaded, and then to the card. */
 async function scrollToCard( page: Page, list: Locator, index: number ): Promise< void > {
@@ -55,7 +57,7 @@ test( 'a column of several hundred applications renders the visible ones, and ke
 	await asRole( 'hr' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await openList( page, `&layout=board&opening=${ opening }`, /Person 000/ );
-	const list = page.locator( '.courant-lane__list' ).first();
+	const list = page.locator( '.courant-board-column__list' ).first();
 	await scrollToCard( page, list, 120 );
 	expect( await page.locator( '.courant-tile' ).count(), 'cards in the document' ).toBeLessThan( 40 );
 

@@ -60,7 +60,7 @@ test( 'before a choice nothing is requested or stored, and the page is the same 
 	// recent openings.
 	const requested = async () =>
 		( await ( await page.request.get( article ) ).text() ).replace(
-			/<section class="strip related"[\s\S]*?<\/section>|<nav class="[^"]*post-navigation[\s\S]*?<\/nav>|<div class="courant-recent">[\s\S]*?<\/div>/g,
+			/<section class="article-section related"[\s\S]*?<\/section>|<nav class="[^"]*post-navigation[\s\S]*?<\/nav>|<div class="courant-recent">[\s\S]*?<\/div>/g,
 			''
 		);
 	const before = await requested();

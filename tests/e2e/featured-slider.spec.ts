@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdReact } from './support/late-react';
+import { delayReact } from './support/delayed-scripts';
 import { expect, test } from './support/test';
 
 /** The slider, with time under the test's control. */
@@ -270,7 +270,7 @@ test.describe( 'the slider', () => {
 	} );
 
 	test( 'a tap on its arrow works before React is loaded', async ( { page } ) => {
-		const release = await holdReact( page );
+		const release = await delayReact( page );
 		await page.goto( '/' );
 		const next = page.getByRole( 'button', { name: 'Next story' } );
 		await next.click();

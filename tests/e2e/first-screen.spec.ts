@@ -94,13 +94,13 @@ test( 'a sticky header is shown while the page scrolls up, not while it scrolls 
 		await page.mouse.wheel( 0, 1500 );
 		await expect( bar ).not.toBeInViewport();
 		// The script is loaded at the first scroll.
-		await expect( page.locator( '.to-top' ) ).toHaveAttribute( 'data-state', 'ready' );
+		await expect( page.locator( '.back-to-top' ) ).toHaveAttribute( 'data-state', 'ready' );
 		await page.mouse.wheel( 0, -300 );
 		await expect( bar ).toBeInViewport();
 		const box = await bar.boundingBox();
 		expect( Math.round( box?.y ?? -1 ) ).toBe( 0 );
 		if ( width >= 992 ) {
-			const sidebar = page.locator( '.sidebar__stick' ).first();
+			const sidebar = page.locator( '.sidebar__sticky' ).first();
 			const top = () => sidebar.evaluate( ( one ) => parseFloat( getComputedStyle( one ).top ) );
 			await expect.poll( top ).toBeGreaterThanOrEqual( ( box?.height ?? 0 ) + 20 );
 			await page.mouse.wheel( 0, 300 );

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { holdModules, holdReact, holdScripts } from './support/late-react';
+import { delayModules, delayReact, delayScripts } from './support/delayed-scripts';
 import { expect, overflows, test } from './support/test';
 
 /** Tests the header: navigation, links menu, search, color scheme. Uses the demo content, whose menu has sub-menus. */
 const subs = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub' );
 const toggles = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' );
 const ready = async ( page: Page ) => expect( page.locator( '#masthead' ) ).toHaveAttribute( 'data-state', 'ready' );
-const wake = async ( page: Page ) => {
-	await page.locator( '#masthead' ).dispatchEvent( 'courant:wake' );
+const mountHeader = async ( page: Page ) => {
+	await page.locator( '#masthead' ).dispatchEvent( 'courant:mount' );
 	await ready( page );
 };
 
@@ -15,8 +15,8 @@ test( 'a sub-menu opens before its script is loaded, without React; its button a
 	page,
 	axe,
 } ) => {
-	const bringReact = await holdReact( page );
-	const release = await holdModules( page );
+	const releaseReact = await delayReact( page );
+	const release = await delayModules( page );
 	await page.goto( '/about/' );
 	await toggles( page ).first().focus();
 	await page.keyboard.press( 'Enter' );
@@ -39,7 +39,7 @@ test( 'a sub-menu opens before its script is loaded, without React; its button a
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.press( 'Enter' );
 	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
-	bringReact();
+	releaseReact();
 } );
 
 test( 'before any script is loaded the header responds, and the color scheme chosen then is kept', async ( {
@@ -48,7 +48,7 @@ test( 'before any script is loaded the header responds, and the color scheme cho
 	await page.addInitScript( () =>
 		localStorage.setItem( 'courant-scheme', localStorage.getItem( 'courant-scheme' ) ?? 'light' )
 	);
-	const release = await holdScripts( page );
+	const release = await delayScripts( page );
 	await page.goto( '/about/', { waitUntil: 'commit' } );
 	await page.locator( '.footer__legal' ).waitFor();
 	await page.locator( '.tool--search:visible' ).click();
@@ -197,7 +197,7 @@ test( 'a choice of the dark color scheme is stored and applied before the first 
 test( 'the open header fits a window of 320 pixels, also from right to left', async ( { page, axe } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );
 	await page.goto( '/about/' );
-	await wake( page );
+	await mountHeader( page );
 	for ( const direction of [ 'ltr', 'rtl' ] ) {
 		await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
 		await page.locator( '.links__button' ).press( 'Enter' );
@@ -216,7 +216,7 @@ test( 'the open header fits a window of 320 pixels, also from right to left', as
 test( 'resizing the window keeps the keyboard focus', async ( { page, axe } ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '/about/' );
-	await wake( page );
+	await mountHeader( page );
 	await page.locator( '.tool--menu' ).press( 'Enter' );
 	await toggles( page ).first().press( 'Enter' );
 	const link = subs( page ).first().locator( '.sub-menu a' ).first();

@@ -19,7 +19,7 @@ async function firstTouch( name: string, control: Locator ): Promise< void > {
 		new PerformanceObserver(
 			( list ) =>
 				list.getEntries().forEach( ( entry ) => {
-					// The types of TypeScript do not know this property yet.
+					// TypeScript does not declare this property yet.
 					const { interactionId = 0 } = entry as PerformanceEventTiming & {
 						readonly interactionId?: number;
 					};

@@ -56,7 +56,7 @@ test( 'failures show nothing, restore the former state and leave every control u
 	await expect( count( page ) ).toHaveText( '12 openings found' );
 	await expect( page.locator( '.awsm-jobs-loading' ) ).toHaveCount( 0 );
 
-	// Both icons are gone while a search is cleared, and come back with what is true.
+	// Both icons are gone while a search is cleared, and are shown again according to the state.
 	const box = page.locator( '.awsm-job-search' );
 	await box.fill( 'choice' );
 	await box.press( 'Enter' );

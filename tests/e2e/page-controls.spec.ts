@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdModules } from './support/late-react';
+import { delayModules } from './support/delayed-scripts';
 import { expect, test, testWithoutScript } from './support/test';
 import { article } from './page-islands';
 
@@ -19,7 +19,7 @@ test.describe( 'back to top', () => {
 		const link = page.locator( '.to-top__link' );
 		await expect( link ).toBeHidden();
 		await scrollTo( page, 1000 );
-		await ready( page, 'to-top' );
+		await ready( page, 'back-to-top' );
 		await expect( link ).toBeHidden();
 		expect( await link.evaluate( ( one ) => ( one as HTMLElement ).inert ) ).toBe( true );
 		await scrollTo( page, 1001 );
@@ -34,7 +34,7 @@ test.describe( 'back to top', () => {
 		await page.goto( await article() );
 		await scrollTo( page, 2400 );
 		await page.clock.runFor( 1000 );
-		await ready( page, 'to-top' );
+		await ready( page, 'back-to-top' );
 		const link = page.getByRole( 'link', { name: 'Back to top' } );
 		await expect( link ).toBeVisible();
 		await page.clock.pauseAt( 600_000 );
@@ -73,14 +73,14 @@ test.describe( 'back to top', () => {
 		} );
 		await page.goto( await article() );
 		await scrollTo( page, 1500 );
-		await ready( page, 'to-top' );
+		await ready( page, 'back-to-top' );
 		const all = await page.evaluate(
 			() => ( window as unknown as { listeners: { type: string; stack: string }[] } ).listeners
 		);
 		// `scrollend` fires once when a scroll has ended, not with every frame.
-		expect( all.filter( ( { stack } ) => stack.includes( 'modules/to-top' ) ).map( ( { type } ) => type ) ).toEqual(
-			[ 'scrollend' ]
-		);
+		expect(
+			all.filter( ( { stack } ) => stack.includes( 'modules/back-to-top' ) ).map( ( { type } ) => type )
+		).toEqual( [ 'scrollend' ] );
 	} );
 
 	for ( const width of [ 390, 320 ] ) {
@@ -95,7 +95,7 @@ test.describe( 'back to top', () => {
 			] as const ) {
 				await page.goto( url );
 				await scrollTo( page, 1100 );
-				await ready( page, 'to-top' );
+				await ready( page, 'back-to-top' );
 				const { covered, stops, seen } = await page.evaluate( async () => {
 					const button = document.querySelector< HTMLElement >( '.to-top__link' );
 					const end = document.documentElement.scrollHeight - window.innerHeight;
@@ -187,7 +187,7 @@ test.describe( 'the category dropdown', () => {
 	} );
 
 	test( 'a choice that is made before its script is loaded opens the category afterwards', async ( { page } ) => {
-		const release = await holdModules( page );
+		const release = await delayModules( page );
 		await page.goto( '/' );
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
 		await select( page ).selectOption( { index: 1 } );

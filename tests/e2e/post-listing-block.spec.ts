@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './support/late-react';
+import { delayScripts } from './support/delayed-scripts';
 import { expect, test } from './support/test';
 import { article } from './page-islands';
 
@@ -88,13 +88,13 @@ test.describe( 'the post listing block', () => {
 test( 'before any script is loaded only working controls are shown, and the button opens the selected category', async ( {
 	page,
 } ) => {
-	const release = await holdScripts( page );
+	const release = await delayScripts( page );
 	await page.goto( await article(), { waitUntil: 'commit' } );
 	await expect( page.locator( '.share a' ) ).toBeVisible();
 	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
 	release();
 	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();
-	const releaseSecond = await holdScripts( page );
+	const releaseSecond = await delayScripts( page );
 	await page.goto( '/', { waitUntil: 'commit' } );
 	await page.locator( '.footer__legal' ).waitFor();
 	await expect( page.locator( ':is(.slider, .ticker) button:visible' ) ).toHaveCount( 0 );

@@ -19,7 +19,7 @@ const readToEnd = async ( page: Page ): Promise< void > =>
 test( 'an article runs React for the buttons of its table of contents only', async ( { page } ) => {
 	await open( page, await article( 'a-day-with-react' ) );
 	await readToEnd( page );
-	await page.locator( '.to-top' ).click();
+	await page.locator( '.back-to-top' ).click();
 	await page.locator( '.share__button--copy' ).first().click();
 	await page.locator( '#ez-toc-container' ).getByRole( 'link', { name: 'Harbour', exact: true } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Harbour', exact: true } ) ).toBeFocused();

@@ -71,7 +71,7 @@ async function applyWithFiles(): Promise< number > {
 const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number > =>
 	page.locator( '.courant-board' ).evaluate( ( board, last ) => {
 		const box = board.getBoundingClientRect();
-		const lanes = [ ...board.querySelectorAll( '.courant-lane' ) ]
+		const lanes = [ ...board.querySelectorAll( '.courant-board-column' ) ]
 			.slice( last ? -1 : 0 )
 			.map( ( lane ) => lane.getBoundingClientRect() );
 		return lanes.filter(
@@ -198,7 +198,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 		expect( await lanesOutside( page ), `columns outside of the board at 1280 px, ${ direction }` ).toBe( 0 );
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page
-			.locator( '.courant-lane' )
+			.locator( '.courant-board-column' )
 			.last()
 			.evaluate( ( lane ) => lane.scrollIntoView( { inline: 'nearest', block: 'nearest' } ) );
 		expect( await lanesOutside( page, true ), `the last column is whole at 390 px, ${ direction }` ).toBe( 0 );

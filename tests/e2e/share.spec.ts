@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdReact } from './support/late-react';
+import { delayReact } from './support/delayed-scripts';
 import { expect, overflows, test } from './support/test';
 import { findArticle } from './support/site-data';
 
@@ -14,7 +14,7 @@ test( 'the link of an article is copied, also by a tap before the script is load
 	axe,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	const release = await holdReact( page );
+	const release = await delayReact( page );
 	const articleUrl = await article();
 	await page.goto( articleUrl );
 	await page.locator( '.share__button--copy' ).press( 'Enter' );

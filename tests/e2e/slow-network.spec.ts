@@ -107,7 +107,7 @@ for ( const { name, more, readable, rendered } of SCREENS ) {
 		await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0 );
 		expect(
 			routes.filter( ( method ) => method === 'GET' ),
-			'the page came with the first response'
+			'the page was in the first response'
 		).toEqual( [] );
 		expect( untilReadable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_READABLE );
 		expect( untilUsable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_USABLE );
@@ -135,7 +135,7 @@ testWithoutScript( 'without JavaScript the applications are a table with working
 	).toHaveAttribute( 'aria-current', 'true' );
 	await page.getByRole( 'link', { name: /Keeper 0/ } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Keeper 0' } ) ).toBeVisible();
-	await expect( page.locator( '.courant-letter' ) ).toHaveText( 'I like the light.' );
+	await expect( page.locator( '.courant-cover-letter' ) ).toHaveText( 'I like the light.' );
 	await page.getByRole( 'link', { name: 'All applications' } ).click();
 	await expect( rows ).toHaveCount( ROWS / 3 );
 	await page.getByRole( 'link', { name: 'Board', exact: true } ).click();

@@ -132,7 +132,7 @@ test( 'buttons show and hide entries past the limit and branches, in the table, 
 	}
 } );
 
-test( 'the element of the setting is pinned instead of the widget', async ( { page } ) => {
+test( 'the element of the setting is sticky instead of the widget', async ( { page } ) => {
 	await open( page, path, { settings: { affix: '.footer__legal' }, widget: 'ezw_tco' } );
 	await activateTables( page );
 	await expect( page.locator( '.footer__legal' ).first() ).toHaveCSS( 'position', 'sticky' );

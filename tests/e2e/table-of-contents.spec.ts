@@ -189,7 +189,7 @@ test( 'a sticky widget is at the scroll offset, or below an element that would c
 	await expect( sticky ).toHaveCSS( 'top', '120px' );
 } );
 
-test( "a hash on load and the browser's own navigation stop below pinned elements", async ( { page } ) => {
+test( "a hash on load and the browser's own navigation stop below sticky elements", async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60, hash: '#harbour' } );
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 140 );
 	await activateTables( page );

@@ -5,7 +5,7 @@ import { runExclusively } from './support/exclusive';
 import { getOtherThemeOptions, type OtherThemeOption } from './support/demo-content';
 import { deletePosts, getOption, removeThemeMod } from './support/site-data';
 
-/** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
+/** Tests what editors use of the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );
@@ -90,7 +90,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	// At the top the same button of that row cannot take it, the other one does.
 	await expect( page.getByRole( 'button', { name: 'Move Second of ours down' } ) ).toBeFocused();
 	await seen( page, async ( frame ) =>
-		( await frame.locator( '.magazine .strip__title' ).allInnerTexts() ).filter( ( text ) =>
+		( await frame.locator( '.magazine .article-section__title' ).allInnerTexts() ).filter( ( text ) =>
 			text.includes( 'of ours' )
 		)
 	).toEqual( [ 'Second of ours', 'First of ours' ] );
@@ -101,7 +101,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await page.goto( '/' );
 	expect( await page.locator( '#courant-appearance-inline-css' ).textContent() ).toContain( '#0b5d4e' );
 	expect(
-		( await page.locator( '.magazine .strip__title' ).allInnerTexts() ).filter( ( text ) =>
+		( await page.locator( '.magazine .article-section__title' ).allInnerTexts() ).filter( ( text ) =>
 			text.includes( 'of ours' )
 		)
 	).toEqual( [ 'Second of ours', 'First of ours' ] );

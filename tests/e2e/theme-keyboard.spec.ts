@@ -162,7 +162,7 @@ test( 'the slider', async ( { page, keys } ) => {
 } );
 
 test( 'the category dropdown in the sticky sidebar', async ( { page, keys } ) => {
-	// Not as high as the sidebar is long: what is focused below the edge must come into sight all the same.
+	// Not as high as the sidebar is long: an element that is focused below the visible area must be scrolled into view.
 	await page.setViewportSize( { width: 1280, height: 520 } );
 	await page.goto( '/' );
 	await keys.tabTo( /^Category/, { most: 90 } );

@@ -76,14 +76,17 @@ test( 'print is white on every page, without table of contents and buttons, and 
 
 test( 'a sticky header never covers the focused element, in either direction', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
+	const stickyHeader = readFileSync(
+		resolve( import.meta.dirname, '../../theme/assets/css/parts/sticky-header.css' ),
+		'utf8'
+	);
 	await page.route( '**/*', async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const response = await route.fetch();
 		const html = ( await response.text() )
-			.replace( '</head>', `<style>${ pinned }</style></head>` )
+			.replace( '</head>', `<style>${ stickyHeader }</style></head>` )
 			.replace( '<body class="', '<body class="has-sticky-header ' );
 		return route.fulfill( { response, body: html } );
 	} );

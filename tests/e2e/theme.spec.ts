@@ -41,7 +41,7 @@ test( 'exactly one image is fetched first, and images below are lazy', async ( {
 	await expect( page.locator( '.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]' ) ).toHaveCount(
 		1
 	);
-	expect( await page.locator( 'main .strip img:not([loading="lazy"])' ).count() ).toBe( 0 );
+	expect( await page.locator( 'main .article-section img:not([loading="lazy"])' ).count() ).toBe( 0 );
 } );
 
 /**
@@ -120,7 +120,7 @@ test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and no
 } ) => {
 	await page.setViewportSize( { width: 992, height: 900 } );
 	await page.goto( '/' );
-	const sidebar = page.locator( '.sidebar__stick' ).first();
+	const sidebar = page.locator( '.sidebar__sticky' ).first();
 	await expect( sidebar ).toHaveCSS( 'position', 'sticky' );
 	await expect( sidebar ).toHaveCSS( 'top', '20px' );
 	await page.setViewportSize( { width: 991, height: 900 } );
@@ -132,7 +132,7 @@ test( 'the sidebar is below the admin toolbar, and ends with the content row', a
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto( ( await findPost( { orderby: 'comment_count' } ) ).url );
 	const bar = await page.locator( '#wpadminbar' ).evaluate( ( element ) => element.getBoundingClientRect().height );
-	const sidebar = page.locator( '.sidebar__stick' ).first();
+	const sidebar = page.locator( '.sidebar__sticky' ).first();
 	await expect( sidebar ).toHaveCSS( 'top', `${ String( 20 + bar ) }px` );
 	// Its bottom spacing is the height of the page below the content row (docs/features/theme.md#controls).
 	const row = page.locator( '.content-row' );

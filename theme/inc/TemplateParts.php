@@ -44,7 +44,7 @@ final class TemplateParts implements Module
         if ($html !== '') {
             // Blocks escape their own output, as in the content of posts.
             printf(
-                '<div class="frame is-layout-flow template-part template-part--%s" style="padding-block:%s">%s</div>',
+                '<div class="site-container is-layout-flow template-part template-part--%s" style="padding-block:%s">%s</div>',
                 esc_attr($slug),
                 'var(--courant-gap)',
                 $html, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- HTML of blocks, see above.

@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 $layout = ThemeOptions::choice('archive_layout');
 ?>
-<div class="list list--<?php echo esc_attr($layout); ?>">
+<div class="post-list post-list--<?php echo esc_attr($layout); ?>">
     <?php
     $first = true;
     $aboveTheFold = ImageSlot::MAX_ABOVE_THE_FOLD;

@@ -16,7 +16,7 @@ if (! have_posts()) {
     return;
 }
 ?>
-<div class="list list--openings">
+<div class="post-list post-list--openings">
     <?php while (have_posts()) : ?>
         <?php
         the_post();

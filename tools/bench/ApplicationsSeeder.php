@@ -106,7 +106,7 @@ final class ApplicationsSeeder
     /** @param list<string> $rows */
     private function insert(string $into, array $rows): void
     {
-        // The rows are prepared above; names of tables come from WordPress.
+        // The rows are prepared above; names of tables are those of WordPress.
         $this->db->query("INSERT INTO $into VALUES " . implode(',', $rows));
     }
 }

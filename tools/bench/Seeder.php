@@ -132,7 +132,7 @@ final class Seeder
     /** @param list<string> $rows */
     private function insert(string $into, array $rows): void
     {
-        // The rows are prepared above; names of tables come from WordPress.
+        // The rows are prepared above; names of tables are those of WordPress.
         $this->db->query("INSERT INTO $into VALUES " . implode(',', $rows));
     }
 }

@@ -146,7 +146,7 @@ async function mountAll( page ) {
 	for ( const island of await page.locator( '[data-island]' ).all() ) {
 		await island.scrollIntoViewIfNeeded().catch( () => undefined );
 		await island.evaluate( ( element ) =>
-			element.dispatchEvent( new CustomEvent( 'courant:wake', { bubbles: true } ) )
+			element.dispatchEvent( new CustomEvent( 'courant:mount', { bubbles: true } ) )
 		);
 	}
 	await page

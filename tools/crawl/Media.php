@@ -13,7 +13,7 @@ use RuntimeException;
 final class Media
 {
     /** A tenth of a second of silence, as WAV without its samples: browsers need only the header. */
-    private const SILENCE = "RIFF\x2c\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x40\x1f\x00\x00\x01\x00\x08\x00data\x08\x00\x00\x00\x80\x80\x80\x80\x80\x80\x80\x80";
+    private const SILENT_AUDIO = "RIFF\x2c\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x40\x1f\x00\x00\x40\x1f\x00\x00\x01\x00\x08\x00data\x08\x00\x00\x00\x80\x80\x80\x80\x80\x80\x80\x80";
 
     /** @var list<string> */
     private readonly array $pictures;
@@ -33,7 +33,7 @@ final class Media
         $kind = strtolower(pathinfo($name, PATHINFO_EXTENSION));
         $base = pathinfo($name, PATHINFO_FILENAME);
         [$file, $content] = in_array($kind, ['mp3', 'mov', 'mp4', 'wav'], true)
-            ? ["{$base}.wav", self::SILENCE]
+            ? ["{$base}.wav", self::SILENT_AUDIO]
             : ["{$base}.webp", (string) file_get_contents($this->pictures[crc32($base) % count($this->pictures)])];
         $kept = wp_upload_bits($file, null, $content);
         if ($kept['error'] !== false) {

@@ -10,7 +10,7 @@ namespace CourantTools\Crawl;
  */
 final class WxrImport
 {
-    private const KEPT_META = ['_wp_page_template', '_wp_attachment_image_alt'];
+    private const IMPORTED_META = ['_wp_page_template', '_wp_attachment_image_alt'];
 
     /** @var array<int, int> ids in the export to ids here */
     private array $ids = [];
@@ -132,7 +132,7 @@ final class WxrImport
     private function meta(int $id, WxrItem $item): void
     {
         foreach ($item->meta() as $key => $value) {
-            if (in_array($key, self::KEPT_META, true)) {
+            if (in_array($key, self::IMPORTED_META, true)) {
                 update_post_meta($id, $key, wp_slash($value));
             }
         }

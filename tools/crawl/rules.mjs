@@ -48,7 +48,7 @@ function visibleLabels( { describe, isVisible, authorContent } ) {
 /** 7: links in text are underlined. */
 function underlinedLinks( { describe, isVisible } ) {
 	const links = document.querySelectorAll(
-		'.entry-content p a[href], .entry-content li > a[href]:only-child, .comment-content p a[href], .writer p a[href]'
+		'.entry-content p a[href], .entry-content li > a[href]:only-child, .comment-content p a[href], .author-box p a[href]'
 	);
 	const isInText = ( link ) =>
 		link.textContent.trim() !== '' &&

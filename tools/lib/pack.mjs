@@ -10,8 +10,8 @@ export const PACKAGES = [
 	{ folder: 'plugin', slug: 'courant-desk', needs: [ 'courant-desk.php', 'autoload.php', 'uninstall.php' ] },
 ];
 
-const LEFT_OUT_FOLDERS = new Set( [ 'node_modules', 'vendor', 'tests', 'test', 'artifacts' ] );
-const LEFT_OUT_FILES = [
+const EXCLUDED_FOLDERS = new Set( [ 'node_modules', 'vendor', 'tests', 'test', 'artifacts' ] );
+const EXCLUDED_FILES = [
 	/^\./,
 	/\.map$/,
 	/\.log$/,
@@ -29,8 +29,8 @@ export function isPacked( name ) {
 	return (
 		segments
 			.slice( 0, -1 )
-			.every( ( segment ) => ! segment.startsWith( '.' ) && ! LEFT_OUT_FOLDERS.has( segment ) ) &&
-		! LEFT_OUT_FILES.some( ( pattern ) => pattern.test( file ) )
+			.every( ( segment ) => ! segment.startsWith( '.' ) && ! EXCLUDED_FOLDERS.has( segment ) ) &&
+		! EXCLUDED_FILES.some( ( pattern ) => pattern.test( file ) )
 	);
 }
 

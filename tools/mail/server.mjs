@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { FRAME_POLICY, PAGE_POLICY, listPage, messagePage, notFoundPage } from './pages.mjs';
 import { MailStore } from './store.mjs';
 
-const LARGEST = 50 * 1024 * 1024;
+const MAX_BODY_BYTES = 50 * 1024 * 1024;
 
 /**
  * Receives emails over SMTP and shows them over HTTP, both on this machine only.
@@ -19,7 +19,7 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 		authOptional: true,
 		disabledCommands: [ 'STARTTLS', 'AUTH' ],
 		disableReverseLookup: true,
-		size: LARGEST,
+		size: MAX_BODY_BYTES,
 		onData( stream, session, done ) {
 			const chunks = [];
 			stream.on( 'data', ( chunk ) => chunks.push( chunk ) );

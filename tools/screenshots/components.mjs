@@ -7,8 +7,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 
-const group = ( title, html ) => `<section class="strip">
-	<header class="strip__head"><h2 class="strip__title">${ title }</h2></header>
+const group = ( title, html ) => `<section class="article-section">
+	<header class="article-section__head"><h2 class="article-section__title">${ title }</h2></header>
 	<div style="display: flex; flex-wrap: wrap; gap: 1rem; align-items: center">${ html }</div>
 </section>`;
 

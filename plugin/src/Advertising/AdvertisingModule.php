@@ -88,7 +88,7 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         $metaBox = new AdMetaBox($this->kernel, $this->settings);
         add_action('add_meta_boxes_' . AdPostType::NAME, [$metaBox, 'addMetaBox']);
         add_action('save_post_' . AdPostType::NAME, [$metaBox, 'save']);
-        add_filter('wp_insert_post_data', [$metaBox, 'keepInvalidAdAsDraft'], 10, 2);
+        add_filter('wp_insert_post_data', [$metaBox, 'saveInvalidAdAsDraft'], 10, 2);
         add_filter('redirect_post_location', [$metaBox, 'addNoticeArgument']);
         add_action('admin_notices', [$metaBox, 'printNotice']);
         add_filter('removable_query_args', [$metaBox, 'addRemovableArgument']);

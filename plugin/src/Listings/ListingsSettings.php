@@ -230,17 +230,17 @@ final class ListingsSettings extends ModuleSettings
         return $this->text('empty_message');
     }
 
-    public function keepsSearchInUrl(): bool
+    public function shouldAddSearchToUrl(): bool
     {
         return $this->bool('deep_search');
     }
 
-    public function keepsFiltersInUrl(): bool
+    public function shouldAddFiltersToUrl(): bool
     {
         return $this->bool('deep_spec');
     }
 
-    public function keepsPageInUrl(): bool
+    public function shouldAddPageToUrl(): bool
     {
         return $this->bool('deep_pagination');
     }

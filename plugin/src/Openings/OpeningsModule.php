@@ -132,17 +132,17 @@ final class OpeningsModule implements
         add_action('wp_restore_post_revision', [$this->closing, 'synchronizeRestoredPost'], 20);
         add_action('shutdown', [$this->closing, 'synchronizeChanged'], 1);
 
-        add_action('add_post_meta', [$this->fieldTerms, 'rememberMeta'], 10, 2);
+        add_action('add_post_meta', [$this->fieldTerms, 'recordMeta'], 10, 2);
         foreach (['update_post_meta', 'delete_post_meta'] as $hook) {
             add_action(
                 $hook,
-                fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->rememberMeta($post, $key),
+                fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->recordMeta($post, $key),
                 10,
                 3,
             );
         }
         foreach (['add_term_relationship', 'delete_term_relationships'] as $hook) {
-            add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->rememberTerms(
+            add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->recordTerms(
                 $post,
                 $taxonomy,
             ), 10, 3);

@@ -35,7 +35,7 @@ final class RecruitingAdminHooks
         $applicationsScreen = new ApplicationsScreen($this->factory);
         add_action('admin_menu', [$applicationsScreen, 'addMenuPage'], 20);
         add_action('admin_head', [$applicationsScreen, 'replacePlainListInMenu']);
-        add_filter('parent_file', [$applicationsScreen, 'keepMenuOpen']);
+        add_filter('parent_file', [$applicationsScreen, 'highlightMenuItem']);
         $settingsScreen = new RecruitingSettingsScreen($this->factory);
         add_action('admin_menu', [$settingsScreen, 'addMenuPage'], 45);
         $export = new ApplicationExportController($this->factory);

@@ -154,7 +154,7 @@ final class ReportFactory implements ReportBuilder
      */
     private static function createStages(array $stages): array
     {
-        // Stages are registered in the order of the hiring process; statuses that are no stage (withdrawn) come last.
+        // Stages are registered in the order of the hiring process; statuses that are no stage (withdrawn) are last.
         $order = array_flip(array_keys(get_post_stati()));
         $rank = static fn (string $status): array
             => [str_starts_with($status, 'courant_'), $order[$status] ?? PHP_INT_MAX];

@@ -13,6 +13,6 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<aside class="courant-consent-foot" aria-label="<?php
+<aside class="courant-consent-footer" aria-label="<?php
     esc_attr_e('Privacy', 'courant-desk');
 ?>"><?php $view->button->print(); ?></aside>

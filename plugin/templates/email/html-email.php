@@ -31,20 +31,20 @@ $courantTextColor = $view->palette->textColor;
     <style>
         :root { color-scheme: light dark; supported-color-schemes: light dark; }
         @media (prefers-color-scheme: dark) {
-            .courant-around { background-color: <?php echo esc_html(EmailPalette::DARK_BACKGROUND); ?> !important; }
-            .courant-paper { background-color: <?php
+            .courant-email-body { background-color: <?php echo esc_html(EmailPalette::DARK_BACKGROUND); ?> !important; }
+            .courant-email-content { background-color: <?php
                 echo esc_html(EmailPalette::DARK_CONTENT_BACKGROUND);
             ?> !important; }
-            .courant-ink { color: <?php echo esc_html(EmailPalette::DARK_TEXT); ?> !important; }
-            .courant-soft { color: <?php echo esc_html(EmailPalette::DARK_MUTED_TEXT); ?> !important; }
+            .courant-email-text { color: <?php echo esc_html(EmailPalette::DARK_TEXT); ?> !important; }
+            .courant-email-muted { color: <?php echo esc_html(EmailPalette::DARK_MUTED_TEXT); ?> !important; }
             .courant-link { color: <?php echo esc_html($view->palette->darkModeAccent()); ?> !important; }
         }
     </style>
 </head>
-<body class="courant-around" style="margin: 0; padding: 0; background-color: <?php
+<body class="courant-email-body" style="margin: 0; padding: 0; background-color: <?php
     echo esc_attr($view->palette->background);
 ?>;">
-<table class="courant-around" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="<?php
+<table class="courant-email-body" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="<?php
     echo esc_attr($view->palette->background);
 ?>" style="background-color: <?php echo esc_attr($view->palette->background); ?>;">
     <tr>
@@ -53,7 +53,7 @@ $courantTextColor = $view->palette->textColor;
                 echo esc_attr($view->direction);
             ?>" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px;">
                 <tr>
-                    <td class="courant-paper" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php
+                    <td class="courant-email-content" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php
                         echo esc_attr($view->palette->contentBackground);
                     ?>" style="padding: 20px 28px; background-color: <?php
                         echo esc_attr($view->palette->contentBackground);
@@ -72,14 +72,14 @@ $courantTextColor = $view->palette->textColor;
                                 echo esc_attr($view->palette->contentBackground);
                             ?>;"></a>
                         <?php else : ?>
-                            <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php
+                            <span class="courant-email-text" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php
                                 echo esc_attr($courantTextColor);
                             ?>;"><?php echo esc_html($view->company); ?></span>
                         <?php endif; ?>
                     </td>
                 </tr>
                 <tr>
-                    <td class="courant-paper courant-ink" align="<?php
+                    <td class="courant-email-content courant-email-text" align="<?php
                         echo esc_attr($view->startAlignment());
                     ?>" bgcolor="<?php
                         echo esc_attr($view->palette->contentBackground);
@@ -95,7 +95,7 @@ $courantTextColor = $view->palette->textColor;
                 </tr>
                 <?php if (!$view->footer->isEmpty()) : ?>
                     <tr>
-                        <td class="courant-soft" align="<?php
+                        <td class="courant-email-muted" align="<?php
                             echo esc_attr($view->startAlignment());
                         ?>" style="padding: 16px 28px; color: <?php
                             echo esc_attr($courantTextColor);

@@ -26,7 +26,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
     echo esc_attr($view->stateJson);
 ?>"<?php echo $view->styleAttribute === '' ? '' : ' style="' . esc_attr($view->styleAttribute) . '"'; ?>>
     <?php $view->filterBar->print(); ?>
-    <div class="courant-listing-head">
+    <div class="courant-listing-header">
         <p class="courant-listing-count" role="status" aria-live="polite" tabindex="-1"><?php
             echo esc_html($view->countText);
         ?></p>

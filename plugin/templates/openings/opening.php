@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
                 esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk');
             ?></p></div>
         <?php endif; ?>
-        <div class="courant-opening-brief">
+        <div class="courant-opening-summary">
             <?php if ($view->closingText !== '') : ?>
                 <div class="awsm-job-head">
                     <div class="awsm-job-expiry-details">

@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
     .courant-facts :is(th, td) { text-align: start; vertical-align: top; padding: .3em 1em .3em 0; overflow-wrap: break-word; }
     .courant-lines { white-space: pre-line; }
     .courant-emails { overflow-x: auto; }
-    .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
+    .courant-cover-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
     <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php
@@ -86,7 +86,7 @@ defined('ABSPATH') || exit;
     </table>
     <?php if ($view->letter !== '') : ?>
     <h3><?php esc_html_e('Cover letter', 'courant-desk'); ?></h3>
-    <div class="courant-letter" dir="auto"><?php echo esc_html($view->letter); ?></div>
+    <div class="courant-cover-letter" dir="auto"><?php echo esc_html($view->letter); ?></div>
     <?php endif; ?>
     <h3 id="courant-emails"><?php esc_html_e('Emails', 'courant-desk'); ?></h3>
     <?php if ($view->emails === []) : ?>

@@ -119,7 +119,7 @@ defined('ABSPATH') || exit;
                         </table>
                     </div>
                 <?php endif; ?>
-                <nav class="courant-pages" aria-label="<?php esc_attr_e('Pages', 'courant-desk'); ?>">
+                <nav class="courant-pagination" aria-label="<?php esc_attr_e('Pages', 'courant-desk'); ?>">
                     <span><?php echo esc_html($view->total); ?></span>
                     <?php if ($view->position !== '') : ?>
                         <span><?php echo esc_html($view->position); ?></span>
@@ -137,7 +137,7 @@ defined('ABSPATH') || exit;
                 esc_attr_e('Board', 'courant-desk');
             ?>">
                 <?php foreach ($view->columns as $column) : ?>
-                    <section class="courant-lane" style="--stage: <?php echo esc_attr($column->color); ?>">
+                    <section class="courant-board-column" style="--stage: <?php echo esc_attr($column->color); ?>">
                         <h2>
                             <span><?php echo esc_html($column->stage); ?></span>
                             <span class="courant-count"><?php echo esc_html($column->total); ?></span>
@@ -210,7 +210,7 @@ defined('ABSPATH') || exit;
             <?php if ($view->detail->letter !== '') : ?>
                 <div class="courant-card">
                     <h3><?php esc_html_e('Cover letter', 'courant-desk'); ?></h3>
-                    <div class="courant-letter" dir="auto"><?php echo esc_html($view->detail->letter); ?></div>
+                    <div class="courant-cover-letter" dir="auto"><?php echo esc_html($view->detail->letter); ?></div>
                 </div>
             <?php endif; ?>
             <?php if ($view->detail->files !== []) : ?>

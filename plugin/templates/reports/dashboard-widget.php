@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 use CourantDesk\Reports\Admin\OverviewScreen;
 
 ?>
-<dl class="courant-figures">
+<dl class="courant-statistics">
     <div><dt><?php
         esc_html_e('Views', 'courant-desk');
     ?></dt><dd><?php echo esc_html(number_format_i18n($view->total->views)); ?></dd></div>

@@ -41,7 +41,7 @@ use CourantDesk\Reports\Domain\Period;
             esc_html_e('Download as CSV', 'courant-desk');
         ?></a>
     </nav>
-    <dl class="courant-figures">
+    <dl class="courant-statistics">
         <div><dt><?php
             esc_html_e('Open now', 'courant-desk');
         ?></dt><dd><?php echo esc_html(number_format_i18n($view->published)); ?></dd></div>
@@ -112,7 +112,7 @@ use CourantDesk\Reports\Domain\Period;
     <?php if ($view->stages === []) : ?>
         <p><?php esc_html_e('No applications in this period.', 'courant-desk'); ?></p>
     <?php else : ?>
-        <dl class="courant-figures">
+        <dl class="courant-statistics">
             <?php foreach ($view->stages as $stage) : ?>
                 <div><dt><?php
                     echo esc_html($stage['label']);

@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
     <a class="courant-video-link" href="<?php
         echo esc_url($view->watchUrl);
     ?>" rel="noopener" aria-describedby="<?php echo esc_attr($view->noteId); ?>" data-island-replay>
-        <span class="courant-video-sign" aria-hidden="true"></span>
+        <span class="courant-video-icon" aria-hidden="true"></span>
         <?php
         /* translators: %s: title of the article */
         echo esc_html(sprintf(__('Watch the video: %s', 'courant-desk'), $view->title));

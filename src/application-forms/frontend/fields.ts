@@ -193,7 +193,7 @@ function typeViolation( control: Control ): RuleViolation | null {
  * Reads and removes the messages that the server printed after a submission without script; React renders them from
  * here on.
  */
-export function adoptPrintedErrors( form: HTMLFormElement ): FieldError[] {
+export function readPrintedErrors( form: HTMLFormElement ): FieldError[] {
 	return controlsOf( form ).flatMap( ( control ) => {
 		const printed = control.closest( '.awsm-job-form-group' )?.querySelector( 'div.awsm-job-form-error' );
 		const message = printed?.textContent.trim();

@@ -59,7 +59,11 @@ export function ApplicationForm( { application, slots }: { application: Applicat
 				) }
 			{ state.sent &&
 				createPortal(
-					<button type="button" className="courant-another" onClick={ () => startAnother( application ) }>
+					<button
+						type="button"
+						className="courant-new-application"
+						onClick={ () => startAnother( application ) }
+					>
 						{ config.messages.another }
 					</button>,
 					slots.another

@@ -26,7 +26,7 @@ export function prepare( form: HTMLFormElement ): void {
 	const isBroken = () => root.hasAttribute( 'data-failed' ) || buttons.hasAttribute( 'data-failed' );
 	const next = () => {
 		isNextPending = true;
-		root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
+		root.dispatchEvent( new Event( 'courant:mount', { bubbles: true } ) );
 	};
 
 	// The server has printed its messages next to the fields.

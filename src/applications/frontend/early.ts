@@ -26,7 +26,7 @@ export function acceptAllFileTypes( userAgent: string ): void {
 	}
 }
 
-const mountIsland = ( element: Element ) => element.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
+const mountIsland = ( element: Element ) => element.dispatchEvent( new Event( 'courant:mount', { bubbles: true } ) );
 
 /** Public API for captchas and integrations: sends a form with additional fields. */
 export function submitApplication( formLike: FormLike, { fields = [] }: { fields?: ExtraFields } = {} ): void {

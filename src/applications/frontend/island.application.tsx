@@ -7,7 +7,7 @@ import { ApplicationForm } from './ApplicationForm';
 import { createIdempotencyKeys } from './idempotency-key';
 import { createCaptcha } from './captcha';
 import { initDraft } from './draft';
-import { controlsOf, adoptPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
+import { controlsOf, readPrintedErrors, validateControl } from '../../application-forms/frontend/fields';
 import { initialState, reduce } from './model';
 import type { State } from './model';
 import { printedOutcome } from './server-markup';
@@ -50,7 +50,7 @@ export async function mount(
 		tokens,
 		store: createStore( reduce, {
 			...initialState,
-			errors: adoptPrintedErrors( form ),
+			errors: readPrintedErrors( form ),
 			...( outcome ? { outcome } : sentBefore( opening, config ) ),
 		} ),
 		keys: createIdempotencyKeys(),

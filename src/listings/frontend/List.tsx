@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { afterResponse, moveLostFocus } from './after-response';
-import { paginationChanges } from './pages';
+import { paginationChanges } from './pagination';
 import type { ListResponse, State } from './model';
 import type { Listing } from './requests';
 import { isRendered, serverNodes } from './server-elements';

@@ -9,7 +9,7 @@ import { useFilterBar } from './filter-bar';
 import { filterItem } from './filters';
 import { List } from './List';
 import { foundText } from './messages';
-import { pageOf } from './pages';
+import { pageOf } from './pagination';
 import { runRequest } from './requests';
 import type { Listing } from './requests';
 import type * as RetryModule from './island.retry';

@@ -15,7 +15,7 @@ export function mountListings(): void {
 	document.querySelectorAll< HTMLElement >( '[data-island="listings"]' ).forEach( ( root ) => {
 		const elements = findElements( root );
 		if ( elements && requestOnLoad( root, elements, pluginConfig() ) ) {
-			root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
+			root.dispatchEvent( new Event( 'courant:mount', { bubbles: true } ) );
 		}
 	} );
 	restoreScrollPosition();

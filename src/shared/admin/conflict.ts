@@ -2,7 +2,7 @@ import { useSyncExternalStore } from '@wordpress/element';
 
 /** Another user changed what a change was based on. */
 export interface Conflict< T > {
-	/** What both changed, for the dialog, such as the label of a setting. Empty: both changes are kept, without asking. */
+	/** What both changed, for the dialog, such as the label of a setting. Empty: both changes are kept, without a dialog. */
 	readonly items: readonly ConflictItem[];
 	/** Sends the change again, based on what is stored now. */
 	readonly overwrite: () => Promise< T >;

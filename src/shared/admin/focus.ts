@@ -47,7 +47,7 @@ function focusNearest( { parents }: FocusRecord ): void {
  * Keeps the focus inside of a screen: when the focused element is removed and nothing else takes the focus, the
  * nearest control gets it.
  */
-export function keepFocus( root: Element ): void {
+export function restoreFocusAfterRemoval( root: Element ): void {
 	let last: FocusRecord | null = null;
 	root.addEventListener( 'focusin', ( { target } ) => {
 		last = target instanceof Element ? record( target, root ) : null;
@@ -80,7 +80,7 @@ export function keepFocus( root: Element ): void {
 export function useFocusOnClose< T extends HTMLElement >( isOpen: boolean ): RefObject< T > {
 	const target = useRef< T >( null );
 	const wasOpen = useRef( isOpen );
-	// Before the next frame, in which keepFocus() would choose another element.
+	// Before the next frame, in which restoreFocusAfterRemoval() would choose another element.
 	useLayoutEffect( () => {
 		if ( wasOpen.current && ! isOpen && hasNoFocus( document ) ) {
 			target.current?.focus();

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Boundary } from './error-boundary';
 import type { ScreenOptions } from './error-boundary';
 import { ConflictDialog } from './conflict-dialog';
-import { keepFocus } from './focus';
+import { restoreFocusAfterRemoval } from './focus';
 import { ScreenNotices } from './notices';
 import { createRoot } from './root';
 import { __ } from './i18n';
@@ -40,7 +40,7 @@ const CONTAINER_STYLE = '.courant-screen__wait, .hide-if-js, .hide-if-no-js';
  */
 export function renderScreen( root: Element, screen: ReactNode, options: ScreenOptions = {} ): void {
 	const server = [ ...root.children ].filter( ( child ) => ! child.matches( CONTAINER_STYLE ) );
-	keepFocus( root );
+	restoreFocusAfterRemoval( root );
 	createRoot( root ).render(
 		<Boundary { ...options } fallback={ ( retry ) => <CrashNotice server={ server } onRetry={ retry } /> }>
 			<ScreenNotices />

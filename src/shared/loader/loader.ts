@@ -89,15 +89,15 @@ export function startLoader( load: LoadModule ): void {
 	};
 
 	ACTIVATION_EVENTS.forEach( ( type ) => document.addEventListener( type, onActivation, true ) );
-	onWake( ( element ) => void mount( element ) );
+	onMountRequest( ( element ) => void mount( element ) );
 	scan();
 	onInsertion( scan );
 	prefetchIslands();
 }
 
-/** Calls back when a script requests an island with the event `courant:wake`. */
-function onWake( mount: ( element: HTMLElement ) => void ): void {
-	document.addEventListener( 'courant:wake', ( event ) => {
+/** Calls back when a script requests an island with the event `courant:mount`. */
+function onMountRequest( mount: ( element: HTMLElement ) => void ): void {
+	document.addEventListener( 'courant:mount', ( event ) => {
 		const element = islandOf( event );
 		if ( element ) {
 			mount( element );

@@ -31,5 +31,5 @@ export function defineCompatibilityGlobals( mountsAfterAjax: boolean ): void {
 function mountNewTables(): void {
 	document
 		.querySelectorAll( '[data-island=table-of-contents]:not([data-state])' )
-		.forEach( ( root ) => root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) ) );
+		.forEach( ( root ) => root.dispatchEvent( new Event( 'courant:mount', { bubbles: true } ) ) );
 }

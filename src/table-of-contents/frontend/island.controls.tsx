@@ -55,7 +55,7 @@ function findTable( root: HTMLElement ): Promise< Table > {
 			}
 		};
 		root.addEventListener( 'courant:settled', check );
-		root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
+		root.dispatchEvent( new Event( 'courant:mount', { bubbles: true } ) );
 		check();
 	} );
 }

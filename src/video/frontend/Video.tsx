@@ -81,7 +81,7 @@ interface LinksProps {
 
 function Links( { url, messages, apply }: LinksProps ): ReactElement {
 	return (
-		<p className="courant-video-foot">
+		<p className="courant-video-footer">
 			<a href={ watchUrl( url ) } rel="noopener">
 				{ messages.watch }
 			</a>
@@ -140,7 +140,7 @@ interface PlaceholderProps {
 
 function Placeholder( { config: { poster, messages }, needsConsent, onAccept }: PlaceholderProps ): ReactElement {
 	return (
-		<div className="courant-video-waiting">
+		<div className="courant-video-loading">
 			{ /* In view at once: an image service shall not make it wait. */ }
 			{ poster === '' ? null : (
 				<img className="skip-lazy no-lazyload" src={ poster } alt="" width="960" height="540" />

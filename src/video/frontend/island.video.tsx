@@ -32,7 +32,7 @@ export async function mount( root: HTMLElement, _props: unknown, { video: config
 	await renderIsland( root, <VideoDialog url={ url } config={ config } store={ store } />, container );
 	onConsent( () => store.dispatch( { type: 'consent', isAllowed: allows( config.category ) } ) );
 	const videoId = url.id || url.list;
-	// Inserted later, the video is not the one that the visitor has come for.
+	// Inserted later, the video is not the one that the visitor opened the page for.
 	let isDone =
 		Boolean( root.dataset[ 'found' ] ) || ! shouldAutoOpen( config, wasSeen( videoId ), prefersReducedMotion );
 	initPlayButton( root, () => {

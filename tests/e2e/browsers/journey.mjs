@@ -90,7 +90,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 						join( root, 'artifacts', `${ browser.name }-${ script ? 'script' : 'no-script' }.png` )
 					)
 					.catch( () => undefined );
-				throw new Error( `${ browser.name } at ${ await browser.url() }: ${ what } did not come` );
+				throw new Error( `${ browser.name } at ${ await browser.url() }: ${ what } did not appear` );
 			}
 			await pause( 100 );
 		}
@@ -183,7 +183,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 		assert.equal(
 			sha( Buffer.from( await response.arrayBuffer() ) ),
 			sha( readFileSync( cv ) ),
-			'other bytes came back'
+			'the downloaded bytes differ'
 		);
 		assert.equal( await isReadableByVisitor( file ), false, 'a visitor could read the file' );
 		assert.equal( hasFileInStore(), true, 'the file is not in the private store' );

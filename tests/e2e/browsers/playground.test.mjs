@@ -1,5 +1,5 @@
 /**
- * The Playground runtime, as `npm start` brings it up where no PHP is: what every runtime owes, then demo content, an
+ * Tests the Playground runtime, which `npm start` uses where PHP is not installed: what every runtime must do, then demo content, an
  * application, two mails.
  */
 import assert from 'node:assert/strict';

@@ -23,7 +23,7 @@ const waiting =
 				await browser
 					.screenshot( join( artifacts, `${ browser.name }-${ journey }.png` ) )
 					.catch( () => undefined );
-				throw new Error( `${ browser.name } at ${ await browser.url() }: ${ what } did not come` );
+				throw new Error( `${ browser.name } at ${ await browser.url() }: ${ what } did not appear` );
 			}
 			await pause( 100 );
 		}

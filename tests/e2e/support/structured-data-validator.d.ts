@@ -1,4 +1,4 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module '@adobe/structured-data-validator' {
 	class Validator {
 		validate( data: {

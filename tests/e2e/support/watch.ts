@@ -74,7 +74,7 @@ export class Watch {
 	problems(): string[] {
 		const missing = this.#declared
 			.filter( ( { seen } ) => ! seen )
-			.map( ( { status, where } ) => `declared, but it did not come: ${ status } from ${ String( where ) }` );
+			.map( ( { status, where } ) => `declared, but it did not occur: ${ status } from ${ String( where ) }` );
 		return [
 			...this.#problems.filter( ( problem ) => ! this.#forgiven.some( ( error ) => error.test( problem ) ) ),
 			...missing,

@@ -14,16 +14,16 @@ test.each( [
 } );
 
 test( 'the island is mounted after a reload of a page on which an application was sent', async () => {
-	const woken = jest.fn();
-	open().addEventListener( 'courant:wake', woken );
+	const mountRequested = jest.fn();
+	open().addEventListener( 'courant:mount', mountRequested );
 	await jest.isolateModulesAsync( async () => {
 		await import( '../../../src/applications/frontend/early' );
 	} );
 	window.dispatchEvent( new Event( 'pageshow' ) );
-	expect( woken ).not.toHaveBeenCalled();
+	expect( mountRequested ).not.toHaveBeenCalled();
 	sessionStorage.setItem( 'courant-sent-42', '1763820000000' );
 	window.dispatchEvent( new Event( 'pageshow' ) );
-	expect( woken ).toHaveBeenCalledTimes( 1 );
+	expect( mountRequested ).toHaveBeenCalledTimes( 1 );
 } );
 
 test( 'fields of a form that is inserted later are shown by their conditions', async () => {
@@ -45,14 +45,14 @@ test( "an integration's form is sent once the island is mounted", () => {
 	const root = open();
 	const form = root.querySelector( 'form' ) as unknown as HTMLFormElement;
 	const sent = jest.fn();
-	const woken = jest.fn();
+	const mountRequested = jest.fn();
 	form.addEventListener(
 		'courant:submit-application',
 		( event ) => void sent( ( event as CustomEvent< unknown > ).detail )
 	);
-	root.addEventListener( 'courant:wake', woken );
+	root.addEventListener( 'courant:mount', mountRequested );
 	window.awsmJobs?.submitApplication?.( form, { fields: [ { name: 'a', value: 'b' } ] } );
-	expect( [ woken.mock.calls.length, sent.mock.calls.length ] ).toEqual( [ 1, 0 ] );
+	expect( [ mountRequested.mock.calls.length, sent.mock.calls.length ] ).toEqual( [ 1, 0 ] );
 	root.dataset[ 'state' ] = 'ready';
 	root.dispatchEvent( new CustomEvent( 'courant:settled', { bubbles: true } ) );
 	expect( sent.mock.calls ).toEqual( [ [ [ { name: 'a', value: 'b' } ] ] ] );

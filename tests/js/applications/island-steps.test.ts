@@ -64,15 +64,15 @@ describe( 'a form with steps', () => {
 	} );
 
 	test( 'shows the first step before React is loaded; the button loads it and shows the next step', async () => {
-		const woken = jest.fn();
+		const mountRequested = jest.fn();
 		await openSteps( fixtures.config, () => {
-			root.addEventListener( 'courant:wake', woken );
+			root.addEventListener( 'courant:mount', mountRequested );
 		} );
-		expect( woken ).not.toHaveBeenCalled();
+		expect( mountRequested ).not.toHaveBeenCalled();
 
 		const element = show();
 		addSteps();
-		element.addEventListener( 'courant:wake', woken );
+		element.addEventListener( 'courant:mount', mountRequested );
 		prepare( form() );
 		expect( document.querySelectorAll( '[data-other-step]' ) ).toHaveLength( 8 );
 		const first = document.querySelector< HTMLElement >( '.courant-form-steps' );
@@ -81,7 +81,7 @@ describe( 'a form with steps', () => {
 			input.value = 'ada@site.test';
 		} );
 		first?.querySelector( 'button' )?.click();
-		expect( woken ).toHaveBeenCalledTimes( 1 );
+		expect( mountRequested ).toHaveBeenCalledTimes( 1 );
 		await mountForm( element, {}, fixtures.config );
 		await settled();
 		expect( document.querySelector( 'form' )?.dataset[ 'step' ] ).toBe( '2' );

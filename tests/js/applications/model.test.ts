@@ -63,7 +63,7 @@ describe( 'the form', () => {
 } );
 
 describe( 'the key of an attempt', () => {
-	test( 'stays when an input without a file gives an empty one of another moment', () => {
+	test( 'is unchanged when an input without a file has an empty file with another date', () => {
 		const { keyFor } = createIdempotencyKeys();
 		const form = ( lastModified: number ) => {
 			const data = new FormData();
@@ -81,14 +81,14 @@ describe( 'the key of an attempt', () => {
 		return data;
 	};
 
-	test( 'stays for the same content, whatever changes by itself', () => {
+	test( 'is unchanged for the same content, whatever generated fields change', () => {
 		const { keyFor } = attempts();
 		expect( keyFor( form( 'a', { courant_token: '1', 'h-captcha-response': 'x' } ) ) ).toBe(
 			keyFor( form( 'a', { courant_token: '2' } ) )
 		);
 	} );
 
-	test( 'changes with the content, and once it has been sent', () => {
+	test( 'changes with the content, and after a submission', () => {
 		const { keyFor, done } = attempts();
 		const first = keyFor( form( 'a' ) );
 		expect( keyFor( form( 'b' ) ) ).not.toBe( first );
@@ -131,7 +131,7 @@ describe( 'the token', () => {
 		expect( [ held.current(), fetchToken.mock.calls.length ] ).toEqual( [ 'token 2', 2 ] );
 	} );
 
-	test( 'remembers that files cannot be sent, and checks again before it reports it', async () => {
+	test( 'stores that files cannot be sent, and checks again before it reports that', async () => {
 		const { held, pass, fetchToken } = tokens();
 		fetchToken.mockResolvedValueOnce( { token: 'one', full: 'Try again later.' } );
 		await pass( 0 );

@@ -24,7 +24,7 @@ test.each( [
 	expect( ( await page( cookie ) ).hidden ).toBe( ! isShown );
 } );
 
-test( 'presses are kept, and a choice removes the banner at once', async () => {
+test( 'presses before the script is loaded are replayed, and a choice removes the banner at once', async () => {
 	const banner = await page( 'courant_consent=; max-age=0' );
 	press( banner, 'choose' );
 	expect( [ banner.dataset[ 'pressed' ], banner.hidden ] ).toEqual( [ 'choose', false ] );

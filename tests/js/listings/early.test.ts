@@ -9,12 +9,12 @@ async function load( address: string ): Promise< () => number > {
 		},
 		courantDesk: { config: {} },
 	} );
-	const woken = jest.fn();
-	root.addEventListener( 'courant:wake', woken );
+	const mountRequested = jest.fn();
+	root.addEventListener( 'courant:mount', mountRequested );
 	await jest.isolateModulesAsync( async () => {
 		await import( '../../../src/listings/frontend/early' );
 	} );
-	return () => woken.mock.calls.length;
+	return () => mountRequested.mock.calls.length;
 }
 
 test( 'a list whose URL was not rendered is mounted at once, others wait', async () => {
@@ -24,9 +24,9 @@ test( 'a list whose URL was not rendered is mounted at once, others wait', async
 
 test( 'browsers restore controls late: they are read when the page is shown', async () => {
 	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
-	const woken = await load( '/job-openings/' );
+	const mountRequested = await load( '/job-openings/' );
 	( document.querySelector( 'select' ) as unknown as HTMLSelectElement ).value = 'design';
-	expect( woken() ).toBe( 0 );
+	expect( mountRequested() ).toBe( 0 );
 	window.dispatchEvent( new Event( 'pageshow' ) );
-	expect( woken() ).toBe( 1 );
+	expect( mountRequested() ).toBe( 1 );
 } );

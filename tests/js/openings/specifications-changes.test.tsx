@@ -42,7 +42,7 @@ test( 'two quick changes are sent one after another, each with the version of th
 	expect( writes()[ 1 ]?.options.data ).toMatchObject( { version: '2', order: [ 'spec-1', 'spec-2', 'spec-0' ] } );
 } );
 
-test( 'a new specification is added without asking after another user changed others', async () => {
+test( 'a new specification is added without a confirmation after another user changed others', async () => {
 	fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Grade' } } );
 	await click( 'Add specification' );
 	await failWith( writes()[ 0 ], 'courant_changed', 409 );

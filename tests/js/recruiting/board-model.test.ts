@@ -90,7 +90,7 @@ describe( 'the board', () => {
 	} );
 } );
 
-describe( 'the remembered board', () => {
+describe( 'the saved board', () => {
 	const remembered = () => ids( savedBoard( '/board' ) ?? [] );
 
 	it( 'shows a card where it was moved in its application', () => {
@@ -124,7 +124,7 @@ describe( 'the window of a column', () => {
 		expect( renderedIndexes( { start: 10, end: 12 }, [ 3, -1, 11, 99 ], 50 ) ).toEqual( [ 3, 10, 11 ] );
 	} );
 
-	it( 'counts rows that came or went above the first visible one only', () => {
+	it( 'counts rows that were added or removed above the first visible one only', () => {
 		const before = [ 5, 4, 3 ];
 		expect( rowsAddedAbove( before, 4, [ 9, 8, 7, 6, 1, 5, 4, 3 ] ) ).toBe( 1 );
 		expect( rowsAddedAbove( before, 4, [ 9, 8, 7, 5, 4, 3 ] ) ).toBe( -1 );

@@ -36,8 +36,8 @@ const open = () =>
 		</>
 	);
 const debounced = () => act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
-const cards = () => document.querySelectorAll( '.courant-lane .courant-tile' );
-const list = () => document.querySelector( '.courant-lane__list' ) ?? document.body;
+const cards = () => document.querySelectorAll( '.courant-board-column .courant-tile' );
+const list = () => document.querySelector( '.courant-board-column__list' ) ?? document.body;
 const scrollTo = ( top: number ) =>
 	act( () => {
 		list().scrollTop = top;

@@ -66,7 +66,7 @@ describe( 'the URL of a view', () => {
 } );
 
 describe( 'filters of the library', () => {
-	it( 'become a query and come back', () => {
+	it( 'are converted to a query and back', () => {
 		const query = { ...DEFAULT_QUERY, opening: [ '7' ], unread: '0', from: '2026-01-01', to: '2026-01-31' };
 		const view = {
 			type: 'table' as const,

@@ -61,7 +61,7 @@ describe( 'after a stage was renamed', () => {
 		expect( writes()[ 1 ]?.options.data ).toEqual( { version: '1', stages: renamed( 'Talk' ) } );
 	} );
 
-	test( 'a change of the templates by another user is kept without asking', async () => {
+	test( 'a change of the templates by another user is kept without a dialog', async () => {
 		await failWith( writes()[ 0 ], 'courant_settings_changed', 409 );
 		const templates = [ { key: 'no', name: 'No', subject: '', content: '' } ];
 		await respondTo( calls.at( -1 ), stored( '2', { templates } ) );

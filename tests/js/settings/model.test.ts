@@ -60,7 +60,7 @@ test( 'a search covers labels, help and titles of all groups', () => {
 	expect( search( groups, 'nothing' ) ).toEqual( [] );
 } );
 
-test( 'a secret is neither exported nor imported nor handed to previews, and null removes it', () => {
+test( 'a secret is neither exported, imported nor passed to previews, and null removes it', () => {
 	const secret = field( { key: 'secret_key', type: 'secret', default: '', value: '', saved: true } );
 	const protection = [ { group: 'protection', title: 'Protection', tab: 'Site', fields: [ secret ] } ];
 	const typed = change( {}, 'protection', secret, 'hush' );

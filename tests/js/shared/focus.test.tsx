@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { keepFocus, useFocusOnClose } from '../../../src/shared/admin/focus';
+import { restoreFocusAfterRemoval, useFocusOnClose } from '../../../src/shared/admin/focus';
 
 const frame = async (): Promise< void > =>
 	act( () => new Promise< void >( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve ) ) ) );
@@ -20,7 +20,7 @@ const List = (): ReactElement => {
 };
 
 describe( 'a screen that keeps the focus', () => {
-	const show = () => keepFocus( render( <List /> ).container );
+	const show = () => restoreFocusAfterRemoval( render( <List /> ).container );
 
 	test( 'moves it to the next control when the focused one is removed, and to the last at the end', async () => {
 		show();

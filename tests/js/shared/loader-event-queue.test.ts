@@ -1,4 +1,4 @@
-import { bring, cleanPages, island, ISLANDS, loading, mounting, scripts, start } from '../support/loader';
+import { loadReact, cleanPages, island, ISLANDS, loading, mounting, scripts, start } from '../support/loader';
 import { settled } from '../support/requests';
 
 cleanPages();
@@ -26,14 +26,14 @@ describe( 'an island that waits for an interaction', () => {
 			'https://site.test/react-dom.js'
 		);
 		expect( [ element.dataset[ 'state' ], load.mock.calls.length ] ).toEqual( [ 'loading', 0 ] );
-		await bring();
+		await loadReact();
 		await settled();
 		expect( load ).toHaveBeenCalledWith( ISLANDS.tabs );
 		expect( mount ).toHaveBeenCalledWith( element, { size: 3 }, window.courantDesk?.config );
 		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
 	} );
 
-	test( 'holds a declared first tap back and repeats it once after the mount', async () => {
+	test( 'delays a declared first tap and replays it once after the mount', async () => {
 		const element = island( HTML );
 		const handler = jest.fn( ( event: Event ) => event.preventDefault() );
 		await start( loading( ( root ) => root.addEventListener( 'click', handler ) ) );
@@ -42,7 +42,7 @@ describe( 'an island that waits for an interaction', () => {
 		expect( tap( control ).defaultPrevented ).toBe( true );
 		expect( control.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 		await settled();
-		await bring();
+		await loadReact();
 		await settled();
 		expect( handler ).toHaveBeenCalledTimes( 1 );
 		expect( control.hasAttribute( 'aria-busy' ) ).toBe( false );
@@ -69,7 +69,7 @@ describe( 'an island that waits for an interaction', () => {
 		const control = element.querySelector( 'a' ) ?? element;
 		tap( control );
 		await settled();
-		await bring();
+		await loadReact();
 		await settled();
 		expect( element.dataset[ 'state' ] ).toBe( 'failed' );
 		expect( handler.mock.calls ).toEqual( [ [ false ] ] );
@@ -92,7 +92,7 @@ describe( 'an island that waits for an interaction', () => {
 		// The substitute of the script must not be removed while the next attempt is made.
 		expect( [ element.dataset[ 'state' ], element.hasAttribute( 'data-failed' ) ] ).toEqual( [ 'loading', true ] );
 		await settled();
-		await bring();
+		await loadReact();
 		await settled();
 		expect( element.dataset[ 'state' ] ).toBe( 'failed' );
 		tap( control );
@@ -105,9 +105,9 @@ describe( 'an island that waits for an interaction', () => {
 	test( 'mounts on an event from inside', async () => {
 		const element = island( HTML );
 		const mount = mounting();
-		await bring();
+		await loadReact();
 		await start( loading( mount ) );
-		element.querySelector( 'a' )?.dispatchEvent( new CustomEvent( 'courant:wake', { bubbles: true } ) );
+		element.querySelector( 'a' )?.dispatchEvent( new CustomEvent( 'courant:mount', { bubbles: true } ) );
 		await settled();
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		expect( scripts() ).toEqual( [] );
@@ -119,7 +119,7 @@ test( 'a change made before the mount is replayed after it', async () => {
 		'<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>'
 	);
 	const handler = jest.fn();
-	await bring();
+	await loadReact();
 	await start( loading( ( root ) => root.addEventListener( 'change', handler ) ) );
 	element.querySelector( 'select' )?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	expect( handler ).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ test( 'a change made before the mount is replayed after it', async () => {
 	expect( handler ).toHaveBeenCalledTimes( 1 );
 } );
 
-test( 'a held submission is repeated with its button', async () => {
+test( 'a queued submission is replayed with its submit button', async () => {
 	const element = island(
 		'<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>'
 	);
@@ -137,7 +137,7 @@ test( 'a held submission is repeated with its button', async () => {
 			( ( event as SubmitEvent ).submitter as HTMLButtonElement | null )?.name
 		 )
 	);
-	await bring();
+	await loadReact();
 	await start( loading( ( root ) => root.addEventListener( 'submit', handler ) ) );
 	element.querySelector( 'button' )?.click();
 	await settled();
@@ -149,7 +149,7 @@ test.each( [ 'scroll', 'pointerdown', 'keydown' ] )(
 	async ( type ) => {
 		const element = island( '<div data-island="tabs" data-when="gesture"></div>' );
 		const mount = mounting();
-		await bring();
+		await loadReact();
 		await start( loading( mount ) );
 		expect( [ mount.mock.calls.length, element.dataset[ 'state' ] ] ).toEqual( [ 0, undefined ] );
 		( type === 'scroll' ? document : document.body ).dispatchEvent( new Event( type, { bubbles: true } ) );

@@ -23,7 +23,7 @@ describe( 'a plain module', () => {
 		expect( init.mock.calls[ 0 ]?.[ 1 ].aborted ).toBe( false );
 	} );
 
-	test( 'gets a first tap that came before it', async () => {
+	test( 'handles a first tap that happened before it was loaded', async () => {
 		const element = island( HTML );
 		const clicked = jest.fn();
 		await start(

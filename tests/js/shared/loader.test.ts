@@ -1,4 +1,4 @@
-import { bring, cleanPages, island, ISLANDS, loading, mounting, start } from '../support/loader';
+import { loadReact, cleanPages, island, ISLANDS, loading, mounting, start } from '../support/loader';
 import { settled } from '../support/requests';
 
 cleanPages();
@@ -7,7 +7,7 @@ describe( 'strategies', () => {
 	const mounted = async ( when: string, prepare: () => void = () => undefined ) => {
 		const element = island( `<div data-island="tabs" data-when="${ when }"></div>` );
 		prepare();
-		await bring();
+		await loadReact();
 		await start( loading( mounting() ) );
 		return element;
 	};
@@ -63,7 +63,7 @@ test( 'an island with a media query mounts as soon as the query matches, and onl
 	const wide = island(
 		'<div data-island="tabs" data-when="media((min-width: 992px))"></div><div data-island="other" data-when="media((min-width: 1px))"></div>'
 	);
-	await bring();
+	await loadReact();
 	await start( loading( mounting() ) );
 	expect( queries ).toEqual( [ '(min-width: 992px)', '(min-width: 1px)' ] );
 	const states = () => [ wide, wide.nextElementSibling as HTMLElement ].map( ( { dataset } ) => dataset[ 'state' ] );
@@ -80,7 +80,7 @@ test( 'each island mounts in a separate task, and only once', async () => {
 		order.push( 'mount' );
 		void Promise.resolve().then( () => order.push( 'end of task' ) );
 	} );
-	await bring();
+	await loadReact();
 	await start( loading( mount ) );
 	document.body.append( document.createElement( 'p' ) );
 	await settled();
@@ -90,7 +90,7 @@ test( 'each island mounts in a separate task, and only once', async () => {
 test( 'what islands share is imported after React and before the first island', async () => {
 	delete window.courantKit;
 	island( '<div data-island="tabs"></div><div data-island="other"></div>' );
-	await bring();
+	await loadReact();
 	const load = loading( mounting() );
 	await start( load, { kit: 'https://site.test/kit.js' } );
 	await settled();
@@ -105,7 +105,7 @@ test( 'what islands share is imported after React and before the first island', 
 
 test( 'content that is inserted later is mounted', async () => {
 	const text = island( '<p></p>' );
-	await bring();
+	await loadReact();
 	await start( loading( mounting() ) );
 	document.body.insertAdjacentHTML( 'beforeend', '<article><div data-island="other"></div></article>' );
 	text.dataset[ 'island' ] = 'tabs';
@@ -127,7 +127,7 @@ test( 'early scripts are notified of inserted content', async () => {
 
 test( 'content that is inserted after the first gesture does not wait for another one', async () => {
 	const first = island( '<div data-island="tabs" data-when="gesture"></div>' );
-	await bring();
+	await loadReact();
 	await start( loading( mounting() ) );
 	expect( first.dataset[ 'state' ] ).toBeUndefined();
 	window.dispatchEvent( new Event( 'scroll' ) );
@@ -139,7 +139,7 @@ test( 'content that is inserted after the first gesture does not wait for anothe
 
 test( 'a component that failed while rendering stays failed', async () => {
 	const element = island( '<div data-island="tabs"></div>' );
-	await bring();
+	await loadReact();
 	await start(
 		loading( ( root ) => {
 			root.dataset[ 'state' ] = 'failed';
@@ -151,7 +151,7 @@ test( 'a component that failed while rendering stays failed', async () => {
 test( "an island of the other package gets that package's configuration; an unknown one fails quietly", async () => {
 	const element = island( '<div data-island="nav"></div><div data-island="nowhere"></div>' );
 	const mount = mounting();
-	await bring();
+	await loadReact();
 	window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
 	await start( loading( mount ) );
 	expect( mount ).toHaveBeenCalledWith( element, {}, window.courantTheme.config );

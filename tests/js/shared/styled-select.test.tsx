@@ -6,7 +6,7 @@ import { StyledSelect } from '../../../src/shared/styled-select/StyledSelect';
 /** The list is at most 300 px high; keys typed within 500 ms form one search text. */
 const TOWNS = [ 'Bergen', 'Berlin', 'Bremen', 'Riga' ];
 
-function createSelect(): { select: HTMLSelectElement; button: HTMLElement; lit: () => string | undefined } {
+function createSelect(): { select: HTMLSelectElement; button: HTMLElement; highlighted: () => string | undefined } {
 	document.body.innerHTML = `<form><label id="town-label" for="town">Town</label><select id="town">${ TOWNS.map( ( town ) => `<option value="${ town }">${ town }</option>` ).join( '' ) }</select></form>`;
 	const select = document.querySelector( 'select' );
 	if ( ! select ) {
@@ -19,7 +19,7 @@ function createSelect(): { select: HTMLSelectElement; button: HTMLElement; lit: 
 	return {
 		select,
 		button: screen.getByRole( 'combobox', { name: /Town/, expanded: false } ),
-		lit: () => document.querySelector( '[data-highlighted]' )?.textContent,
+		highlighted: () => document.querySelector( '[data-highlighted]' )?.textContent,
 	};
 }
 
@@ -33,16 +33,16 @@ afterEach( () => {
 const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 
 test( 'letters within 500 ms form one search, later ones start another', () => {
-	const { button, lit } = createSelect();
+	const { button, highlighted } = createSelect();
 	fireEvent.keyDown( button, { key: 'ArrowDown' } );
 	fireEvent.keyDown( button, { key: 'b' } );
-	expect( lit() ).toBe( 'Bergen' );
+	expect( highlighted() ).toBe( 'Bergen' );
 	wait( 499 );
 	fireEvent.keyDown( button, { key: 'r' } );
-	expect( lit() ).toBe( 'Bremen' );
+	expect( highlighted() ).toBe( 'Bremen' );
 	wait( 500 );
 	fireEvent.keyDown( button, { key: 'r' } );
-	expect( lit() ).toBe( 'Riga' );
+	expect( highlighted() ).toBe( 'Riga' );
 } );
 
 test( 'the keyboard opens, selects and closes; the native select is updated', () => {

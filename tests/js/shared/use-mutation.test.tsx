@@ -141,7 +141,7 @@ describe( 'a conflict', () => {
 			await settled();
 		} );
 
-	test( 'in nothing that both changed is resolved without asking', async () => {
+	test( 'without a value that both users changed is resolved without a dialog', async () => {
 		const resolution = conflictOf( [] );
 		const { onSuccess, result } = await run( resolution );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();

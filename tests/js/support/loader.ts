@@ -10,7 +10,7 @@ export const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site
 export const scripts = () => [
 	...document.head.querySelectorAll< HTMLScriptElement >( 'script[src^="https://site.test/react"]' ),
 ];
-export const bring = async () => {
+export const loadReact = async () => {
 	Object.assign( window, { React: {} } );
 	scripts().forEach( ( script ) => script.dispatchEvent( new Event( 'load' ) ) );
 	await settled();

@@ -1,6 +1,18 @@
 import { article, cookieJar, find, isOpen, viewport } from './support';
 import { settled } from '../support/requests';
-import { arrive, click, frame, LINK, lit, mountAll, mountControls, open, reshape, scrolled, tops } from './page';
+import {
+	finishScroll,
+	click,
+	frame,
+	LINK,
+	highlightedLinks,
+	mountAll,
+	mountControls,
+	open,
+	changeLayout,
+	scrolled,
+	tops,
+} from './page';
 
 describe( 'the toggle', () => {
 	test( 'hides and shows the list, and stores what differs from the default', async () => {
@@ -194,14 +206,14 @@ describe( 'a link', () => {
 		click( LINK( 'Ink' ) );
 		frame( 250 );
 		tops[ 'own' ] = 1400;
-		await arrive( 250 );
+		await finishScroll( 250 );
 		expect( window.scrollY ).toBe( 1400 );
 		tops[ 'own' ] = 1500;
-		reshape();
+		changeLayout();
 		expect( window.scrollY ).toBe( 1500 );
 		window.dispatchEvent( new Event( 'wheel' ) );
 		tops[ 'own' ] = 1600;
-		reshape();
+		changeLayout();
 		expect( window.scrollY ).toBe( 1500 );
 	} );
 
@@ -210,10 +222,10 @@ describe( 'a link', () => {
 		click( LINK( 'Ink' ) );
 		frame( 100 );
 		click( LINK( 'Paper' ) );
-		await arrive();
-		await arrive();
+		await finishScroll();
+		await finishScroll();
 		expect( window.scrollY ).toBe( 300 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 	} );
 
 	test( 'does not change the URL where the setting keeps it', async () => {

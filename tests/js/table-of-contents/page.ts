@@ -31,12 +31,12 @@ export const scrollBy = ( top: number ) => {
 	window.dispatchEvent( new Event( 'scroll' ) );
 	frame();
 };
-export const reshape = () => {
+export const changeLayout = () => {
 	shapes.forEach( ( run ) => run() );
 	frame();
 };
 /** The last frame of a scroll, and what follows it. */
-export const arrive = async ( milliseconds = 500 ) => {
+export const finishScroll = async ( milliseconds = 500 ) => {
 	frame( milliseconds );
 	await Promise.resolve();
 	await Promise.resolve();
@@ -47,7 +47,7 @@ export const click = ( selector: string, init: MouseEventInit = {} ) => {
 	return event;
 };
 export const LINK = ( id: string ) => `#ez-toc-container a[href="#${ id }"]`;
-export const lit = ( form = '#ez-toc-container' ) =>
+export const highlightedLinks = ( form = '#ez-toc-container' ) =>
 	[ ...document.querySelectorAll( `${ form } [aria-current="location"]` ) ].map( ( { textContent } ) => textContent );
 
 beforeEach( async () => {

@@ -1,45 +1,45 @@
 import { article, find } from './support';
 import {
-	arrive,
+	finishScroll,
 	requested,
 	click,
 	heights,
 	frame,
 	LINK,
-	lit,
+	highlightedLinks,
 	mountAll,
 	open,
-	reshape,
+	changeLayout,
 	scrollBy,
 	shapes,
 	tops,
 } from './page';
 
 describe( 'the section in view', () => {
-	test( 'is the first before any, and each from its line on', async () => {
+	test( 'is the first one at the start of the page, and each from the highlight offset on', async () => {
 		await open();
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 		scrollBy( 868 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 		scrollBy( 869 );
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		expect( find( LINK( 'Ink' ) ).closest( 'li' )?.classList.contains( 'active' ) ).toBe( true );
 		scrollBy( 0 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 	} );
 
-	test( 'has its line at 5 px where smooth scroll is off', async () => {
+	test( 'has a highlight offset of 5 px where smooth scroll is off', async () => {
 		await open( { smoothScroll: false } );
 		scrollBy( 893 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 		scrollBy( 894 );
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 	} );
 
 	test( "is the last at the page's end", async () => {
 		await open();
 		scrollBy( 2200 );
-		expect( lit() ).toEqual( [ '日本語' ] );
+		expect( highlightedLinks() ).toEqual( [ '日本語' ] );
 	} );
 
 	test( 'is the clicked one until the visitor scrolls', async () => {
@@ -47,20 +47,23 @@ describe( 'the section in view', () => {
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: fixed"></header>' );
 		await mountAll( { scrollOffset: 80 } );
 		click( LINK( 'Ink' ) );
-		await arrive();
+		await finishScroll();
 		expect( window.scrollY ).toBe( 760 );
 		frame();
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		scrollBy( 761 );
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		scrollBy( 770 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 	} );
 
 	test( 'is one for all tables', async () => {
 		await open( {}, true );
 		scrollBy( 869 );
-		expect( [ lit(), lit( '#ez-toc-widget-sticky-container' ) ] ).toEqual( [ [ 'Ink' ], [ 'Ink' ] ] );
+		expect( [ highlightedLinks(), highlightedLinks( '#ez-toc-widget-sticky-container' ) ] ).toEqual( [
+			[ 'Ink' ],
+			[ 'Ink' ],
+		] );
 		expect( shapes ).toHaveLength( 1 );
 	} );
 
@@ -71,9 +74,9 @@ describe( 'the section in view', () => {
 		scrollBy( 200 );
 		expect( requested ).toEqual( [] );
 		tops[ 'own' ] = 500;
-		reshape();
+		changeLayout();
 		scrollBy( 480 );
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 	} );
 
 	test( 'is the heading of the hash on load', async () => {
@@ -82,10 +85,10 @@ describe( 'the section in view', () => {
 		article();
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
 		await mountAll();
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		document.dispatchEvent( new WheelEvent( 'wheel', { bubbles: true } ) );
 		scrollBy( 850 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 	} );
 
 	test( 'is the heading of the hash on load, also when the browser scrolls late, and stays during layout changes', async () => {
@@ -93,17 +96,17 @@ describe( 'the section in view', () => {
 		article();
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
 		await mountAll();
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 		scrollBy( 600 );
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		scrollBy( 840 );
-		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		document.dispatchEvent( new WheelEvent( 'wheel', { bubbles: true } ) );
 		tops[ 'own' ] = 1000;
-		reshape();
-		expect( [ lit(), window.scrollY ] ).toEqual( [ [ 'Ink' ], 840 ] );
+		changeLayout();
+		expect( [ highlightedLinks(), window.scrollY ] ).toEqual( [ [ 'Ink' ], 840 ] );
 		scrollBy( 700 );
-		expect( lit() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 	} );
 
 	test( 'is found in an article that was inserted later, with its own table', async () => {
@@ -115,13 +118,13 @@ describe( 'the section in view', () => {
 		tops[ 'Next' ] = 2000;
 		await mountAll();
 		scrollBy( 1990 );
-		expect( [ lit( '#second' ), lit() ] ).toEqual( [ [ 'Next' ], [] ] );
+		expect( [ highlightedLinks( '#second' ), highlightedLinks() ] ).toEqual( [ [ 'Next' ], [] ] );
 		click( '#second .ez-toc-toggle' );
 		expect( document.cookie ).toBe( 'ezTOC_hidetoc-1=1' );
 	} );
 } );
 
-describe( 'pinned elements', () => {
+describe( 'sticky elements', () => {
 	const top = ( selector: string ) => find( selector ).style.getPropertyValue( '--courant-contents-top' );
 
 	test( 'is at the scroll offset', async () => {
@@ -135,7 +138,7 @@ describe( 'pinned elements', () => {
 		await mountAll();
 		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '60px' );
 		heights[ 'header' ] = 40;
-		reshape();
+		changeLayout();
 		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '40px' );
 	} );
 

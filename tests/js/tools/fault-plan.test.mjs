@@ -56,7 +56,7 @@ test( 'fails a statement after the COMMIT, or the response to the COMMIT', () =>
 	assert.deepEqual( run( plan ), [ [ 3, 'worker after' ] ] );
 } );
 
-test( 'never fails a ROLLBACK, and remembers the process of a worker', () => {
+test( 'never fails a ROLLBACK, and records the process of a worker', () => {
 	const plan = new FaultPlan();
 	plan.arm( { kind: 1213, transaction: 0, statement: 1, times: 1 } );
 	const connection = { transaction: null, statement: 0, worker: 0 };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { unmountedIslands } from '../../../tools/bench/gates.mjs';
 
 test( 'an island that is missing, failed or never mounted is reported, because its bytes were not counted', () => {
-	const ready = [ 'masthead', 'listings', 'to-top' ].map( ( name ) => ( { name, state: 'ready' } ) );
+	const ready = [ 'masthead', 'listings', 'back-to-top' ].map( ( name ) => ( { name, state: 'ready' } ) );
 	assert.deepEqual( unmountedIslands( 'listing', ready ), [] );
 	assert.deepEqual(
 		unmountedIslands(

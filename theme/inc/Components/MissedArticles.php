@@ -27,7 +27,7 @@ final class MissedArticles implements Module
             : FrontPageModule::findGroup('missed');
 
         if ($posts !== []) {
-            echo '<aside class="frame missed">';
+            echo '<aside class="site-container missed-articles">';
             get_template_part(
                 'template-parts/front-page/article-row',
                 null,

@@ -19,7 +19,7 @@ final class BackgroundStyle
         _custom_background_cb();
 
         echo '<style id="courant-background">'
-            . 'body.custom-background>:is(.masthead,.frame,.content-row,main,.footer,section,nav,.site-search){background-color:var(--courant-background)}'
+            . 'body.custom-background>:is(.masthead,.site-container,.content-row,main,.footer,section,nav,.site-search){background-color:var(--courant-background)}'
             . '</style>' . "\n";
     }
 }

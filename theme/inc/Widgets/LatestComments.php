@@ -20,7 +20,7 @@ final class LatestComments implements Module
     public function boot(): void
     {
         add_filter('widget_comments_args', $this->readMore(...));
-        add_filter('the_comments', $this->keepOnePerArticle(...), 10, 2);
+        add_filter('the_comments', $this->limitToOnePerArticle(...), 10, 2);
     }
 
     /**
@@ -38,7 +38,7 @@ final class LatestComments implements Module
     /**
      * @param mixed $comments newest first
      */
-    private function keepOnePerArticle(mixed $comments, \WP_Comment_Query $query): mixed
+    private function limitToOnePerArticle(mixed $comments, \WP_Comment_Query $query): mixed
     {
         $limit = $query->query_vars[self::LIMIT] ?? 0;
 

@@ -58,7 +58,7 @@ final class WidgetsModule implements Module
             return;
         }
         ?>
-        <aside class="frame area area--<?php
+        <aside class="site-container area area--<?php
             echo esc_attr($area);
         ?>" aria-label="<?php echo esc_attr($label); ?>"><?php dynamic_sidebar($area); ?></aside>
         <?php

@@ -12,13 +12,13 @@ defined('ABSPATH') || exit;
 
 $file = $args['file'];
 ?>
-<div class="file__about">
-    <dl class="file__facts">
+<div class="media-file__about">
+    <dl class="media-file__facts">
         <?php foreach ($file->properties() as $name => $fact) : ?>
             <div><dt><?php echo esc_html($name); ?></dt><dd><bdi><?php echo esc_html($fact); ?></bdi></dd></div>
         <?php endforeach; ?>
     </dl>
-    <p class="file__links">
+    <p class="media-file__links">
         <a class="button" href="<?php
             echo esc_url($file->url());
         ?>" download="<?php echo esc_attr($file->fileName()); ?>"><?php

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 $file = $args['file'];
 $source = $file->previewImageId() > 0 ? wp_get_attachment_image_src($file->previewImageId(), 'medium') : false;
 ?>
-<a class="file__sheet" href="<?php echo esc_url($file->url()); ?>">
+<a class="media-file__sheet" href="<?php echo esc_url($file->url()); ?>">
     <?php
     if (is_array($source)) {
         echo wp_get_attachment_image($file->previewImageId(), 'medium', false, [
@@ -25,5 +25,5 @@ $source = $file->previewImageId() > 0 ? wp_get_attachment_image_src($file->previ
         ]);
     }
     ?>
-    <span class="file__name"><?php echo esc_html($file->fileName()); ?></span>
+    <span class="media-file__name"><?php echo esc_html($file->fileName()); ?></span>
 </a>

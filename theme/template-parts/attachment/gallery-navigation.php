@@ -18,7 +18,7 @@ if ($pictures === []) {
     return;
 }
 ?>
-<nav class="file__siblings" aria-label="<?php esc_attr_e('Gallery images', 'courant'); ?>">
+<nav class="media-file__siblings" aria-label="<?php esc_attr_e('Gallery images', 'courant'); ?>">
     <?php foreach ($pictures as $which => $picture) : ?>
         <a href="<?php
             echo esc_url((string) get_permalink($picture));
@@ -29,12 +29,12 @@ if ($pictures === []) {
                 'sizes' => '128px',
             ]); ?>
             <span>
-                <span class="file__link"><?php
+                <span class="media-file__link"><?php
                     echo $which === 'next'
                         ? esc_html__('Next image', 'courant')
                         : esc_html__('Previous image', 'courant');
                 ?></span>
-                <span class="file__title"><?php echo esc_html(wp_strip_all_tags(get_the_title($picture))); ?></span>
+                <span class="media-file__title"><?php echo esc_html(wp_strip_all_tags(get_the_title($picture))); ?></span>
             </span>
         </a>
     <?php endforeach; ?>

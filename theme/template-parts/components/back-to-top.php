@@ -12,7 +12,7 @@ use Courant\Islands;
 
 defined('ABSPATH') || exit;
 ?>
-<div class="to-top"<?php Islands::printAttributes('to-top', 'gesture'); ?>>
+<div class="back-to-top"<?php Islands::printAttributes('back-to-top', 'gesture'); ?>>
     <?php if ($args['offered']) : ?>
         <a class="to-top__link" href="#masthead"><span class="screen-reader-text"><?php
             esc_html_e('Back to top', 'courant');

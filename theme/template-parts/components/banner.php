@@ -20,7 +20,7 @@ if ($banner->slider === [] && $sideGroups === []) {
     return;
 }
 ?>
-<div class="top">
+<div class="top-stories">
     <h2 class="screen-reader-text"><?php esc_html_e('Top stories', 'courant'); ?></h2>
     <?php
     if ($banner->slider !== []) {
@@ -31,7 +31,7 @@ if ($banner->slider === [] && $sideGroups === []) {
     }
     ?>
     <?php if ($sideGroups !== []) : ?>
-        <div class="top__side">
+        <div class="top-stories__side">
             <?php
             foreach ($sideGroups as $group => $stories) {
                 get_template_part('template-parts/components/featured-section', null, [

@@ -24,7 +24,7 @@ $title = $args['title'] === '' ? __('Top stories', 'courant') : $args['title'];
             'play' => __('Start the ticker', 'courant'),
         ]);
     ?>>
-    <div class="frame ticker__row">
+    <div class="site-container ticker__row">
         <p class="ticker__title" id="ticker-title"><?php echo esc_html($title); ?></p>
         <div class="ticker__window">
             <div class="ticker__track">

@@ -17,7 +17,7 @@ if (! ThemeOptions::isEnabled('topbar')) {
 }
 ?>
 <div class="topbar">
-    <div class="frame topbar__row">
+    <div class="site-container topbar__row">
         <?php if (ThemeOptions::isEnabled('topbar_date')) : ?>
             <p class="topbar__date"><?php echo esc_html((string) wp_date(SiteOptions::text('date_format'))); ?></p>
         <?php endif; ?>

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 ?>
-<p class="nothing"><?php
+<p class="no-results"><?php
     echo esc_html(
         is_search()
             ? __('No results found. Try different or fewer search terms.', 'courant')

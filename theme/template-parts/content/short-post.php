@@ -14,9 +14,9 @@ defined('ABSPATH') || exit;
 
 $story = ArticleView::fromPost($args['post']);
 ?>
-<article <?php post_class('brief', $args['post']); ?>>
+<article <?php post_class('short-post', $args['post']); ?>>
     <p class="kicker"><span class="kicker__format"><?php echo esc_html($story->formatLabel()); ?></span></p>
-    <h2 class="brief__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
+    <h2 class="short-post__title"><a href="<?php echo esc_url($story->url()); ?>"><?php
         echo wp_kses_post($story->title());
     ?></a></h2>
     <div class="entry-content"><?php the_content(); ?></div>

@@ -15,8 +15,8 @@ defined('ABSPATH') || exit;
 
 $title = ThemeOptions::text("{$args['id']}_title");
 ?>
-<section class="strip" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
-    <header class="strip__head"><h2 class="strip__title" id="<?php echo esc_attr($args['id']); ?>"><?php
+<section class="article-section" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
+    <header class="article-section__head"><h2 class="article-section__title" id="<?php echo esc_attr($args['id']); ?>"><?php
         echo esc_html($title === '' ? $args['title'] : $title);
     ?></h2></header>
     <div class="cards cards--four">

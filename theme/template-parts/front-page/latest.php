@@ -12,8 +12,8 @@ use Courant\Images\ImageSlot;
 
 defined('ABSPATH') || exit;
 ?>
-<section class="strip" aria-labelledby="latest">
-    <header class="strip__head"><h2 class="strip__title" id="latest"><?php
+<section class="article-section" aria-labelledby="latest">
+    <header class="article-section__head"><h2 class="article-section__title" id="latest"><?php
         esc_html_e('More stories', 'courant');
     ?></h2></header>
     <div class="cards">

@@ -16,7 +16,7 @@ get_header();
 
 [$banner, $plan, $stories] = FrontPageModule::buildMagazine();
 ?>
-<main class="frame magazine" id="content" tabindex="-1">
+<main class="site-container magazine" id="content" tabindex="-1">
     <?php
     /**
      * Fires at the start of the main content of a page.
@@ -34,7 +34,7 @@ get_header();
     <?php if ($stories !== []) : ?>
         <?php get_template_part('template-parts/components/banner', null, ['plan' => $banner]); ?>
     <?php else : ?>
-        <p class="nothing"><?php esc_html_e('No articles have been published yet.', 'courant'); ?></p>
+        <p class="no-results"><?php esc_html_e('No articles have been published yet.', 'courant'); ?></p>
     <?php endif; ?>
 
     <?php

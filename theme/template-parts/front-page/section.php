@@ -30,8 +30,8 @@ $isShort = count($stories) < 3;
 $rest = match ($section->layout) {
     'cards', 'photos' => 'cards cards--four',
     'opinion' => 'opinions',
-    'headlines' => 'strip__list strip__list--plain',
-    default => 'strip__list',
+    'headlines' => 'article-section__list article-section__list--plain',
+    default => 'article-section__list',
 };
 $print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false)
     => get_template_part('template-parts/content/article-card', null, [
@@ -42,11 +42,11 @@ $print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false
         'hasExcerpt' => $hasExcerpt,
     ]);
 ?>
-<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php
+<section class="article-section article-section--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php
     echo esc_attr($anchor);
 ?>"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
-    <header class="strip__head">
-        <h2 class="strip__title" id="<?php echo esc_attr($anchor); ?>">
+    <header class="article-section__head">
+        <h2 class="article-section__title" id="<?php echo esc_attr($anchor); ?>">
             <?php if ($term !== null) : ?>
                 <a href="<?php echo esc_url(PageUrls::forTerm($term)); ?>"><?php echo esc_html($title); ?></a>
             <?php else : ?>
@@ -55,9 +55,9 @@ $print = static fn (WP_Post $item, ImageSlot $itemSlot, bool $hasExcerpt = false
         </h2>
     </header>
     <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
-        <div class="strip__row<?php echo $isShort ? ' strip__row--short' : ''; ?>">
+        <div class="article-section__row<?php echo $isShort ? ' article-section__row--short' : ''; ?>">
             <?php $print($first, ImageSlot::Feature); ?>
-            <div class="strip__list"><?php
+            <div class="article-section__list"><?php
                 array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail, $isShort), $stories);
             ?></div>
         </div>

@@ -17,11 +17,11 @@ if ($author->description === '') {
     return;
 }
 ?>
-<div class="writer">
+<div class="author-box">
     <?php echo get_avatar($author->user, 80, '', '', $author->avatarArguments()); ?>
-    <div class="writer__text">
+    <div class="author-box__text">
         <?php if ($named) : ?>
-            <h2 class="writer__name">
+            <h2 class="author-box__name">
                 <?php
                 /* translators: %s: author's name. */
                 echo esc_html(sprintf(__('About %s', 'courant'), $author->name));

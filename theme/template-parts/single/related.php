@@ -24,8 +24,8 @@ if ($related === []) {
     return;
 }
 ?>
-<section class="strip related" aria-labelledby="related">
-    <div class="strip__head"><h2 class="strip__title" id="related"><?php
+<section class="article-section related" aria-labelledby="related">
+    <div class="article-section__head"><h2 class="article-section__title" id="related"><?php
         echo esc_html($title === '' ? __('Related articles', 'courant') : $title);
     ?></h2></div>
     <div class="cards">

@@ -88,7 +88,7 @@ final class AdMetaBox
      * @param array<string, mixed> $posted
      * @return array<string, mixed>
      */
-    public function keepInvalidAdAsDraft(array $data, array $posted): array
+    public function saveInvalidAdAsDraft(array $data, array $posted): array
     {
         $request = Request::fromGlobals();
         $id = is_numeric($posted['ID'] ?? null) ? (int) $posted['ID'] : 0;

@@ -13,7 +13,7 @@ use CourantDesk\Kernel\SiteDateFormat;
 use WP_Post;
 
 /**
- * What happened to an application, as its applicant may know it: received, files replaced, messages that were sent to
+ * What happened to an application, as the applicant may see it: received, files replaced, messages that were sent to
  * the applicant, withdrawn. Stages, ratings and notes of the hiring team are not part of it.
  */
 final class ApplicantHistory

@@ -19,7 +19,7 @@ final class MetaPersonalData implements PersonalDataStore
      * Keys that remain after a withdrawal, so that recruiters see who withdrew from which opening, and the
      * applicant can request their erasure.
      */
-    public const KEPT = [
+    public const RETAINED_KEYS = [
         'awsm_job_id',
         'awsm_apply_for',
         FormDefinition::NAME,
@@ -50,12 +50,12 @@ final class MetaPersonalData implements PersonalDataStore
         if (is_string($email) && $email !== '') {
             update_post_meta($application, EmailHash::META_KEY, EmailHash::fromEmail($email));
         }
-        $placeholders = implode(', ', array_fill(0, count(self::KEPT), '%s'));
+        $placeholders = implode(', ', array_fill(0, count(self::RETAINED_KEYS), '%s'));
         $this->sql->execute(
             "DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($placeholders)",
             $this->sql->coreTable('postmeta'),
             $application,
-            ...self::KEPT,
+            ...self::RETAINED_KEYS,
         );
         $this->sql->execute(
             "UPDATE %i SET post_content = '', post_excerpt = '', post_content_filtered = '' WHERE ID = %d",

@@ -66,7 +66,7 @@ final class HtmlEmailRenderer
                     . ' font-weight: bold; text-decoration: none;',
             )),
             footer: $this->renderText(
-                new EmailTextView($parser->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")
+                new EmailTextView($parser->parse($footer), 8, 'courant-email-muted', "color: {$palette->textColor};")
             ),
         ));
     }

@@ -52,16 +52,16 @@ final class EmailQueueClaims
     public function cancel(int $id, bool $isKept = false): bool
     {
         // Claims the row as a worker does, so that it is either canceled or sent.
-        $holder = self::newHolder();
+        $claimId = self::createClaimId();
 
-        return $this->sql->transaction(function () use ($id, $holder, $isKept): bool {
+        return $this->sql->transaction(function () use ($id, $claimId, $isKept): bool {
             $this->sql->execute(
                 "UPDATE %i SET holder = %s WHERE id = %d AND state = 'queued' AND attempts = 0 AND holder = ''",
                 $this->table(),
-                $holder,
+                $claimId,
                 $id,
             );
-            if ($this->findHeld($id, $holder) === null) {
+            if ($this->findClaimed($id, $claimId) === null) {
                 return false;
             }
             $isKept
@@ -84,29 +84,29 @@ final class EmailQueueClaims
      */
     private function claim(int $id): ?QueuedEmail
     {
-        $holder = self::newHolder();
+        $claimId = self::createClaimId();
         $this->sql->transaction(fn () => $this->sql->execute(
             "UPDATE %i SET holder = %s, message_id = CASE message_id WHEN '' THEN %s ELSE message_id END, next_at = %d,"
                 . " attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
             $this->table(),
-            $holder,
-            $holder,
+            $claimId,
+            $claimId,
             $this->clock->now()->getTimestamp() + self::CLAIM_SECONDS,
             $id,
             $this->clock->now()->getTimestamp()
         ));
-        return $this->findHeld($id, $holder);
+        return $this->findClaimed($id, $claimId);
     }
 
-    public static function newHolder(): string
+    public static function createClaimId(): string
     {
         return bin2hex(random_bytes(16));
     }
 
-    private function findHeld(int $id, string $holder): ?QueuedEmail
+    private function findClaimed(int $id, string $claimId): ?QueuedEmail
     {
         $rows = $this->sql
-            ->fetchRows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder);
+            ->fetchRows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $claimId);
 
         return $rows === [] ? null : QueuedEmail::fromRow($rows[0]);
     }

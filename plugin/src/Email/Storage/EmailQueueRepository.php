@@ -199,9 +199,9 @@ final class EmailQueueRepository implements EmailQueue
     {
         $this->sql->transaction(function () use ($queued, $work): void {
             // Locks the row; a SELECT without FOR UPDATE does not.
-            $holder = EmailQueueClaims::newHolder();
+            $claimId = EmailQueueClaims::createClaimId();
             $this->sql
-                ->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), $holder, $queued->id);
+                ->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), $claimId, $queued->id);
             if ($this->sql->fetchValue('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
                 $work();
             }

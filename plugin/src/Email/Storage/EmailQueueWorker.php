@@ -95,7 +95,7 @@ final class EmailQueueWorker
     {
         $email = $composer === null ? $this->storedEmail($queued) : $composer->compose($queued);
         if ($email === null) {
-            return $this->giveUp($queued, 'no_recipient');
+            return $this->markFailed($queued, 'no_recipient');
         }
         if ($composer !== null) {
             $this->queue->saveComposed($queued, $email);
@@ -176,7 +176,7 @@ final class EmailQueueWorker
         }
     }
 
-    private function giveUp(QueuedEmail $queued, string $error): DeliveryResult
+    private function markFailed(QueuedEmail $queued, string $error): DeliveryResult
     {
         $this->queue->release($queued, EmailState::Failed, $this->now(), $error, $queued->acceptedRecipients);
 

@@ -105,9 +105,9 @@ final class ListingAssets
             'isSearch' => $this->searchText() !== '',
             'isTaxonomyArchive' => is_tax(),
             'deepLinking' => [
-                'search' => $this->settings->keepsSearchInUrl(),
-                'spec' => $this->settings->keepsFiltersInUrl(),
-                'pagination' => $this->settings->keepsPageInUrl(),
+                'search' => $this->settings->shouldAddSearchToUrl(),
+                'spec' => $this->settings->shouldAddFiltersToUrl(),
+                'pagination' => $this->settings->shouldAddPageToUrl(),
             ],
             'styledSelects' => $this->settings->hasStyledSelects(),
             ...($this->hasBlock
@@ -144,9 +144,9 @@ final class ListingAssets
             'is_search' => $this->searchText(),
             'is_homepage' => is_front_page(),
             'deep_linking' => [
-                'search' => $this->settings->keepsSearchInUrl(),
-                'spec' => $this->settings->keepsFiltersInUrl(),
-                'pagination' => $this->settings->keepsPageInUrl(),
+                'search' => $this->settings->shouldAddSearchToUrl(),
+                'spec' => $this->settings->shouldAddFiltersToUrl(),
+                'pagination' => $this->settings->shouldAddPageToUrl(),
             ],
             'i18n' => ['loading_text' => __('Loading…', 'courant-desk')],
             'vendors' => ['selectric' => $this->settings->hasStyledSelects()],

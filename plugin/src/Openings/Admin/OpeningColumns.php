@@ -104,7 +104,7 @@ final class OpeningColumns
     }
 
     /**
-     * @return array<string, OpeningField> fields with a column, by its name; those that are hidden at first come before
+     * @return array<string, OpeningField> fields with a column, by its name; those that are hidden at first precede
      *     the others
      */
     private function fieldColumns(): array

@@ -76,7 +76,7 @@ final class OpeningListFilters
     }
 
     /**
-     * Sorts by the value of the column; openings without one come last in both directions.
+     * Sorts by the value of the column; openings without one are last in both directions.
      *
      * @param array<string, string> $clauses of the SQL query
      * @return array<string, string>

@@ -22,7 +22,7 @@ final class UserDeletionHandler
     public function reassignPosts(int $user, mixed $reassign = null): void
     {
         if (!is_numeric($reassign) || (int) $reassign < 1) {
-            $this->reassignToHeir($user);
+            $this->reassignToReplacement($user);
         }
     }
 
@@ -79,7 +79,7 @@ final class UserDeletionHandler
         }
     }
 
-    private function reassignToHeir(int $user): void
+    private function reassignToReplacement(int $user): void
     {
         /**
          * Filters the post types that are reassigned to a remaining user.
@@ -89,7 +89,7 @@ final class UserDeletionHandler
          * @param list<string> $types
          */
         $types = apply_filters('courant_desk_inherited_types', [OpeningPostType::NAME]);
-        $reassign = self::findHeir($user);
+        $reassign = self::findReplacement($user);
         foreach ($reassign === 0 || !is_array($types) ? [] : array_filter($types, is_string(...)) as $type) {
             $posts = $this->sql->coreTable('posts');
             $ids = array_map(
@@ -109,7 +109,7 @@ final class UserDeletionHandler
     }
 
     /** Returns the user who gets the posts: the current user; without one, the first administrator. */
-    private static function findHeir(int $deletedUser): int
+    private static function findReplacement(int $deletedUser): int
     {
         $current = get_current_user_id();
         if ($current > 0 && $current !== $deletedUser) {

@@ -14,7 +14,7 @@ final class SpecificationKeyValidator
 
     /**
      * Names with another meaning in a URL: those that WordPress documents as reserved, and the parameters of a listing.
-     * Those of its filters come from SpecificationListSettings::reservedKeys().
+     * Those of its filters are returned by SpecificationListSettings::reservedKeys().
      */
     private const RESERVED_KEYS = [
         'action', 'attachment', 'attachment_id', 'author', 'author_name', 'calendar', 'cat', 'category',

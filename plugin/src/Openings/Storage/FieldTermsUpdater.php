@@ -219,15 +219,15 @@ final class FieldTermsUpdater
         ));
     }
 
-    public function rememberMeta(mixed $post, mixed $key): void
+    public function recordMeta(mixed $post, mixed $key): void
     {
         if (($key === EmploymentTypesField::KEY || $key === PlacesField::KEY) && is_numeric($post)) {
-            $this->rememberValue((int) $post, $key, static fn (): mixed => get_post_meta((int) $post, $key, true));
+            $this->recordValue((int) $post, $key, static fn (): mixed => get_post_meta((int) $post, $key, true));
         }
     }
 
     /** Stores the current values of the opening, before a relation is added or deleted. */
-    public function rememberTerms(mixed $post, mixed $taxonomy): void
+    public function recordTerms(mixed $post, mixed $taxonomy): void
     {
         if (
             !$this->isWriting
@@ -235,7 +235,7 @@ final class FieldTermsUpdater
             && is_string($taxonomy)
             && in_array($taxonomy, $this->mappedTaxonomies(), true)
         ) {
-            $this->rememberValue((int) $post, $taxonomy, static fn (): array => self::readTerms(
+            $this->recordValue((int) $post, $taxonomy, static fn (): array => self::readTerms(
                 (int) $post,
                 $taxonomy,
             ));
@@ -253,7 +253,7 @@ final class FieldTermsUpdater
     }
 
     /** @param callable(): mixed $read */
-    private function rememberValue(int $id, string $key, callable $read): void
+    private function recordValue(int $id, string $key, callable $read): void
     {
         if (
             !$this->isWriting

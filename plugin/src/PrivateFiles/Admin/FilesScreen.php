@@ -78,7 +78,7 @@ final class FilesScreen
     public function handleRelease(): void
     {
         $this->authorize(self::RELEASE_ACTION);
-        $this->ownership->releaseKeptFiles();
+        $this->ownership->releaseRetainedFiles();
         $this->redirect('released');
     }
 

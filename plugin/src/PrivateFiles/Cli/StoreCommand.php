@@ -33,7 +33,7 @@ final class StoreCommand implements Command
             $this->locations->decide($decision, $this->clock->now()->getTimestamp());
             $printLine(OwnershipText::label($decision));
         } elseif ($action === 'release') {
-            $this->ownership->releaseKeptFiles();
+            $this->ownership->releaseRetainedFiles();
         } elseif ($action !== 'status') {
             $printLine(sprintf(
                 /* translators: %s: list of subcommands */

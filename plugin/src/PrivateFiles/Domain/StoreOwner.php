@@ -108,7 +108,7 @@ final class StoreOwner
         );
     }
 
-    public function withoutKeptFiles(): self
+    public function withoutRetainedFiles(): self
     {
         return new self($this->site, $this->urlHash, $this->homeFolder, $this->temporaryFolder, $this->isRestored);
     }

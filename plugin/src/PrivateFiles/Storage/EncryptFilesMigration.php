@@ -27,7 +27,7 @@ final class EncryptFilesMigration implements Migration
     public function runStep(): bool
     {
         $this->table->create();
-        $this->locations->rememberChosen();
+        $this->locations->saveChosen();
         $this->job->startIfNeeded();
 
         return true;

@@ -130,26 +130,26 @@ final class FileLocations
     }
 
     /** Stores the current location, so that its files are found after another one is configured. */
-    public function rememberCurrent(): void
+    public function saveCurrent(): void
     {
         $current = $this->current()->path();
-        if (!in_array($current, $this->rememberedPaths(), true)) {
+        if (!in_array($current, $this->savedPaths(), true)) {
             update_option(self::OPTION, array_values(array_unique([...$this->paths(), $current])), true);
         }
     }
 
     /** Stores the current location only if one was chosen before; creates none. */
-    public function rememberChosen(): void
+    public function saveChosen(): void
     {
         if ($this->directory->chosenPath() !== '') {
-            $this->rememberCurrent();
+            $this->saveCurrent();
         }
     }
 
     /** Checks whether the configured location differs from the ones where files were stored. Needs no query. */
     public function hasNewLocation(): bool
     {
-        $known = $this->rememberedPaths();
+        $known = $this->savedPaths();
 
         return $known !== []
             && $this->directory->isConfigured()
@@ -159,7 +159,7 @@ final class FileLocations
     /** Removes an empty location from the option. */
     public function removeLocation(FileLocation $location): void
     {
-        update_option(self::OPTION, array_values(array_diff($this->rememberedPaths(), [$location->path()])), true);
+        update_option(self::OPTION, array_values(array_diff($this->savedPaths(), [$location->path()])), true);
         $this->directory->deleteStoredPath($location->path());
     }
 
@@ -201,12 +201,12 @@ final class FileLocations
         $own = $configured === '' ? [] : [$this->ownership->homePath($configured)];
 
         return array_values(
-            array_unique(array_diff([...$own, ...$this->rememberedPaths(), $this->directory->storedPath()], ['']))
+            array_unique(array_diff([...$own, ...$this->savedPaths(), $this->directory->storedPath()], ['']))
         );
     }
 
     /** @return list<string> */
-    private function rememberedPaths(): array
+    private function savedPaths(): array
     {
         $paths = get_option(self::OPTION, []);
 

@@ -15,7 +15,7 @@ final class FileProblemRepository
 {
     /** Option {id: {application, problem, at}}; not autoloaded. */
     public const OPTION = 'courant_file_problems';
-    private const MAX_REMEMBERED = 100;
+    private const MAX_STORED = 100;
 
     public function __construct(private readonly Clock $clock, private readonly Log $log)
     {
@@ -33,7 +33,7 @@ final class FileProblemRepository
         if (
             $file->id > 0
             && ($known[$file->id]['problem'] ?? null) !== $failure->problem
-            && count($known) < self::MAX_REMEMBERED
+            && count($known) < self::MAX_STORED
         ) {
             $known[$file->id] = [
                 'application' => $file->application,

@@ -38,7 +38,7 @@ final class FileRewriter
      */
     public function rewrite(StoredFile $file): bool
     {
-        $this->locations->rememberCurrent();
+        $this->locations->saveCurrent();
         $bytes = $this->verifyAndMeasure($file);
         $rewrite = $this->files->add(
             StoredName::create(get_current_blog_id()),

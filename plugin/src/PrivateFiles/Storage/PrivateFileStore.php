@@ -36,7 +36,7 @@ final class PrivateFileStore implements FileStore
         if ($bytes === false) {
             throw new RuntimeException('An uploaded file does not exist.');
         }
-        $this->locations->rememberCurrent();
+        $this->locations->saveCurrent();
         $stored = $this->files->add(
             StoredName::create(get_current_blog_id()),
             $field,

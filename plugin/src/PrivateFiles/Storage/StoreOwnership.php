@@ -185,9 +185,9 @@ final class StoreOwnership
     }
 
     /** Ends the retention of unknown files after a restored backup; the cleanup then moves them to quarantine. */
-    public function releaseKeptFiles(): void
+    public function releaseRetainedFiles(): void
     {
-        $this->save($this->owner()->withoutKeptFiles());
+        $this->save($this->owner()->withoutRetainedFiles());
     }
 
     public function keptBefore(): int

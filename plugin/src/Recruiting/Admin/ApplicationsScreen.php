@@ -95,7 +95,7 @@ final class ApplicationsScreen
     }
 
     /** Highlights the same menu entry for the standard list table. */
-    public function keepMenuOpen(string $parent): string
+    public function highlightMenuItem(string $parent): string
     {
         global $submenu_file;
         $screen = get_current_screen();

@@ -54,11 +54,11 @@ final class ApplicationEditor
         if ($this->candidates->find($application) === null) {
             return Result::failure(new Violation('application.unknown'));
         }
-        $holder = self::createHolder();
+        $claimId = self::createClaimId();
 
         return $this->sql->transaction(
-            function () use ($application, $version, $stage, $rating, $user, $afterMove, $holder): Result {
-                if (!$this->claim($application, $version, $holder)) {
+            function () use ($application, $version, $stage, $rating, $user, $afterMove, $claimId): Result {
+                if (!$this->claim($application, $version, $claimId)) {
                     return Result::failure(new Violation('version.stale', 'version'));
                 }
                 $before = (string) get_post_status($application);
@@ -76,7 +76,7 @@ final class ApplicationEditor
 
                 return Result::success($moves);
             },
-            fn (): bool => $this->isHeldBy($application, $holder),
+            fn (): bool => $this->isClaimedBy($application, $claimId),
         );
     }
 
@@ -99,15 +99,15 @@ final class ApplicationEditor
     public function withLock(int $application, callable $work): mixed
     {
         $this->candidates->find($application);
-        $holder = self::createHolder();
+        $claimId = self::createClaimId();
 
-        return $this->sql->transaction(function () use ($application, $work, $holder): mixed {
+        return $this->sql->transaction(function () use ($application, $work, $claimId): mixed {
             $this->sql
-                ->execute('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), $holder, $application);
+                ->execute('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), $claimId, $application);
             wp_cache_delete($application, 'post_meta');
 
             return $work();
-        }, fn (): bool => $this->isHeldBy($application, $holder));
+        }, fn (): bool => $this->isClaimedBy($application, $claimId));
     }
 
     /** @param array<string, mixed> $entry */
@@ -143,17 +143,17 @@ final class ApplicationEditor
      * Claims the row. It stays locked until the transaction ends, so that a second recruiter waits and then sees the
      * new version.
      */
-    private function claim(int $application, int $version, string $holder): bool
+    private function claim(int $application, int $version, string $claimId): bool
     {
         $this->sql->execute(
             'UPDATE %i SET version = version + 1, holder = %s WHERE application_id = %d AND (%d = 0 OR version = %d)',
             $this->table(),
-            $holder,
+            $claimId,
             $application,
             $version,
             $version
         );
-        if (!$this->isHeldBy($application, $holder)) {
+        if (!$this->isClaimedBy($application, $claimId)) {
             return false;
         }
         clean_post_cache($application);
@@ -161,17 +161,17 @@ final class ApplicationEditor
         return get_post_type($application) === PostTypes::APPLICATION;
     }
 
-    /** Checks whether $holder claimed the row, after waiting for a transaction that still locks it. */
-    private function isHeldBy(int $application, string $holder): bool
+    /** Checks whether $claimId claimed the row, after waiting for a transaction that still locks it. */
+    private function isClaimedBy(int $application, string $claimId): bool
     {
         return $this->sql->fetchValue(
             'SELECT holder FROM %i WHERE application_id = %d FOR UPDATE',
             $this->table(),
             $application,
-        ) === $holder;
+        ) === $claimId;
     }
 
-    private static function createHolder(): string
+    private static function createClaimId(): string
     {
         return bin2hex(random_bytes(16));
     }

@@ -19,7 +19,7 @@ final class StageRepository
     public const OPTION = 'awsm_jobs_application_status';
     public const MAX_STAGES = 12;
     /** Slugs that a Pro edition lists among its stages although they are no stages. */
-    private const NOT_STAGES = ['trash'];
+    private const OTHER_STATUSES = ['trash'];
 
     public function install(): void
     {
@@ -107,7 +107,7 @@ final class StageRepository
                 'mail_template' => $stage->templateKey,
             ] + $before;
         }
-        foreach (self::NOT_STAGES as $slug) {
+        foreach (self::OTHER_STATUSES as $slug) {
             if (isset($stored[$slug])) {
                 $all[$slug] = $stored[$slug];
             }
@@ -120,7 +120,7 @@ final class StageRepository
     {
         $stored = get_option(self::OPTION, []);
 
-        return is_array($stored) ? array_diff_key($stored, array_flip(self::NOT_STAGES)) + $stored : [];
+        return is_array($stored) ? array_diff_key($stored, array_flip(self::OTHER_STATUSES)) + $stored : [];
     }
 
     /** @return non-empty-array<string, Stage> */

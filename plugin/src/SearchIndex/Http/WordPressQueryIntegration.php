@@ -20,7 +20,7 @@ use WP_Query;
  * Reads the results of WordPress's queries for openings from the index, so that their cost does not depend on the
  * number of openings: archives and feeds, the site's search, sitemaps, and the list of openings in wp-admin.
  *
- * @see docs/decisions/0026-answer-wordpress-queries-from-the-index.md
+ * @see docs/decisions/0026-run-wordpress-queries-on-the-index.md
  */
 final class WordPressQueryIntegration
 {

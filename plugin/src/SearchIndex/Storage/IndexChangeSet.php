@@ -8,7 +8,7 @@ use CourantDesk\SearchIndex\Domain\IndexedOpening;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\WordPrefixes;
 
-/** Collects the writes that bring the index up to date. */
+/** Collects the writes that update the index. */
 final class IndexChangeSet
 {
     /** @var array<string, array{int, int}> by key: change of the numbers of open and expired openings */

@@ -16,7 +16,7 @@ use WP_Post;
  *
  * Writes require the index lock.
  *
- * @see docs/decisions/0026-answer-wordpress-queries-from-the-index.md
+ * @see docs/decisions/0026-run-wordpress-queries-on-the-index.md
  */
 final class PostRowRepository
 {

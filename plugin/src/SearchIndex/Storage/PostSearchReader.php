@@ -20,7 +20,7 @@ use CourantDesk\SearchIndex\Domain\Tokenizer;
 use WP_Term;
 
 /**
- * Answers searches and term archives of WordPress: published and closed openings come from the search index, and other
+ * Runs searches and term archives of WordPress: published and closed openings are read from the search index, and other
  * post types and openings that are not in the index from WordPress's own conditions. Both are merged in the order of
  * the query.
  */
@@ -69,7 +69,7 @@ final class PostSearchReader
         $others = $this->readOthers($query);
         $sizes = array_map(static fn (Bitmap $layer): int => $layer->count(), $layers);
         $indexed = array_sum($sizes);
-        // At most all others come before the page, so it is in this range of the indexed openings.
+        // At most all others precede the page, so it is in this range of the indexed openings.
         $start = max(0, $query->offset - count($others));
         $merged = [...$others, ...$this->readRange($layers, $sizes, $start, $query->offset + $query->limit - $start)];
         usort($merged, static fn (array $first, array $other): int

@@ -22,7 +22,7 @@ export const ConditionSettings = ( { field, fields, change }: ConditionSettingsP
 		change( { condition: { match: 'all', rules: [ newRule ], ...condition, ...changes } } );
 	const { rules } = condition ?? { rules: [] };
 	return (
-		<fieldset className="courant-field__when">
+		<fieldset className="courant-field__condition-rows">
 			<legend>{ __( 'Conditions', 'courant-desk' ) }</legend>
 			<SelectControl
 				{ ...CONTROL_PROPS }

@@ -23,7 +23,7 @@ interface MoveButtonsProps {
 }
 
 const MoveButtons = ( { index, label, moveTo, fields }: MoveButtonsProps ): ReactElement => (
-	<span className="courant-field__moves">
+	<span className="courant-field__move-buttons">
 		<Button
 			variant="tertiary"
 			aria-disabled={ index === 0 }
@@ -66,7 +66,7 @@ export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: Fi
 			style={ style }
 		>
 			<div className="courant-field__head">
-				<DragHandle className="courant-field__grip" handle={ handle } name={ label } />
+				<DragHandle className="courant-field__drag-handle" handle={ handle } name={ label } />
 				<Button
 					variant="tertiary"
 					className="courant-field__name"

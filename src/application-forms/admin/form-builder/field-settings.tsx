@@ -159,7 +159,7 @@ const FileSettings = ( { field, change }: Pick< FieldSettingsProps, 'field' | 'c
 			value={ String( field.files ) }
 			onChange={ ( text ) => change( { files: Math.min( formBuilderConfig().maxFiles, whole( text, 1 ) ) } ) }
 		/>
-		<fieldset className="courant-field__kinds">
+		<fieldset className="courant-field__file-types">
 			<legend>{ __( 'File types (none selected: the types from the settings)', 'courant-desk' ) }</legend>
 			{ Object.entries( formBuilderConfig().kinds ).map( ( [ kind, label ] ) => (
 				<CheckboxControl

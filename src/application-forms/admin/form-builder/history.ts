@@ -42,7 +42,7 @@ export function reduceHistory( history: History, action: HistoryAction ): Histor
 				...form,
 				id,
 				version,
-				fields: adoptNames( form.fields, names ),
+				fields: applySavedNames( form.fields, names ),
 			} );
 			return {
 				current: reduce( current, action ),
@@ -112,7 +112,7 @@ const namesByDraft = ( { fields }: Form ): ReadonlyMap< string, string > =>
 	new Map( fields.flatMap( ( { draftKey, name } ) => ( draftKey === undefined ? [] : [ [ draftKey, name ] ] ) ) );
 
 /** Fields of an earlier form with the names under which they have been stored since. */
-function adoptNames( fields: readonly Field[], names: ReadonlyMap< string, string > ): readonly Field[] {
+function applySavedNames( fields: readonly Field[], names: ReadonlyMap< string, string > ): readonly Field[] {
 	const stored = ( { draftKey }: Field ): string | undefined => names.get( draftKey ?? '' );
 	const renamed = new Map( fields.map( ( field ) => [ field.name, stored( field ) ?? field.name ] ) );
 	return fields.map( ( field ) => {

@@ -73,7 +73,7 @@ function useSpecifications() {
 	const resource = useResource( BASE, fetchSpecifications );
 	const { data: state, reload, setData } = resource;
 	const { run } = useMutation();
-	/** The stored state that the next change is based on; undefined until a response came. */
+	/** The stored state that the next change is based on; undefined until the first response. */
 	const stored = useRef< DeskSpecifications | undefined >( undefined );
 	const waiting = useRef( 0 );
 	useEffect( () => {

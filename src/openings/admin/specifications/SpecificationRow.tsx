@@ -21,7 +21,7 @@ const DraftOptions = ( {
 	readonly setDraft: ( value: Specification ) => void;
 } ): ReactElement => (
 	<>
-		<p className="courant-tick">
+		<p className="courant-checkbox">
 			<label>
 				<input
 					type="checkbox"
@@ -31,7 +31,7 @@ const DraftOptions = ( {
 				{ __( 'Visitors can filter by it', 'courant-desk' ) }
 			</label>
 		</p>
-		<p className="courant-tick">
+		<p className="courant-checkbox">
 			<label>
 				<input
 					type="checkbox"
@@ -231,7 +231,7 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 				<SpecificationIcon icons={ context.state.icons } name={ icon } />
 				<h2>{ name }</h2>
 				<code>{ key }</code>
-				<span className="courant-spec__use">
+				<span className="courant-spec__usage">
 					{ sprintf(
 						/* translators: %d: number of job openings */
 						_n( '%d job opening', '%d job openings', openings, 'courant-desk' ),

@@ -266,7 +266,7 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 	return (
 		<>
 			<span className="courant-term__name">{ term.name }</span>
-			<span className="courant-spec__use">
+			<span className="courant-spec__usage">
 				{ sprintf(
 					/* translators: %d: number of job openings */
 					_n( '%d job opening', '%d job openings', term.openings, 'courant-desk' ),

@@ -56,7 +56,7 @@ interface AddTermProps {
 }
 
 const AddTerm = ( { add, id, name, newName, setNewName }: AddTermProps ): ReactElement => (
-	<form className="courant-find" onSubmit={ ( event ) => void add( event ) }>
+	<form className="courant-search-field" onSubmit={ ( event ) => void add( event ) }>
 		<label htmlFor={ `${ id }-new` }>
 			{ sprintf(
 				/* translators: %s: name of a specification, such as "Job Type" */
@@ -135,7 +135,7 @@ interface SearchFieldProps {
 }
 
 const SearchField = ( { id, name, searchTerm, setSearchTerm }: SearchFieldProps ): ReactElement => (
-	<p className="courant-find">
+	<p className="courant-search-field">
 		<label htmlFor={ `${ id }-find` }>
 			{ sprintf(
 				/* translators: %s: name of a specification, such as "Job Type" */

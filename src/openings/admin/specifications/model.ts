@@ -76,7 +76,7 @@ export const isUnused = ( { openings, terms, filters, listings }: DeletionImpact
 
 /**
  * Returns what another user changed of that what a request changes; undefined if it no longer exists. A request for
- * something else is sent again without asking.
+ * something else is sent again without a confirmation.
  *
  * @param path of the request, such as `/job-type/terms/7`
  */

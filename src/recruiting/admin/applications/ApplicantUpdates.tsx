@@ -34,7 +34,7 @@ export const ApplicantUpdates = ( { updates }: { readonly updates: readonly Upda
 									) }
 						</p>
 						{ update.files.map( ( file ) => (
-							<div key={ file.id } className="courant-file">
+							<div key={ file.id } className="courant-file-item">
 								<span className="courant-file__name">
 									<bdi>{ file.name }</bdi> <span className="courant-none">{ file.field }</span>
 								</span>

@@ -183,7 +183,7 @@ function useFocusInMovedCard( board: LoadedBoard | undefined ) {
 	}, [] );
 	useEffect( () => {
 		if ( target.id > 0 ) {
-			const card = document.querySelector( `.courant-lane [data-application="${ target.id }"]` );
+			const card = document.querySelector( `.courant-board-column [data-application="${ target.id }"]` );
 			const control = card?.querySelector< HTMLElement >( target.selector );
 			if ( control && control !== document.activeElement ) {
 				control.focus();

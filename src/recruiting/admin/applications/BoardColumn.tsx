@@ -122,14 +122,14 @@ interface NextPageProps {
 
 const NextPage = ( { hasFailed, load }: NextPageProps ): ReactElement =>
 	hasFailed ? (
-		<p className="courant-lane__next">
+		<p className="courant-board-column__next">
 			{ __( 'Further applications could not be loaded.', 'courant-desk' ) }{ ' ' }
 			<button type="button" className="button" onClick={ load }>
 				{ __( 'Try again', 'courant-desk' ) }
 			</button>
 		</p>
 	) : (
-		<p className="courant-lane__next courant-none">{ __( 'Loading…', 'courant-desk' ) }</p>
+		<p className="courant-board-column__next courant-none">{ __( 'Loading…', 'courant-desk' ) }</p>
 	);
 
 /** Returns the ID of the card that has the focus, and the handlers of its list. */
@@ -197,7 +197,7 @@ const CardList = ( {
 	return (
 		<div
 			ref={ list }
-			className="courant-lane__list"
+			className="courant-board-column__list"
 			onScroll={ ( { currentTarget } ) => {
 				windowed.onScroll();
 				onScroll( stage, currentTarget.scrollTop );
@@ -235,7 +235,7 @@ export const BoardColumn = ( props: ColumnProps ): ReactElement => {
 	return (
 		<section
 			ref={ setNodeRef }
-			className="courant-lane"
+			className="courant-board-column"
 			data-over={ isOver }
 			aria-labelledby={ id }
 			style={ { '--stage': stageOf( stage )?.color ?? '#50575e' } as CSSProperties }

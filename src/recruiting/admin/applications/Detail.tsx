@@ -74,7 +74,7 @@ const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): Reac
 			{ detail.letter === '' ? null : (
 				<section className="courant-card">
 					<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
-					<div className="courant-letter" dir="auto">
+					<div className="courant-cover-letter" dir="auto">
 						{ detail.letter }
 					</div>
 				</section>

@@ -18,7 +18,7 @@ interface DetailHeaderProps {
 const DetailActions = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHeaderProps ): ReactElement => {
 	const { row } = detail;
 	return (
-		<div className="courant-head__actions">
+		<div className="courant-detail-header__actions">
 			{ stageOf( row.stage ) === undefined ? (
 				<strong>{ stageLabel( row.stage ) }</strong>
 			) : (
@@ -55,9 +55,9 @@ export const DetailHeader = ( props: DetailHeaderProps ): ReactElement => {
 	// Moves focus to the heading of a new page.
 	useEffect( () => heading.current?.focus( { preventScroll: true } ), [] );
 	return (
-		<header className="courant-head">
+		<header className="courant-detail-header">
 			<Initials name={ row.name } />
-			<div className="courant-head__applicant">
+			<div className="courant-detail-header__applicant">
 				<h2 ref={ heading } tabIndex={ -1 }>
 					<bdi>{ name }</bdi>
 				</h2>

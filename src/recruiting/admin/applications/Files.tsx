@@ -117,7 +117,7 @@ export const Files = ( { files }: { readonly files: readonly File[] } ): ReactEl
 			<ul className="courant-files">
 				{ files.map( ( file ) => (
 					<li key={ file.id }>
-						<div className="courant-file">
+						<div className="courant-file-item">
 							<span className="courant-file__name">
 								<bdi>{ file.name }</bdi>
 								<span className="courant-none">{ file.field }</span>

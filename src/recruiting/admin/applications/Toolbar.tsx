@@ -53,7 +53,7 @@ interface ViewNameProps {
 }
 
 const ViewName = ( { save, name, input, setName, setNaming }: ViewNameProps ): ReactElement => (
-	<form className="courant-naming" onSubmit={ save }>
+	<form className="courant-view-name" onSubmit={ save }>
 		<label>
 			<span className="screen-reader-text">{ __( 'View name', 'courant-desk' ) }</span>
 			<input
@@ -208,7 +208,7 @@ export const Toolbar = ( { route, go }: ToolbarProps ): ReactElement => (
 					{ __( 'Hiring process', 'courant-desk' ) }
 				</a>
 			) : null }
-			<a className="courant-plain" href={ screen().plainUrl }>
+			<a className="courant-plain-list-link" href={ screen().plainUrl }>
 				{ __( 'Basic list', 'courant-desk' ) }
 			</a>
 		</div>

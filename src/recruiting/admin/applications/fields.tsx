@@ -24,7 +24,7 @@ const NameCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement =
 
 /** Number of files and notes, and a failed or queued email. */
 const ContentsCell = ( { item }: { readonly item: ApplicationRow } ): ReactElement => (
-	<span className="courant-has">
+	<span className="courant-indicators">
 		{ item.files > 0 ? (
 			<span>
 				{ sprintf(

@@ -10,7 +10,7 @@ export interface Route {
 	readonly query: Query;
 }
 
-const KEPT_PARAMETERS = [ 'post_type', 'page' ];
+const PRESERVED_PARAMETERS = [ 'post_type', 'page' ];
 
 export function readRoute( search: string ): Route {
 	const parameters = new URLSearchParams( search );
@@ -25,7 +25,7 @@ export function readRoute( search: string ): Route {
 export function urlFor( route: Route, currentSearch: string ): string {
 	const current = new URLSearchParams( currentSearch );
 	const parameters = new URLSearchParams();
-	for ( const key of KEPT_PARAMETERS ) {
+	for ( const key of PRESERVED_PARAMETERS ) {
 		parameters.set( key, current.get( key ) ?? '' );
 	}
 	if ( route.layout === 'board' ) {

@@ -57,7 +57,7 @@ interface Position {
 
 /**
  * Scrolls to a position as soon as there are enough cards, and then keeps the position of what is visible when cards
- * above it come or go.
+ * above it are added or removed.
  */
 function usePosition( list: RefObject< HTMLElement >, top: number ): Position {
 	const state = useRef< { pendingTop: number; setByScript: number; ids: readonly number[] } >( {

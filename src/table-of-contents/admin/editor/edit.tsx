@@ -44,7 +44,7 @@ const NO_POINTER_HANDLERS = { onPointerEnterCapture: undefined, onPointerLeaveCa
 
 const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>
 	html === '' ? (
-		<p className="courant-contents-nothing">
+		<p className="courant-contents-placeholder">
 			{ isBusy ? (
 				<Spinner { ...NO_POINTER_HANDLERS } />
 			) : (

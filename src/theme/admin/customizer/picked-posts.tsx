@@ -51,7 +51,7 @@ interface SearchFieldProps {
 }
 
 const SearchField = ( { id, searchText, setSearchText, search }: SearchFieldProps ): ReactElement => (
-	<div className="courant-find">
+	<div className="courant-search-field">
 		<input
 			id={ `${ id }-search` }
 			type="search"

@@ -57,7 +57,7 @@ final class ApplicantDataRetentionTest extends ApplicationsTestCase
         self::assertCount(1, $this->storedContents());
     }
 
-    public function testLeftoversOfInterruptedRequestsAreSwept(): void
+    public function testDataOfInterruptedRequestsAreDeleted(): void
     {
         $this->submit($this->opening()->ID);
         $files = $this->applicationsFactory()->files();

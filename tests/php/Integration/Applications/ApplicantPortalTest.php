@@ -165,7 +165,7 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         self::assertSame([], $this->storedPaths(), 'nothing is restored');
     }
 
-    public function testThePageShowsTheStateTheOpeningAndTheDatesOfAllActs(): void
+    public function testThePageShowsTheStatusTheOpeningAndTheDatesOfAllActions(): void
     {
         $opening = $this->opening(['title' => 'Editor & author'])->ID;
         $this->submit($opening);

@@ -153,7 +153,7 @@ final class ApplicationSearchTest extends RecruitersTestCase
         self::assertLessThanOrEqual(22, $cost('/' . $this->applications()[0]));
     }
 
-    public function testApplicationsWrittenPastWordPressGetTheirRows(): void
+    public function testApplicationsInsertedWithoutWordPressGetTheirRows(): void
     {
         $id = $this->application($this->opening()->ID, 'Ann');
         $recruiting = $this->recruiting();

@@ -54,7 +54,7 @@ final class LockedOpeningTest extends ApplicationsTestCase
         self::assertSame(200, $this->apply($opening)->status);
     }
 
-    public function testListsAndTagsHaveNoWordsOfALockedArticle(): void
+    public function testListsAndTagsContainNoTextOfALockedArticle(): void
     {
         $this->addMembershipPlugin();
         $post = $this->post(['title' => 'Estuary', 'content' => '<p>Zanzibar.</p>']);

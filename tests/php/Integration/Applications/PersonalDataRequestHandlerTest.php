@@ -157,7 +157,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         self::assertSame([], $this->storedPaths());
     }
 
-    public function testTheExportHasLetterNotesEmailsAndFiles(): void
+    public function testTheExportHasCoverLetterNotesEmailsAndFiles(): void
     {
         $this->completeApplication();
 

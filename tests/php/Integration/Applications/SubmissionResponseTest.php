@@ -70,7 +70,7 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         self::assertSame(1, $this->unread());
     }
 
-    public function testAllFieldErrorsComeTogetherAndFollowTheSchema(): void
+    public function testAllFieldErrorsAreReturnedTogetherAndMatchTheSchema(): void
     {
         $opening = $this->opening()->ID;
 
@@ -129,7 +129,7 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         foreach ($openings as $opening) {
             $response = $this->apply($opening);
             $statuses[] = $response->status;
-            self::assertCount(1, (new SubmissionAssertions($response))->error, 'gate errors come alone');
+            self::assertCount(1, (new SubmissionAssertions($response))->error, 'errors of guards are the only ones');
         }
 
         self::assertSame([409, 422, 422, 422, 422, 422], $statuses);

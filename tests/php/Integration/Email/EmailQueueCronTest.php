@@ -174,7 +174,7 @@ final class EmailQueueCronTest extends SmtpTestCase
     {
         $this->useMailServer('ok');
         $this->enqueue('a@courant.example', 'b@courant.example');
-        self::assertNotNull($this->emailQueue()->claimNext(), 'and then it dies');
+        self::assertNotNull($this->emailQueue()->claimNext(), 'the worker ends without a result');
 
         $this->worker()->run();
         self::assertSame(['b@courant.example'], $this->findAcceptedRecipients());

@@ -47,7 +47,7 @@ final class ListingCacheTest extends IndexCase
         $this->now = $this->now->modify('+1 day');
     }
 
-    public function testACacheThatComesBackWithOldDataShowsNoClosedOpening(): void
+    public function testACacheThatIsRestartedWithOldDataShowsNoClosedOpening(): void
     {
         $closed = $this->opening(['title' => 'Closed meanwhile'])->ID;
         $this->opening(['title' => 'Still open']);

@@ -157,7 +157,7 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         self::assertSame(['PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
     }
 
-    public function testFieldsAndTermsStillFollowEachOtherAfterADeletionThatFailed(): void
+    public function testFieldsAndTermsAreStillSynchronizedAfterADeletionThatFailed(): void
     {
         $this->signIn('hr');
         $id = $this->stored(

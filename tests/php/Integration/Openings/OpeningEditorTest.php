@@ -147,7 +147,7 @@ final class OpeningEditorTest extends SiteTestCase
         $this->classic($hr, $id, ['save' => 'Update', 'post_status' => 'publish', 'courant_state' => 'closed']);
         self::assertSame('expired', get_post_status($id));
 
-        // The request that WordPress sends for a status that it does not know.
+        // The request that WordPress sends for an unknown status.
         $this->classic($hr, $id, ['save' => 'Save Draft', 'post_status' => 'draft', 'courant_state' => 'closed']);
         self::assertSame('expired', get_post_status($id));
 

@@ -49,7 +49,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has printed it already');
     }
 
-    public function testOtherThemesCarryTheLabelInTitleAndExcerpt(): void
+    public function testOtherThemesShowTheLabelInTitleAndExcerpt(): void
     {
         $this->useTheme('the_excerpt();');
         $page = $this->http('GET', '/?s=zebra')->body;

@@ -121,7 +121,7 @@ final class StoreOwnershipTest extends StoreTestCase
         $this->submit($opening, ['awsm_applicant_email' => 'after@courant.example']);
         self::assertFalse($this->module()->locations()->needsDecision());
 
-        $this->module()->ownership()->releaseKeptFiles();
+        $this->module()->ownership()->releaseRetainedFiles();
         $this->unknownFiles('now')->run();
         self::assertFileDoesNotExist($path);
         $quarantined = $this->quarantined();

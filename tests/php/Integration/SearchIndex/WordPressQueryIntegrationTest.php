@@ -9,7 +9,7 @@ use CourantTests\Support\SiteTestCase;
 use WP_Post;
 use WP_Query;
 
-/** Queries of WordPress that the index answers have the results that WordPress itself finds. */
+/** Queries of WordPress that the index runs have the results that WordPress itself finds. */
 final class WordPressQueryIntegrationTest extends SiteTestCase
 {
     /** Title and content, one for each rank that WordPress gives a search for `data engineer`. */
@@ -115,7 +115,7 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
         }
     }
 
-    public function testOthersMayAnswerAQuery(): void
+    public function testOtherCodeMayReplaceTheResultOfAQuery(): void
     {
         add_filter('posts_pre_query', static fn (): array => [], 10);
 
@@ -126,7 +126,7 @@ final class WordPressQueryIntegrationTest extends SiteTestCase
      * Compares the results of visitors, an administrator, an author and a recruiter, on the site and in wp-admin.
      *
      * @param list<array<string, mixed>> $queries
-     * @return list<array<string, mixed>> queries that the index does not answer for one of them
+     * @return list<array<string, mixed>> queries that the index does not run for one of them
      */
     private function compareForEveryUser(array $queries): array
     {

@@ -31,7 +31,7 @@ final class AttachmentPagesTest extends SiteTestCase
             'The link to the whole of it has a name, also where nobody described it.',
         );
         self::assertSame(2, $page->count('main//img'), 'It, and the next one of the gallery.');
-        self::assertSame(['Map 2'], $page->texts('nav[@aria-label="Gallery images"]//span[@class="file__title"]'));
+        self::assertSame(['Map 2'], $page->texts('nav[@aria-label="Gallery images"]//span[@class="media-file__title"]'));
         self::assertSame(['Home', 'Atlas', 'Map 1'], $page->texts('nav[@aria-label="Breadcrumbs"]//li'));
 
         $gallery = $this->article('Maps', [
@@ -53,7 +53,7 @@ final class AttachmentPagesTest extends SiteTestCase
         );
         $block = static fn (int $id): string
             => "<!-- wp:image {\"id\":{$id}} --><figure><img class=\"wp-image-{$id}\" /></figure><!-- /wp:image -->";
-        $titles = fn (int $id): array => $this->page(get_permalink($id))->texts('span[@class="file__title"]');
+        $titles = fn (int $id): array => $this->page(get_permalink($id))->texts('span[@class="media-file__title"]');
 
         self::assertSame(['Map 1', 'Map 3'], $titles($second));
         foreach (
@@ -79,7 +79,7 @@ final class AttachmentPagesTest extends SiteTestCase
             [
                 'audio/mpeg' => ['rain.mp3', 'audio[@controls]'],
                 'video/mp4' => ['ferry.mp4', 'video[@controls][@width="640"][@height="360"]'],
-                'application/pdf' => ['report of "us".pdf', 'a[@class="file__sheet"]'],
+                'application/pdf' => ['report of "us".pdf', 'a[@class="media-file__sheet"]'],
             ] as $type => [$name, $shown]
         ) {
             $id = wp_insert_attachment([
@@ -93,7 +93,7 @@ final class AttachmentPagesTest extends SiteTestCase
             );
             $html = $this->http('GET', $this->path(get_permalink($id)))->body;
             $page = new Page($html);
-            $facts = $page->texts('dl[@class="file__facts"]//dd');
+            $facts = $page->texts('dl[@class="media-file__facts"]//dd');
 
             self::assertSame(1, $page->count("figure/{$shown}"), $type);
             self::assertSame(

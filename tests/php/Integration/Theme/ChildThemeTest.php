@@ -222,7 +222,7 @@ final class ChildThemeTest extends SiteTestCase
         $html = $this->http('GET', '/')->body;
         self::assertSame(
             ['Night', 'Ferries'],
-            array_slice((new Page($html))->texts('h2[@class="strip__title"]'), 0, 2),
+            array_slice((new Page($html))->texts('h2[@class="article-section__title"]'), 0, 2),
         );
         self::assertStringContainsString('<!-- hook courant_front_openings -->', $html);
         self::assertStringContainsString(

@@ -23,7 +23,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         $this->withoutPosts();
         $page = $this->page('/');
 
-        self::assertSame(['No articles have been published yet.'], $page->texts('p[@class="nothing"]'));
+        self::assertSame(['No articles have been published yet.'], $page->texts('p[@class="no-results"]'));
         self::assertSame([0, 0, 0], [
             $page->count('section[contains(@class, "slider")]'),
             $page->count('section[contains(@class, "ticker")]'),
@@ -92,11 +92,11 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
         self::assertSame(
             ['Story 50', 'Story 49', 'Story 48', 'Story 47'],
-            $page->texts('section[contains(@class, "strip--list")][1]//h3'),
+            $page->texts('section[contains(@class, "article-section--list")][1]//h3'),
         );
         self::assertSame(
             ['Story 9', 'Story 8', 'Story 7', 'Story 6'],
-            $page->texts('section[contains(@class, "strip--list")][2]//h3'),
+            $page->texts('section[contains(@class, "article-section--list")][2]//h3'),
         );
     }
 
@@ -107,7 +107,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
         self::assertSame(
             ['Nothing yet', 'Nothing has been published here yet.'],
-            [$page->text('h1'), $page->text('p[@class="nothing"]')],
+            [$page->text('h1'), $page->text('p[@class="no-results"]')],
         );
     }
 
@@ -134,7 +134,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
         );
         self::assertEqualsCanonicalizing(
             array_map(static fn (string $format): string => "Whole words of the {$format}.", self::SHOWN_WHOLE),
-            $page->texts('article[contains(@class, "brief")]/div')
+            $page->texts('article[contains(@class, "short-post")]/div')
         );
         self::assertSame(5, $page->count('article[contains(@class, "story--")]'));
     }
@@ -204,7 +204,7 @@ final class TemplateEdgeCasesTest extends SiteTestCase
 
         wp_update_post(['ID' => $post->ID, 'comment_status' => 'closed']);
         $page = $this->page(get_permalink($post));
-        self::assertSame(['Comments are closed.'], $page->texts('p[@class="nothing"]'));
+        self::assertSame(['Comments are closed.'], $page->texts('p[@class="no-results"]'));
         self::assertSame(0, $page->count('form[@id="commentform"]'));
 
         $silent = $this->article('No comments', ['comment_status' => 'closed']);

@@ -57,7 +57,7 @@ final class TemplatesTest extends SiteTestCase
             $page->count('span[@class="byline__facts"]/time[@datetime]'),
             'the date is a time element on each version',
         );
-        self::assertSame('About Ines Varga', $page->text('h2[@class="writer__name"]'));
+        self::assertSame('About Ines Varga', $page->text('h2[@class="author-box__name"]'));
         self::assertSame(['cranes'], $page->texts('ul[@class="pills"]/li'));
         self::assertSame('Another one', $page->text('section[contains(@class, "related")]//h3'));
     }

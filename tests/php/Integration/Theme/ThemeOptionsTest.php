@@ -27,7 +27,7 @@ final class ThemeOptionsTest extends SiteTestCase
             self::assertSame(
                 ThemeOptions::defaultValue($id),
                 ThemeOptions::sanitize($id, (string) ThemeOptions::defaultValue($id)),
-                "$id, as the Customizer hands it in",
+                "$id, as the Customizer submits it",
             );
         }
     }

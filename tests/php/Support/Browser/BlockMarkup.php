@@ -9,7 +9,7 @@ use ReflectionMethod;
 use WP_Block_Patterns_Registry;
 use WP_Post;
 
-/** Block markup that plugin, theme and demo bring, for browser tests (tests/e2e/support/demo-content.ts). */
+/** Block markup of plugin, theme and demo, for browser tests (tests/e2e/support/demo-content.ts). */
 final class BlockMarkup
 {
     /** @return array<string, string> by kind and name, such as `pattern courant/key-facts` */

@@ -40,7 +40,7 @@ final class IncorrectUsageCollector
 
         return [
             ...array_values(array_diff_key($this->found, array_flip($this->expected))),
-            ...array_map(static fn (string $name): string => 'did not come: ' . $name, array_values($missing)),
+            ...array_map(static fn (string $name): string => 'did not occur: ' . $name, array_values($missing)),
         ];
     }
 }

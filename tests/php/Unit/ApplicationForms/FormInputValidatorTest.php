@@ -94,7 +94,7 @@ final class FormInputValidatorTest extends TestCase
         self::assertSame(['email.malformed'], $this->codes([$field], ['f' => 'x']));
     }
 
-    public function testAllErrorsComeTogetherInTheOrderOfTheForm(): void
+    public function testAllErrorsAreReturnedTogetherInTheOrderOfTheForm(): void
     {
         $fields = [
             new FormField('a', FieldType::Text, 'a', 'A'),

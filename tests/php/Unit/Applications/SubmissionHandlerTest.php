@@ -95,7 +95,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame(['opening.unavailable'], $this->codes($this->desk->submit(new ApplicationInput(8, []))));
     }
 
-    public function testFieldAndFileErrorsComeTogether(): void
+    public function testFieldAndFileErrorsAreReturnedTogether(): void
     {
         $result = $this->desk->submit(new ApplicationInput(
             7,

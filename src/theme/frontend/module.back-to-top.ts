@@ -1,6 +1,6 @@
 import { initBackToTop } from './back-to-top';
 import { showWhileScrollingUp } from './sticky-header';
-import { keepFocusVisible } from './sticky-sidebar';
+import { scrollFocusIntoView } from './sticky-sidebar';
 
 /**
  * The sticky header, the link back to the top, where there is one, and the sticky sidebar; at the first scroll, tap or
@@ -8,9 +8,9 @@ import { keepFocusVisible } from './sticky-sidebar';
  */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
 	showWhileScrollingUp( signal );
-	const sticky = document.querySelector< HTMLElement >( '.has-sticky-sidebar .sidebar__stick' );
+	const sticky = document.querySelector< HTMLElement >( '.has-sticky-sidebar .sidebar__sticky' );
 	if ( sticky ) {
-		keepFocusVisible( sticky, signal );
+		scrollFocusIntoView( sticky, signal );
 	}
 	const link = root.querySelector( 'a' );
 	if ( link ) {

@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 
 /** Holds back WordPress's React until the returned function is called. */
-export async function holdReact( page: Page ): Promise< () => void > {
+export async function delayReact( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( 'js/dist/vendor/react' ) );
 }
 
 /** Holds back plain modules until the returned function is called. */
-export async function holdModules( page: Page ): Promise< () => void > {
+export async function delayModules( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( '/build/modules/' ) );
 }
 
 /** No script loads until the callback is called; then all that the page requests do. */
-export async function holdScripts( page: Page ): Promise< () => void > {
+export async function delayScripts( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.resourceType() === 'script' );
 }
 
