@@ -101,8 +101,10 @@ final class OpeningsModule implements
         add_filter('wpml_config_array', [new FieldTranslation(), 'addToWpmlConfig']);
         add_filter('pll_copy_post_metas', [new FieldTranslation(), 'addToPolylang'], 10, 2);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
-        add_action(ClosingCron::EVENT, [$this->cron, 'run']);
-        add_action(ClosingCron::EVENT, fn () => $this->factory->createClosingNotifier()->notifyAuthors(), 20);
+        $tasks = $this->kernel->tasks;
+        add_action(ClosingCron::EVENT, $tasks->exclusive('close-openings', $this->cron->run(...)));
+        $notify = fn () => $this->factory->createClosingNotifier()->notifyAuthors();
+        add_action(ClosingCron::EVENT, $tasks->exclusive('notify-authors', $notify), 20);
         $this->addSynchronizationHooks();
         $this->addFrontendHooks();
         $this->addRestHooks();
