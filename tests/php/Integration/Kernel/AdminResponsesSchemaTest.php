@@ -78,8 +78,8 @@ final class AdminResponsesSchemaTest extends SiteTestCase
 
     public function testAResponseWithAnotherPropertyDoesNotMatch(): void
     {
-        self::assertFalse($this->matches('HtmlPreview', '{"html":"","more":1}'));
-        self::assertFalse($this->matches('IndexProgress', '{"state":"done","done":1,"all":1}'));
+        self::assertFalse($this->isValidResponse('HtmlPreview', '{"html":"","more":1}'));
+        self::assertFalse($this->isValidResponse('IndexProgress', '{"state":"done","done":1,"all":1}'));
     }
 
     /**
@@ -99,10 +99,10 @@ final class AdminResponsesSchemaTest extends SiteTestCase
 
     private function assertResponseMatches(string $definition, string $json): void
     {
-        self::assertTrue($this->matches($definition, $json), "$definition: " . substr($json, 0, 800));
+        self::assertTrue($this->isValidResponse($definition, $json), "$definition: " . substr($json, 0, 800));
     }
 
-    private function matches(string $definition, string $json): bool
+    private function isValidResponse(string $definition, string $json): bool
     {
         $schema = json_decode(
             (string) file_get_contents(dirname(COURANT_DESK_FILE) . '/schema/admin-responses.json'), true,
