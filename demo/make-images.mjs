@@ -3,6 +3,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
+import { ads } from './drawings/ads.mjs';
+import { sheet } from './drawings/kit.mjs';
+import { portraits } from './drawings/portrait.mjs';
 
 const here = new URL( './', import.meta.url );
 const wanted = process.argv.slice( 2 );
@@ -11,20 +14,20 @@ const WIDTH = 1536;
 const HEIGHT = 864;
 const MAX_BYTES = 64 * 1024;
 
-async function toWebp( page, svg ) {
+async function toWebp( page, svg, [ width, height ] = [ WIDTH, HEIGHT ] ) {
 	for ( let quality = 0.8; quality > 0.3; quality -= 0.06 ) {
 		const data = await page.evaluate(
-			async ( [ markup, level, width, height ] ) => {
+			async ( [ markup, level, imageWidth, imageHeight ] ) => {
 				const image = new globalThis.Image();
 				image.src = URL.createObjectURL( new Blob( [ markup ], { type: 'image/svg+xml' } ) );
 				await image.decode();
 				const canvas = globalThis.document.createElement( 'canvas' );
-				canvas.width = width;
-				canvas.height = height;
-				canvas.getContext( '2d' ).drawImage( image, 0, 0, width, height );
+				canvas.width = imageWidth;
+				canvas.height = imageHeight;
+				canvas.getContext( '2d' ).drawImage( image, 0, 0, imageWidth, imageHeight );
 				return canvas.toDataURL( 'image/webp', level );
 			},
-			[ svg, quality, WIDTH, HEIGHT ]
+			[ svg, quality, width, height ]
 		);
 		const bytes = Buffer.from( data.split( ',' )[ 1 ], 'base64' );
 		if ( bytes.length <= MAX_BYTES ) {
@@ -67,7 +70,11 @@ const page = await browser.newPage();
 let total = 0;
 for ( const file of ( await readdir( new URL( 'drawings/', here ) ) ).sort() ) {
 	const name = basename( file, '.mjs' );
-	if ( ! file.endsWith( '.mjs' ) || name === 'kit' || ( wanted.length > 0 && ! wanted.includes( name ) ) ) {
+	if (
+		! file.endsWith( '.mjs' ) ||
+		[ 'kit', 'ads', 'portrait' ].includes( name ) ||
+		( wanted.length > 0 && ! wanted.includes( name ) )
+	) {
 		continue;
 	}
 	const { default: draw } = await import( new URL( `drawings/${ file }`, here ) );
@@ -75,6 +82,16 @@ for ( const file of ( await readdir( new URL( 'drawings/', here ) ) ).sort() ) {
 	await writeFile( new URL( `images/${ name }.webp`, here ), bytes );
 	total += bytes.length;
 	console.log( `${ name }.webp  ${ Math.round( bytes.length / 1024 ) } KB at quality ${ quality.toFixed( 2 ) }` );
+}
+// Portraits and ads have their own sizes. Ads are drawn at twice their size for sharp displays.
+for ( const { name, width, height, body } of [ ...portraits, ...ads ] ) {
+	if ( wanted.length === 0 || wanted.includes( name ) ) {
+		const scale = name.startsWith( 'ad-' ) ? 2 : 1;
+		const drawing = sheet( body, undefined, [ width, height ] );
+		const { bytes } = await toWebp( page, drawing, [ width * scale, height * scale ] );
+		await writeFile( new URL( `images/${ name }.webp`, here ), bytes );
+		total += bytes.length;
+	}
 }
 for ( const [ name, type, size ] of [
 	[ 'logo', 'webp', { width: 540, height: 150 } ],

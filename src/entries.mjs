@@ -31,6 +31,7 @@ export const ENTRIES = {
 			'early/magazine-blocks': 'magazine-blocks/frontend/early.ts',
 			'early/video': 'video/frontend/early.ts',
 			'early/reports': 'reports/frontend/early.ts',
+			'early/article-views': 'reports/frontend/early.article-views.ts',
 		},
 		kit: SHARED.kit,
 		islands: {
@@ -142,6 +143,7 @@ export const ENTRIES = {
 					'header-image',
 					'page-header',
 					'list',
+					'newsletter',
 					'pagination',
 					'pills',
 					'sticky-header',

@@ -40,7 +40,11 @@ get_header();
             get_template_part(
                 'template-parts/front-page/article-row',
                 null,
-                ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')],
+                [
+                    'id' => 'popular',
+                    'posts' => $banner->popular,
+                    'title' => FrontPageModule::groupTitle('popular', $banner->popular),
+                ],
             );
         }
         ?>

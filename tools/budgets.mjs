@@ -20,6 +20,8 @@ const LARGE_ISLANDS = new Map( [
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
 const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;
+/** Inline on articles, where the larger script of views of openings (`early/reports`) is never loaded. */
+const ARTICLES_ONLY = 'plugin/early/article-views.js';
 /**
  * KB of our scripts on a page with all islands that a page can contain, except these. `gates.mjs` limits what real
  * pages fetch.
@@ -52,6 +54,7 @@ const STYLES = {
 	'the front page': [
 		'stories',
 		'front-page',
+		'newsletter',
 		'pagination',
 		'slider',
 		'ticker',
@@ -61,6 +64,7 @@ const STYLES = {
 	'an article with contents': [
 		'page-header',
 		'stories',
+		'newsletter',
 		'text',
 		'article',
 		'comments',
@@ -71,6 +75,7 @@ const STYLES = {
 	'an article with a video': [
 		'page-header',
 		'stories',
+		'newsletter',
 		'text',
 		'blocks',
 		'article',
@@ -153,7 +158,10 @@ export function checkBudgets( sizes, styles = {} ) {
 	const loader = Math.max( sizes[ 'plugin/loader.js' ] ?? 0, sizes[ 'theme/loader.js' ] ?? 0 );
 	const kit = Math.max( sizes[ 'plugin/kit.js' ] ?? 0, sizes[ 'theme/kit.js' ] ?? 0 );
 	const early = sum(
-		( file ) => /^(?:plugin|theme)\/early\/.*\.js$/.test( file ) && ! OPTIONAL_SCRIPTS.test( file )
+		( file ) =>
+			/^(?:plugin|theme)\/early\/.*\.js$/.test( file ) &&
+			! OPTIONAL_SCRIPTS.test( file ) &&
+			file !== ARTICLES_ONLY
 	);
 	return [
 		{ what: 'loader', bytes: loader, budget: 3 * KB },

@@ -21,6 +21,7 @@ import { run } from './lib/child.mjs';
 import { replacedWords } from './lib/language-checks.mjs';
 import { importCycles } from './lib/module-graph.mjs';
 import { OLDEST_PHP, getOldestPhp } from './lib/php-versions.mjs';
+import { renamedNames } from './lib/renamed-names.mjs';
 
 const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const existing = ( ...names ) => names.filter( ( name ) => existsSync( resolve( root, name ) ) );
@@ -137,6 +138,7 @@ const CHECKS = [
 	{ group: 'arch', name: 'texts are translated as a whole', check: async () => fragments( files() ) },
 	{ group: 'arch', name: 'nothing silenced without a reason', check: async () => suppressions( files() ) },
 	{ group: 'arch', name: 'no replaced names or words', check: async () => replacedWords( files() ) },
+	{ group: 'arch', name: 'no renamed public names', check: async () => renamedNames( files() ) },
 	{ group: 'arch', name: 'nothing left unfinished', check: async () => unfinished( files() ) },
 	{
 		group: 'arch',

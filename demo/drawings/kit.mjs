@@ -62,9 +62,9 @@ export const fine = ( name ) => `url(#fine-${ name })`;
 export const bold = ( name ) => `url(#bold-${ name })`;
 export const hatched = ( name ) => `url(#hatch-${ name })`;
 
-export function sheet( body, ground = ink.paper ) {
+export function sheet( body, ground = ink.paper, [ width, height ] = [ W, H ] ) {
 	return (
-		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ W } ${ H }" width="${ W }" height="${ H }">` +
-		`<defs>${ screens }</defs>${ rect( 0, 0, W, H, ground ) }${ body }</svg>`
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ width } ${ height }" width="${ width }" height="${ height }">` +
+		`<defs>${ screens }</defs>${ rect( 0, 0, width, height, ground ) }${ body }</svg>`
 	);
 }

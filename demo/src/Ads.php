@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Creates house ads for every slot, and a banner for slots that would need consent. */
+/** Creates drawn ads for every slot in its sizes, and a banner for slots that would need consent. */
 final class Ads
 {
     private const TYPE = 'courant_ad';
 
-    public function __construct(private readonly DemoRecords $records)
+    public function __construct(private readonly DemoRecords $records, private readonly Images $images)
     {
     }
 
@@ -32,13 +32,14 @@ final class Ads
 
     private function createIfMissing(Row $row): int
     {
-        return $this->records->getOrCreatePost('ad:' . $row->text('key'), static fn (): array => [
+        return $this->records->getOrCreatePost('ad:' . $row->text('key'), fn (): array => [
             'post_type' => self::TYPE,
             'post_status' => 'publish',
             'post_title' => $row->text('title'),
-            'meta_input' => ['_courant_ad' => [
-                'kind' => 'house',
+            'meta_input' => ['_thumbnail_id' => $this->images->id($row->text('image')), '_courant_ad' => [
+                'kind' => 'image',
                 'places' => $row->texts('places'),
+                'size' => $row->text('size'),
                 'link' => home_url('/' . $row->text('link') . '/'),
             ]],
         ]);

@@ -7,10 +7,13 @@ namespace CourantDemo;
 /** Creates the demo's authors. Their passwords are random: an administrator sets one to sign in as them. */
 final class Authors
 {
+    /** The theme's user meta with the ID of a portrait. */
+    private const PORTRAIT_META = 'courant_portrait';
+
     /** @var array<string, int> */
     private array $ids = [];
 
-    public function __construct(private readonly DemoRecords $records)
+    public function __construct(private readonly DemoRecords $records, private readonly Images $images)
     {
     }
 
@@ -57,7 +60,10 @@ final class Authors
             'last_name' => $row->text('last'),
             'description' => wp_slash($row->text('bio')),
             'role' => $row->text('role'),
-            'meta_input' => [DemoRecords::META => $row->text('key')],
+            'meta_input' => [
+                DemoRecords::META => $row->text('key'),
+                self::PORTRAIT_META => $this->images->id($row->text('portrait')),
+            ],
         ];
     }
 }

@@ -26,12 +26,12 @@ final class Demo
         $dates = new DemoDates(current_datetime());
         $images = new Images("{$this->folder}/images", $this->records);
         $markup = new Markup($this->folder, $this->records, $images);
-        $authors = new Authors($this->records);
+        $authors = new Authors($this->records, $images);
         $categories = new Categories($this->records);
 
         $summary = [
-            'authors' => $authors->create($this->data('authors')),
             'images' => $images->create($this->data('images')),
+            'authors' => $authors->create($this->data('authors')),
             'categories' => $categories->create($this->data('categories')),
             'pages' => (new Pages($this->records, $markup, $dates))->create($this->data('pages')),
             'articles' => (new Articles(
@@ -42,11 +42,12 @@ final class Demo
                 authors: $authors,
                 categories: $categories
             ))->create($this->data('articles')),
+            'views' => (new ArticleViews($this->records))->create(),
             'comments' => (new Comments($this->records, $dates))->create($this->data('articles')),
             'openings' => Openings::isPossible()
                 ? (new Openings($this->records, $markup, $dates, $authors))->create($this->data('openings'))
                 : 0,
-            'ads' => Ads::isPossible() ? (new Ads($this->records))->create($this->data('ads')) : 0,
+            'ads' => Ads::isPossible() ? (new Ads($this->records, $images))->create($this->data('ads')) : 0,
             'menus' => (new Menus($this->records, $markup, $categories))->create($this->data('menus')),
             'widget areas' => (new Widgets($this->records, $markup))->create($this->data('widgets')),
         ];

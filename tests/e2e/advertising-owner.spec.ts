@@ -1,6 +1,6 @@
 import { expect, test } from './support/third-parties';
 import { installTheme } from './support/site-files';
-import { HOUSE, optionsWithAds, box, boxes, createArticle } from './advertising-pages';
+import { HOUSES, optionsWithAds, box, boxes, createArticle } from './advertising-pages';
 import { deletePosts } from './support/site-data';
 
 let article: string;
@@ -12,7 +12,7 @@ test.beforeAll( async () => {
 test( 'under another theme the header image is replaced by the ad slots', async ( { page, site } ) => {
 	const theme = installTheme( 'header-image-theme' );
 	await page.route( '**/x.png', ( route ) => route.fulfill( { status: 204 } ) );
-	await site( { ...optionsWithAds( [ HOUSE ] ), template: theme, stylesheet: theme } );
+	await site( { ...optionsWithAds( HOUSES ), template: theme, stylesheet: theme } );
 	await page.goto( '/' );
 	await expect( page.getByRole( 'img', { name: 'Old header' } ) ).toHaveCount( 0 );
 	await expect( page.locator( '.site-header > [data-courant-ad="header"]' ) ).toHaveCount( 1 );

@@ -16,7 +16,7 @@ const ready = async ( page: Page, name: string ) =>
 test.describe( 'back to top', () => {
 	test( 'is hidden until more than 1000 px are scrolled, and hidden again above', async ( { page, axe } ) => {
 		await page.goto( await article() );
-		const link = page.locator( '.to-top__link' );
+		const link = page.locator( '.back-to-top__link' );
 		await expect( link ).toBeHidden();
 		await scrollTo( page, 1000 );
 		await ready( page, 'back-to-top' );
@@ -97,7 +97,7 @@ test.describe( 'back to top', () => {
 				await scrollTo( page, 1100 );
 				await ready( page, 'back-to-top' );
 				const { covered, stops, seen } = await page.evaluate( async () => {
-					const button = document.querySelector< HTMLElement >( '.to-top__link' );
+					const button = document.querySelector< HTMLElement >( '.back-to-top__link' );
 					const end = document.documentElement.scrollHeight - window.innerHeight;
 					const frames = async ( count: number ) => {
 						for ( let frame = 0; frame < count; frame += 1 ) {
@@ -155,7 +155,7 @@ test.describe( 'back to top', () => {
 				expect( seen, url ).toBeGreaterThan( minSeen );
 				// At the end of the page it does not overlap the content.
 				await scrollTo( page, 1_000_000 );
-				await expect( page.locator( '.to-top__link' ) ).toBeVisible();
+				await expect( page.locator( '.back-to-top__link' ) ).toBeVisible();
 			}
 		} );
 	}
@@ -166,7 +166,7 @@ test.describe( 'back to top', () => {
 			await page.goto( await article() );
 			await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
 			await expect( page.locator( '.share a[href^="mailto:?subject="]' ) ).toBeVisible();
-			await page.locator( '.to-top__link' ).click();
+			await page.locator( '.back-to-top__link' ).click();
 			expect( page.url() ).toContain( '#masthead' );
 		}
 	);

@@ -46,7 +46,7 @@ test( 'print shows the text of an article dark on light, whatever the color sche
 		'.post-navigation',
 		'.comments',
 		'.footer nav',
-		'.to-top__link',
+		'.back-to-top__link',
 	] ) {
 		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );
 	}
@@ -67,9 +67,14 @@ test( 'print is white on every page, without table of contents and buttons, and 
 			await expect( page.locator( root ) ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
 		}
 		await expect(
-			page.locator( '.courant-contents:visible, button:visible, [type="submit"]:visible' )
+			page.locator(
+				'.courant-contents:visible, .courant-ad:visible, .newsletter:visible, button:visible, [type="submit"]:visible'
+			)
 		).toHaveCount( 0 );
 		await expect( page.locator( '.printed' ) ).toBeVisible();
+		for ( const title of await page.locator( '.article-section--photos .story__title' ).all() ) {
+			await expect( title ).toHaveCSS( 'color', 'rgb(23, 24, 28)' );
+		}
 		await expect( page.locator( '.printed' ) ).toHaveText( `${ page.url() } · ${ await getToday() }` );
 	}
 } );

@@ -7,6 +7,7 @@ namespace Courant;
 use Courant\Components\FeaturedSlider;
 use Courant\Components\NewsTicker;
 use Courant\Customizer\ThemeOptions;
+use Courant\Images\Logo;
 use Courant\View\ArticleView;
 use Courant\View\PageLayout;
 
@@ -72,6 +73,8 @@ final class ConditionalStylesheets implements Module
             'page-header' => ! $isMagazine,
             'stories' => ! is_singular() || $isMagazine || $isArticle || $this->hasArticleLists(),
             'front-page' => FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles(),
+            'newsletter' => ($isMagazine || $isArticle)
+                && (is_active_sidebar('newsletter') || has_action('courant_newsletter') !== false),
             'list' => ! is_singular() && ! $isMagazine && ! is_404(),
             'pagination' => $this->hasPagination(),
             'attachment' => is_attachment(),
@@ -102,7 +105,7 @@ final class ConditionalStylesheets implements Module
      */
     private function hasBrandStyles(): bool
     {
-        return is_customize_preview() || has_custom_logo()
+        return is_customize_preview() || Logo::isShown()
             || ThemeOptions::choice('header_align') === 'centre'
             || ThemeOptions::number('logo_dark') + ThemeOptions::number('logo_mobile') > 0;
     }

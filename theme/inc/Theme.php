@@ -69,6 +69,7 @@ final class Theme
             new CorePresets(),
             new CoreBlockStylesheets(),
             new Islands(),
+            new AuthorPortrait(),
             new LocalAvatars(),
             new OpeningPages(),
             new DarkModeColors(),

@@ -41,7 +41,12 @@ final class IndexComparison
         $filters = new AttributeFilterRegistry(new TranslatedFieldLabels());
         $this->queries = new ListingQueryParser($this->specifications, $filters);
         $this->index = new TokenJobIndex(
-            $sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Tokenizer(), $filters,
+            sql: $sql,
+            tables: new IndexTables($sql),
+            clock: new SystemClock(),
+            specifications: $this->specifications,
+            tokenizer: new Tokenizer(),
+            filters: $filters,
         );
         $this->posts = new PostJobIndex($sql, new SystemClock(), $this->specifications, $filters);
     }

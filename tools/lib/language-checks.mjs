@@ -20,6 +20,25 @@ const REPLACED = [
 		/\b(Missed|FirstWindow|Demotion|Priming)\b(?=::|\(|;)/,
 		'MissedArticles, AboveTheFoldImages, HeadingDemoter, CachePrimer',
 	],
+	[
+		/\b(?:OptionsReader|CommonBeginnings|FieldWords|WhenOthersGo|DepartingUsers|LossOfOpenings|SpecificationLoss|FormerTerms|OwnPage|OwnApplication|NewColumns)\b/,
+		'ListingOptionsParser, CommonPrefixes, FieldLabels, DeletionHandler, DeletionImpact, TermRedirects, ApplicantPortal…',
+	],
+	[
+		/\b(?:class|new) (?:Wanted|Walk|Extent|Structured|Slices|Generation|Answered?|Finding|Vitals|Trouble|Letter|Pieces|Shown|Known|Tally|Figures|Marks|Beside|Trail|Dealer)\b/,
+		'a noun that names the role: SearchClause, PageScan, PageRange, AttributeFilters, CacheVersion, GuardResult …',
+	],
+	[
+		/\b(?:stepBack|areThere|isOneTooMany|tellScripts|tellAuthors|askForNothing|letIn|isMeant|calmly|distrust|breakDown|accentByNight|reassignToHeir|findHeir|giveUp|comeBack)\(/,
+		'a verb for what it does: isRateLimited, enqueueScripts, notifyAuthors, invalidateAndRebuild, markBroken …',
+	],
+	[
+		/\b(?:keepFocus\w*|adoptNames|adoptPrintedErrors|keepMenuOpen|keepOnePerArticle|keepInvalidAdAsDraft|releaseKeptFiles|rememberMeta|rememberTerms|rememberCurrent|rememberChosen|hold(?:React|Modules|Scripts)|KEPT_(?:META|PARAMETERS)|LEFT_OUT_\w+|BROUGHT)\b/,
+		'restoreFocusAfterRemoval, applySavedNames, highlightMenuItem, recordMeta, delayReact, EXCLUDED_FILES …',
+	],
+	[ /\bpinned\b(?! (?:to|in)\b)/i, '"sticky"' ],
+	[ /\bheirs?\b/i, '"replacement user"' ],
+	[ /\b(?:comes?|came) back with\b|\bcomes? alone\b/, '"is restarted with", "is the only one"' ],
 	[ /\b[Aa]new\b/, 'again, or "rebuild"' ],
 	[ /\b[Ss]ought\b/, '"search term", or "requested"' ],
 	[ /\b(?:[Aa]sks|says)\b(?!["'`])(?! \{)/, '"queries", "checks" or "reports"' ],

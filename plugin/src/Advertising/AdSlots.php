@@ -12,6 +12,7 @@ final class AdSlots
     /** One slot per line, as in the setting: `ID | name | sizes`. The owner can change and remove them. */
     public const DEFAULTS = "header | Header | 468x60 from 768 after 4000, 320x50 after 3000\n"
         . "navigation | Next to the logo | 728x90 from 992 after 2000\n"
+        . "front | Front page, below the top stories | 970x250 from 1024, 300x250\n"
         . "sidebar | Sidebar | 300x250\n"
         . 'in-article | In the text | 300x250';
 

@@ -156,13 +156,13 @@ final class Assets
      * must run before any file is loaded.
      *
      * @param string $name such as `consent-banner-visibility`
+     * @param array<string, string> $attributes of the element
      */
-    public function inlineScriptTag(string $name): string
+    public function inlineScriptTag(string $name, array $attributes = []): string
     {
         $file = $this->buildDirectory() . "/early/$name.js";
         $script = is_file($file) ? trim((string) file_get_contents($file)) : '';
-
-        return $script === '' ? '' : wp_get_inline_script_tag($script);
+        return $script === '' ? '' : wp_get_inline_script_tag($script, $attributes);
     }
 
     /**

@@ -8,6 +8,7 @@ use Closure;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\CommandDefinition;
 use CourantDesk\Kernel\CommandProvider;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
@@ -19,16 +20,19 @@ use CourantDesk\Reports\Admin\DashboardWidget;
 use CourantDesk\Reports\Admin\LoginRedirect;
 use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\Cli\ViewsCommand;
+use CourantDesk\Reports\Http\ArticleViewController;
 use CourantDesk\Reports\Http\ViewController;
+use CourantDesk\Reports\Storage\ArticleViewRepository;
 use CourantDesk\Reports\Storage\DailyViewRepository;
 use CourantDesk\Reports\Storage\ViewCountRepository;
 
-/** Reports: counts views of openings, and shows views, visitors, applications and traffic sources. */
+/** Reports: counts views of openings and articles, and shows views, visitors, applications and traffic sources. */
 final class ReportsModule implements Module, Installable, CommandProvider
 {
     private readonly ViewCountRepository $viewCounts;
     private readonly DailyViewRepository $dailyViews;
     private readonly ViewController $viewController;
+    private readonly ArticleViewRepository $articleViews;
 
     /** @param Closure(): RateLimiter $limiter */
     public function __construct(
@@ -37,10 +41,11 @@ final class ReportsModule implements Module, Installable, CommandProvider
         private readonly ReportFactory $reports,
         private readonly ReportsSettings $settings,
         private readonly ViewTrackingSettings $viewTracking,
-        Closure $limiter,
+        private readonly Closure $limiter,
     ) {
         $this->viewCounts = new ViewCountRepository($kernel->sql);
         $this->dailyViews = new DailyViewRepository($kernel->sql);
+        $this->articleViews = new ArticleViewRepository($kernel->sql, $kernel->clock);
         $this->viewController = new ViewController(
             openings: $openings,
             viewCounts: $this->viewCounts,
@@ -56,6 +61,12 @@ final class ReportsModule implements Module, Installable, CommandProvider
     {
         add_action('wp_ajax_' . ViewController::ACTION, [$this->viewController, 'handleRequest']);
         add_action('wp_ajax_nopriv_' . ViewController::ACTION, [$this->viewController, 'handleRequest']);
+        $articleViews =
+            new ArticleViewController($this->articleViews, $this->viewTracking, $this->limiter, $this->kernel->log);
+        add_action('wp_ajax_' . ArticleViewController::ACTION, [$articleViews, 'handleRequest']);
+        add_action('wp_ajax_nopriv_' . ArticleViewController::ACTION, [$articleViews, 'handleRequest']);
+        add_action('wp_footer', [$this, 'printArticleScript']);
+        add_filter('courant_most_read', [$this, 'addMostRead']);
         add_action('wp_enqueue_scripts', [$this, 'enqueueScripts']);
         add_action('before_delete_post', [$this, 'deleteCounts']);
         $this->kernel->pageConfig->addLegacyData(static fn (): array => [
@@ -92,6 +103,7 @@ final class ReportsModule implements Module, Installable, CommandProvider
     {
         $this->viewCounts->install($this->viewTracking->optionName());
         $this->dailyViews->install();
+        $this->articleViews->install();
         (new RateLimitRepository($this->kernel->sql, $this->kernel->clock))->install();
         $this->settings->install();
     }
@@ -105,6 +117,7 @@ final class ReportsModule implements Module, Installable, CommandProvider
         $this->settings->delete();
         $this->viewCounts->uninstall($this->viewTracking->optionName());
         $this->dailyViews->dropTables();
+        $this->articleViews->uninstall();
     }
 
     public function enqueueScripts(): void
@@ -118,8 +131,36 @@ final class ReportsModule implements Module, Installable, CommandProvider
         $this->kernel->assets->enqueueEarlyScript('reports');
     }
 
+    /** Prints the script that counts a view of an article, inline because it is smaller than a request. */
+    public function printArticleScript(): void
+    {
+        if (!is_singular('post') || is_preview() || !$this->viewTracking->shouldCountArticles()) {
+            return;
+        }
+        (new Html($this->kernel->assets->inlineScriptTag('article-views', [
+            'data-url' => admin_url('admin-ajax.php'),
+            'data-article' => (string) get_queried_object_id(),
+        ])))->print();
+    }
+
+    /**
+     * Returns the most read articles to themes and blocks.
+     *
+     * @param mixed $ids
+     * @return list<int> IDs, most views first
+     */
+    public function addMostRead(mixed $ids): array
+    {
+        $found = $this->viewTracking->shouldCountArticles() ? ArticleViewRepository::findMostRead() : [];
+
+        return $found === [] && is_array($ids) ? array_values(array_filter($ids, is_int(...))) : $found;
+    }
+
     public function deleteCounts(int $id): void
     {
+        if (get_post_type($id) === 'post') {
+            $this->articleViews->delete($id);
+        }
         if (get_post_type($id) === PostTypes::OPENING) {
             $this->viewCounts->delete($id);
             $this->dailyViews->delete($id);

@@ -19,7 +19,7 @@ final class ViewTrackingSettings extends ModuleSettings
 
     public function title(): string
     {
-        return __('Views of openings', 'courant-desk');
+        return __('Views of openings and articles', 'courant-desk');
     }
 
     public function category(): SettingsCategory
@@ -39,7 +39,14 @@ final class ViewTrackingSettings extends ModuleSettings
                 'editors',
                 'bool',
                 true,
-                __('Count views by users who can edit the opening', 'courant-desk'),
+                __('Count views by users who can edit the opening or article', 'courant-desk'),
+            ),
+            new SettingsField(
+                'articles',
+                'bool',
+                true,
+                __('Count views of articles', 'courant-desk'),
+                __('Lists of most read articles need them. No cookies and no data about visitors are stored.', 'courant-desk'),
             ),
             new SettingsField(
                 'limit',
@@ -56,6 +63,11 @@ final class ViewTrackingSettings extends ModuleSettings
     public function shouldCountEditors(): bool
     {
         return $this->bool('editors');
+    }
+
+    public function shouldCountArticles(): bool
+    {
+        return $this->bool('articles');
     }
 
     public function maxViewsPerMinute(): int

@@ -8,7 +8,8 @@ export const needsConsent = ( { kind }: Ad ): boolean => kind !== 'house' && kin
 
 /**
  * Returns the ads that a variant may show now: of its size, within their dates, below their limit per page. The site's
- * own ads are shown once on a page; a network fills each of its units with another ad.
+ * own ads are shown once on a page, code up to its limit or once; a network fills each of its units
+ * with another ad.
  */
 export function eligibleAds(
 	ads: readonly Ad[],
@@ -21,7 +22,7 @@ export function eligibleAds(
 			( size === '' || size === `${ width }x${ height }` ) &&
 			from <= seconds &&
 			( until === 0 || seconds <= until ) &&
-			( shown.get( id ) ?? 0 ) < ( /house|image/.test( kind ) ? 1 : limit || Infinity )
+			( shown.get( id ) ?? 0 ) < ( /house|image/.test( kind ) ? 1 : limit || ( kind === 'code' ? 1 : Infinity ) )
 	);
 }
 

@@ -61,7 +61,7 @@ export function ApplicationForm( { application, slots }: { application: Applicat
 				createPortal(
 					<button
 						type="button"
-						className="courant-new-application"
+						className="courant-submit-another"
 						onClick={ () => startAnother( application ) }
 					>
 						{ config.messages.another }

@@ -85,6 +85,7 @@ const SourceFields = ( { attributes, setAttributes }: Props ): ReactElement => {
 					{ value: 'latest', label: __( 'Latest articles', 'courant-desk' ) },
 					{ value: 'category', label: __( 'By category', 'courant-desk' ) },
 					{ value: 'tag', label: __( 'By tag', 'courant-desk' ) },
+					{ value: 'read', label: __( 'Most read articles', 'courant-desk' ) },
 					{ value: 'discussed', label: __( 'Most commented articles', 'courant-desk' ) },
 				] }
 				onChange={ ( source ) => setAttributes( { source } ) }

@@ -6,13 +6,13 @@ export interface Conflict< T > {
 	readonly items: readonly ConflictItem[];
 	/** Sends the change again, based on what is stored now. */
 	readonly overwrite: () => Promise< T >;
-	/** Shows what is stored now, and drops the own change. */
+	/** Shows what is stored now, and discards the change of this user. */
 	readonly reload: () => void | Promise< void >;
 }
 
 export interface ConflictItem {
 	readonly label: string;
-	/** The value that the other user stored, and the own one; '' where they cannot be shown in a line. */
+	/** The value that the other user stored, and that of this user; '' where they cannot be shown in a line. */
 	readonly stored: string;
 	readonly own: string;
 }

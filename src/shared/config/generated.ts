@@ -462,7 +462,7 @@ export interface ContentsConfig {
      */
     visibilityHideByDevice: string;
     /**
-     * The element that is pinned; empty: none.
+     * The element that is sticky; empty: none.
      */
     affixSelector: string;
     /**

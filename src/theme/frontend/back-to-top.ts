@@ -9,7 +9,7 @@ export const DURATION = 800;
 /** Shows the link after 1000 px of scrolling unless it would cover another control, without a scroll listener. */
 export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signal: AbortSignal ): void {
 	const sentinel = document.createElement( 'span' );
-	sentinel.style.cssText = 'position:absolute;inset-block-start:0';
+	sentinel.style.cssText = 'position:absolute;top:0';
 	document.body.prepend( sentinel );
 	const show = ( isShown: boolean ) => {
 		root.dataset[ 'shown' ] = String( isShown );
@@ -18,7 +18,7 @@ export function initBackToTop( root: HTMLElement, link: HTMLAnchorElement, signa
 	};
 	show( false );
 	// The sentinel has left the viewport by more than 1000 px. Touching the edge still counts as inside.
-	new IntersectionObserver( ( [ entry ] ) => show( entry !== undefined && ! entry.isIntersecting ), {
+	new IntersectionObserver( ( [ entry ] ) => show( entry?.isIntersecting === false ), {
 		rootMargin: `${ APPEARS_AFTER }px 0px 0px`,
 	} ).observe( sentinel );
 	const avoid = () => avoidControls( root, link );

@@ -72,7 +72,7 @@ export async function themeJourney( browser ) {
 
 	await browser.evaluate( () => window.scrollTo( { top: 1500, behavior: 'instant' } ) );
 	await see( 'the link to the top', () => {
-		const link = document.querySelector( '.to-top__link' );
+		const link = document.querySelector( '.back-to-top__link' );
 		const isShown = ! link.inert && link.checkVisibility( { visibilityProperty: true, opacityProperty: true } );
 		if ( ! isShown && link.closest( '[data-covers]' ) ) {
 			// It steps aside where it would cover another control.
@@ -80,7 +80,7 @@ export async function themeJourney( browser ) {
 		}
 		return isShown;
 	} );
-	await clickVisible( browser, see, '.to-top__link' );
+	await clickVisible( browser, see, '.back-to-top__link' );
 	await see(
 		'the top with the focus in the masthead',
 		() => window.scrollY === 0 && document.activeElement.id === 'masthead'

@@ -42,14 +42,14 @@ test( 'size, date range and limit decide which ad is shown', () => {
 	).toEqual( [ 1, 2, 6, 8 ] );
 } );
 
-test( 'a house ad or an image is shown once on a page, a unit of a network in each slot up to its limit', () => {
+test( 'an ad is shown once on a page, a unit of a network in each slot up to its limit, code up to its limit', () => {
 	const ads = ( [ 'house', 'image', 'adsense', 'gpt', 'code' ] as const ).flatMap( ( kind, index ) => [
 		ad( index, { kind } ),
 		ad( index + 10, { kind, limit: 3 } ),
 		ad( index + 20, { kind, limit: 2 } ),
 	] );
 	const shown = new Map( ads.map( ( { id } ) => [ id, 2 ] ) );
-	expect( eligibleAds( ads, VARIANT, 100, shown ).map( ( { id } ) => id ) ).toEqual( [ 2, 12, 3, 13, 4, 14 ] );
+	expect( eligibleAds( ads, VARIANT, 100, shown ).map( ( { id } ) => id ) ).toEqual( [ 2, 12, 3, 13, 14 ] );
 } );
 
 test( 'each ad is chosen by its weight, and one is always chosen', () => {

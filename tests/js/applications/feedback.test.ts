@@ -101,9 +101,9 @@ describe( 'a form that is sent', () => {
 			'event: Send application |  | Thank you. | false | true',
 		] );
 		expect( [ form().hidden, form().isConnected ] ).toEqual( [ true, true ] );
-		find( '.courant-new-application' ).click();
+		find( '.courant-submit-another' ).click();
 		await settled();
-		expect( [ form().hidden, shownMessages(), root.querySelector( '.courant-new-application' ) ] ).toEqual( [
+		expect( [ form().hidden, shownMessages(), root.querySelector( '.courant-submit-another' ) ] ).toEqual( [
 			false,
 			[],
 			null,
@@ -118,7 +118,7 @@ describe( 'a form that is sent', () => {
 		expect( sessionStorage.getItem( 'courant-sent-42' ) ).toMatch( /^\d{13}$/ );
 		await open();
 		expect( shownMessages()[ 0 ] ).toMatch( /^Sent at \d/ );
-		expect( [ form().hidden, find( '.courant-new-application' ).textContent ] ).toEqual( [
+		expect( [ form().hidden, find( '.courant-submit-another' ).textContent ] ).toEqual( [
 			true,
 			'Send another application',
 		] );

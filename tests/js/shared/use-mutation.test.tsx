@@ -149,7 +149,7 @@ describe( 'a conflict', () => {
 		expect( await result ).toBe( true );
 	} );
 
-	test( 'shows both values, and Overwrite sends the own change again', async () => {
+	test( "shows both values, and Overwrite sends the user's change again", async () => {
 		const resolution = conflictOf( both );
 		const { onSuccess, result } = await run( resolution );
 		const dialog = screen.getByRole( 'dialog' );
@@ -165,7 +165,7 @@ describe( 'a conflict', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	test( 'Reload drops the own change', async () => {
+	test( 'Reload discards the change', async () => {
 		const resolution = conflictOf( both );
 		const { result } = await run( resolution );
 		await choose( 'Reload' );
@@ -174,7 +174,7 @@ describe( 'a conflict', () => {
 		expect( await result ).toBe( false );
 	} );
 
-	test( 'Cancel keeps the own change and reports that nothing was saved', async () => {
+	test( 'Cancel keeps the change and reports that nothing was saved', async () => {
 		const resolution = conflictOf( both );
 		const { result } = await run( resolution );
 		await choose( 'Cancel' );

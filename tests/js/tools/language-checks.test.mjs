@@ -39,6 +39,15 @@ for ( const word of [
 	"'Words.'",
 	"'Words under Map'",
 	'is not there any more',
+	'new Wanted()',
+	'class Figures',
+	'LossOfOpenings',
+	'isOneTooMany()',
+	'keepFocusVisible',
+	'KEPT_META',
+	'a pinned header',
+	'the heir of the posts',
+	'comes back with old data',
 ] ) {
 	test( `reports "${ word }"`, () => {
 		assert.equal( replacedWords( file( 'plugin/src/A.php', `// One ${ word } here.` ) ).length, 1 );

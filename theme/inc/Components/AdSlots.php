@@ -13,7 +13,7 @@ final class AdSlots
     /**
      * Prints an advertising slot.
      *
-     * @param 'header'|'navigation'|'sidebar' $slot
+     * @param 'header'|'navigation'|'front'|'sidebar' $slot
      * @return bool Whether the slot has content.
      */
     public static function print(string $slot): bool
@@ -28,7 +28,7 @@ final class AdSlots
 
         /**
          * Fires in an advertising slot: `header` (in the masthead, in the position of the header image), `navigation`
-         * (next to the logo column) and `sidebar` (at its start).
+         * (next to the logo column), `front` (on the front page, below the top stories) and `sidebar` (at its start).
          *
          * @since 0.1.0
          *

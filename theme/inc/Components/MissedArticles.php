@@ -31,7 +31,7 @@ final class MissedArticles implements Module
             get_template_part(
                 'template-parts/front-page/article-row',
                 null,
-                ['id' => 'missed', 'posts' => $posts, 'title' => __('You may have missed', 'courant')],
+                ['id' => 'missed', 'posts' => $posts, 'title' => FrontPageModule::groupTitle('missed', $posts)],
             );
             echo '</aside>';
         }

@@ -47,6 +47,16 @@ final class AppearancePanel
             new OptionSection('title_tagline', '', '', [
                 new OptionField('logo_width', __('Logo width (pixels)', 'courant')),
                 new OptionField(
+                    'logo_svg',
+                    __('SVG logo', 'courant'),
+                    __('Replaces the logo above in the header; emails and search engines use the logo above. Scripts and external references are removed.', 'courant'),
+                ),
+                new OptionField(
+                    'logo_svg_dark',
+                    __('SVG logo for the dark color scheme', 'courant'),
+                    __('Leave empty to use the SVG logo.', 'courant'),
+                ),
+                new OptionField(
                     'logo_dark',
                     __('Logo for the dark color scheme', 'courant'),
                     __('Leave empty to use the logo above.', 'courant'),

@@ -55,7 +55,7 @@ final class ControlFactory
             OptionType::Boolean => 'checkbox',
             OptionType::Number => 'number',
             OptionType::Choice, OptionType::Id => 'select',
-            OptionType::Html, OptionType::Urls, OptionType::Ids, OptionType::Sections => 'textarea',
+            OptionType::Html, OptionType::Svg, OptionType::Urls, OptionType::Ids, OptionType::Sections => 'textarea',
             OptionType::Url => 'url',
             default => 'text',
         };

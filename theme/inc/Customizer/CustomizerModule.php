@@ -72,6 +72,10 @@ final class CustomizerModule implements Module
 
         $customize->add_setting($setting, [
             'default' => (string) ThemeOptions::defaultValue($field->id),
+            // Code that WordPress would not accept from this user elsewhere either.
+            'capability' => OptionDefinitions::ALL[$field->id][0] === OptionType::Svg
+                ? 'unfiltered_html'
+                : 'edit_theme_options',
             'sanitize_callback' => static fn (mixed $value): mixed => ThemeOptions::sanitize($field->id, $value),
             'transport' => SelectiveRefreshPartials::hasPartial($field->id) ? 'postMessage' : 'refresh',
         ]);

@@ -12,7 +12,7 @@ final class OptionDefinitions
 {
     public const LAYOUTS = ['right', 'left', 'none', 'full'];
     private const LAYOUTS_OR_DEFAULT = ['default', 'right', 'left', 'none', 'full'];
-    private const SOURCES = ['latest', 'category', 'tag', 'picked', 'discussed'];
+    private const SOURCES = ['latest', 'category', 'tag', 'picked', 'read', 'discussed'];
     private const NO_POSTS = [OptionType::Ids, ''];
     private const NO_TERM = [OptionType::Id, 0];
     private const NO_TITLE = [OptionType::Text, ''];
@@ -81,7 +81,7 @@ final class OptionDefinitions
         'featured_count' => [OptionType::Number, 2, [1, 6]],
         'trending' => [OptionType::Boolean, true],
         'trending_title' => self::NO_TITLE,
-        'trending_source' => [OptionType::Choice, 'discussed', self::SOURCES],
+        'trending_source' => [OptionType::Choice, 'read', self::SOURCES],
         'trending_category' => self::NO_TERM,
         'trending_tag' => self::NO_TERM,
         'trending_ids' => self::NO_POSTS,
@@ -89,7 +89,7 @@ final class OptionDefinitions
         'popular' => [OptionType::Boolean, false],
         'popular_scope' => [OptionType::Choice, 'front', ['front', 'blog']],
         'popular_title' => self::NO_TITLE,
-        'popular_source' => [OptionType::Choice, 'discussed', self::SOURCES],
+        'popular_source' => [OptionType::Choice, 'read', self::SOURCES],
         'popular_category' => self::NO_TERM,
         'popular_tag' => self::NO_TERM,
         'popular_ids' => self::NO_POSTS,
@@ -143,6 +143,8 @@ final class OptionDefinitions
         'type_text' => [OptionType::Choice, 'newsreader', ['newsreader', 'serif', 'sans']],
         'type_size' => [OptionType::Choice, 'medium', ['small', 'medium', 'large']],
         'logo_width' => [OptionType::Number, 288, [80, 600]],
+        'logo_svg' => [OptionType::Svg, ''],
+        'logo_svg_dark' => [OptionType::Svg, ''],
         'logo_dark' => [OptionType::Id, 0],
         'logo_mobile' => [OptionType::Id, 0],
         'logo_footer' => [OptionType::Id, 0],

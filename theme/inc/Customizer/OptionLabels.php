@@ -36,6 +36,7 @@ final class OptionLabels
             'category' => __('One category', 'courant'),
             'tag' => __('One tag', 'courant'),
             'picked' => __('Selected articles', 'courant'),
+            'read' => __('Most read articles', 'courant'),
             'discussed' => __('Most commented articles', 'courant'),
         ];
     }
@@ -65,8 +66,8 @@ final class OptionLabels
         return match ($group) {
             'ticker' => __('Top stories', 'courant'),
             'slider' => __('Main stories', 'courant'),
-            'featured' => __('Editor’s pick', 'courant'),
-            'trending' => __('Trending stories', 'courant'),
+            'featured' => __('Editor’s picks', 'courant'),
+            'trending' => __('Trending', 'courant'),
             'popular' => __('Popular stories', 'courant'),
             'missed' => __('You may have missed', 'courant'),
             default => '',

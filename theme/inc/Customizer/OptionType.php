@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant\Customizer;
 
+use Courant\Images\SvgSanitizer;
+
 /**
  * Type of an option, with the sanitization of its values.
  */
@@ -39,6 +41,9 @@ enum OptionType
     /** URLs, one per line. */
     case Urls;
 
+    /** Code of an SVG image. */
+    case Svg;
+
     /** The sections of the front page, as JSON. */
     case Sections;
 
@@ -62,6 +67,7 @@ enum OptionType
             self::Ids => implode(',', self::parseIds($value)),
             self::Url => esc_url_raw(self::toText($value)),
             self::Urls => implode("\n", self::parseUrls(self::toText($value))),
+            self::Svg => SvgSanitizer::sanitize(self::toText($value)),
             self::Sections => HomeSectionOptions::toJson(HomeSectionOptions::parseList($value)),
         };
     }

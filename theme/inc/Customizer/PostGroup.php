@@ -12,8 +12,8 @@ final class PostGroup
     /**
      * @param bool $isEnabled Whether the group is shown.
      * @param string $title Plain text; empty: the default title.
-     * @param string $source latest, category, tag, picked or discussed.
-     * @param list<int> $ids Picked articles, in order.
+     * @param string $source latest, category, tag, picked, read or discussed.
+     * @param list<int> $ids Picked articles, in order; of the source "read" those with the most views.
      */
     public function __construct(
         public readonly bool $isEnabled,
@@ -27,7 +27,8 @@ final class PostGroup
     }
 
     /**
-     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles.
+     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles, most read
+     * ones to those with the most comments.
      *
      * @param list<int> $without Articles that are already on the page.
      * @return array<string, mixed>
@@ -48,11 +49,13 @@ final class PostGroup
         return match (true) {
             $this->source === 'category' && $this->category > 0 => ['cat' => $this->category] + $common,
             $this->source === 'tag' && $this->tag > 0 => ['tag_id' => $this->tag] + $common,
-            $this->source === 'picked' && $this->ids !== [] => [
+            in_array($this->source, ['picked', 'read'], true) && $this->ids !== [] => [
                 'post__in' => $picked === [] ? [0] : $picked,
                 'orderby' => 'post__in',
             ] + $common,
-            $this->source === 'discussed' => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']] + $common,
+            in_array($this->source, ['read', 'discussed'], true) => [
+                'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
+            ] + $common,
             default => $common,
         };
     }

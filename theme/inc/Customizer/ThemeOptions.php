@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant\Customizer;
 
+use Courant\FrontPage\MostRead;
+
 /**
  * Reads the theme's options with their types. IDs are those of OptionDefinitions, without the prefix `courant_`.
  */
@@ -79,13 +81,15 @@ final class ThemeOptions
      */
     public static function postGroup(string $id): PostGroup
     {
+        $source = self::choice("{$id}_source");
+
         return new PostGroup(
             isEnabled: self::isEnabled($id),
             title: self::text("{$id}_title"),
-            source: self::choice("{$id}_source"),
+            source: $source,
             category: self::number("{$id}_category"),
             tag: self::number("{$id}_tag"),
-            ids: self::ids("{$id}_ids"),
+            ids: $source === 'read' ? MostRead::articleIds() : self::ids("{$id}_ids"),
             count: self::number("{$id}_count"),
         );
     }
@@ -117,7 +121,14 @@ final class ThemeOptions
 
     private static function value(string $id): mixed
     {
-        return self::sanitize($id, get_theme_mod(self::PREFIX . $id, self::defaultValue($id)));
+        $value = get_theme_mod(self::PREFIX . $id, self::defaultValue($id));
+
+        // Parsing an image takes up to 50 ms, so images are sanitized when they are stored (Logo).
+        if (self::definition($id)[0] === OptionType::Svg) {
+            return is_string($value) ? $value : '';
+        }
+
+        return self::sanitize($id, $value);
     }
 
     /**

@@ -43,6 +43,7 @@ final class ArticleAllocator
 
         $posts = match ($group->source) {
             'category', 'tag', 'picked' => $this->query($group),
+            'read' => $this->takeMostRead($group),
             'discussed' => $this->takeFromPool($this->poolByCommentCount(), $group->count),
             default => $this->takeFromPool($this->pool, $group->count),
         };
@@ -52,6 +53,35 @@ final class ArticleAllocator
         }
 
         return $posts;
+    }
+
+    /**
+     * Takes the most read articles, or those with the most comments when too few have been read.
+     *
+     * @return list<\WP_Post>
+     */
+    private function takeMostRead(PostGroup $group): array
+    {
+        $order = array_flip($group->ids);
+        $read = array_filter($this->pool, static fn (\WP_Post $post): bool => isset($order[$post->ID]));
+        usort($read, static fn (\WP_Post $one, \WP_Post $other): int => $order[$one->ID] <=> $order[$other->ID]);
+        $posts = $this->takeFromPool($read, $group->count);
+
+        if (count($posts) < $group->count && array_diff_key($order, $this->poolById()) !== []) {
+            $posts = $this->query($group);
+        }
+
+        return count($posts) === $group->count
+            ? $posts
+            : $this->takeFromPool($this->poolByCommentCount(), $group->count);
+    }
+
+    /**
+     * @return array<int, \WP_Post>
+     */
+    private function poolById(): array
+    {
+        return array_column($this->pool, null, 'ID');
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Courant\FrontPage;
 
 use Courant\Components\FeaturedSlider;
 use Courant\Customizer\HomeSectionOptions;
+use Courant\Customizer\OptionLabels;
 use Courant\Customizer\ThemeOptions;
 use Courant\Module;
 use Courant\SiteOptions;
@@ -65,6 +66,24 @@ final class FrontPageModule implements Module
             $isWhole ? $allocator->allocate(ThemeOptions::postGroup('trending')) : [],
             FeaturedSlider::hasPopularArticles() ? $allocator->allocate(ThemeOptions::postGroup('popular')) : [],
         );
+    }
+
+    /**
+     * Returns the title of a group: the configured one, or what the group shows.
+     *
+     * @param list<\WP_Post> $posts
+     */
+    public static function groupTitle(string $id, array $posts): string
+    {
+        $title = ThemeOptions::text("{$id}_title");
+        $isRanking = in_array($id, ['trending', 'popular'], true)
+            && in_array(ThemeOptions::choice("{$id}_source"), ['read', 'discussed'], true);
+
+        return match (true) {
+            $title !== '' => $title,
+            $isRanking => MostRead::title($posts),
+            default => OptionLabels::groupTitle($id),
+        };
     }
 
     /**

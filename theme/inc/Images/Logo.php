@@ -20,11 +20,57 @@ final class Logo implements Module
     public function boot(): void
     {
         add_filter('get_custom_logo_image_attributes', $this->setImageAttributes(...), 10, 2);
+
+        foreach (['logo_svg', 'logo_svg_dark'] as $id) {
+            add_filter(
+                'pre_set_theme_mod_' . ThemeOptions::PREFIX . $id,
+                static fn (mixed $value): mixed => ThemeOptions::sanitize($id, $value),
+            );
+        }
+    }
+
+    /**
+     * Returns whether the header shows a logo instead of the site title.
+     */
+    public static function isShown(): bool
+    {
+        return has_custom_logo() || ThemeOptions::text('logo_svg') !== '';
     }
 
     public static function print(): void
     {
-        FeaturedImage::withoutHighPriority(self::printVariants(...));
+        $light = ThemeOptions::text('logo_svg');
+        $dark = ThemeOptions::text('logo_svg_dark');
+
+        if ($light === '') {
+            FeaturedImage::withoutHighPriority(self::printVariants(...));
+        } elseif ($dark === '') {
+            self::printSvg($light, 'custom-logo-link');
+        } else {
+            echo '<div class="logos logos--dark">';
+            self::printSvg($light, 'custom-logo-link');
+            self::printSvg($dark, 'logo logo--dark');
+            echo '</div>';
+        }
+    }
+
+    /**
+     * Prints a logo as an image in the page, so that it is painted with the header and needs no request.
+     */
+    private static function printSvg(string $svg, string $class): void
+    {
+        [$width, $height] = SvgSanitizer::dimensions($svg);
+
+        printf(
+            '<a class="%1$s" href="%2$s" rel="home"><img class="custom-logo custom-logo--svg" src="data:image/svg+xml,%3$s" alt="%4$s" width="%5$d" height="%6$d" style="%7$s"></a>',
+            esc_attr($class),
+            esc_url(home_url('/')),
+            rawurlencode($svg),
+            esc_attr(get_bloginfo('name', 'display')),
+            (int) round($width),
+            (int) round($height),
+            esc_attr(self::cssWidth(', ' . round(self::MAX_HEIGHT_REM * $width / max(1, $height), 2) . 'rem')),
+        );
     }
 
     private static function printVariants(): void
@@ -83,7 +129,12 @@ final class Logo implements Module
             $width .= ', ' . round(self::MAX_HEIGHT_REM * $pixels / $height, 2) . 'rem';
         }
 
-        return "inline-size: min(max(42vw, 100vw - 40rem), var(--courant-logo, 18rem){$width})";
+        return self::cssWidth($width);
+    }
+
+    private static function cssWidth(string $limits): string
+    {
+        return "inline-size: min(max(42vw, 100vw - 40rem), var(--courant-logo, 18rem){$limits})";
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant\View;
 
+use Courant\AuthorPortrait;
+
 /**
  * View model of the author of an article: a user, or a guest author of a plugin such as Co-Authors Plus, who is not a
  * user.
@@ -78,13 +80,15 @@ final class AuthorView
     }
 
     /**
-     * Returns the arguments of `get_avatar()`: a guest author has a picture of its own.
+     * Returns the arguments of `get_avatar()`: a guest author has a picture of its own, and an uploaded portrait is
+     * shown even if the site shows no avatars.
      *
-     * @return array{url?: string}
+     * @return array{url?: string, force_display?: bool}
      */
     public function avatarArguments(): array
     {
-        return $this->picture === '' ? [] : ['url' => $this->picture];
+        return ($this->picture === '' ? [] : ['url' => $this->picture])
+            + (AuthorPortrait::imageOf($this->user->ID) > 0 ? ['force_display' => true] : []);
     }
 
     private static function fromObject(object $author): self

@@ -6,11 +6,12 @@ namespace Courant\Widgets;
 
 use Courant\Customizer\OptionLabels;
 use Courant\Customizer\PostGroup;
+use Courant\FrontPage\MostRead;
 use Courant\Images\ImageSlot;
 
 /**
- * Widget that lists articles: the newest, those of a category or tag, or the most discussed; as a list, as cards, or as
- * headlines.
+ * Widget that lists articles: the newest, those of a category or tag, the most read or the most discussed; as a list,
+ * as cards, or as headlines.
  */
 final class PostsWidget extends \WP_Widget
 {
@@ -19,7 +20,7 @@ final class PostsWidget extends \WP_Widget
     public const OPTION = 'widget_' . self::ID_BASE;
 
     private const LAYOUTS = ['list', 'cards', 'headlines'];
-    private const SOURCES = ['latest', 'category', 'tag', 'discussed'];
+    private const SOURCES = ['latest', 'category', 'tag', 'read', 'discussed'];
     private const MAX_POSTS = 20;
 
     public function __construct()
@@ -144,7 +145,7 @@ final class PostsWidget extends \WP_Widget
             source: self::source($instance),
             category: absint(WidgetForm::getText($instance, 'category')),
             tag: absint(WidgetForm::getText($instance, 'tag')),
-            ids: [],
+            ids: self::source($instance) === 'read' ? MostRead::articleIds() : [],
             count: self::count($instance)
         );
     }

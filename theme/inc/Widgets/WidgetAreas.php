@@ -41,6 +41,11 @@ final class WidgetAreas implements Module
             __('Before the links to the previous and the next article.', 'courant')
         );
         $this->registerArea(
+            'newsletter',
+            __('Newsletter', 'courant'),
+            __('Below articles and at the end of the front page, for a sign-up form. Takes no space when it is empty.', 'courant')
+        );
+        $this->registerArea(
             'front-side',
             __('Front page sidebar', 'courant'),
             __('Next to the sections of the front page.', 'courant')

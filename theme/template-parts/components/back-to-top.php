@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 ?>
 <div class="back-to-top"<?php Islands::printAttributes('back-to-top', 'gesture'); ?>>
     <?php if ($args['offered']) : ?>
-        <a class="to-top__link" href="#masthead"><span class="screen-reader-text"><?php
+        <a class="back-to-top__link" href="#masthead"><span class="screen-reader-text"><?php
             esc_html_e('Back to top', 'courant');
         ?></span></a>
     <?php endif; ?>

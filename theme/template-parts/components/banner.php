@@ -9,12 +9,12 @@
 declare(strict_types=1);
 
 use Courant\Customizer\ThemeOptions;
+use Courant\FrontPage\FrontPageModule;
 
 defined('ABSPATH') || exit;
 
 $banner = $args['plan'];
 $sideGroups = array_filter(['featured' => $banner->featured, 'trending' => $banner->trending]);
-$titles = ['featured' => __('Editor’s picks', 'courant'), 'trending' => __('Trending', 'courant')];
 
 if ($banner->slider === [] && $sideGroups === []) {
     return;
@@ -37,9 +37,7 @@ if ($banner->slider === [] && $sideGroups === []) {
                 get_template_part('template-parts/components/featured-section', null, [
                     'id' => $group,
                     'posts' => $stories,
-                    'title' => ThemeOptions::text("{$group}_title") === ''
-                        ? $titles[$group]
-                        : ThemeOptions::text("{$group}_title"),
+                    'title' => FrontPageModule::groupTitle($group, $stories),
                 ]);
             }
             ?>

@@ -16,7 +16,7 @@ $name = get_bloginfo('name', 'display');
 $tagline = get_bloginfo('description', 'display');
 $tag = PageLayout::isSiteTitleMainHeading() ? 'h1' : 'p';
 ?>
-<?php if (has_custom_logo()) : ?>
+<?php if (Logo::isShown()) : ?>
     <?php Logo::print(); ?>
     <?php if ($tag === 'h1') : ?>
         <h1 class="screen-reader-text"><?php echo esc_html($name); ?></h1>
@@ -26,6 +26,6 @@ $tag = PageLayout::isSiteTitleMainHeading() ? 'h1' : 'p';
         echo esc_url(home_url('/'));
     ?>" rel="home"><?php echo esc_html($name); ?></a></<?php echo tag_escape($tag); ?>>
 <?php endif; ?>
-<?php if ($tagline !== '' && ThemeOptions::isEnabled('header_tagline') && ! has_custom_logo()) : ?>
+<?php if ($tagline !== '' && ThemeOptions::isEnabled('header_tagline') && ! Logo::isShown()) : ?>
     <p class="brand__tagline"><?php echo esc_html($tagline); ?></p>
 <?php endif; ?>

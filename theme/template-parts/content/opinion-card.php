@@ -20,6 +20,7 @@ $heading = tag_escape('h' . $args['level']);
     <?php foreach (array_slice($story->authors(), 0, 1) as $author) : ?>
         <?php echo get_avatar($author->user, 72, '', '', [
             'force_display' => LocalAvatars::areGenerated(),
+            'loading' => 'lazy',
         ] + $author->avatarArguments()); ?>
     <?php endforeach; ?>
     <div class="story__text">

@@ -8,17 +8,16 @@
 
 declare(strict_types=1);
 
-use Courant\Customizer\ThemeOptions;
 use Courant\Images\ImageSlot;
 
 defined('ABSPATH') || exit;
-
-$title = ThemeOptions::text("{$args['id']}_title");
 ?>
 <section class="article-section" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
-    <header class="article-section__head"><h2 class="article-section__title" id="<?php echo esc_attr($args['id']); ?>"><?php
-        echo esc_html($title === '' ? $args['title'] : $title);
-    ?></h2></header>
+    <header class="article-section__head">
+        <h2 class="article-section__title" id="<?php echo esc_attr($args['id']); ?>"><?php
+            echo esc_html($args['title']);
+        ?></h2>
+    </header>
     <div class="cards cards--four">
         <?php
         foreach ($args['posts'] as $item) {

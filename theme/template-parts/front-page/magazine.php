@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Courant\Components\AdSlots;
 use Courant\FrontPage\FrontPageModule;
 use Courant\FrontPage\FrontPageSection;
 use Courant\View\PageLayout;
@@ -42,9 +43,15 @@ get_header();
         get_template_part(
             'template-parts/front-page/article-row',
             null,
-            ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')],
+            [
+                'id' => 'popular',
+                'posts' => $banner->popular,
+                'title' => FrontPageModule::groupTitle('popular', $banner->popular),
+            ],
         );
     }
+
+    AdSlots::print('front');
 
     /**
      * Fires on the front page between the top stories and the sections, where a few job openings can be shown. Output
@@ -94,9 +101,11 @@ get_header();
         get_template_part(
             'template-parts/front-page/article-row',
             null,
-            ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')],
+            ['id' => 'missed', 'posts' => $missed, 'title' => FrontPageModule::groupTitle('missed', $missed)],
         );
     }
+
+    get_template_part('template-parts/components/newsletter');
 
     if (is_home()) {
         get_template_part('template-parts/pagination');

@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+get_template_part('template-parts/components/newsletter');
 get_template_part('template-parts/single/related', null, $args);
 
 if (is_active_sidebar('below-article')) {

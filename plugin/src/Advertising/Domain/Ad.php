@@ -45,6 +45,12 @@ final class Ad
         return $this->kind !== AdKind::Image || $this->image !== '';
     }
 
+    /** Returns whether several slots of a page may show it: units of networks, and code with a limit above one. */
+    public function isRepeatable(): bool
+    {
+        return $this->kind->isNetwork() || ($this->kind === AdKind::Code && $this->limit > 1);
+    }
+
     /** @param list<int> $categories category IDs of the page */
     public function isEligible(string $slot, array $categories, bool $isJobPage): bool
     {

@@ -13,6 +13,12 @@ enum AdKind: string
     case Gpt = 'gpt';
     case Code = 'code';
 
+    /** Returns whether an ad network selects what is shown, each time another ad. */
+    public function isNetwork(): bool
+    {
+        return $this === self::Adsense || $this === self::Gpt;
+    }
+
     /** Returns whether the ad runs third-party scripts on public pages. */
     public function hasScripts(): bool
     {

@@ -7,6 +7,7 @@ namespace CourantDesk\Advertising\Frontend;
 use CourantDesk\Advertising\AdSlots;
 use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Advertising\Domain\Ad;
+use CourantDesk\Advertising\Domain\AdDistribution;
 use CourantDesk\Advertising\Storage\AdRepository;
 use CourantDesk\Kernel\Kernel;
 
@@ -19,11 +20,14 @@ final class AdSlotRenderer
     /** @var array<string, true> IDs of the slots that are rendered on the page */
     private array $printed = [];
 
+    private readonly AdDistribution $distribution;
+
     public function __construct(
         private readonly Kernel $kernel,
         private readonly AdvertisingSettings $settings,
         private readonly AdRepository $inventory,
     ) {
+        $this->distribution = new AdDistribution();
     }
 
     public function enqueueAssets(): void
@@ -36,6 +40,8 @@ final class AdSlotRenderer
         foreach ($this->settings->slots() as $slot) {
             $css .= $slot->css();
         }
+        // After the styles of the slots, which are outside of cascade layers.
+        $css .= '@media print{.courant-ad[data-courant-ad]{display:none}}';
         wp_add_inline_style('courant-desk-advertising', $css);
         $this->kernel->assets->enqueueEarlyScript('advertising');
         $this->kernel->pageConfig->add('advertising', fn (): array => $this->config());
@@ -44,8 +50,7 @@ final class AdSlotRenderer
     /** Prints the box of a slot in the position that the theme provides. */
     public function printSlot(mixed $slot): void
     {
-        if (is_string($slot) && $this->hasAds($slot)) {
-            $this->printed[$slot] = true;
+        if (is_string($slot) && $this->reserve($slot)) {
             $this->kernel->template
                 ->print('advertising/ad-slot', new AdSlotView($slot, $this->settings->slots()[$slot]->name));
         }
@@ -53,10 +58,9 @@ final class AdSlotRenderer
 
     public function renderSlot(string $slot): string
     {
-        if (!$this->hasAds($slot)) {
+        if (!$this->reserve($slot)) {
             return '';
         }
-        $this->printed[$slot] = true;
 
         return trim($this->kernel->template->render(
             'advertising/ad-slot',
@@ -94,6 +98,17 @@ final class AdSlotRenderer
         return $services;
     }
 
+    /** Adds a slot to the page if there is an ad for it that no other slot of the page needs. */
+    private function reserve(string $slot): bool
+    {
+        if (!$this->hasAds($slot) || !$this->distribution->add($slot, $this->eligibleAds($slot))) {
+            return false;
+        }
+        $this->printed[$slot] = true;
+
+        return true;
+    }
+
     private function hasAds(string $slot): bool
     {
         return isset($this->settings->slots()[$slot]) && $this->eligibleAds($slot) !== [] && !is_feed();
@@ -115,26 +130,23 @@ final class AdSlotRenderer
     private function config(): array
     {
         $selectors = [];
-        $shown = $this->printed;
         foreach (AdSlots::INSERTED_BY_SCRIPT as $slot) {
             // Other themes do not provide this position, so the script inserts the box.
             $selectors[$slot] = isset($this->printed[$slot])
-                || !$this->hasAds($slot)
                 || did_action('courant_ad_slot') > 0
+                || $this->settings->slotSelector($slot) === ''
+                || !$this->reserve($slot)
                 ? ''
                 : $this->settings->slotSelector($slot);
-            if ($selectors[$slot] !== '') {
-                $shown[$slot] = true;
-            }
         }
         $slots = [];
-        foreach (array_keys($shown) as $id) {
+        foreach (array_keys($this->printed) as $id) {
             $slots[$id] = [
                 'variants' => array_map(
                     static fn ($variant): array => $variant->toArray(),
                     $this->settings->slots()[$id]->sizes,
                 ),
-                'ads' => array_map(static fn (Ad $ad): array => $ad->toArray(), $this->eligibleAds($id)),
+                'ads' => array_map(static fn (Ad $ad): array => $ad->toArray(), $this->distribution->ads($id)),
             ];
         }
 

@@ -27,10 +27,11 @@ final class InArticleAd
         if (!$isArticle || $after === 0 || post_password_required()) {
             return $html;
         }
-        $box = $this->renderer->renderSlot(self::SLOT_ID);
-        $offset = $box === '' ? null : self::findInsertPosition($html, $after);
+        $offset = self::findInsertPosition($html, $after);
 
-        return $offset === null ? $html : substr($html, 0, $offset) . $box . substr($html, $offset);
+        return $offset === null
+            ? $html
+            : substr($html, 0, $offset) . $this->renderer->renderSlot(self::SLOT_ID) . substr($html, $offset);
     }
 
     /**

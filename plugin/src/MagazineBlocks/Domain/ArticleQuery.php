@@ -11,7 +11,7 @@ namespace CourantDesk\MagazineBlocks\Domain;
 final class ArticleQuery
 {
     public const LAYOUTS = ['list', 'cards', 'feature', 'row', 'headlines'];
-    public const SOURCES = ['latest', 'category', 'tag', 'discussed'];
+    public const SOURCES = ['latest', 'category', 'tag', 'read', 'discussed'];
 
     private const MAX_COUNT = 24;
     private const MAX_OFFSET = 100;

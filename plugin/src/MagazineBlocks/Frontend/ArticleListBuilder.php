@@ -32,10 +32,17 @@ final class ArticleListBuilder
         return $stories;
     }
 
+    /** Returns whether views of articles are counted and lists of most read articles are available. */
+    public static function hasMostRead(): bool
+    {
+        return self::findMostRead(0) !== [];
+    }
+
     /** @return array<string, mixed> */
     private function queryArguments(ArticleQuery $articleQuery): array
     {
         $postId = is_singular('post') ? get_queried_object_id() : 0;
+        $mostRead = $articleQuery->source === 'read' ? self::findMostRead($postId) : [];
 
         return [
             'post_type' => 'post',
@@ -50,9 +57,27 @@ final class ArticleListBuilder
                 'category__in' => $articleQuery->categories,
             ],
             $articleQuery->source === 'tag' && $articleQuery->tag !== '' => ['tag' => $articleQuery->tag],
-            $articleQuery->source === 'discussed' => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']],
+            $mostRead !== [] => ['post__in' => $mostRead, 'orderby' => 'post__in'],
+            in_array($articleQuery->source, ['read', 'discussed'], true) => [
+                'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
+            ],
             default => [],
         };
+    }
+
+    /** @return list<int> articles with the most views; empty when no views are counted: then comments decide */
+    private static function findMostRead(int $without): array
+    {
+        /**
+         * Filters the most read articles. The module Reports returns those with the most views of the last 30 days.
+         *
+         * @since 0.1.0
+         *
+         * @param list<int> $ids post IDs, most views first
+         */
+        $ids = apply_filters('courant_most_read', []);
+
+        return array_values(array_diff(is_array($ids) ? array_filter($ids, 'is_int') : [], [$without]));
     }
 
     /** @return array{string, string} image size and `sizes` attribute */

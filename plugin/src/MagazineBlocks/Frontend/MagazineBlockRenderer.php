@@ -45,7 +45,9 @@ final class MagazineBlockRenderer
     public function renderTabs(array $attributes): string
     {
         $query = ArticleQuery::fromArray(['layout' => 'list', 'showCategory' => false] + $attributes);
-        $labels = ['latest' => __('Latest', 'courant-desk'), 'discussed' => __('Most discussed', 'courant-desk')];
+        $labels = ['latest' => __('Latest', 'courant-desk')] + (ArticleListBuilder::hasMostRead()
+            ? ['read' => __('Most read', 'courant-desk')]
+            : ['discussed' => __('Most discussed', 'courant-desk')]);
         $lists = [];
         foreach ($labels as $source => $label) {
             $view = $this->createListView($query->withSource($source), 'courant-news courant-news--list', '', false);

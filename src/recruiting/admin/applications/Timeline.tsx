@@ -19,6 +19,35 @@ const assignmentText = ( what: 'assigned' | 'unassigned', who: string, user: str
 				user
 			);
 
+const sentText = ( who: string, subject: string ): string =>
+	who === ''
+		? sprintf(
+				/* translators: %s: subject of the email */
+				__( 'Email sent: %s', 'courant-desk' ),
+				subject
+			)
+		: sprintf(
+				/* translators: 1: name of a user, 2: subject of the email */
+				__( '%1$s sent an email: %2$s', 'courant-desk' ),
+				who,
+				subject
+			);
+
+const fileAccessText = ( what: 'preview' | 'download', who: string, file: string ): string =>
+	what === 'preview'
+		? sprintf(
+				/* translators: 1: name of a user, 2: file name */
+				__( '%1$s previewed %2$s', 'courant-desk' ),
+				who,
+				file
+			)
+		: sprintf(
+				/* translators: 1: name of a user, 2: file name */
+				__( '%1$s downloaded %2$s', 'courant-desk' ),
+				who,
+				file
+			);
+
 function eventText( { what, who, detail }: ApplicationEvent ): string {
 	switch ( what ) {
 		case 'received':
@@ -51,18 +80,7 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 				who
 			);
 		case 'mail':
-			return who === ''
-				? sprintf(
-						/* translators: %s: subject of the email */
-						__( 'Email sent: %s', 'courant-desk' ),
-						detail
-					)
-				: sprintf(
-						/* translators: 1: name of a user, 2: subject of the email */
-						__( '%1$s sent an email: %2$s', 'courant-desk' ),
-						who,
-						detail
-					);
+			return sentText( who, detail );
 		case 'canceled':
 			return sprintf(
 				/* translators: %s: subject of the email */
@@ -73,19 +91,8 @@ function eventText( { what, who, detail }: ApplicationEvent ): string {
 		case 'unassigned':
 			return assignmentText( what, who, detail );
 		case 'preview':
-			return sprintf(
-				/* translators: 1: name of a user, 2: file name */
-				__( '%1$s previewed %2$s', 'courant-desk' ),
-				who,
-				detail
-			);
 		case 'download':
-			return sprintf(
-				/* translators: 1: name of a user, 2: file name */
-				__( '%1$s downloaded %2$s', 'courant-desk' ),
-				who,
-				detail
-			);
+			return fileAccessText( what, who, detail );
 	}
 }
 

@@ -110,6 +110,21 @@ const showContrastWarning = ( api: Customize, foreground: string, background: st
 	} );
 };
 
+/** Adds a file field to a control for SVG code: the code of the file becomes the value. */
+const renderSvgUpload = ( control: Control ): void => {
+	control.deferred.embedded.done( () => {
+		const text = control.container[ 0 ]?.querySelector( 'textarea' );
+		const input = document.createElement( 'input' );
+		input.type = 'file';
+		input.accept = '.svg,image/svg+xml';
+		input.setAttribute( 'aria-label', control.container[ 0 ]?.querySelector( 'label' )?.textContent.trim() ?? '' );
+		input.addEventListener( 'change', () => {
+			void input.files?.[ 0 ]?.text().then( ( code ) => control.setting.set( code ) );
+		} );
+		text?.before( input );
+	} );
+};
+
 const api = customize();
 const config = window.courantThemeDesk?.[ 'theme-customizer' ];
 
@@ -118,6 +133,9 @@ if ( api !== undefined && config !== undefined ) {
 		bindVisibility( api, config );
 		for ( const id of Object.keys( config.lists ) ) {
 			api.control( id, ( control ) => renderList( control, config ) );
+		}
+		for ( const id of [ 'logo_svg', 'logo_svg_dark' ] ) {
+			api.control( `${ config.prefix }${ id }`, renderSvgUpload );
 		}
 		config.presets.forEach( ( group ) => renderPresets( api, group ) );
 		for ( const { foreground, background, minRatio } of PAIRS ) {

@@ -18,7 +18,15 @@ final class AdSlotRenderingTest extends SiteTestCase
     public function testRendersOnlySlotsThatHaveAnAd(): void
     {
         $ad = $this->ad(['places' => ['header', 'in-article'], 'link' => home_url('/shop/')]);
-        $html = $this->page($this->post(['content' => str_repeat("<p>Text.</p>\n", 6)]));
+        $article = $this->post(['content' => str_repeat("<p>Text.</p>\n", 6)]);
+        self::assertStringNotContainsString(
+            'data-courant-ad="in-article"',
+            $this->page($article),
+            'The only ad is shown in the first slot, not twice.',
+        );
+
+        $this->ad(['places' => ['header', 'in-article'], 'link' => home_url('/other/')]);
+        $html = $this->page($article);
 
         self::assertStringContainsString('data-courant-ad="header"', $html);
         self::assertStringNotContainsString('data-courant-ad="navigation" role', $html);

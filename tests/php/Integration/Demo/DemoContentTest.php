@@ -53,7 +53,7 @@ final class DemoContentTest extends DemoTestCase
             $this->findSeeded('attachment'),
             static fn (WP_Post $post): bool => $post->post_name !== 'courant-site-icon',
         );
-        self::assertCount(16, $pictures);
+        self::assertCount(28, $pictures);
         foreach ($pictures as $picture) {
             self::assertNotSame('', get_post_meta($picture->ID, '_wp_attachment_image_alt', true), $picture->post_name);
             self::assertFileExists((string) get_attached_file($picture->ID));

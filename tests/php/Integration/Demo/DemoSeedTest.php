@@ -26,7 +26,7 @@ final class DemoSeedTest extends DemoTestCase
     {
         self::assertSame(
             [
-                'authors' => 4, 'images' => 17, 'categories' => 5, 'pages' => 5, 'articles' => 22, 'comments' => 9,
+                'images' => 29, 'authors' => 4, 'categories' => 5, 'pages' => 5, 'articles' => 28, 'comments' => 10,
                 'openings' => 24, 'menus' => 4,
             ],
             array_intersect_key($summary, array_flip(
@@ -35,7 +35,7 @@ final class DemoSeedTest extends DemoTestCase
         );
         self::assertEquals(23, wp_count_posts('awsm_job_openings')->publish ?? 0);
         self::assertSame('expired', $this->slug('election-researcher', 'awsm_job_openings')->post_status);
-        self::assertCount(22, $this->findSeeded('post'));
+        self::assertCount(28, $this->findSeeded('post'));
         self::assertSame('Europe/Berlin', wp_timezone_string());
         self::assertEquals($this->slug('privacy')->ID, get_option('wp_page_for_privacy_policy'));
     }

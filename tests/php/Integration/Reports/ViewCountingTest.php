@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Reports;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SystemClock;
+use CourantDesk\Reports\Storage\ArticleViewRepository;
 use CourantDesk\Reports\Storage\DailyViewRepository;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
@@ -101,6 +103,62 @@ final class ViewCountingTest extends SiteTestCase
         }
     }
 
+    public function testMostReadArticlesAreThoseWithTheMostViews(): void
+    {
+        $articles = array_map(fn (): int => $this->post()->ID, range(1, 3));
+        $draft = $this->post(['status' => 'draft'])->ID;
+        $sql = Sql::fromGlobal();
+        $this->sendAll(array_map(fn (int $id): HttpRequest => $this->articleView((string) $id), [
+            $articles[1], $articles[2], $articles[2], $draft, $this->opening()->ID,
+        ]), 1);
+        self::assertEquals([[$articles[1], 1], [$articles[2], 2]], array_map(
+            static fn (array $row): array => [(int) $row['post_id'], (int) $row['views']],
+            $sql->fetchRows('SELECT post_id, views FROM %i ORDER BY post_id', $sql->table('article_views')),
+        ));
+        (new ArticleViewRepository($sql, new SystemClock()))->rebuildMostRead();
+
+        self::assertSame([$articles[2], $articles[1]], apply_filters('courant_most_read', []));
+        update_option('courant_job_views', ['articles' => false]);
+        self::assertSame([], apply_filters('courant_most_read', []));
+    }
+
+    public function testViewsOfArticlesThatAreNotPublicOrNotByAPersonAreNotCounted(): void
+    {
+        $this->waitForNextMinute();
+        update_option('courant_job_views', ['limit' => 3]);
+        $article = $this->post()->ID;
+        $private = $this->post(['status' => 'private'])->ID;
+        $protected = $this->post(['password' => 'secret'])->ID;
+        $future = $this->post(['status' => 'future', 'date' => '2099-01-01 00:00:00'])->ID;
+        $page = $this->post(['type' => 'page'])->ID;
+
+        $responses = $this->sendAll([
+            ...array_map(
+                $this->articleView(...),
+                [(string) $private, (string) $protected, (string) $future, (string) $page, '987654', '-1', "1' OR 1=1"],
+            ),
+            $this->articleView((string) $article, ['User-Agent' => 'Mozilla/5.0 (compatible; Googlebot/2.1)']),
+            $this->articleView((string) $article, ['Sec-Purpose' => 'prefetch;prerender']),
+            $this->articleView((string) $article, ['X-Moz' => 'prefetch']),
+            $this->articleView((string) $article, ['Sec-Fetch-Site' => 'cross-site']),
+            new HttpRequest('GET', "/wp-admin/admin-ajax.php?action=courant_article_view&article=$article"),
+        ], 1);
+
+        foreach ($responses as $response) {
+            self::assertSame([200, ''], [$response->status, $response->body]);
+            self::assertStringContainsString('no-cache', $response->header('Cache-Control'));
+        }
+        $sql = Sql::fromGlobal();
+        $rows = fn (): array => $sql->fetchRows('SELECT * FROM %i', $sql->table('article_views'));
+        self::assertSame([], $rows());
+
+        $this->sendAll(array_fill(0, 5, $this->articleView((string) $article)), 1);
+        self::assertEquals([['day' => wp_date('Y-m-d'), 'post_id' => $article, 'views' => 3]], $rows());
+
+        wp_delete_post($article, true);
+        self::assertSame([], $rows());
+    }
+
     public function testTheNumberOfSourcesIsLimited(): void
     {
         $opening = $this->opening()->ID;
@@ -159,6 +217,19 @@ final class ViewCountingTest extends SiteTestCase
 
         $sql = Sql::fromGlobal();
         self::assertNull($sql->fetchValue('SELECT n FROM %i WHERE job_id = %d', $sql->table('views'), $opening));
+    }
+
+    /** @param array<string, string> $headers */
+    private function articleView(string $article, array $headers = []): HttpRequest
+    {
+        return new HttpRequest(
+            method: 'POST',
+            path: '/wp-admin/admin-ajax.php',
+            body: ['action' => 'courant_article_view', 'article' => $article],
+            files: [],
+            query: [],
+            headers: $headers
+        );
     }
 
     /** @param array<string, string> $headers */

@@ -36,7 +36,7 @@ final class ChildThemeTest extends SiteTestCase
             add_filter('courant_layout', static fn () => 'left');
             add_filter('courant_breadcrumbs', static fn ($breadcrumbs) => array_reverse($breadcrumbs));
             add_filter('courant_has_ticker', '__return_true');
-            add_filter('courant_page_stylesheets', static fn ($names) => [...$names, 'pages']);
+            add_filter('courant_page_stylesheets', static fn ($names) => [...$names, 'pagination']);
             add_filter('courant_has_sidebar', static fn ($has) => $has && ! is_page());
             add_filter('courant_section', static fn ($section, $post) => $post->post_title === 'Cranes' ? get_term_by('slug', 'night', 'category') : $section, 10, 2);
             add_filter('courant_front_sections', static fn ($ids) => array_map(static fn ($slug) => get_term_by('slug', $slug, 'category')->term_id, ['night', 'ferries']));

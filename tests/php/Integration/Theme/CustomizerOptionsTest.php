@@ -25,6 +25,9 @@ final class CustomizerOptionsTest extends SiteTestCase
         'header_button_text' => ['header_button_url' => 'https://a.example/'],
         'header_button_url' => ['header_button_text' => 'Subscribe'],
         'excerpt_length' => ['archive_layout' => 'list'],
+        'logo_svg_dark' => [
+            'logo_svg' => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path d="M0 0h9v2z"/></svg>',
+        ],
     ];
 
     /** Pages on which options are visible, by prefix of the option name; the longest prefix applies. */
@@ -165,6 +168,8 @@ final class CustomizerOptionsTest extends SiteTestCase
                 : ($default === 'latest' ? 'discussed' : 'latest'),
             $kind === OptionType::Choice => (string) end($others),
             $kind === OptionType::Color => '#0b5d4e',
+            $kind === OptionType::Svg
+                => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"><path d="M0 0h8v2z"/></svg>',
             $kind === OptionType::Id => (string) match (true) {
                 str_ends_with($id, '_category') => $this->term,
                 str_ends_with($id, '_tag') => $this->tag,

@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Theme;
 
 use Courant\Components\AdSlots;
+use Courant\Customizer\ThemeOptions;
+use Courant\FrontPage\ArticleAllocator;
+use Courant\FrontPage\FrontPageModule;
+use Courant\FrontPage\MostRead;
 use Courant\Widgets\CategoriesWidget;
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
@@ -79,6 +83,26 @@ final class ThemeComponentsTest extends SiteTestCase
             $this->findSlot('header'),
         );
         self::assertSame([false, ''], $this->findSlot('sidebar'));
+    }
+
+    /** Titles name what decided the order: views that a plugin counts, comments, or the date. */
+    public function testTheListOfMostReadArticlesNamesItsOrder(): void
+    {
+        $posts = array_map(fn (int $number): \WP_Post => get_post($this->post([
+            'title' => "Article {$number}",
+        ])->ID) ?? throw new \LogicException(), range(1, 4));
+        self::assertSame('Latest stories', MostRead::title($posts));
+        wp_insert_comment(['comment_post_ID' => $posts[1]->ID, 'comment_approved' => 1]);
+        $commented = array_map(static fn (\WP_Post $post): \WP_Post => get_post($post->ID) ?? $post, $posts);
+        self::assertSame('Most commented', MostRead::title($commented));
+
+        $ids = [$posts[3]->ID, $posts[1]->ID];
+        add_filter('courant_most_read', static fn (): array => $ids);
+        $group = ThemeOptions::postGroup('trending');
+        $allocated = (new ArticleAllocator($commented))->allocate($group);
+
+        self::assertSame($ids, array_map(static fn (\WP_Post $post): int => $post->ID, $allocated));
+        self::assertSame('Most read', FrontPageModule::groupTitle('trending', $allocated));
     }
 
     /** The class depends on the direction (docs/features/theme.md#controls). */

@@ -15,7 +15,7 @@ final class AdSlotTest extends TestCase
     {
         $slots = AdSlot::parseList(AdSlots::DEFAULTS);
 
-        self::assertSame(['header', 'navigation', 'sidebar', 'in-article'], array_keys($slots));
+        self::assertSame(['header', 'navigation', 'front', 'sidebar', 'in-article'], array_keys($slots));
         self::assertSame([
             ['width' => 468, 'height' => 60, 'from' => 768, 'delay' => 4000],
             ['width' => 320, 'height' => 50, 'from' => 0, 'delay' => 3000],
