@@ -7,9 +7,9 @@ namespace CourantDesk\Kernel;
 use Closure;
 
 /**
- * Runs the tasks of scheduled events on one server at a time. Several servers may start the same event: WP-Cron's own lock
- * is a transient, which two servers can set at the same time. A server that dies keeps its lock until LEASE_SECONDS are
- * over.
+ * Runs the tasks of scheduled events on one server at a time. Several servers may start the same event: WP-Cron's own
+ * lock is a transient, which two servers can set at the same time. A server that dies keeps its lock until
+ * LEASE_SECONDS are over.
  */
 final class ScheduledTasks
 {

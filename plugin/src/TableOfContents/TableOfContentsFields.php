@@ -69,7 +69,8 @@ final class TableOfContentsFields
                 'types', 'choices', $default, __('Enable for post types', 'courant-desk'), choices: $types,
             ),
             new SettingsField(
-                'auto', 'choices', array_values(array_intersect(['post'], $default)), __('Insert automatically into', 'courant-desk'), choices: $types,
+                'auto', 'choices', array_values(array_intersect(['post'], $default)),
+                __('Insert automatically into', 'courant-desk'), choices: $types,
             ),
             new SettingsField('front', 'bool', false, __('Insert on a static front page', 'courant-desk')),
             new SettingsField(

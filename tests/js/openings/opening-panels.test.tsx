@@ -1,3 +1,4 @@
+import type * as React from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { ClosingPanel } from '../../../src/openings/admin/editor/closing-panel';
