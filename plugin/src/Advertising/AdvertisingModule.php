@@ -16,7 +16,7 @@ use CourantDesk\Advertising\Http\AdEventController;
 use CourantDesk\Advertising\Storage\AdPostType;
 use CourantDesk\Advertising\Storage\AdRepository;
 use CourantDesk\Advertising\Storage\AdStatisticsRepository;
-use CourantDesk\Advertising\Storage\HeaderAdImporter;
+use CourantDesk\Advertising\Storage\PreviousThemeAdImporter;
 use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
@@ -75,9 +75,9 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         add_action('init', [$block, 'register']);
         add_action('enqueue_block_editor_assets', [$block, 'enqueueEditorScript']);
         add_action('widgets_init', fn () => register_widget(new AdSlotWidget($this->settings, $slots)));
-        $headerAds = new HeaderAdImporter($this->settings);
-        add_action('courant_settings_adopted', [$headerAds, 'importHeaderAd'], 10, 2);
-        add_action('courant_desk_switch_theme', [$headerAds, 'handleSwitch']);
+        $previousAds = new PreviousThemeAdImporter($this->settings);
+        add_action('courant_settings_adopted', [$previousAds, 'importAds'], 10, 2);
+        add_action('courant_desk_switch_theme', [$previousAds, 'handleSwitch']);
         if (is_admin()) {
             $this->addAdminHooks();
         }

@@ -67,6 +67,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
             add_action('admin_notices', [$switchScreen, 'printNotice']);
         }
         add_action('template_redirect', [new FormerUrlRedirect(new FormerPostMeta($this->kernel->sql)), 'redirect'], 5);
+        add_action('courant_desk_files_written_back', fn () => $this->switch->createAuthorsTask()->restoreFormer());
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
             'openings' => fn (string $format): iterable => (

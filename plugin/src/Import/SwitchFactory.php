@@ -55,7 +55,7 @@ final class SwitchFactory
     public function createRunner(): SwitchRunner
     {
         $tasks = [
-            $this->createSettingsTask(), new AuthorsSwitchTask($this->kernel->sql),
+            $this->createSettingsTask(), $this->createAuthorsTask(),
             new FilesSwitchTask(($this->files)()),
             new JobBoardOpeningsTask(
                 boards: self::boards(),
@@ -79,6 +79,11 @@ final class SwitchFactory
     private static function boards(): array
     {
         return [new WpJobManager(), new SimpleJobBoard()];
+    }
+
+    public function createAuthorsTask(): AuthorsSwitchTask
+    {
+        return new AuthorsSwitchTask($this->kernel->sql);
     }
 
     public function createReport(): SwitchReport

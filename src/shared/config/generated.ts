@@ -42,6 +42,14 @@ export interface ApplicationForm {
      */
     standard: boolean;
     fields: ApplicationFormField[];
+    /**
+     * An empty text is replaced by the default of the site.
+     */
+    texts: {
+        heading: string;
+        description: string;
+        button: string;
+    };
 }
 /**
  * This interface was referenced by `AdminResponses`'s JSON-Schema
@@ -86,6 +94,10 @@ export interface ApplicationFormField {
      * Maximum number of files.
      */
     files: number;
+    /**
+     * Maximum size of a file; 0 for the limit of the site.
+     */
+    megabytes: number;
     /**
      * Permitted file types; empty for all that the site permits.
      */

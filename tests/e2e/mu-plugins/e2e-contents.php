@@ -9,9 +9,10 @@
 declare(strict_types=1);
 
 // Articles and pages of tests have few headings.
-foreach (['option_courant_contents', 'default_option_courant_contents'] as $filter) {
-    add_filter($filter, static fn (mixed $value): array => (array) $value + ['min' => 2, 'auto' => ['post', 'page']]);
-}
+add_filter('option_courant_contents', static fn (mixed $value): array => array_replace(
+    (array) $value,
+    ['min' => 2, 'auto' => ['post', 'page']],
+));
 foreach (['courant_contents', 'courant_contents_looks'] as $name) {
     add_filter("option_$name", static function (mixed $value): array {
         $settings = $_GET['toc'] ?? '[]';

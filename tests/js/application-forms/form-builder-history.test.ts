@@ -2,7 +2,8 @@ import { initialHistory, reduceHistory } from '../../../src/application-forms/ad
 import type { History, HistoryAction } from '../../../src/application-forms/admin/form-builder/history';
 import type { Form } from '../../../src/application-forms/admin/form-builder/model';
 
-const stored: Form = { id: 3, title: 'Short', version: 1, standard: false, fields: [] };
+const texts = { heading: '', description: '', button: '' };
+const stored: Form = { id: 3, title: 'Short', version: 1, standard: false, fields: [], texts };
 const after = ( history: History, ...actions: HistoryAction[] ) => actions.reduce( reduceHistory, history );
 const names = ( { current }: History ) => current.form.fields.map( ( { name } ) => name );
 const UNDO: HistoryAction = { type: 'undone' };

@@ -9,7 +9,8 @@ import {
 import { initialHistory, reduceHistory } from '../../../src/application-forms/admin/form-builder/history';
 import type { Action, Field, State } from '../../../src/application-forms/admin/form-builder/model';
 
-const base: State = reduce( initialState( { id: 0, title: '', version: 0, standard: false, fields: [] } ), {
+const texts = { heading: '', description: '', button: '' };
+const base: State = reduce( initialState( { id: 0, title: '', version: 0, standard: false, fields: [], texts } ), {
 	type: 'added',
 	field: 'text',
 } );
@@ -135,7 +136,7 @@ test( 'changes during a save are kept, with the new id and version', () => {
 } );
 
 test( 'the first step that is added takes the existing fields into a step of their own, and is undone with it', () => {
-	const form = { id: 0, title: '', version: 0, standard: false, fields: base.form.fields };
+	const form = { id: 0, title: '', version: 0, standard: false, fields: base.form.fields, texts };
 	const history = reduceHistory( initialHistory( form ), { type: 'added', field: 'step' } );
 	expect( history.current.form.fields.map( ( { type } ) => type ) ).toEqual( [ 'step', 'text', 'step' ] );
 	expect( new Set( names( history.current ) ).size ).toBe( 3 );

@@ -16,6 +16,7 @@ const form = ( id: number, title: string, version = 1 ): Form => ( {
 	version,
 	standard: false,
 	fields: [],
+	texts: { heading: '', description: '', button: '' },
 } );
 const name = () => screen.getByLabelText< HTMLInputElement >( 'Form name' );
 
@@ -145,4 +146,19 @@ test( 'in a narrow window the preview is in a tab', () => {
 	fireEvent.keyDown( screen.getByRole( 'tab', { name: 'Fields' } ), { key: 'ArrowRight' } );
 	expect( document.activeElement?.textContent ).toBe( 'Preview' );
 	expect( screen.getByRole( 'tabpanel', { name: 'Preview' } ).querySelector( 'iframe' ) ).toBeTruthy();
+} );
+
+test( 'texts are saved with the form, and one undo restores what was typed', async () => {
+	const heading = () => screen.getByLabelText< HTMLInputElement >( 'Heading' );
+	fireEvent.change( heading(), { target: { value: 'Join' } } );
+	fireEvent.change( heading(), { target: { value: 'Join us' } } );
+	fireEvent.change( screen.getByLabelText( 'Button text' ), { target: { value: 'Go' } } );
+	await click( 'Save form' );
+	expect( saves()[ 0 ]?.options.data ).toMatchObject( {
+		texts: { heading: 'Join us', description: '', button: 'Go' },
+	} );
+	await click( 'Undo' );
+	expect( heading().value ).toBe( 'Join us' );
+	await click( 'Undo' );
+	expect( heading().value ).toBe( '' );
 } );

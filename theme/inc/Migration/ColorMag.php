@@ -5,11 +5,8 @@ declare(strict_types=1);
 namespace Courant\Migration;
 
 /** The theme ColorMag, versions 3 and 4. */
-final class ColorMag implements PreviousTheme
+final class ColorMag extends PreviousTheme
 {
-    private const LAYOUT_KEYS = [
-        'colormag_page_sidebar_layout', 'colormag_page_container_layout', 'colormag_page_layout',
-    ];
     private const CATEGORY_COLOR = 'colormag_category_color_';
 
     private const WIDGET_AREAS = [
@@ -33,42 +30,34 @@ final class ColorMag implements PreviousTheme
         'colormag_footer_sidebar_four' => 'footer-4',
     ];
 
-    /** Number of articles and layout by type of widget. */
-    private const WIDGETS = [
+    private const POSTS_WIDGETS = [
         'colormag_featured_posts_slider_widget' => [4, 'cards'],
         'colormag_highlighted_posts_widget' => [4, 'cards'],
         'colormag_featured_posts_widget' => [4, 'list'],
         'colormag_featured_posts_vertical_widget' => [4, 'list'],
     ];
 
-    public function name(): string
-    {
-        return 'ColorMag';
-    }
+    /** Slots of Courant Desk by size: the type of each widget with advertisements contains its size. */
+    private const AD_SLOTS = ['728x90' => 'navigation', '300x250' => 'sidebar', '125x125' => 'sidebar'];
 
-    public function option(): string
+    /** The widget with the size 125×125 has several images, whose settings end with their number. */
+    private const AD_SUFFIXES = ['', '_1', '_2', '_3', '_4', '_5', '_6'];
+
+    public function __construct()
     {
-        return 'theme_mods_colormag';
+        parent::__construct(
+            name: 'ColorMag',
+            stylesheet: 'colormag',
+            menuLocations: ['primary' => 'primary', 'menu-secondary' => 'top', 'footer' => 'footer'],
+            layoutKeys: ['colormag_page_sidebar_layout', 'colormag_page_container_layout', 'colormag_page_layout'],
+            widgetAreas: self::WIDGET_AREAS,
+            postsWidgets: self::POSTS_WIDGETS,
+        );
     }
 
     public function toThemeOptions(array $old): array
     {
         return ColorMagSettings::toThemeOptions($old);
-    }
-
-    public function sharedThemeMods(array $old): array
-    {
-        return SharedThemeMods::select($old);
-    }
-
-    public function menuLocations(): array
-    {
-        return ['primary' => 'primary', 'menu-secondary' => 'top', 'footer' => 'footer'];
-    }
-
-    public function layoutKeys(): array
-    {
-        return self::LAYOUT_KEYS;
     }
 
     public function postLayout(array $meta): string
@@ -98,39 +87,40 @@ final class ColorMag implements PreviousTheme
         return $colors;
     }
 
-    public function widgetAreas(): array
+    public function widgetAds(string $type, array $instance): array
     {
-        return self::WIDGET_AREAS;
-    }
-
-    public function postsWidget(string $type, array $instance): ?array
-    {
-        if (! isset(self::WIDGETS[$type])) {
-            return null;
+        if (preg_match('/^colormag_(\d+x\d+)_advertisement_widget$/', $type, $found) !== 1) {
+            return [];
         }
 
-        [$count, $layout] = self::WIDGETS[$type];
+        $size = $found[1];
+        $ads = [];
+
+        foreach (isset(self::AD_SLOTS[$size]) ? self::AD_SUFFIXES : [] as $suffix) {
+            $image = self::text($instance, "{$size}_image_url{$suffix}");
+
+            if ($image !== '') {
+                $link = self::text($instance, "{$size}_image_link{$suffix}");
+                $ads[] = ['image' => $image, 'link' => $link, 'slot' => self::AD_SLOTS[$size]];
+            }
+        }
+
+        return $ads;
+    }
+
+    protected function articlesOf(array $instance): array
+    {
         $source = is_string($instance['type'] ?? null) ? $instance['type'] : 'latest';
         $term = $instance[$source] ?? null;
         $term = is_numeric($term) ? (int) $term : 0;
-
-        return [
-            'title' => is_string($instance['title'] ?? null) ? $instance['title'] : '',
+        $articles = [
+            'title' => self::text($instance, 'title'),
             'source' => in_array($source, ['category', 'tag'], true) && $term > 0 ? $source : 'latest',
             'category' => $source === 'category' ? $term : 0,
             'tag' => $source === 'tag' ? $term : 0,
-            'count' => is_numeric($instance['number'] ?? null) ? max(1, (int) $instance['number']) : $count,
-            'layout' => $layout,
         ];
-    }
+        $count = $instance['number'] ?? null;
 
-    /** @return array{type: string, image: string, link: string} */
-    public function headerAdWidget(): array
-    {
-        return [
-            'type' => 'colormag_728x90_advertisement_widget',
-            'image' => '728x90_image_url',
-            'link' => '728x90_image_link',
-        ];
+        return is_numeric($count) ? $articles + ['count' => max(1, (int) $count)] : $articles;
     }
 }

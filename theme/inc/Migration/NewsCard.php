@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Courant\Migration;
 
 /** The theme NewsCard. */
-final class NewsCard implements PreviousTheme
+final class NewsCard extends PreviousTheme
 {
     private const LAYOUT_KEY = 'newscard_sidebarlayout';
 
@@ -20,21 +20,22 @@ final class NewsCard implements PreviousTheme
         'newscard_footer_column4' => 'footer-4',
     ];
 
-    /** Number of articles and layout by type of widget. */
-    private const WIDGETS = [
+    private const POSTS_WIDGETS = [
         'newscard_horizontal_vertical_posts' => [5, 'list'],
         'newscard_card_block_posts' => [2, 'cards'],
         'newscard_recent_posts' => [5, 'list'],
     ];
 
-    public function name(): string
+    public function __construct()
     {
-        return 'NewsCard';
-    }
-
-    public function option(): string
-    {
-        return 'theme_mods_newscard';
+        parent::__construct(
+            name: 'NewsCard',
+            stylesheet: 'newscard',
+            menuLocations: ['primary' => 'primary', 'right-section' => 'top'],
+            layoutKeys: [self::LAYOUT_KEY],
+            widgetAreas: self::WIDGET_AREAS,
+            postsWidgets: self::POSTS_WIDGETS,
+        );
     }
 
     public function toThemeOptions(array $old): array
@@ -47,52 +48,28 @@ final class NewsCard implements PreviousTheme
         return NewsCardSettings::sharedThemeMods($old);
     }
 
-    public function menuLocations(): array
-    {
-        return ['primary' => 'primary', 'right-section' => 'top'];
-    }
-
-    public function layoutKeys(): array
-    {
-        return [self::LAYOUT_KEY];
-    }
-
     public function postLayout(array $meta): string
     {
         return NewsCardSettings::postLayout($meta[self::LAYOUT_KEY] ?? '');
     }
 
-    public function categoryColors(array $old): array
+    public function ads(array $old): array
     {
-        return [];
+        $image = self::text($old, 'newscard_header_add_image');
+
+        return $image === '' ? [] : [[
+            'image' => $image, 'link' => self::text($old, 'newscard_header_add_link'), 'slot' => 'navigation',
+        ]];
     }
 
-    public function widgetAreas(): array
+    protected function articlesOf(array $instance): array
     {
-        return self::WIDGET_AREAS;
-    }
-
-    public function postsWidget(string $type, array $instance): ?array
-    {
-        if (! isset(self::WIDGETS[$type])) {
-            return null;
-        }
-
-        [$count, $layout] = self::WIDGETS[$type];
-        $type = $instance['type'] ?? 1;
         $category = is_numeric($instance['category'] ?? null) ? (int) $instance['category'] : 0;
 
         return [
-            'title' => is_string($instance['widget_title'] ?? null) ? $instance['widget_title'] : '',
-            'source' => in_array($type, [2, '2'], true) && $category > 0 ? 'category' : 'latest',
+            'title' => self::text($instance, 'widget_title'),
+            'source' => in_array($instance['type'] ?? 1, [2, '2'], true) && $category > 0 ? 'category' : 'latest',
             'category' => $category,
-            'count' => $count,
-            'layout' => $layout,
         ];
-    }
-
-    public function headerAdWidget(): ?array
-    {
-        return null;
     }
 }

@@ -24,7 +24,7 @@ final class PreviousThemeMigration implements Module
     {
         add_action('admin_notices', $this->printNotice(...));
         add_action('admin_post_' . self::ACTION, $this->handle(...));
-        add_filter('courant_desk_previous_theme', static fn (): string => self::find()?->name() ?? '');
+        add_filter('courant_desk_previous_theme', static fn (): string => self::find()['theme']->name ?? '');
         add_action('courant_desk_switch_theme', $this->runSwitchAction(...));
     }
 
@@ -35,56 +35,36 @@ final class PreviousThemeMigration implements Module
      */
     public static function run(): int
     {
-        $theme = self::find();
+        $found = self::find();
 
-        if ($theme === null) {
+        if ($found === null) {
             return 0;
         }
 
-        $old = get_option($theme->option());
-        $old = is_array($old) ? $old : [];
+        ['theme' => $theme, 'settings' => $old] = $found;
         $count = self::importOptions($theme, $old) + self::importCategoryColors($theme, $old)
             + self::importLayouts($theme) + WidgetImport::run($theme, $old);
         /**
          * Fires after the settings of another theme have been imported. A plugin can use it to import what belongs to
-         * plugins, such as the advertisement in the header.
+         * plugins, such as advertisements.
          *
          * @since 0.1.0
          *
          * @param array<mixed> $old Settings of the other theme.
-         * @param array{image: string, link: string} $headerAd URLs of an ad that was in a widget; may be empty.
+         * @param list<array{image: string, link: string, slot: string}> $ads Advertisements of its settings and
+         *     widgets: URLs, and the ID of an ad slot.
          */
-        do_action('courant_settings_adopted', $old, WidgetImport::findHeaderAd($theme));
+        do_action('courant_settings_adopted', $old, [...$theme->ads($old), ...WidgetImport::findAds($theme, $old)]);
         // The notice is shown until the import is complete.
-        set_theme_mod(self::COMPLETED_MOD, strtolower($theme->name()));
+        set_theme_mod(self::COMPLETED_MOD, $theme->stylesheet);
 
         return $count;
     }
 
-    /**
-     * Returns the theme whose settings can be imported. If a site has settings of several themes, the one that was
-     * replaced last: WordPress stores the time with its widgets.
-     */
-    private static function find(): ?PreviousTheme
+    /** @return array{theme: PreviousTheme, settings: array<mixed>}|null Null after an import. */
+    private static function find(): ?array
     {
-        if (get_theme_mod(self::COMPLETED_MOD) !== false) {
-            return null;
-        }
-
-        $found = null;
-        $latest = -1;
-
-        foreach ([new NewsCard(), new ColorMag()] as $theme) {
-            $old = get_option($theme->option());
-            $widgets = is_array($old) ? $old['sidebars_widgets'] ?? [] : [];
-            $time = is_array($widgets) && is_numeric($widgets['time'] ?? null) ? (int) $widgets['time'] : 0;
-
-            if (is_array($old) && $time > $latest) {
-                [$found, $latest] = [$theme, $time];
-            }
-        }
-
-        return $found;
+        return get_theme_mod(self::COMPLETED_MOD) === false ? PreviousThemeFinder::find() : null;
     }
 
     /** @param array<mixed> $old */
@@ -105,7 +85,7 @@ final class PreviousThemeMigration implements Module
         $locations = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
         $menus = [];
 
-        foreach ($theme->menuLocations() as $oldLocation => $location) {
+        foreach ($theme->menuLocations as $oldLocation => $location) {
             if (is_numeric($locations[$oldLocation] ?? null) && (int) $locations[$oldLocation] > 0) {
                 $menus[$location] = (int) $locations[$oldLocation];
             }
@@ -154,7 +134,7 @@ final class PreviousThemeMigration implements Module
                 'meta_query' => [
                     ['relation' => 'OR', ...array_map(
                         static fn (string $key): array => ['key' => $key, 'compare' => 'EXISTS'],
-                        $theme->layoutKeys(),
+                        $theme->layoutKeys,
                     )],
                     ['key' => PostLayout::META, 'compare' => 'NOT EXISTS'],
                 ],
@@ -184,7 +164,7 @@ final class PreviousThemeMigration implements Module
     {
         $meta = [];
 
-        foreach ($theme->layoutKeys() as $key) {
+        foreach ($theme->layoutKeys as $key) {
             $value = get_post_meta($post, $key, true);
 
             if (is_string($value) && $value !== '') {
@@ -212,7 +192,7 @@ final class PreviousThemeMigration implements Module
     {
         $screen = get_current_screen();
         $theme = $screen !== null && $screen->id === 'themes' && current_user_can('edit_theme_options')
-            ? self::find()
+            ? self::find()['theme'] ?? null
             : null;
 
         if ($theme === null) {
@@ -222,7 +202,7 @@ final class PreviousThemeMigration implements Module
         <div class="notice notice-info">
             <p><?php
                 /* translators: %s: name of a theme */
-                printf(esc_html__('This site has settings of the theme %s. Courant can import its layouts, sections, logo, menus, widgets and profiles. The import replaces the corresponding Courant settings; the former settings are kept.', 'courant'), esc_html($theme->name()));
+                printf(esc_html__('This site has settings of the theme %s. Courant can import its layouts, sections, logo, menus, widgets and profiles. The import replaces the corresponding Courant settings; the former settings are kept.', 'courant'), esc_html($theme->name));
             ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <input type="hidden" name="action" value="<?php echo esc_attr(self::ACTION); ?>">

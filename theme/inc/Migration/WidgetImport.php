@@ -30,10 +30,9 @@ final class WidgetImport
      */
     public static function run(PreviousTheme $theme, array $old): int
     {
-        $stored = is_array($old['sidebars_widgets'] ?? null) ? $old['sidebars_widgets']['data'] ?? [] : [];
         $areas = get_option('sidebars_widgets');
         $import = new self($theme);
-        $imported = $import->convertAreas(is_array($stored) ? $stored : []);
+        $imported = $import->convertAreas(self::storedAreas($old));
 
         if ($imported === [] || ! is_array($areas)) {
             return 0;
@@ -59,25 +58,23 @@ final class WidgetImport
     }
 
     /**
-     * Returns the ad in the header of the other theme, if it was a widget.
+     * Returns the ads in widgets of the other theme that were in one of its areas.
      *
-     * @return array{image: string, link: string}
+     * @param array<mixed> $old Theme mods of the other theme.
+     * @return list<array{image: string, link: string, slot: string}>
      */
-    public static function findHeaderAd(PreviousTheme $theme): array
+    public static function findAds(PreviousTheme $theme, array $old): array
     {
-        $widget = $theme->headerAdWidget();
-        $stored = $widget === null ? [] : get_option("widget_{$widget['type']}");
+        $ads = [];
 
-        foreach (is_array($stored) ? $stored : [] as $instance) {
-            $image = is_array($instance) ? $instance[$widget['image'] ?? ''] ?? '' : '';
-            $link = is_array($instance) ? $instance[$widget['link'] ?? ''] ?? '' : '';
-
-            if (is_string($image) && $image !== '') {
-                return ['image' => $image, 'link' => is_string($link) ? $link : ''];
+        foreach (self::storedAreas($old) as $area => $widgets) {
+            foreach (is_array($widgets) && $area !== 'wp_inactive_widgets' ? $widgets : [] as $widget) {
+                [$type, $number] = self::parseId($widget);
+                $ads = [...$ads, ...$theme->widgetAds($type, self::instance($type, $number) ?? [])];
             }
         }
 
-        return ['image' => '', 'link' => ''];
+        return $ads;
     }
 
     /**
@@ -88,11 +85,9 @@ final class WidgetImport
     {
         $areas = [];
 
-        foreach ($this->theme->widgetAreas() as $oldArea => $area) {
+        foreach ($this->theme->widgetAreas as $oldArea => $area) {
             foreach (is_array($stored[$oldArea] ?? null) ? $stored[$oldArea] : [] as $widget) {
-                $id = is_string($widget) && preg_match('/^(.+)-(\d+)$/', $widget, $found) === 1
-                    ? $this->convert($found[1], (int) $found[2])
-                    : null;
+                $id = $this->convert(...self::parseId($widget));
 
                 if ($id !== null) {
                     $areas[$area][] = $id;
@@ -107,8 +102,7 @@ final class WidgetImport
     /** @return string|null ID of the widget in this theme; null if it has no counterpart. */
     private function convert(string $type, int $number): ?string
     {
-        $stored = get_option("widget_{$type}");
-        $instance = is_array($stored) && is_array($stored[$number] ?? null) ? $stored[$number] : null;
+        $instance = self::instance($type, $number);
 
         if ($instance === null) {
             return null;
@@ -124,6 +118,35 @@ final class WidgetImport
         $this->instances[$next] = (new PostsWidget())->update($articles, []);
 
         return PostsWidget::ID_BASE . "-{$next}";
+    }
+
+    /**
+     * Returns the widgets of the other theme by area.
+     *
+     * @param array<mixed> $old
+     * @return array<mixed>
+     */
+    private static function storedAreas(array $old): array
+    {
+        $stored = is_array($old['sidebars_widgets'] ?? null) ? $old['sidebars_widgets']['data'] ?? [] : [];
+
+        return is_array($stored) ? $stored : [];
+    }
+
+    /** @return array{string, int} Type and number of a widget; empty if the ID is invalid. */
+    private static function parseId(mixed $id): array
+    {
+        return is_string($id) && preg_match('/^(.+)-(\d+)$/', $id, $found) === 1
+            ? [$found[1], (int) $found[2]]
+            : ['', 0];
+    }
+
+    /** @return array<mixed>|null Stored settings of a widget; null if there are none. */
+    private static function instance(string $type, int $number): ?array
+    {
+        $stored = get_option("widget_{$type}");
+
+        return is_array($stored) && is_array($stored[$number] ?? null) ? $stored[$number] : null;
     }
 
     private static function isRegistered(string $type): bool

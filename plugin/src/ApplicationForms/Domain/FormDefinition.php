@@ -31,12 +31,14 @@ final class FormDefinition
      * @param list<FormField> $fields
      * @param int             $id      ID of a form from the form builder, 0 for the standard form
      * @param int             $version version of that form, starting at 1
+     * @param string          $title   name of the form for recruiters
      */
     public function __construct(
         public readonly array $fields,
         public readonly int $id = 0,
         public readonly int $version = 0,
         public readonly string $title = '',
+        public readonly FormTexts $texts = new FormTexts(),
     ) {
     }
 
@@ -58,7 +60,7 @@ final class FormDefinition
                 : $input->choices($field->name);
         }
 
-        return new self($visible, $this->id, $this->version, $this->title);
+        return new self($visible, $this->id, $this->version, $this->title, $this->texts);
     }
 
     /** Returns the email tag of a custom field. @see docs/compatibility/wp-job-openings.md#email-tags */

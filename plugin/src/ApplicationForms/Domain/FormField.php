@@ -26,6 +26,7 @@ final class FormField
      * @param int                   $minLength      characters
      * @param int                   $maxFiles    maximum number of files
      * @param list<FileKind>        $fileKinds    accepted file kinds; empty means those of the site
+     * @param int                   $maxMegabytes maximum size of a file; 0 means the limit of the site
      */
     public function __construct(
         public readonly string $name,
@@ -52,7 +53,14 @@ final class FormField
         public readonly int $maxFiles = 1,
         public readonly array $fileKinds = [],
         public readonly ?FieldConditions $condition = null,
+        public readonly int $maxMegabytes = 0,
     ) {
+    }
+
+    /** Returns the maximum size of a file in bytes. */
+    public function maxFileBytes(int $siteLimit): int
+    {
+        return $this->maxMegabytes > 0 ? min($siteLimit, $this->maxMegabytes * 1024 * 1024) : $siteLimit;
     }
 
     /** Returns the value for display: the labels of choices. */

@@ -18,6 +18,7 @@ final class FormSerializer
 {
     public const MAX_FIELDS = 60;
     public const MAX_FILES = 10;
+    public const MAX_MEGABYTES = 1024;
     private const MAX_CHOICES = 100;
 
     /** Properties of the standard fields that a site owner cannot change: type, id, and autocomplete value. */
@@ -34,8 +35,13 @@ final class FormSerializer
      *
      * @param mixed $raw a list of fields
      */
-    public static function parse(mixed $raw, int $id = 0, int $version = 0, string $title = ''): FormDefinition
-    {
+    public static function parse(
+        mixed $raw,
+        int $id = 0,
+        int $version = 0,
+        string $title = '',
+        FormTexts $texts = new FormTexts(),
+    ): FormDefinition {
         $fields = [];
         foreach (is_array($raw) ? array_slice($raw, 0, self::MAX_FIELDS) : [] as $one) {
             $field = is_array($one) ? self::parseField($one) : null;
@@ -44,7 +50,7 @@ final class FormSerializer
             }
         }
 
-        return new FormDefinition($fields, $id, $version, mb_substr(EmailContent::singleLine($title), 0, 200));
+        return new FormDefinition($fields, $id, $version, mb_substr(EmailContent::singleLine($title), 0, 200), $texts);
     }
 
     /**
@@ -67,6 +73,7 @@ final class FormSerializer
             'minLength' => $field->minLength,
             'maxLength' => $field->maxLength,
             'files' => $field->maxFiles,
+            'megabytes' => $field->maxMegabytes,
             'kinds' => array_map(static fn (FileKind $kind): string => $kind->value, $field->fileKinds),
             'message' => $field->invalidMessage !== '' ? $field->invalidMessage : $field->requiredMessage,
             'condition' => $field->condition?->toArray(),
@@ -142,9 +149,10 @@ final class FormSerializer
             minValue: self::parseBound($type, self::parseLine($raw, 'least', 20)),
             maxValue: self::parseBound($type, self::parseLine($raw, 'most', 20)),
             minLength: max(0, min(20000, self::parseInt($raw, 'minLength', 0))),
-            maxFiles: $type === FieldType::File ? max(1, min(self::MAX_FILES, self::parseInt($raw, 'files', 1))) : 1,
+            maxFiles: max(1, self::parseFileLimit($type, $raw, 'files', self::MAX_FILES)),
             fileKinds: $type === FieldType::File ? self::parseFileKinds($raw['kinds'] ?? []) : [],
             condition: $type === FieldType::Step ? null : self::parseCondition($name, $raw),
+            maxMegabytes: self::parseFileLimit($type, $raw, 'megabytes', self::MAX_MEGABYTES),
         );
     }
 
@@ -189,6 +197,12 @@ final class FormSerializer
     private static function parseLine(array $raw, string $key, int $max): string
     {
         return is_string($raw[$key] ?? null) ? mb_substr(EmailContent::singleLine($raw[$key]), 0, $max) : '';
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function parseFileLimit(FieldType $type, array $raw, string $key, int $max): int
+    {
+        return $type === FieldType::File ? max(0, min($max, self::parseInt($raw, $key, 0))) : 0;
     }
 
     /** @param array<array-key, mixed> $raw */

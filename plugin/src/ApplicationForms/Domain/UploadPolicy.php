@@ -51,9 +51,10 @@ final class UploadPolicy
             }
             foreach ($ofField as $file) {
                 $total += $file->bytes;
-                $code = $this->findProblem($file, $kinds);
+                $maxBytes = $definition?->maxFileBytes($this->maxFileBytes) ?? $this->maxFileBytes;
+                $code = $this->findProblem($file, $kinds, $maxBytes);
                 if ($code !== '') {
-                    $violations[] = new Violation($code, $field, $this->violationDetails($file, $kinds));
+                    $violations[] = new Violation($code, $field, $this->violationDetails($file, $kinds, $maxBytes));
                 }
             }
         }
@@ -67,7 +68,7 @@ final class UploadPolicy
     }
 
     /** @param list<FileKind> $kinds */
-    private function findProblem(IncomingFile $file, array $kinds): string
+    private function findProblem(IncomingFile $file, array $kinds, int $maxBytes): string
     {
         if ($file->problem !== '') {
             return $file->problem;
@@ -79,7 +80,7 @@ final class UploadPolicy
         if ($file->bytes < 1) {
             return 'file.empty';
         }
-        if ($file->bytes > $this->maxFileBytes) {
+        if ($file->bytes > $maxBytes) {
             return 'file.too_large';
         }
 
@@ -90,12 +91,12 @@ final class UploadPolicy
      * @param list<FileKind> $kinds
      * @return array<string, string|int>
      */
-    private function violationDetails(IncomingFile $file, array $kinds): array
+    private function violationDetails(IncomingFile $file, array $kinds, int $maxBytes): array
     {
         return [
             'name' => FileName::sanitizeForDisplay($file->name),
             'bytes' => $file->bytes,
-            'max' => $this->maxFileBytes,
+            'max' => $maxBytes,
             'types' => implode(', ', array_map(static fn (FileKind $kind): string => $kind->value, $kinds)),
         ];
     }

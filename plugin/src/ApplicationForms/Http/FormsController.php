@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Admin\FormBuilderMessages;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormDefinitionValidator;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\ApplicationForms\Domain\FormTexts;
 use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\RestController;
@@ -42,6 +43,7 @@ final class FormsController implements RestController
                 'items' => ['type' => 'object'],
             ],
             'version' => ['type' => 'integer', 'minimum' => 0, 'default' => 0],
+            'texts' => ['type' => 'object'],
             'standard' => ['type' => 'boolean'],
         ];
 
@@ -72,6 +74,7 @@ final class FormsController implements RestController
             $id,
             $version,
             is_string($request['title']) ? $request['title'] : '',
+            $this->textsOf($request, $id),
         );
         $violations = FormDefinitionValidator::validate($form);
         if ($violations !== []) {
@@ -115,6 +118,18 @@ final class FormsController implements RestController
         return new WP_REST_Response(['forms' => $this->serializeAll()]);
     }
 
+    /**
+     * Returns the texts in the request; a client that sends none keeps them.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    private function textsOf(WP_REST_Request $request, int $id): FormTexts
+    {
+        return is_array($request['texts'])
+            ? FormTexts::fromArray($request['texts'])
+            : $this->library->find($id)->texts ?? new FormTexts();
+    }
+
     private function updateDefault(int $id, bool $isDefault): void
     {
         if ($isDefault) {
@@ -139,6 +154,7 @@ final class FormsController implements RestController
             'version' => $form->version,
             'standard' => $this->library->defaultFormId() === $form->id,
             'fields' => FormSerializer::serialize($form),
+            'texts' => $form->texts->toArray(),
         ];
     }
 }

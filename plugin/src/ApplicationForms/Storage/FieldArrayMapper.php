@@ -69,6 +69,7 @@ final class FieldArrayMapper
             maxFiles: is_int($raw['files'] ?? null) ? max(1, min(FormSerializer::MAX_FILES, $raw['files'])) : 1,
             fileKinds: FormSerializer::parseFileKinds($raw['kinds'] ?? []),
             condition: $type === FieldType::Step ? null : FieldConditions::fromArray($raw['show_when'] ?? null),
+            maxMegabytes: is_int($raw['megabytes'] ?? null) ? max(0, $raw['megabytes']) : 0,
         );
     }
 
@@ -104,6 +105,7 @@ final class FieldArrayMapper
                 'max' => $field->maxValue,
                 'minlength' => $field->minLength,
                 'files' => $field->maxFiles,
+                'megabytes' => $field->maxMegabytes > 0 ? $field->maxMegabytes : null,
                 'kinds' => array_map(static fn (FileKind $kind): string => $kind->value, $field->fileKinds),
                 'show_when' => $field->condition?->toArray(),
             ],

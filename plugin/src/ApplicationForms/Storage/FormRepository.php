@@ -6,6 +6,7 @@ namespace CourantDesk\ApplicationForms\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\ApplicationForms\Domain\FormTexts;
 use CourantDesk\ApplicationForms\Domain\FormWriter;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
@@ -24,6 +25,8 @@ final class FormRepository implements FormWriter
     private const STATUS_ACTIVE = 'private';
     private const STATUS_DELETED = 'draft';
     private const VERSION_META = 'courant_form_version';
+    /** JSON of the texts. They are not part of a version, because applications do not show them. */
+    private const TEXTS_META = 'courant_form_texts';
 
     public function __construct(private readonly Sql $sql)
     {
@@ -71,7 +74,7 @@ final class FormRepository implements FormWriter
         $fields = is_string($json) && $json !== '' ? json_decode($json, true) : null;
 
         return $post instanceof WP_Post && is_array($fields)
-            ? FormSerializer::parse($fields, $id, $version, $post->post_title)
+            ? FormSerializer::parse($fields, $id, $version, $post->post_title, $this->findTexts($id))
             : null;
     }
 
@@ -111,11 +114,15 @@ final class FormRepository implements FormWriter
             return null;
         }
         $isRenamed = $current->title !== $form->title;
-        if (!$isRenamed && (string) wp_json_encode(FormSerializer::serialize($current)) === $json) {
+        $hasNewTexts = $current->texts->toArray() !== $form->texts->toArray();
+        if (!$isRenamed && !$hasNewTexts && (string) wp_json_encode(FormSerializer::serialize($current)) === $json) {
             return $current;
         }
         if ($isRenamed) {
             wp_update_post(['ID' => $form->id, 'post_title' => addslashes($form->title)]);
+        }
+        if ($hasNewTexts) {
+            update_post_meta($form->id, self::TEXTS_META, wp_slash(self::encodeTexts($form->texts)));
         }
         $next = $form->version + 1;
         if (add_post_meta($form->id, self::metaKey($next), wp_slash($json), true) === false) {
@@ -170,7 +177,9 @@ final class FormRepository implements FormWriter
             'post_type' => self::POST_TYPE,
             'post_status' => self::STATUS_ACTIVE,
             'post_title' => $form->title,
-            'meta_input' => [self::VERSION_META => 1, self::metaKey(1) => $json],
+            'meta_input' => [
+                self::VERSION_META => 1, self::metaKey(1) => $json, self::TEXTS_META => self::encodeTexts($form->texts),
+            ],
         ]);
         $id = wp_insert_post($post, true);
         if (!is_int($id)) {
@@ -178,6 +187,18 @@ final class FormRepository implements FormWriter
         }
 
         return $this->find($id);
+    }
+
+    private function findTexts(int $id): FormTexts
+    {
+        $json = get_post_meta($id, self::TEXTS_META, true);
+
+        return FormTexts::fromArray(is_string($json) ? json_decode($json, true) : null);
+    }
+
+    private static function encodeTexts(FormTexts $texts): string
+    {
+        return (string) wp_json_encode($texts->toArray());
     }
 
     private function currentVersion(int $id): int

@@ -8,6 +8,7 @@ use CourantDesk\ApplicationForms\Domain\ApplyMethod;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormField;
 use CourantDesk\ApplicationForms\Domain\FormSettings;
+use CourantDesk\ApplicationForms\Domain\FormTexts;
 use CourantDesk\ApplicationForms\Domain\OpeningForms;
 
 /**
@@ -101,7 +102,13 @@ final class PostOpeningForms implements OpeningForms
             );
         }
 
-        return new FormDefinition(array_values($fields), $built->id ?? 0, $built->version ?? 0, $built->title ?? '');
+        return new FormDefinition(
+            array_values($fields),
+            $built->id ?? 0,
+            $built->version ?? 0,
+            $built->title ?? '',
+            $built->texts ?? new FormTexts(),
+        );
     }
 
     private function findForm(int $named): ?FormDefinition

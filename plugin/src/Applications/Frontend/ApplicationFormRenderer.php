@@ -112,14 +112,18 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     ): ApplicationFormView {
         $attributes = $this->forms::hookAttributes($opening);
         $texts = [
-            /* translators: heading of the application form */
-            'awsm_application_form_title' => __('Apply for this opening', 'courant-desk'),
-            /* translators: label of the button of the application form */
-            'awsm_application_form_submit_btn_text' => __('Send application', 'courant-desk'),
+            'awsm_application_form_title' => $form->texts->heading !== ''
+                ? $form->texts->heading
+                /* translators: heading of the application form */
+                : __('Apply for this opening', 'courant-desk'),
+            'awsm_application_form_submit_btn_text' => $form->texts->button !== ''
+                ? $form->texts->button
+                /* translators: label of the button of the application form */
+                : __('Send application', 'courant-desk'),
             /* translators: label of that button while the application is being sent */
             'awsm_application_form_submit_btn_res_text' => __('Sending…', 'courant-desk'),
             // Empty by default; may contain HTML.
-            'awsm_application_form_description' => '',
+            'awsm_application_form_description' => $form->texts->description,
         ];
         foreach ($texts as $filter => $text) {
             // Filters of WP Job Openings for the texts of the form (docs/compatibility/wp-job-openings.md#hooks).
@@ -210,7 +214,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
     /** @param list<string> $extensions */
     private function fileHelp(FormField $field, array $extensions): string
     {
-        $size = $this->messages->formatSize($this->settings->maxFileBytes());
+        $size = $this->messages->formatSize($field->maxFileBytes($this->settings->maxFileBytes()));
         $types = implode(', ', $extensions);
 
         return $field->maxFiles > 1

@@ -7,6 +7,7 @@ namespace CourantDesk\Import\Domain;
 use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\ApplicationForms\Domain\FormTexts;
 use CourantDesk\PrivateFiles\Domain\FileKind;
 
 /**
@@ -24,8 +25,9 @@ final class FormerFormFields
 
     /**
      * @param mixed $rows list of {name, label, field_type, field_options, required, active, misc_options}
+     * @param mixed $options {form_title, form_description, btn_text}
      */
-    public static function toForm(mixed $rows, string $title): FormDefinition
+    public static function toForm(mixed $rows, string $title, mixed $options = []): FormDefinition
     {
         $fields = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
@@ -43,13 +45,20 @@ final class FormerFormFields
             $fields[$name]['required'] = true;
         }
 
-        return FormSerializer::parse(array_values($fields), title: $title);
+        $options = is_array($options) ? $options : [];
+        $description = self::text($options, 'form_description');
+
+        return FormSerializer::parse(array_values($fields), title: $title, texts: FormTexts::fromArray([
+            'heading' => self::plainText(self::text($options, 'form_title')),
+            'description' => $description !== '' ? $description : self::text($options, 'form_desc'),
+            'button' => self::plainText(self::text($options, 'btn_text')),
+        ]));
     }
 
     /**
      * @param array<array-key, mixed> $row
      * @return array{name: string, type: string, label: string, help: string, required: bool, choices: list<string>,
-     *     files: int, kinds: list<string>}|null null for a field that the form does not show
+     *     files: int, megabytes: int, kinds: list<string>}|null null for a field that the form does not show
      */
     private static function convert(array $row): ?array
     {
@@ -68,6 +77,7 @@ final class FormerFormFields
             'required' => self::text($row, 'required') === 'required',
             'choices' => array_map(trim(...), explode(',', self::text($row, 'field_options'))),
             'files' => is_numeric($options['multi_upload'] ?? null) ? (int) $options['multi_upload'] : 1,
+            'megabytes' => self::megabytes($options['max_file_size'] ?? ''),
             'kinds' => self::fileKinds(self::text($row, 'field_type'), self::text($options, 'file_types')),
         ];
     }
@@ -124,6 +134,14 @@ final class FormerFormFields
         }
 
         return $type === 'photo' && $kinds === [] ? ['jpg', 'png'] : array_values(array_unique($kinds));
+    }
+
+    /** Returns a size in megabytes, of at least 1; a large number is a size in bytes. 0 for no limit. */
+    private static function megabytes(mixed $size): int
+    {
+        $size = is_numeric($size) ? max(0.0, (float) $size) : 0.0;
+
+        return (int) ceil($size > FormSerializer::MAX_MEGABYTES ? $size / (1024 * 1024) : $size);
     }
 
     /** @param array<array-key, mixed> $row */

@@ -4,33 +4,133 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The data that another job board plugin has left in the database of the site. */
-interface JobBoardFormat
+use CourantDesk\Openings\Domain\Salary;
+
+/** The data that another job board plugin has left in the database of the site. One class for each product. */
+abstract class JobBoardFormat
 {
-    /** Returns a constant id, such as `wp-job-manager`. */
-    public function id(): string;
-
-    /** Returns the name for display. */
-    public function name(): string;
-
-    /** Returns the post type of openings. */
-    public function openingType(): string;
-
-    /** Returns the post type of applications; '' if the product stores none. */
-    public function applicationType(): string;
+    /**
+     * @param string $id constant, such as `wp-job-manager`
+     * @param string $name for display
+     * @param string $openingType post type of openings
+     * @param string $applicationType post type of applications
+     * @param string $permalinkOption name of the option with the permalinks of the product
+     * @param array<string, string> $stages status of the hiring stage by status of the product
+     */
+    protected function __construct(
+        public readonly string $id,
+        public readonly string $name,
+        public readonly string $openingType,
+        public readonly string $applicationType,
+        public readonly string $permalinkOption,
+        private readonly array $stages,
+    ) {
+    }
 
     /** Converts an opening; null for posts that are no opening, such as previews. */
-    public function opening(FormerPost $post): ?ImportRow;
+    abstract public function opening(FormerPost $post): ?ImportRow;
 
     /**
      * Returns the path of the page of an opening, without slashes at its ends, such as `job/clerk`.
      *
      * @param string $permalinks the stored option with the permalinks of the product, or ''
      */
-    public function path(FormerPost $post, string $permalinks): string;
+    final public function path(FormerPost $post, string $permalinks): string
+    {
+        return $this->base($permalinks) . '/' . $post->slug;
+    }
 
-    /** Returns the name of the option with the permalinks of the product; '' if it has none. */
-    public function permalinkOption(): string;
+    abstract public function application(FormerPost $post): FormerApplication;
 
-    public function application(FormerPost $post): FormerApplication;
+    /** Returns the first part of the path of openings. */
+    abstract protected function base(string $permalinks): string;
+
+    /**
+     * Creates a row from what is stored in the same way by all products.
+     *
+     * @param list<string> $categories
+     * @param list<string> $types
+     * @param list<string> $places
+     * @param list<string> $companies
+     */
+    final protected function createRow(
+        FormerPost $post,
+        array $categories,
+        array $types,
+        array $places,
+        array $companies,
+        string $closesAt,
+        ?Salary $salary,
+        bool $isFilled,
+        bool $isFeatured,
+        bool $isRemote = false,
+        string $applyTo = '',
+    ): ImportRow {
+        return new ImportRow(
+            source: $this->id,
+            id: (string) $post->id,
+            reference: '',
+            title: self::decodedTitle($post),
+            sections: ['' => $post->content],
+            categories: $categories,
+            types: $types,
+            places: $places,
+            opensAt: $post->date,
+            closesAt: $closesAt,
+            isActive: $post->status !== 'expired',
+            salary: $salary,
+            terms: array_filter(
+                ['job-company' => $companies, 'job-type' => $types, 'job-location' => $places],
+                static fn (array $names): bool => $names !== [],
+            ),
+            isFilled: $isFilled,
+            isFeatured: $isFeatured,
+            isRemote: $isRemote,
+            isDraft: !in_array($post->status, ['publish', 'expired'], true),
+            applyTo: $applyTo,
+        );
+    }
+
+    final protected static function decodedTitle(FormerPost $post): string
+    {
+        return html_entity_decode($post->title, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    /** Returns the status of the hiring stage; `publish` is new. */
+    final protected function stage(string $status): string
+    {
+        return $this->stages[$status] ?? 'publish';
+    }
+
+    /**
+     * Returns the files in the uploads folder.
+     *
+     * @param array<mixed> $paths paths or URLs
+     * @return list<array{path: string, name: string}> paths relative to the uploads folder, and names
+     */
+    final protected static function uploads(array $paths): array
+    {
+        $relative = array_map(
+            static fn (mixed $path): string => is_string($path) ? UploadPath::relative($path) : '',
+            $paths,
+        );
+
+        return array_map(
+            static fn (string $path): array => ['path' => $path, 'name' => basename($path)],
+            array_values(array_unique(array_filter($relative, static fn (string $path): bool => $path !== ''))),
+        );
+    }
+
+    /** Reads one or two amounts of a text. */
+    final protected static function salary(string $text, string $currency, string $unit): ?Salary
+    {
+        $amounts = SalaryText::amounts($text);
+
+        return Salary::fromArray([
+            'min' => $amounts[0] ?? '',
+            'max' => $amounts[1] ?? '',
+            'currency' => $currency !== '' ? $currency : 'USD',
+            'unit' => strtoupper($unit !== '' ? $unit : 'year'),
+        ]);
+    }
 }

@@ -25,7 +25,7 @@ enum OptionReason: string
     case WeeklyReport = 'weekly_report';
     /** Uninstalling the other plugin deletes nothing while Courant Desk is active. */
     case Protected = 'protected';
-    /** The switch assistant migrates it, because it deletes data. */
+    /** The switch assistant migrates it, because it deletes data or is a form. */
     case Assistant = 'assistant';
     /** Courant Desk has no such function. */
     case NoCounterpart = 'no_counterpart';

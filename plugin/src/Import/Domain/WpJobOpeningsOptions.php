@@ -161,10 +161,12 @@ final class WpJobOpeningsOptions
             OptionRule::choice('awsm_jobs_restrict_application_form', 'protection.duplicates', [
                 'restrict' => 'refuse',
             ]),
+            OptionRule::none('awsm_jobs_forms', OptionReason::Assistant),
+            OptionRule::none('awsm_jobs_form_builder', OptionReason::Assistant),
+            OptionRule::none('awsm_jobs_form_builder_other_options', OptionReason::Assistant),
         ];
         foreach (
             [
-                'awsm_jobs_forms', 'awsm_jobs_form_builder', 'awsm_jobs_form_builder_other_options',
                 'awsm_jobs_custom_application_form', 'awsm_jobs_filled_jobs_listings', 'awsm_jobs_back_to_listings',
                 'awsm_jobs_customize_job_listing_strings', 'awsm_jobs_customize_job_detail_strings',
             ] as $name

@@ -8,8 +8,6 @@ use CourantDesk\Import\Domain\FormerApplication;
 use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\JobBoardFormat;
-use CourantDesk\Import\Domain\SalaryText;
-use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Openings\Domain\Salary;
 
 /**
@@ -17,94 +15,83 @@ use CourantDesk\Openings\Domain\Salary;
  *
  * @see docs/compatibility/job-boards.md#simple-job-board
  */
-final class SimpleJobBoard implements JobBoardFormat
+final class SimpleJobBoard extends JobBoardFormat
 {
-    private const STAGES = [
-        'in-process' => 'progress', 'inprocess' => 'progress', 'shortlisted' => 'shortlist', 'rejected' => 'reject',
-        'selected' => 'select',
+    private const FIELD_PREFIX = 'jobapp_';
+    /** Responses with a field of their own. */
+    private const STANDARD_FIELDS = [
+        'jobapp_name', 'jobapp_full_name', 'jobapp_email', 'jobapp_phone', 'jobapp_cover_letter',
     ];
 
-    public function id(): string
+    public function __construct()
     {
-        return 'simple-job-board';
-    }
-
-    public function name(): string
-    {
-        return 'Simple Job Board';
-    }
-
-    public function openingType(): string
-    {
-        return 'jobpost';
-    }
-
-    public function applicationType(): string
-    {
-        return 'jobpost_applicants';
-    }
-
-    public function permalinkOption(): string
-    {
-        return 'job_board_jobpost_slug';
-    }
-
-    public function path(FormerPost $post, string $permalinks): string
-    {
-        $base = trim($permalinks, '/ ');
-
-        return (preg_match('~^[a-z0-9/_-]+$~', $base) === 1 ? $base : 'jobs') . '/' . $post->slug;
+        parent::__construct(
+            id: 'simple-job-board',
+            name: 'Simple Job Board',
+            openingType: 'jobpost',
+            applicationType: 'jobpost_applicants',
+            permalinkOption: 'job_board_jobpost_slug',
+            stages: [
+                'in-process' => 'progress', 'inprocess' => 'progress', 'shortlisted' => 'shortlist',
+                'rejected' => 'reject', 'selected' => 'select',
+            ],
+        );
     }
 
     public function opening(FormerPost $post): ImportRow
     {
-        return new ImportRow(
-            source: $this->id(),
-            id: (string) $post->id,
-            reference: '',
-            title: html_entity_decode($post->title, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
-            sections: ['' => $post->content],
+        $yes = ['1', 'yes', 'filled'];
+
+        return $this->createRow(
+            post: $post,
             categories: $post->terms['jobpost_category'] ?? [],
             types: $post->terms['jobpost_job_type'] ?? [],
             places: $post->terms['jobpost_location'] ?? [],
-            opensAt: $post->date,
+            companies: $post->texts('simple_job_board_company_name'),
             closesAt: $post->text('simple_job_board_job_expiry', 'jobpost_expiry', 'sjb_expiry_date'),
-            isActive: $post->status !== 'expired',
-            salary: self::salary($post->text('jobfeature_salary')),
-            terms: array_filter([
-                'job-company' => $post->texts('simple_job_board_company_name'),
-                'job-type' => $post->terms['jobpost_job_type'] ?? [],
-                'job-location' => $post->terms['jobpost_location'] ?? [],
-            ], static fn (array $names): bool => $names !== []),
-            isFilled: in_array($post->text('sjb_filled', 'simple_job_board_filled'), ['1', 'yes', 'filled'], true),
+            salary: self::salaryOf($post->text('jobfeature_salary')),
+            isFilled: in_array($post->text('sjb_filled', 'simple_job_board_filled'), $yes, true),
             isFeatured: in_array($post->text('sjb_featured', 'simple_job_board_featured'), ['1', 'yes'], true),
-            isDraft: !in_array($post->status, ['publish', 'expired'], true),
         );
     }
 
     public function application(FormerPost $post): FormerApplication
     {
-        $fields = [];
-        $known = ['jobapp_name', 'jobapp_full_name', 'jobapp_email', 'jobapp_phone', 'jobapp_cover_letter'];
-        foreach ($post->meta as $key => $values) {
-            if (str_starts_with($key, 'jobapp_') && !in_array($key, $known, true) && trim($values[0] ?? '') !== '') {
-                $chosen = $post->list($key);
-                $label = ucfirst(str_replace(['_', '-'], ' ', substr($key, strlen('jobapp_'))));
-                $fields[$label] = $chosen === [] ? $values[0] : implode(', ', array_filter($chosen, 'is_scalar'));
-            }
-        }
         $name = $post->text('jobapp_name', 'jobapp_full_name');
 
         return new FormerApplication(
             opening: $post->parent,
-            name: $name !== '' ? $name : html_entity_decode($post->title, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+            name: $name !== '' ? $name : self::decodedTitle($post),
             email: $post->text('jobapp_email'),
             phone: $post->text('jobapp_phone'),
             letter: $post->text('jobapp_cover_letter'),
-            status: self::STAGES[$post->text('sjb_jobapp_status')] ?? 'publish',
-            fields: $fields,
+            status: $this->stage($post->text('sjb_jobapp_status')),
+            fields: self::customFields($post),
             files: self::files($post),
         );
+    }
+
+    protected function base(string $permalinks): string
+    {
+        $base = trim($permalinks, '/ ');
+
+        return preg_match('~^[a-z0-9/_-]+$~', $base) === 1 ? $base : 'jobs';
+    }
+
+    /** @return array<string, string> value by label */
+    private static function customFields(FormerPost $post): array
+    {
+        $fields = [];
+        foreach ($post->meta as $key => $values) {
+            $isCustom = str_starts_with($key, self::FIELD_PREFIX) && !in_array($key, self::STANDARD_FIELDS, true);
+            if ($isCustom && trim($values[0] ?? '') !== '') {
+                $chosen = $post->list($key);
+                $label = ucfirst(str_replace(['_', '-'], ' ', substr($key, strlen(self::FIELD_PREFIX))));
+                $fields[$label] = $chosen === [] ? $values[0] : implode(', ', array_filter($chosen, 'is_scalar'));
+            }
+        }
+
+        return $fields;
     }
 
     /** @return list<array{path: string, name: string}> */
@@ -118,31 +105,19 @@ final class SimpleJobBoard implements JobBoardFormat
                 $paths[] = "$folder/$name";
             }
         }
-        $files = [];
-        foreach (array_unique($paths) as $path) {
-            $relative = UploadPath::relative($path);
-            if ($relative !== '') {
-                $files[] = ['path' => $relative, 'name' => basename($relative)];
-            }
-        }
 
-        return $files;
+        return self::uploads($paths);
     }
 
-    private static function salary(string $text): ?Salary
+    private static function salaryOf(string $text): ?Salary
     {
-        $amounts = SalaryText::amounts($text);
         preg_match('/\b(?:USD|EUR|GBP|CHF|INR|AUD|CAD|PKR)\b/', strtoupper($text), $currency);
         preg_match('/hour|day|week|month|year/i', $text, $unit);
 
-        return Salary::fromArray([
-            'min' => $amounts[0] ?? '', 'max' => $amounts[1] ?? '',
-            'currency' => $currency[0] ?? match (true) {
-                str_contains($text, '€') => 'EUR',
-                str_contains($text, '£') => 'GBP',
-                default => 'USD',
-            },
-            'unit' => strtoupper($unit[0] ?? 'year'),
-        ]);
+        return self::salary($text, $currency[0] ?? match (true) {
+            str_contains($text, '€') => 'EUR',
+            str_contains($text, '£') => 'GBP',
+            default => '',
+        }, $unit[0] ?? '');
     }
 }

@@ -175,21 +175,13 @@ final class ArchiveExporter
     /** @return array<string, list<mixed>> values by key */
     private function metaOf(int $id): array
     {
-        $meta = [];
-        foreach (
-            $this->sql->fetchRows(
-                'SELECT meta_key, meta_value FROM %i WHERE post_id = %d ORDER BY meta_id',
-                $this->sql->coreTable('postmeta'),
-                $id,
-            ) as $row
-        ) {
-            if (!in_array($row['meta_key'], self::IGNORED_META, true)) {
-                $value = maybe_unserialize((string) $row['meta_value']);
-                $meta[(string) $row['meta_key']][] = is_object($value) ? null : $value;
-            }
-        }
+        $stored = array_diff_key((new PostMetaReader($this->sql))->read($id), array_flip(self::IGNORED_META));
 
-        return $meta;
+        return array_map(static fn (array $values): array => array_map(static function (string $stored): mixed {
+            $value = maybe_unserialize($stored);
+
+            return is_object($value) ? null : $value;
+        }, $values), $stored);
     }
 
     /** @return array<string, list<string>> slugs by taxonomy */

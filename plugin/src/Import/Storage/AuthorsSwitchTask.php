@@ -17,6 +17,8 @@ final class AuthorsSwitchTask implements SwitchTask
 {
     /** Marks applications whose author was set here. */
     private const META_KEY = 'courant_switch_author';
+    /** Marks them after the switch was confirmed. */
+    private const CONFIRMED_META_KEY = 'courant_confirmed_author';
     private const BATCH_SIZE = 200;
     private const CONDITION = 'FROM %i a JOIN %i o ON o.ID = a.post_parent
         WHERE a.post_type = %s AND a.post_author = 0 AND o.post_author > 0';
@@ -59,39 +61,51 @@ final class AuthorsSwitchTask implements SwitchTask
 
     public function undo(SwitchProgress $progress): bool
     {
-        return $this->forEachMarked($progress, function (int $application): void {
-            $this->sql->transaction(function () use ($application): void {
-                $this->setAuthor($application, 0);
-                delete_post_meta($application, self::META_KEY);
-            });
-            clean_post_cache($application);
+        return $this->marked(self::META_KEY)->forEachNext($progress, $this->removeAuthor(...));
+    }
+
+    /** Keeps another mark, for the way back to WP Job Openings. */
+    public function confirm(SwitchProgress $progress): bool
+    {
+        return $this->marked(self::META_KEY)->forEachNext($progress, static function (int $application): void {
+            update_post_meta($application, self::CONFIRMED_META_KEY, '1');
+            delete_post_meta($application, self::META_KEY);
         });
     }
 
-    public function confirm(SwitchProgress $progress): bool
+    /**
+     * Removes the authors that switches have set, also those of confirmed switches. Call when the files were written
+     * back to WP Job Openings.
+     */
+    public function restoreFormer(): void
     {
-        return $this->forEachMarked(
-            $progress,
-            static fn (int $application) => delete_post_meta($application, self::META_KEY),
-        );
+        foreach ([self::META_KEY, self::CONFIRMED_META_KEY] as $key) {
+            $progress = new SwitchProgress();
+            while (!$this->marked($key)->forEachNext($progress, $this->removeAuthor(...))) {
+                continue;
+            }
+        }
     }
 
-    /** @param callable(int): mixed $work */
-    private function forEachMarked(SwitchProgress $progress, callable $work): bool
+    private function marked(string $metaKey): MarkedPosts
     {
-        $ids = $this->sql->fetchColumn(
-            'SELECT post_id FROM %i WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d',
-            $this->sql->coreTable('postmeta'),
-            self::META_KEY,
-            $progress->cursor,
-            self::BATCH_SIZE,
-        );
-        foreach ($ids as $id) {
-            $work((int) $id);
-            $progress->cursor = (int) $id;
-        }
+        return new MarkedPosts($metaKey, $this->sql);
+    }
 
-        return count($ids) < self::BATCH_SIZE;
+    private function removeAuthor(int $application): void
+    {
+        $this->sql->transaction(function () use ($application): void {
+            $this->setAuthor($application, 0);
+            delete_post_meta($application, self::META_KEY);
+            delete_post_meta($application, self::CONFIRMED_META_KEY);
+        });
+        // Attachments that were written back have the author of the application.
+        $this->sql->execute(
+            "UPDATE %i SET post_author = 0 WHERE post_type = 'attachment' AND post_parent = %d",
+            $this->sql->coreTable('posts'),
+            $application,
+        );
+        clean_post_cache($application);
     }
 
     private function setAuthor(int $application, int $author): void

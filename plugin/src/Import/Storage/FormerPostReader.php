@@ -51,26 +51,9 @@ final class FormerPostReader
             date: (string) $row['post_date'],
             author: (int) $row['post_author'],
             parent: (int) $row['post_parent'],
-            meta: $this->readMeta((int) $row['ID']),
+            meta: (new PostMetaReader($this->sql))->read((int) $row['ID']),
             terms: $this->readTerms((int) $row['ID']),
         ), $rows);
-    }
-
-    /** @return array<string, list<string>> */
-    private function readMeta(int $id): array
-    {
-        $meta = [];
-        foreach (
-            $this->sql->fetchRows(
-                'SELECT meta_key, meta_value FROM %i WHERE post_id = %d ORDER BY meta_id',
-                $this->sql->coreTable('postmeta'),
-                $id,
-            ) as $row
-        ) {
-            $meta[(string) $row['meta_key']][] = (string) $row['meta_value'];
-        }
-
-        return $meta;
     }
 
     /** @return array<string, list<string>> */

@@ -20,6 +20,7 @@ final class FormsSwitchTask implements SwitchTask
 {
     private const OLD_POST_TYPE = 'awsm_job_form';
     private const OLD_FIELDS = 'awsm_jobs_form_builder';
+    private const OLD_OPTIONS = 'awsm_jobs_form_builder_other_options';
     private const OLD_DEFAULT = 'awsm_jobs_forms';
     private const OLD_APPLY_META = 'awsm_pro_application_form';
     private const APPLY_META = 'courant_apply';
@@ -50,7 +51,7 @@ final class FormsSwitchTask implements SwitchTask
         $created = $this->findCreated();
         if ($progress->cursor === 0) {
             foreach (array_diff_key($this->findSources(), $created) as $source => $form) {
-                $this->create($source, $form['fields'], $form['title']);
+                $this->create($source, $form);
                 $progress->addDone();
             }
             $progress->former += [self::FORMER_DEFAULT => $this->forms->defaultFormId()];
@@ -65,7 +66,7 @@ final class FormsSwitchTask implements SwitchTask
 
     public function undo(SwitchProgress $progress): bool
     {
-        $isDone = $this->forEachMarkedOpening($progress, function (int $opening): void {
+        $isDone = $this->markedOpenings()->forEachNext($progress, function (int $opening): void {
             $this->sql->transaction(static function () use ($opening): void {
                 delete_post_meta($opening, self::APPLY_META);
                 delete_post_meta($opening, self::OPENING_META);
@@ -87,13 +88,13 @@ final class FormsSwitchTask implements SwitchTask
 
     public function confirm(SwitchProgress $progress): bool
     {
-        return $this->forEachMarkedOpening(
+        return $this->markedOpenings()->forEachNext(
             $progress,
             static fn (int $opening) => delete_post_meta($opening, self::OPENING_META),
         );
     }
 
-    /** @return array<int, array{title: string, fields: mixed}> by ID of the source */
+    /** @return array<int, array{title: string, fields: mixed, options: mixed}> by ID of the source */
     private function findSources(): array
     {
         $sources = [];
@@ -107,13 +108,16 @@ final class FormsSwitchTask implements SwitchTask
         ) {
             $fields = get_post_meta((int) $row['ID'], self::OLD_FIELDS, true);
             if (is_array($fields) && $fields !== []) {
-                $sources[(int) $row['ID']] = ['title' => (string) $row['post_title'], 'fields' => $fields];
+                $sources[(int) $row['ID']] = [
+                    'title' => (string) $row['post_title'], 'fields' => $fields,
+                    'options' => get_post_meta((int) $row['ID'], self::OLD_OPTIONS, true),
+                ];
             }
         }
         $single = get_option(self::OLD_FIELDS);
 
         return $sources === [] && is_array($single) && $single !== []
-            ? [['title' => __('Application form', 'courant-desk'), 'fields' => $single]]
+            ? [['title' => '', 'fields' => $single, 'options' => get_option(self::OLD_OPTIONS)]]
             : $sources;
     }
 
@@ -134,9 +138,16 @@ final class FormsSwitchTask implements SwitchTask
         return $created;
     }
 
-    private function create(int $source, mixed $fields, string $title): void
+    private function markedOpenings(): MarkedPosts
     {
-        $form = FormerFormFields::toForm($fields, $title !== '' ? $title : __('Application form', 'courant-desk'));
+        return new MarkedPosts(self::OPENING_META, $this->sql);
+    }
+
+    /** @param array{title: string, fields: mixed, options: mixed} $former */
+    private function create(int $source, array $former): void
+    {
+        $title = $former['title'] !== '' ? $former['title'] : __('Application form', 'courant-desk');
+        $form = FormerFormFields::toForm($former['fields'], $title, $former['options']);
         $this->sql->transaction(function () use ($source, $form): void {
             $stored = $this->forms->save($form);
             if ($stored !== null) {
@@ -182,23 +193,5 @@ final class FormsSwitchTask implements SwitchTask
         }
 
         return count($rows) < self::BATCH_SIZE;
-    }
-
-    /** @param callable(int): mixed $work */
-    private function forEachMarkedOpening(SwitchProgress $progress, callable $work): bool
-    {
-        $ids = $this->sql->fetchColumn(
-            'SELECT post_id FROM %i WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d',
-            $this->sql->coreTable('postmeta'),
-            self::OPENING_META,
-            $progress->cursor,
-            self::BATCH_SIZE,
-        );
-        foreach ($ids as $id) {
-            $work((int) $id);
-            $progress->cursor = (int) $id;
-        }
-
-        return count($ids) < self::BATCH_SIZE;
     }
 }

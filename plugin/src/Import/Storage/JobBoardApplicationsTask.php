@@ -9,7 +9,6 @@ use CourantDesk\Import\Domain\FormerApplication;
 use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\SwitchProgress;
-use CourantDesk\Import\Domain\SwitchTask;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileMeta;
@@ -21,21 +20,20 @@ use RuntimeException;
  * Creates an application for each application of another job board, with copies of its files in the private store. The
  * public files are deleted when the owner confirms the switch.
  */
-final class JobBoardApplicationsTask implements SwitchTask
+final class JobBoardApplicationsTask extends JobBoardTask
 {
-    private const BATCH_SIZE = 20;
-
     /**
      * @param array{JobBoardFormat, JobBoardFormat} $boards
      * @param Closure(): FileStore $files
      */
     public function __construct(
-        private readonly array $boards,
-        private readonly FormerPostReader $posts,
-        private readonly FormerPostMeta $meta,
+        array $boards,
+        FormerPostReader $posts,
+        FormerPostMeta $meta,
         private readonly Closure $files,
         private readonly Sql $sql,
     ) {
+        parent::__construct($boards, $posts, $meta);
     }
 
     public function id(): string
@@ -43,59 +41,29 @@ final class JobBoardApplicationsTask implements SwitchTask
         return 'applications';
     }
 
-    public function count(): int
-    {
-        return array_sum(array_map(
-            fn (JobBoardFormat $board): int => $this->posts->count($board->applicationType()),
-            $this->boards,
-        ));
-    }
-
-    public function apply(SwitchProgress $progress): bool
-    {
-        $types = array_map(static fn (JobBoardFormat $board): string => $board->applicationType(), $this->boards);
-        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
-        foreach ($posts as $post) {
-            $this->create($post, $progress);
-            $progress->cursor = $post->id;
-        }
-
-        return count($posts) < self::BATCH_SIZE;
-    }
-
-    public function undo(SwitchProgress $progress): bool
-    {
-        $ids = $this->meta->findCopies(PostTypes::APPLICATION, $progress->cursor, self::BATCH_SIZE);
-        foreach ($ids as $id) {
-            $this->deleteFiles($id);
-            wp_delete_post($id, true);
-            $progress->cursor = $id;
-        }
-
-        return count($ids) < self::BATCH_SIZE;
-    }
-
     public function confirm(SwitchProgress $progress): bool
     {
-        $ids = $this->meta->findCopies(PostTypes::APPLICATION, $progress->cursor, self::BATCH_SIZE);
-        foreach ($ids as $id) {
+        return $this->forEachCopy($progress, static function (int $id): void {
             foreach ((array) get_post_meta($id, FormerPostMeta::FILE, false) as $path) {
                 if (is_string($path)) {
                     wp_delete_file(wp_upload_dir(null, false)['basedir'] . '/' . $path);
                 }
             }
-            $progress->cursor = $id;
-        }
-
-        return count($ids) < self::BATCH_SIZE;
+        });
     }
 
-    private function create(FormerPost $post, SwitchProgress $progress): void
+    protected function type(): string
     {
-        $board = $this->boardOf($post);
-        if ($board === null || $this->meta->findCopy($post->id, PostTypes::APPLICATION) > 0) {
-            return;
-        }
+        return PostTypes::APPLICATION;
+    }
+
+    protected function formerType(JobBoardFormat $board): string
+    {
+        return $board->applicationType;
+    }
+
+    protected function create(FormerPost $post, JobBoardFormat $board, SwitchProgress $progress): void
+    {
         $application = $board->application($post);
         $opening = $this->meta->findCopy($application->opening, PostTypes::OPENING);
         if ($opening === 0) {
@@ -199,22 +167,11 @@ final class JobBoardApplicationsTask implements SwitchTask
         return $id;
     }
 
-    private function deleteFiles(int $application): void
+    protected function prepareDeletion(int $copy): void
     {
         $store = ($this->files)();
-        foreach ($store->findByApplication($application) as $file) {
+        foreach ($store->findByApplication($copy) as $file) {
             $store->delete($file);
         }
-    }
-
-    private function boardOf(FormerPost $post): ?JobBoardFormat
-    {
-        foreach ($this->boards as $board) {
-            if ($board->applicationType() === $post->type) {
-                return $board;
-            }
-        }
-
-        return null;
     }
 }

@@ -10,7 +10,6 @@ use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\RowConverter;
 use CourantDesk\Import\Domain\SwitchProgress;
-use CourantDesk\Import\Domain\SwitchTask;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\OpeningWriter;
@@ -19,9 +18,8 @@ use CourantDesk\Openings\Domain\OpeningWriter;
  * Creates an opening for each opening of another job board. The posts of the other product are not changed, and an undo
  * deletes the created openings.
  */
-final class JobBoardOpeningsTask implements SwitchTask
+final class JobBoardOpeningsTask extends JobBoardTask
 {
-    private const BATCH_SIZE = 20;
     private const COMPANY_TAXONOMY = 'job-company';
     private const FILTER_OPTION = 'awsm_jobs_filter';
     private const FORMER_FILTER = 'companies';
@@ -31,13 +29,14 @@ final class JobBoardOpeningsTask implements SwitchTask
      * @param Closure(): RowConverter $converter created when it is used, after the specifications are registered
      */
     public function __construct(
-        private readonly array $boards,
-        private readonly FormerPostReader $posts,
-        private readonly FormerPostMeta $meta,
+        array $boards,
+        FormerPostReader $posts,
+        FormerPostMeta $meta,
         private readonly OpeningWriter $store,
         private readonly Closure $converter,
         private readonly Clock $clock,
     ) {
+        parent::__construct($boards, $posts, $meta);
     }
 
     public function id(): string
@@ -45,34 +44,9 @@ final class JobBoardOpeningsTask implements SwitchTask
         return 'openings';
     }
 
-    public function count(): int
-    {
-        return array_sum(array_map(
-            fn (JobBoardFormat $board): int => $this->posts->count($board->openingType()),
-            $this->boards,
-        ));
-    }
-
-    public function apply(SwitchProgress $progress): bool
-    {
-        $types = array_map(static fn (JobBoardFormat $board): string => $board->openingType(), $this->boards);
-        $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
-        foreach ($posts as $post) {
-            $this->create($post, $progress);
-            $progress->cursor = $post->id;
-        }
-
-        return count($posts) < self::BATCH_SIZE;
-    }
-
     public function undo(SwitchProgress $progress): bool
     {
-        $ids = $this->meta->findCopies(PostTypes::OPENING, $progress->cursor, self::BATCH_SIZE);
-        foreach ($ids as $id) {
-            wp_delete_post($id, true);
-            $progress->cursor = $id;
-        }
-        $isDone = count($ids) < self::BATCH_SIZE;
+        $isDone = parent::undo($progress);
         if ($isDone && ($progress->former[self::FORMER_FILTER] ?? false) === true) {
             $this->removeCompanies();
         }
@@ -85,11 +59,20 @@ final class JobBoardOpeningsTask implements SwitchTask
         return true;
     }
 
-    private function create(FormerPost $post, SwitchProgress $progress): void
+    protected function type(): string
     {
-        $board = $this->boardOf($post);
-        $row = $board?->opening($post);
-        if ($board === null || $row === null || $this->meta->findCopy($post->id, PostTypes::OPENING) > 0) {
+        return PostTypes::OPENING;
+    }
+
+    protected function formerType(JobBoardFormat $board): string
+    {
+        return $board->openingType;
+    }
+
+    protected function create(FormerPost $post, JobBoardFormat $board, SwitchProgress $progress): void
+    {
+        $row = $board->opening($post);
+        if ($row === null) {
             return;
         }
         if (isset($row->terms[self::COMPANY_TAXONOMY]) && $this->addCompanies()) {
@@ -112,7 +95,7 @@ final class JobBoardOpeningsTask implements SwitchTask
     /** Stores what a draft has no value for. The slug stays, so that the URL stays or is easy to find. */
     private function completeOpening(int $opening, FormerPost $post, JobBoardFormat $board, string $applyTo): void
     {
-        $option = $board->permalinkOption() === '' ? '' : get_option($board->permalinkOption(), '');
+        $option = get_option($board->permalinkOption, '');
         $path = $board->path($post, is_string($option) ? $option : '');
         $image = $post->text('_thumbnail_id');
         update_post_meta($opening, FormerPostMeta::POST, (string) $post->id);
@@ -132,17 +115,6 @@ final class JobBoardOpeningsTask implements SwitchTask
         /** @var array{ID: int} $values */
         $values = wp_slash(['ID' => $opening, 'post_name' => $post->slug, 'post_author' => $post->author]);
         wp_update_post($values);
-    }
-
-    private function boardOf(FormerPost $post): ?JobBoardFormat
-    {
-        foreach ($this->boards as $board) {
-            if ($board->openingType() === $post->type) {
-                return $board;
-            }
-        }
-
-        return null;
     }
 
     /** Adds the specification for companies, unless there is one. */

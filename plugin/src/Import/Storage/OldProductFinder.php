@@ -95,8 +95,8 @@ final class OldProductFinder
     {
         $names = [];
         foreach ($this->boards as $board) {
-            if ($this->posts->count($board->openingType()) > 0) {
-                $names[] = $board->name();
+            if ($this->posts->count($board->openingType) > 0) {
+                $names[] = $board->name;
             }
         }
 

@@ -102,10 +102,21 @@ final class ArchivePages
         ))))->print();
     }
 
-    /** Prevents a 404 for page numbers that exist in the listing but not in the main query. */
+    /**
+     * Prevents a 404 for page numbers that exist in the listing but not in the main query. A page of an archive that
+     * exists in neither is not found; a page with a block or shortcode always exists.
+     */
     public function prevent404(mixed $handled, WP_Query $query): mixed
     {
-        return $query->is_main_query() && $this->isPaged() && $this->hasListing() ? true : $handled;
+        if (!$query->is_main_query() || !$this->isPaged() || !$this->hasListing()) {
+            return $handled;
+        }
+        $exists = !self::isArchive() || $this->renderer->hasRequestedPage(
+            $this->applyArchiveTerm($this->settings->defaultOptions()),
+            Request::fromGlobals(),
+        );
+
+        return $exists ? true : $handled;
     }
 
     /**

@@ -128,6 +128,14 @@ final class ListingRenderer
         );
     }
 
+    /** Returns whether the list has the requested page. */
+    public function hasRequestedPage(ListingOptions $options, Request $request): bool
+    {
+        $query = $this->queries->parse($this->requestedParameters($options, $request), $options);
+
+        return $query->lastPage <= (new FilterableListingQuery($this->index))->find($query, $options, [])->pages;
+    }
+
     /** Renders a teaser with the newest openings; '' without openings. */
     public function renderTeaser(ListingOptions $options): string
     {

@@ -77,7 +77,18 @@ final class AttachmentWriteBack implements FileTransfer
             }
         }
 
-        return count($ids) < self::BATCH_SIZE;
+        $isDone = count($ids) < self::BATCH_SIZE;
+        if ($isDone) {
+            /**
+             * Fires when copies of all stored files were written for going back to WP Job Openings. It can fire several
+             * times.
+             *
+             * @since 0.1.0
+             */
+            do_action('courant_desk_files_written_back');
+        }
+
+        return $isDone;
     }
 
     /** @return array{string, string, string} values of NOT_COPIED */

@@ -12,6 +12,7 @@ import { findProblem, TYPES } from './model';
 import type { Action, Form } from './model';
 import { Panels } from './panels';
 import { Preview } from './preview';
+import { TextSettings } from './text-settings';
 import {
 	__,
 	Button,
@@ -32,6 +33,7 @@ const newForm = (): Form => ( {
 	version: 0,
 	standard: false,
 	fields: formBuilderConfig().standardFields,
+	texts: { heading: '', description: '', button: '' },
 } );
 
 interface FormSelectProps {
@@ -206,6 +208,7 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 				checked={ form.standard }
 				onChange={ ( on ) => dispatch( { type: 'standard', on } ) }
 			/>
+			<TextSettings texts={ form.texts } change={ ( texts ) => dispatch( { type: 'reworded', texts } ) } />
 			<HistoryButtons history={ history } dispatch={ dispatch } />
 			<Panels
 				fields={

@@ -159,6 +159,14 @@ const FileSettings = ( { field, change }: Pick< FieldSettingsProps, 'field' | 'c
 			value={ String( field.files ) }
 			onChange={ ( text ) => change( { files: Math.min( formBuilderConfig().maxFiles, whole( text, 1 ) ) } ) }
 		/>
+		<TextControl
+			{ ...CONTROL_PROPS }
+			type="number"
+			label={ __( 'Maximum file size in MB', 'courant-desk' ) }
+			help={ __( '0: the maximum size from the settings.', 'courant-desk' ) }
+			value={ String( field.megabytes ) }
+			onChange={ ( text ) => change( { megabytes: whole( text, 0 ) } ) }
+		/>
 		<fieldset className="courant-field__file-types">
 			<legend>{ __( 'File types (none selected: the types from the settings)', 'courant-desk' ) }</legend>
 			{ Object.entries( formBuilderConfig().kinds ).map( ( [ kind, label ] ) => (

@@ -90,6 +90,9 @@ function typingTarget( { fields }: Form, action: Action ): string {
 	if ( action.type === 'titled' ) {
 		return 'title';
 	}
+	if ( action.type === 'reworded' ) {
+		return Object.keys( action.texts ).join( ' ' );
+	}
 	const field = action.type === 'changed' ? fields.find( ( { name } ) => name === action.name ) : undefined;
 	if ( action.type !== 'changed' || field === undefined ) {
 		return '';

@@ -31,6 +31,9 @@ export type Field = Immutable< ApplicationFormField > & {
 
 export type Form = Omit< Immutable< ApplicationForm >, 'fields' > & { readonly fields: readonly Field[] };
 
+/** Texts of the form; an empty one is replaced by the default of the site. */
+export type FormTexts = Form[ 'texts' ];
+
 export const PREFIX = 'awsm_field_';
 /** Required to reply to the applicant. */
 export const REQUIRED_FIELDS: readonly string[] = [ 'awsm_applicant_name', 'awsm_applicant_email' ];
@@ -65,6 +68,7 @@ export type Action =
 	/** `sent` is what was saved: changes made meanwhile stay unsaved. */
 	| { readonly type: 'stored'; readonly form: Form; readonly sent: Form }
 	| { readonly type: 'titled'; readonly title: string }
+	| { readonly type: 'reworded'; readonly texts: Partial< FormTexts > }
 	| { readonly type: 'standard'; readonly on: boolean }
 	| { readonly type: 'added'; readonly field: FieldType }
 	| { readonly type: 'changed'; readonly name: string; readonly changes: Partial< Field > }
@@ -85,6 +89,8 @@ export function reduce( state: State, action: Action ): State {
 				: { ...state, dirty: true, form: { ...form, id: action.form.id, version: action.form.version } };
 		case 'titled':
 			return changed( state, { title: action.title } );
+		case 'reworded':
+			return changed( state, { texts: { ...form.texts, ...action.texts } } );
 		case 'standard':
 			return changed( state, { standard: action.on } );
 		case 'added': {
@@ -183,6 +189,7 @@ function newField( type: FieldType, others: readonly Field[], draftKey: string )
 		minLength: 0,
 		maxLength: type === 'textarea' ? 20000 : 1000,
 		files: 1,
+		megabytes: 0,
 		kinds: [],
 		message: '',
 		condition: null,

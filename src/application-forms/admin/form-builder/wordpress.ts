@@ -19,11 +19,11 @@ const PATH = '/courant/v1/forms';
 export const fetchForms = async ( signal?: AbortSignal ): Promise< FormsResponse > =>
 	request< FormsResponse >( { path: PATH, ...( signal ? { signal } : {} ) } );
 
-export const storeForm = async ( { id, title, version, standard, fields }: Form ): Promise< FormsResponse > =>
+export const storeForm = async ( { id, title, version, standard, fields, texts }: Form ): Promise< FormsResponse > =>
 	request< FormsResponse >( {
 		path: id > 0 ? `${ PATH }/${ id }` : PATH,
 		method: id > 0 ? 'PUT' : 'POST',
-		data: { title, version, standard, fields },
+		data: { title, version, standard, fields, texts },
 	} );
 
 export const removeForm = async ( id: number ): Promise< FormsResponse > =>

@@ -37,17 +37,20 @@ final class FormsSwitchTest extends ApplicationsTestCase
         self::assertSame(2, $this->factory()->createRunner()->counts()['forms']);
 
         foreach ([1, 2, 3] as $round) {
-            $this->runUntil(SwitchState::Applied, 'start');
+            $this->switchUntil(SwitchState::Applied, 'start');
             $forms = new FormRepository(Sql::fromGlobal());
             $form = $forms->find((new ApplyMethodRepository())->findByOpening($uses)->formId);
             self::assertSame('Engineers "A"', $form?->title, "round $round");
             self::assertSame('Driving licence', $form->field('awsm_field_text_1')?->label);
+            self::assertSame(
+                ['heading' => 'Join "us"', 'description' => '<em>Soon</em>', 'button' => 'Go'], $form->texts->toArray(),
+            );
             self::assertSame('Standard', $forms->find($forms->defaultFormId())?->title);
             self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($changed)->method);
             self::assertSame(ApplyMethod::NONE, (new ApplyMethodRepository())->findByOpening($closed)->method);
-            $this->runUntil(SwitchState::Applied, 'start');
+            $this->switchUntil(SwitchState::Applied, 'start');
             self::assertCount(2, $forms->findAll(), 'a second run creates no copies');
-            $this->runUntil(SwitchState::Idle, 'undo');
+            $this->switchUntil(SwitchState::Idle, 'undo');
             self::assertSame($before, self::data(), "round $round");
         }
     }
@@ -55,12 +58,24 @@ final class FormsSwitchTest extends ApplicationsTestCase
     public function testCreatesTheFormOfAnEarlierEditionThatHadOnlyOne(): void
     {
         update_option('awsm_jobs_form_builder', self::FIELDS);
-        $this->runUntil(SwitchState::Applied, 'start');
-        $this->runUntil(SwitchState::Confirmed, 'confirm');
+        $this->switchUntil(SwitchState::Applied, 'start');
+        $this->switchUntil(SwitchState::Confirmed, 'confirm');
 
         $forms = new FormRepository(Sql::fromGlobal());
         self::assertSame('Application form', $forms->find($forms->defaultFormId())?->title);
         self::assertSame(0, $this->factory()->createRunner()->counts()['forms']);
+    }
+
+    public function testAnOpeningShowsTheTextsOfItsForm(): void
+    {
+        $form = $this->oldForm('Engineers');
+        $opening = $this->opening(['meta' => ['awsm_pro_application_form' => ['id' => (string) $form]]]);
+        $this->switchUntil(SwitchState::Applied, 'start');
+
+        $html = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening->ID), PHP_URL_PATH))->body;
+        self::assertStringContainsString('<h2>Join &quot;us&quot;</h2>', $html);
+        self::assertStringContainsString('<div class="awsm-job-form-description"><em>Soon</em></div>', $html);
+        self::assertStringContainsString('value="Go"', $html);
     }
 
     public function testFilesOfProFieldsAreNotListedAsText(): void
@@ -82,19 +97,11 @@ final class FormsSwitchTest extends ApplicationsTestCase
     {
         $form = $this->post(['type' => 'awsm_job_form', 'title' => $title])->ID;
         update_post_meta($form, 'awsm_jobs_form_builder', self::FIELDS);
+        update_post_meta($form, 'awsm_jobs_form_builder_other_options', [
+            'form_title' => 'Join "us"', 'form_description' => '<em>Soon</em>', 'btn_text' => 'Go',
+        ]);
 
         return $form;
-    }
-
-    private function runUntil(SwitchState $state, string $action): void
-    {
-        $steps = 0;
-        do {
-            $progress = $this->factory()->createRunner()->run($steps === 0 ? $action : 'continue', 0.0);
-            self::assertNotNull($progress);
-            self::assertLessThan(30, ++$steps);
-        } while ($progress->state->isRunning());
-        self::assertSame($state, $progress->state);
     }
 
     /** @return list<array<string, string|null>> */

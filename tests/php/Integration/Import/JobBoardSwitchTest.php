@@ -24,7 +24,7 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         self::assertSame(['WP Job Manager', 'Simple Job Board'], $report['products']);
         self::assertSame([4, 3], array_column(array_slice($report['tasks'], 3, 2), 'total'));
 
-        $this->switchUntil(SwitchState::Applied);
+        self::assertSame([], $this->switchUntil(SwitchState::Applied)->failures);
 
         self::assertSame($before, $boards->data(), 'nothing of the old products changes');
         $clerk = $this->copyOf($boards->openings['Clerk &amp; cook'], PostTypes::OPENING);
@@ -60,7 +60,7 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
     public function testOldUrlsRedirectToTheImportedOpening(): void
     {
         $boards = $this->createBoards();
-        $this->switchUntil(SwitchState::Applied);
+        self::assertSame([], $this->switchUntil(SwitchState::Applied)->failures);
         $this->commit();
         $clerk = $this->copyOf($boards->openings['Clerk &amp; cook'], PostTypes::OPENING);
         $driver = $this->copyOf($boards->openings['Driver 1'], PostTypes::OPENING);
@@ -77,8 +77,8 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         $boards = $this->createBoards();
         $before = $boards->data();
         foreach ([1, 2] as $ignored) {
-            $this->switchUntil(SwitchState::Applied);
-            $this->switchUntil(SwitchState::Applied);
+            self::assertSame([], $this->switchUntil(SwitchState::Applied)->failures);
+            self::assertSame([], $this->switchUntil(SwitchState::Applied)->failures);
             self::assertCount(
                 3,
                 get_posts(
@@ -90,7 +90,7 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
                 ),
                 'no duplicates',
             );
-            $this->switchUntil(SwitchState::Idle, 'undo');
+            self::assertSame([], $this->switchUntil(SwitchState::Idle, 'undo')->failures);
             self::assertSame(
                 [],
                 get_posts(
@@ -112,8 +112,8 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
     public function testConfirmationRemovesThePublicFiles(): void
     {
         $boards = $this->createBoards();
-        $this->switchUntil(SwitchState::Applied);
-        $this->switchUntil(SwitchState::Confirmed, 'confirm');
+        self::assertSame([], $this->switchUntil(SwitchState::Applied)->failures);
+        self::assertSame([], $this->switchUntil(SwitchState::Confirmed, 'confirm')->failures);
 
         foreach ($boards->files as $file) {
             self::assertFileDoesNotExist($file['path']);
@@ -170,18 +170,5 @@ final class JobBoardSwitchTest extends ApplicationsTestCase
         $names = wp_get_object_terms($post->ID, $taxonomy, ['fields' => 'names', 'orderby' => 'name']);
 
         return is_array($names) ? array_values(array_filter($names, 'is_string')) : [];
-    }
-
-    /** Runs one step in each process, as if each was killed after it. */
-    private function switchUntil(SwitchState $state, string $action = 'start'): void
-    {
-        $steps = 0;
-        do {
-            $progress = $this->factory()->createRunner()->run($steps === 0 ? $action : 'continue', 0.0);
-            self::assertNotNull($progress);
-            self::assertLessThan(30, ++$steps);
-        } while ($progress->state->isRunning());
-        self::assertSame($state, $progress->state);
-        self::assertSame([], $progress->failures);
     }
 }

@@ -24,13 +24,15 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
     {
         OldJobsSite::storeOptions();
         $site = new OldJobsSite();
-        $site->add(2, 4, $this->user('author')->ID);
+        $author = $this->user('author')->ID;
+        $site->add(2, 4, $author);
         $before = $this->oldSite($site);
 
         for ($round = 1; $round <= self::ROUNDS; $round++) {
             $this->runUntil(SwitchState::Applied, 'start');
             $this->runUntil(SwitchState::Confirmed, 'confirm');
             foreach ($site->applications as $id => $file) {
+                self::assertSame($author, (int) (get_post($id)->post_author ?? 0), "round $round");
                 self::assertFileDoesNotExist($file['path'], "round $round");
                 self::assertCount(1, $this->privateFiles()->store()->findByApplication($id));
             }
@@ -50,7 +52,7 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
         self::assertSame([], $progress->failures);
     }
 
-    /** @return array<string, mixed> what WP Job Openings reads; it does not use the author of an application */
+    /** @return array<string, mixed> what WP Job Openings reads */
     private function oldSite(OldJobsSite $site): array
     {
         wp_cache_flush();
@@ -67,7 +69,7 @@ final class SwitchRoundTripTest extends ApplicationsTestCase
                 $sql->coreTable('posts'),
             ),
             'authors' => $sql->fetchRows(
-                "SELECT ID, post_author FROM %i WHERE post_type = 'awsm_job_openings' ORDER BY ID",
+                "SELECT ID, post_author FROM %i WHERE post_type LIKE 'awsm%%' OR post_type = 'attachment' ORDER BY ID",
                 $sql->coreTable('posts'),
             ),
             'meta' => $sql->fetchRows(

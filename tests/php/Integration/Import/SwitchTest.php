@@ -191,19 +191,6 @@ final class SwitchTest extends ApplicationsTestCase
         return $this->factory()->createReport();
     }
 
-    /** Runs one step in each process, as if each was killed after it. */
-    private function switchUntil(SwitchState $state, string $action = 'start'): void
-    {
-        $steps = 0;
-        do {
-            $progress = $this->runner()->run($steps === 0 ? $action : 'continue', 0.0);
-            self::assertNotNull($progress);
-            self::assertLessThan(30, ++$steps);
-        } while ($progress->state->isRunning());
-        self::assertSame($state, $progress->state);
-        self::assertGreaterThan(3, $steps, 'a step is bounded');
-    }
-
     /** @return list<array<string, string|null>> meta of WP Job Openings and its options */
     private static function oldData(): array
     {

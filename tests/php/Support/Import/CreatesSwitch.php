@@ -7,6 +7,8 @@ namespace CourantTests\Support\Import;
 use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Import\Domain\RetentionSettings;
+use CourantDesk\Import\Domain\SwitchProgress;
+use CourantDesk\Import\Domain\SwitchState;
 use CourantDesk\Import\RowConverterFactory;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\SwitchFactory;
@@ -41,5 +43,20 @@ trait CreatesSwitch
             converters: new RowConverterFactory(new TaxonomySpecificationRepository()),
             forms: new FormRepository($kernel->sql),
         );
+    }
+
+    /** Runs one step in each process, as if each was killed after it. */
+    private function switchUntil(SwitchState $state, string $action = 'start'): SwitchProgress
+    {
+        $steps = 0;
+        do {
+            $progress = $this->factory()->createRunner()->run($steps === 0 ? $action : 'continue', 0.0);
+            self::assertNotNull($progress);
+            self::assertLessThan(30, ++$steps);
+        } while ($progress->state->isRunning());
+        self::assertSame($state, $progress->state);
+        self::assertGreaterThan(3, $steps, 'a step is bounded');
+
+        return $progress;
     }
 }

@@ -118,6 +118,7 @@ final class OldJobsSite
             $number = count($this->openings) + 1;
             $opening = self::insertPost('awsm_job_openings', "Old job $number", "old-job-$number", $author, 0);
             $this->openings[] = $opening;
+            self::setDate($opening, 60 * $number);
             self::insertMeta($opening, [
                 'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2099-12-31',
                 'awsm_exp_list_display' => 'list_display', 'awsm_views_count' => (string) (10 * $number),
@@ -127,6 +128,57 @@ final class OldJobsSite
             }
         }
         wp_cache_flush();
+    }
+
+    /**
+     * Adds a specification with terms, and gives each opening one of them in turn.
+     *
+     * @param list<string> $names
+     */
+    public function addSpecification(string $taxonomy, array $names): void
+    {
+        $sql = Sql::fromGlobal();
+        foreach ($names as $index => $name) {
+            $term = $sql->insert($sql->coreTable('terms'), ['name' => $name, 'slug' => sanitize_title($name)]);
+            $openings = array_filter(
+                $this->openings, static fn (int $key): bool => $key % count($names) === $index, ARRAY_FILTER_USE_KEY,
+            );
+            $id = $sql->insert($sql->coreTable('term_taxonomy'), [
+                'term_id' => $term, 'taxonomy' => $taxonomy, 'description' => '', 'count' => count($openings),
+            ]);
+            foreach ($openings as $opening) {
+                $sql->insert(
+                    $sql->coreTable('term_relationships'), ['object_id' => $opening, 'term_taxonomy_id' => $id],
+                );
+            }
+        }
+        wp_cache_flush();
+    }
+
+    /** Adds an opening with another status, or a page. */
+    public function addPost(string $type, string $title, string $status, string $content = ''): int
+    {
+        $sql = Sql::fromGlobal();
+        $id = self::insertPost($type, $title, sanitize_title($title), 1, 0);
+        $sql->execute(
+            'UPDATE %i SET post_status = %s, post_content = %s WHERE ID = %d', $sql->coreTable('posts'), $status,
+            $content, $id,
+        );
+        self::setDate($id, 86400 + $id);
+        wp_cache_flush();
+
+        return $id;
+    }
+
+    /** Sets a date of its own, because databases order equal dates as they like. */
+    private static function setDate(int $post, int $seconds): void
+    {
+        $date = gmdate('Y-m-d H:i:s', (int) strtotime('2026-03-04 05:06:07 UTC') + $seconds);
+        $sql = Sql::fromGlobal();
+        $sql->execute(
+            'UPDATE %i SET post_date = %s, post_date_gmt = %s WHERE ID = %d', $sql->coreTable('posts'), $date, $date,
+            $post,
+        );
     }
 
     private function addApplication(int $opening, string $title, int $fileBytes): void

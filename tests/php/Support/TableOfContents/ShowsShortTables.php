@@ -9,10 +9,13 @@ trait ShowsShortTables
 {
     private function showShortTables(): void
     {
-        foreach (['option_courant_contents', 'default_option_courant_contents'] as $filter) {
-            add_filter($filter, static fn (mixed $value): array => (is_array($value) ? $value : []) + [
-                'min' => 2, 'auto' => ['post', 'page'],
-            ]);
-        }
+        $show = static fn (mixed $value): array => array_replace(
+            is_array($value) ? $value : [],
+            ['min' => 2, 'auto' => ['post', 'page']],
+        );
+        array_map(
+            static fn (string $filter) => add_filter($filter, $show),
+            ['option_courant_contents', 'default_option_courant_contents'],
+        );
     }
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\ApplicationForms;
 
+use CourantDesk\ApplicationForms\Domain\FieldType;
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\ApplicationForms\Domain\FormField;
 use CourantDesk\ApplicationForms\Domain\UploadPolicy;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\FileKind;
@@ -58,7 +61,27 @@ final class UploadPolicyTest extends TestCase
         self::assertSame('file.too_many', $violations[0]->code);
     }
 
-    private function policy(?FileKind $is): UploadPolicy
+    public function testAFieldCanHaveALowerLimit(): void
+    {
+        $megabyte = 1024 * 1024;
+        $form = new FormDefinition([
+            new FormField('a', FieldType::File, 'a', 'CV', maxMegabytes: 2),
+            new FormField('b', FieldType::File, 'b', 'CV'),
+            new FormField('c', FieldType::File, 'c', 'CV', maxMegabytes: 9),
+        ]);
+        $check = fn (string $field, int $bytes): array => array_map(
+            static fn (Violation $violation): array => [$violation->code, $violation->facts['max'] ?? 0],
+            $this->policy(FileKind::Pdf, 3 * $megabyte)
+                ->check([$field => [new IncomingFile('cv.pdf', '/x', $bytes)]], $form),
+        );
+
+        self::assertSame([], $check('a', 2 * $megabyte));
+        self::assertSame([['file.too_large', 2 * $megabyte]], $check('a', 2 * $megabyte + 1));
+        self::assertSame([], $check('b', 3 * $megabyte));
+        self::assertSame([['file.too_large', 3 * $megabyte]], $check('c', 3 * $megabyte + 1), 'that of the site');
+    }
+
+    private function policy(?FileKind $is, int $maxBytes = 1000): UploadPolicy
     {
         $sniffer = new class ($is) implements FileKindDetector {
             public function __construct(private readonly ?FileKind $is)
@@ -71,6 +94,6 @@ final class UploadPolicyTest extends TestCase
             }
         };
 
-        return new UploadPolicy([FileKind::Pdf, FileKind::Docx], 1000, 1500, $sniffer);
+        return new UploadPolicy([FileKind::Pdf, FileKind::Docx], $maxBytes, $maxBytes + intdiv($maxBytes, 2), $sniffer);
     }
 }

@@ -9,6 +9,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormDefinitionValidator;
 use CourantDesk\Import\Domain\FormerFormFields;
 use CourantDesk\PrivateFiles\Domain\FileKind;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /** Tests the conversion of forms of WP Job Openings Pro. */
@@ -29,7 +30,7 @@ final class FormerFormFieldsTest extends TestCase
             ]],
             ['name' => 'awsm_applicant_photo', 'label' => 'Photo', 'field_type' => 'photo', 'active' => 'active'],
             ['name' => 'awsm_file_1', 'label' => 'Diplomas', 'field_type' => 'file', 'misc_options' => [
-                'file_types' => 'pdf, JPEG,exe', 'multi_upload' => 4,
+                'file_types' => 'pdf, JPEG,exe', 'multi_upload' => 4, 'max_file_size' => '3',
             ]],
             ['name' => 'awsm_file', 'label' => 'CV', 'field_type' => 'resume', 'required' => 'required'],
             ['name' => 'awsm_text_9', 'label' => 'Hidden', 'field_type' => 'text', 'active' => ''],
@@ -55,7 +56,12 @@ final class FormerFormFieldsTest extends TestCase
         self::assertSame('{expected-salary}', FormDefinition::emailTag('awsm_field_expected_salary'), 'the same tag');
         self::assertSame([FileKind::Jpg, FileKind::Png], $form->field('awsm_field_photo')?->fileKinds);
         $files = $form->field('awsm_field_file_1');
-        self::assertSame([[FileKind::Pdf, FileKind::Jpg], 4], [$files?->fileKinds, $files?->maxFiles]);
+        self::assertSame(
+            [[FileKind::Pdf, FileKind::Jpg], 4, 3],
+            [$files?->fileKinds, $files?->maxFiles, $files?->maxMegabytes],
+        );
+        self::assertSame(0, $form->field('awsm_file')?->maxMegabytes, 'the limit of the site');
+        self::assertSame(['heading' => '', 'description' => '', 'button' => ''], $form->texts->toArray());
         self::assertSame([], FormDefinitionValidator::validate($form));
     }
 
@@ -72,5 +78,42 @@ final class FormerFormFieldsTest extends TestCase
         ));
         self::assertSame([], FormDefinitionValidator::validate($form));
         self::assertCount(2, FormerFormFields::toForm('broken', 'F')->fields);
+    }
+
+    public function testConvertsTheTextsOfAForm(): void
+    {
+        $form = FormerFormFields::toForm([], 'Engineers', [
+            'form_title' => 'Join <b>us</b> &amp; stay', 'form_description' => ' <p>In <a href="/">English</a></p> ',
+            'btn_text' => "Send\nnow", 'other' => ['x'],
+        ]);
+
+        self::assertSame(
+            [
+                'heading' => 'Join us & stay', 'description' => '<p>In <a href="/">English</a></p>',
+                'button' => 'Send now',
+            ],
+            $form->texts->toArray(),
+        );
+    }
+
+    /** @return iterable<string, array{mixed, int}> */
+    public static function sizes(): iterable
+    {
+        yield 'megabytes' => ['5', 5];
+        yield 'a part of a megabyte' => [0.5, 1];
+        yield 'bytes' => [2097152, 2];
+        yield 'negative' => ['-1', 0];
+        yield 'no number' => ['large', 0];
+    }
+
+    #[DataProvider('sizes')]
+    public function testConvertsTheMaximumSizeOfAFile(mixed $size, int $megabytes): void
+    {
+        $form = FormerFormFields::toForm([[
+            'name' => 'awsm_file', 'label' => 'CV', 'field_type' => 'resume',
+            'misc_options' => ['max_file_size' => $size],
+        ]], 'Form');
+
+        self::assertSame($megabytes, $form->field('awsm_file')?->maxMegabytes);
     }
 }

@@ -8,16 +8,15 @@ use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Advertising\Domain\AdKind;
 
 /**
- * Imports the header advertisement of the site's previous theme as an ad. The theme Courant fires an action when it
- * imports the settings of that theme, and stores no advertising itself. When the image is not in the media library, the
- * ad is a draft with the image's URL in its title.
+ * Imports the advertisements of the site's previous theme. The theme Courant fires an action when it imports the
+ * settings of that theme, and stores no advertising itself. When an image is not in the media library, the ad is a
+ * draft with the image's URL in its title.
  */
-final class HeaderAdImporter
+final class PreviousThemeAdImporter
 {
-    private const IMAGE_SETTING = 'newscard_header_add_image';
-    private const LINK_SETTING = 'newscard_header_add_link';
     /** Meta key with the source image of an imported ad, so that a second import creates no second ad. */
     private const SOURCE_META = '_courant_adopted_from';
+    private const MAX_ADS = 40;
 
     public function __construct(private readonly AdvertisingSettings $settings)
     {
@@ -25,35 +24,35 @@ final class HeaderAdImporter
 
     /**
      * @param mixed $old settings of the previous theme by name
-     * @param mixed $headerAd {image, link} of an ad that was in a widget
+     * @param mixed $ads list of {image, link, slot}: URLs, and the ID of the slot with the position in that theme
      */
-    public function importHeaderAd(mixed $old, mixed $headerAd = []): void
+    public function importAds(mixed $old, mixed $ads = []): void
     {
-        $values = (is_array($old) ? $old : []) + [
-            self::IMAGE_SETTING => is_array($headerAd) ? $headerAd['image'] ?? '' : '',
-            self::LINK_SETTING => is_array($headerAd) ? $headerAd['link'] ?? '' : '',
-        ];
-        $text = static fn (string $key): string => is_string($values[$key] ?? null)
-            ? sanitize_url($values[$key], ['http', 'https'])
-            : '';
-        $url = $text(self::IMAGE_SETTING);
+        foreach (is_array($ads) ? array_slice($ads, 0, self::MAX_ADS) : [] as $ad) {
+            if (is_array($ad)) {
+                $this->importAd(self::url($ad, 'image'), self::url($ad, 'link'), $ad['slot'] ?? '');
+            }
+        }
+    }
+
+    private function importAd(string $url, string $link, mixed $slot): void
+    {
         if ($url === '' || $this->isImported($url)) {
             return;
         }
         $image = attachment_url_to_postid($url);
         $slotIds = array_keys($this->settings->slots());
-        // Next to the logo, its position in the previous theme.
-        $slots = in_array('navigation', $slotIds, true) ? ['navigation'] : array_slice($slotIds, 0, 1);
+        $slots = in_array($slot, $slotIds, true) ? [$slot] : array_slice($slotIds, 0, 1);
         $ad = wp_insert_post([
             'post_type' => AdPostType::NAME,
             'post_status' => 'draft',
             'post_title' => $image > 0
-                ? __('Header advertisement', 'courant-desk')
+                ? __('Imported advertisement', 'courant-desk')
                 /* translators: %s: URL of an image */
-                : wp_slash(sprintf(__('Header advertisement: %s', 'courant-desk'), $url)),
+                : wp_slash(sprintf(__('Imported advertisement: %s', 'courant-desk'), $url)),
             'meta_input' => wp_slash([
                 AdMeta::META_KEY => AdMeta::sanitize(
-                    ['kind' => AdKind::Image->value, 'places' => $slots, 'link' => $text(self::LINK_SETTING)]
+                    ['kind' => AdKind::Image->value, 'places' => $slots, 'link' => $link]
                 ),
                 self::SOURCE_META => $url,
             ]),
@@ -86,11 +85,17 @@ final class HeaderAdImporter
         $ads = get_posts([
             'post_type' => AdPostType::NAME,
             'post_status' => ['any', 'trash'],
-            'numberposts' => 20,
+            'numberposts' => self::MAX_ADS,
             'fields' => 'ids',
             'meta_query' => [['key' => self::SOURCE_META] + $condition],
         ]);
 
         return array_values(array_filter($ads, 'is_int'));
+    }
+
+    /** @param array<mixed> $ad */
+    private static function url(array $ad, string $key): string
+    {
+        return is_string($ad[$key] ?? null) ? sanitize_url($ad[$key], ['http', 'https']) : '';
     }
 }

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Advertising;
 
+use CourantDesk\Advertising\Storage\AdMeta;
 use CourantTests\Support\SiteTestCase;
+use WP_Post;
 
-/** Tests that the advertisement of the previous theme keeps its position. */
-final class HeaderAdImporterTest extends SiteTestCase
+/** Tests that the advertisements of the previous theme keep their positions. */
+final class PreviousThemeAdImporterTest extends SiteTestCase
 {
     public function testTheHeaderAdIsNextToTheLogoWithItsImageAndUrl(): void
     {
@@ -37,17 +39,28 @@ final class HeaderAdImporterTest extends SiteTestCase
     {
         $this->import('', 'https://shop.example/');
         do_action('courant_settings_adopted', 'nonsense');
-        do_action('courant_settings_adopted', ['newscard_header_add_image' => ['x']]);
+        do_action('courant_settings_adopted', [], ['image' => 'https://elsewhere.example/a.png']);
+        do_action('courant_settings_adopted', [], [['image' => ['x'], 'slot' => ['y']], 'z']);
 
         self::assertSame([], get_posts(['post_type' => 'courant_ad', 'post_status' => 'any']));
     }
 
-    private function import(string|false $image, string $link): void
+    public function testEachAdHasItsSlot(): void
     {
-        do_action(
-            'courant_settings_adopted',
-            ['newscard_header_add_image' => $image, 'newscard_header_add_link' => $link],
-        );
+        $this->import('https://elsewhere.example/a.png', '', 'sidebar');
+        $this->import('https://elsewhere.example/b.png', '', 'no-such-slot');
+
+        $ads = get_posts(['post_type' => 'courant_ad', 'post_status' => 'draft', 'order' => 'ASC', 'orderby' => 'ID']);
+        self::assertSame([['sidebar'], ['header']], array_map(static function (WP_Post $ad): mixed {
+            $meta = get_post_meta($ad->ID, AdMeta::META_KEY, true);
+
+            return is_array($meta) ? $meta['places'] : null;
+        }, $ads));
+    }
+
+    private function import(string|false $image, string $link, string $slot = 'navigation'): void
+    {
+        do_action('courant_settings_adopted', [], [['image' => $image, 'link' => $link, 'slot' => $slot]]);
     }
 
     private function picture(string $file): int
