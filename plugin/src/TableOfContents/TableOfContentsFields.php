@@ -6,10 +6,7 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/**
- * Defines the settings fields of tables of contents. The defaults are those of Easy Table of Contents, except that a
- * table is inserted into articles only, and from three headings on.
- */
+/** Defines the settings fields of tables of contents. The defaults are those of Easy Table of Contents. */
 final class TableOfContentsFields
 {
     /** @return list<SettingsField> */
@@ -69,8 +66,7 @@ final class TableOfContentsFields
                 'types', 'choices', $default, __('Enable for post types', 'courant-desk'), choices: $types,
             ),
             new SettingsField(
-                'auto', 'choices', array_values(array_intersect(['post'], $default)),
-                __('Insert automatically into', 'courant-desk'), choices: $types,
+                'auto', 'choices', $default, __('Insert automatically into', 'courant-desk'), choices: $types,
             ),
             new SettingsField('front', 'bool', false, __('Insert on a static front page', 'courant-desk')),
             new SettingsField(
@@ -103,7 +99,7 @@ final class TableOfContentsFields
 
         return [
             new SettingsField(
-                'min', 'int', 3, __('Minimum headings', 'courant-desk'),
+                'min', 'int', 2, __('Minimum headings', 'courant-desk'),
                 __('Content with fewer headings has no table of contents.', 'courant-desk'), min: 1, max: 100,
             ),
             new SettingsField(

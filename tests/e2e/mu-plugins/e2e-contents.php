@@ -8,11 +8,6 @@
 
 declare(strict_types=1);
 
-// Articles and pages of tests have few headings.
-add_filter('option_courant_contents', static fn (mixed $value): array => array_replace(
-    (array) $value,
-    ['min' => 2, 'auto' => ['post', 'page']],
-));
 foreach (['courant_contents', 'courant_contents_looks'] as $name) {
     add_filter("option_$name", static function (mixed $value): array {
         $settings = $_GET['toc'] ?? '[]';

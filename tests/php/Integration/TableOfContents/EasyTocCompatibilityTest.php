@@ -7,7 +7,6 @@ namespace CourantTests\Integration\TableOfContents;
 use CourantDesk\TableOfContents\Frontend\EasyTocPost;
 use CourantDesk\TableOfContents\Frontend\TableOfContentsWidget;
 use CourantTests\Support\SiteTestCase;
-use CourantTests\Support\TableOfContents\ShowsShortTables;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
 
@@ -18,14 +17,11 @@ use WP_Post;
  */
 final class EasyTocCompatibilityTest extends SiteTestCase
 {
-    use ShowsShortTables;
-
     private const TEXT = '<p>Before.</p><h2>One</h2><p>First.</p><h3>Below one</h3><p>Second.</p><h2>Two</h2><p>Third.</p>';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->showShortTables();
         do_action('update_option_courant_contents');
         // Newer WordPress versions keep it on the hook and report a deprecation.
         remove_action('wp_footer', 'the_block_template_skip_link');

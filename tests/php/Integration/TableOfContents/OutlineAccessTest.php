@@ -6,7 +6,6 @@ namespace CourantTests\Integration\TableOfContents;
 
 use CourantDesk\TableOfContents\Storage\OutlineRepository;
 use CourantTests\Support\SiteTestCase;
-use CourantTests\Support\TableOfContents\ShowsShortTables;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Type_Registry;
@@ -21,14 +20,11 @@ use WP_User;
 #[Group('each-version')]
 final class OutlineAccessTest extends SiteTestCase
 {
-    use ShowsShortTables;
-
     private const HEADINGS = '<h2>Hidden takeover</h2><p>a</p><h2>Hidden layoffs</h2><p>b</p>';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->showShortTables();
         do_action('update_option_courant_contents');
     }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantTests\Integration\TableOfContents;
 
 use CourantTests\Support\SiteTestCase;
-use CourantTests\Support\TableOfContents\ShowsShortTables;
 
 /**
  * Tests the markup that React hydrates (docs/decisions/0024-what-react-renders-on-public-pages.md). The browser's side
@@ -13,14 +12,11 @@ use CourantTests\Support\TableOfContents\ShowsShortTables;
  */
 final class TableControlsTest extends SiteTestCase
 {
-    use ShowsShortTables;
-
     private const FIXTURE = __DIR__ . '/../../../fixtures/contents/printed-by-php.html';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->showShortTables();
         // The rollback of the previous test's settings did not fire hooks.
         do_action('update_option_courant_contents');
     }

@@ -6,7 +6,6 @@ namespace CourantTests\Integration\TableOfContents;
 
 use CourantDesk\TableOfContents\Storage\OutlineRepository;
 use CourantTests\Support\SiteTestCase;
-use CourantTests\Support\TableOfContents\ShowsShortTables;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
 
@@ -16,14 +15,11 @@ use WP_Post;
  */
 final class TableInserterTest extends SiteTestCase
 {
-    use ShowsShortTables;
-
     private const TEXT = '<p>Before.</p><h2>One</h2><p>First.</p><h3>Below one</h3><p>Second.</p><h2>Two</h2><p>Third.</p>';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->showShortTables();
         // The rollback of the previous test's settings did not fire hooks.
         do_action('update_option_courant_contents');
     }

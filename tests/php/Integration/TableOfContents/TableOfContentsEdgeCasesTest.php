@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantTests\Integration\TableOfContents;
 
 use CourantTests\Support\SiteTestCase;
-use CourantTests\Support\TableOfContents\ShowsShortTables;
 use WP_Post;
 
 /**
@@ -14,14 +13,11 @@ use WP_Post;
  */
 final class TableOfContentsEdgeCasesTest extends SiteTestCase
 {
-    use ShowsShortTables;
-
     private const TEXT = '<p>Before.</p><h2>One</h2><p>First.</p><h3>Below: one</h3><p>Second.</p><h2>Two</h2><p>Third.</p>';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->showShortTables();
         foreach (['contents', 'contents_looks', 'contents_types'] as $group) {
             do_action("update_option_courant_$group");
         }
