@@ -32,6 +32,7 @@ use CourantDesk\Openings\Http\TermRedirects;
 use CourantDesk\Openings\Storage\CapabilitiesMigration;
 use CourantDesk\Openings\Storage\ClosedOpeningVisibility;
 use CourantDesk\Openings\Storage\ClosingCron;
+use CourantDesk\Openings\Storage\ClosingDayChange;
 use CourantDesk\Openings\Storage\ClosingSynchronizer;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
 use CourantDesk\Openings\Storage\FieldTranslation;
@@ -102,6 +103,7 @@ final class OpeningsModule implements
         add_filter('pll_copy_post_metas', [new FieldTranslation(), 'addToPolylang'], 10, 2);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
+        add_action(ClosingCron::EVENT, [new ClosingDayChange($this->kernel->clock, $this->kernel->sql), 'run'], 15);
         add_action(ClosingCron::EVENT, fn () => $this->factory->createClosingNotifier()->notifyAuthors(), 20);
         $this->addSynchronizationHooks();
         $this->addFrontendHooks();
