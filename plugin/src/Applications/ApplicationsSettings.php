@@ -210,6 +210,14 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         return $this->text('notification_text');
     }
 
+    /** Returns what happens after an application was sent, as applicants read it. */
+    public function nextSteps(): string
+    {
+        return $this->textOrDefault('next_steps', $this->isAcknowledgementEnabled()
+            ? __('We confirm your application by email. The link in it shows your application, and you can withdraw it there.', 'courant-desk')
+            : __('We read your application and reply by email.', 'courant-desk'));
+    }
+
     public function graceSeconds(): int
     {
         return $this->int('grace_minutes') * 60;

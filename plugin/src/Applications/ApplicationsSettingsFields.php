@@ -68,6 +68,10 @@ final class ApplicationsSettingsFields
                 capability: Capabilities::PRIVACY,
             ),
             new SettingsField('validation', 'bool', true, __('Validate fields in the browser', 'courant-desk')),
+            new SettingsField(
+                'next_steps', 'longtext', '', __('What happens next', 'courant-desk'),
+                __('Applicants see this text next to the button and after sending. Leave empty to use the default.', 'courant-desk'),
+            ),
         ];
     }
 

@@ -16,6 +16,8 @@ defined('ABSPATH') || exit;
 $mark = static function (bool $required): void {
     if ($required) {
         echo ' <span class="awsm-job-form-error" aria-hidden="true">*</span>';
+    } else {
+        echo ' <span class="courant-form-optional">' . esc_html__('(optional)', 'courant-desk') . '</span>';
     }
 };
 /** @param array<string, string|true> $attributes */
@@ -221,10 +223,13 @@ $messages = static function () use ($view): void {
                 <button type="button" class="courant-form-next"><?php esc_html_e('Next', 'courant-desk'); ?></button>
             </div>
             <?php endif; ?>
-            <div class="awsm-job-form-group">
+            <div class="awsm-job-form-group courant-form-submit">
                 <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php
                     echo esc_attr($view->submitLabel);
                 ?>" data-response-text="<?php echo esc_attr($view->submittingLabel); ?>" data-island-replay>
+                <?php if ($view->nextSteps !== '') : ?>
+                <p class="courant-form-note"><?php echo esc_html($view->nextSteps); ?></p>
+                <?php endif; ?>
             </div>
         </form>
         <?php endif; ?>
@@ -232,6 +237,18 @@ $messages = static function () use ($view): void {
         if ($view->errors === []) {
             $messages();
         }
+        // Visible when the form is hidden, after the application was sent.
+        if ($view->nextSteps !== '' || !$view->afterSending->isEmpty()) :
+            ?>
+        <div class="courant-after-sending"<?php echo $view->hasFields() ? ' hidden' : ''; ?>>
+            <?php if ($view->nextSteps !== '') : ?>
+            <h3><?php esc_html_e('What happens next', 'courant-desk'); ?></h3>
+            <p><?php echo esc_html($view->nextSteps); ?></p>
+            <?php endif; ?>
+            <?php $view->afterSending->print(); ?>
+        </div>
+            <?php
+        endif;
         /**
          * Hook of WP Job Openings: fires after the form.
          *

@@ -40,6 +40,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
         <?php endif; ?>
         <?php if ($view->filterForm !== null) : ?>
             <div class="courant-listing-chips"<?php echo $view->chips === [] ? ' hidden' : ''; ?>>
+                <span aria-hidden="true"><?php esc_html_e('Filtered by:', 'courant-desk'); ?></span>
                 <ul aria-label="<?php esc_attr_e('Active filters', 'courant-desk'); ?>">
                     <?php foreach ([...$view->chips, null] as $chip) : ?>
                         <?php echo $chip === null ? '<template>' : ''; ?>
@@ -47,7 +48,7 @@ do_action('before_awsm_jobs_listing', $view->atts);
                             echo esc_url($chip->removeUrl ?? '');
                         ?>" data-key="<?php echo esc_attr($chip->key ?? ''); ?>" data-slug="<?php
                             echo esc_attr($chip->value ?? '');
-                        ?>" data-island-replay><span class="awsm-sr-only"><?php
+                        ?>" data-island-replay><span><?php
                             echo esc_html($chip === null ? '' : $chip->filterLabel . ':');
                         ?></span> <span><?php
                             echo esc_html($chip->valueLabel ?? '');

@@ -26,7 +26,11 @@ if ($view->items === []) : ?>
                 <?php foreach ($view->suggestions as $suggestion) : ?>
                     <li><a href="<?php
                         echo esc_url($suggestion->url);
-                    ?>" data-clear="<?php echo esc_attr($suggestion->action); ?>"<?php
+                    ?>"<?php
+                        echo $suggestion->filterKey === ''
+                            ? ' data-clear="' . esc_attr($suggestion->action) . '"'
+                            : ' class="courant-chip" data-key="' . esc_attr($suggestion->filterKey)
+                                . '" data-slug="' . esc_attr($suggestion->filterValue) . '"';
                         echo $suggestion->replacementSearch === ''
                             ? ''
                             : ' data-search="' . esc_attr($suggestion->replacementSearch) . '"';

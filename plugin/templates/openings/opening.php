@@ -13,7 +13,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
+<div class="courant-opening-page">
 <div class="awsm-job-single-wrap<?php echo esc_attr($view->isClosed ? ' courant-is-closed' : ''); ?>">
+    <?php $view->header->print(); ?>
     <div class="awsm-job-content">
         <?php $view->before->print(); ?>
         <?php if ($view->isClosed && $view->hasNotice) : ?>
@@ -36,12 +38,15 @@ defined('ABSPATH') || exit;
                                 : esc_html_e('Closing on:', 'courant-desk');
                         ?></span>
                         <span class="awsm-job-expiration-content"><?php echo esc_html($view->closingText); ?></span>
+                        <?php if ($view->daysLeft !== '') : ?>
+                            <span class="courant-opening-days"><?php echo esc_html($view->daysLeft); ?></span>
+                        <?php endif; ?>
                     </div>
                 </div>
             <?php endif; ?>
             <?php $view->specifications->print(); ?>
             <?php $view->facts->print(); ?>
-            <?php if ($view->hasApplyButton && !$view->isClosed && !$view->isFilled && !$view->form->isEmpty()) : ?>
+            <?php if ($view->linksToForm()) : ?>
                 <p class="courant-opening-apply"><a href="#awsm-application"><?php
                     esc_html_e('Apply now', 'courant-desk');
                 ?></a></p>
@@ -54,6 +59,14 @@ defined('ABSPATH') || exit;
         <?php endif; ?>
         <?php $view->specificationsBelow->print(); ?>
         <?php $view->after->print(); ?>
+        <?php if ($view->linksToForm()) : ?>
+            <div class="courant-apply-bar">
+                <?php if ($view->barText !== '') : ?>
+                    <span><?php echo esc_html($view->barText); ?></span>
+                <?php endif; ?>
+                <a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a>
+            </div>
+        <?php endif; ?>
     </div>
     <?php if ($view->isClosed && $view->hasNotice) : ?>
         <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php
@@ -61,4 +74,5 @@ defined('ABSPATH') || exit;
         ?></p></div></div>
     <?php endif; ?>
     <?php $view->form->print(); ?>
+</div>
 </div>

@@ -153,7 +153,8 @@ export function fileError(
 	input: HTMLInputElement,
 	{ maxFileBytes, messages }: ApplicationsConfig
 ): FieldError | null {
-	const tooLarge = [ ...( input.files ?? [] ) ].find( ( file ) => file.size > maxFileBytes );
+	const files = [ ...( input.files ?? [] ) ];
+	const tooLarge = files.find( ( file ) => file.size > maxFileBytes );
 	return tooLarge
 		? fieldError(
 				input,
@@ -163,7 +164,7 @@ export function fileError(
 					formatFileSize( maxFileBytes ),
 				] )
 			)
-		: [ ...( input.files ?? [] ) ].length > 0
+		: files[ 0 ]
 			? validateControl( input, messages )
 			: null;
 }

@@ -1,11 +1,12 @@
+import { openingOf } from './sent';
+
 /**
  * Stores the cover letter until the application is sent, in sessionStorage: it is personal data, and the computer may
  * be shared.
  */
 export function initDraft( form: HTMLFormElement ): { clear: () => void } {
 	const coverLetter = form.querySelector< HTMLTextAreaElement >( 'textarea[name="awsm_applicant_letter"]' );
-	const job = form.querySelector< HTMLInputElement >( 'input[name="awsm_job_id"]' )?.value ?? '';
-	const key = `courant-letter-${ job }`;
+	const key = `courant-letter-${ openingOf( form ) }`;
 	const save = () => coverLetter && tryStorage( () => sessionStorage.setItem( key, coverLetter.value ) );
 	if ( coverLetter ) {
 		if ( coverLetter.value ) {

@@ -1,4 +1,5 @@
 import { watchConditions } from '../../application-forms/frontend/conditions';
+import { keepResults } from '../../openings/frontend/results-link';
 import { openingOf, sentAt } from './sent';
 import type { ExtraFields } from './submit';
 
@@ -45,6 +46,7 @@ export function submitApplication( formLike: FormLike, { fields = [] }: { fields
 }
 
 acceptAllFileTypes( navigator.userAgent );
+keepResults();
 watchConditions();
 document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
 	// After a reload the island shows that an application was sent in this tab, before any interaction.

@@ -86,6 +86,6 @@ export function errorId( { id }: FieldError ): string {
 }
 
 function groupOf( form: HTMLFormElement, error: FieldError ): Element | null {
-	const control = [ ...form.elements ].find( ( element ) => element.id === error.control );
+	const control = form.querySelector( `[id="${ CSS.escape( error.control ) }"]` );
 	return control?.closest( '.awsm-job-form-group' ) ?? control?.parentElement ?? null;
 }

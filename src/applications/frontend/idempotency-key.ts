@@ -6,7 +6,7 @@ const VOLATILE_FIELDS =
  * Creates idempotency keys, by which the server recognizes a repeated application: the key stays the same while the
  * content does, and changes when the content changes or the application was sent.
  */
-export function createIdempotencyKeys( makeKey: () => string = randomUuid ): {
+export function createIdempotencyKeys( makeKey: () => string = randomKey ): {
 	keyFor: ( form: FormData ) => string;
 	done: () => void;
 } {
@@ -39,14 +39,8 @@ function fileSignature( { name, size, lastModified }: File ): unknown[] {
 	return size === 0 && name === '' ? [] : [ name, size, lastModified ];
 }
 
-/** `crypto.randomUUID` exists in secure contexts only. */
-export function randomUuid(): string {
-	if ( typeof crypto.randomUUID === 'function' ) {
-		return crypto.randomUUID();
-	}
+/** Returns 128 random bits as hexadecimal digits; `crypto.randomUUID` exists in secure contexts only. */
+export function randomKey(): string {
 	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
-	bytes[ 6 ] = ( ( bytes[ 6 ] ?? 0 ) & 0x0f ) | 0x40;
-	bytes[ 8 ] = ( ( bytes[ 8 ] ?? 0 ) & 0x3f ) | 0x80;
-	const hex = [ ...bytes ].map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
-	return hex.replace( /^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-' );
+	return [ ...bytes ].map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
 }

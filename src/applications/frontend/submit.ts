@@ -70,7 +70,7 @@ export async function submit( application: Application, extraFields: ExtraFields
 
 function hasFiles( form: HTMLFormElement ): boolean {
 	return [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]' ) ].some(
-		( { files } ) => files !== null && files.length > 0
+		( { files } ) => files?.length
 	);
 }
 

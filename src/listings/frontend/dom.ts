@@ -31,7 +31,7 @@ export function findElements( root: HTMLElement ): ListingElements | null {
 
 /** Collapses white space, as the server does. */
 export function normalizeSearch( text: string | null | undefined ): string {
-	return ( text ?? '' ).replace( /\s+/g, ' ' ).trim();
+	return text?.replace( /\s+/g, ' ' ).trim() ?? '';
 }
 
 function buildQuery(
@@ -60,14 +60,8 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 	};
 }
 
-/** Stores the query string of the page load, because another block may change the URL before this one reads it. */
-export function storeQueryString( root: HTMLElement ): void {
-	root.dataset[ 'queryString' ] = window.location.search;
-}
-
-function queryStringOnLoad( root: HTMLElement ): string {
-	return root.dataset[ 'queryString' ] ?? window.location.search;
-}
+/** The query string of the page load, because another block may change the URL before a block reads it. */
+export const loaded = { search: window.location.search };
 
 /** Reads `data-query`: the state that the server rendered. */
 export function printedState( root: HTMLElement ): ListingState {
@@ -103,7 +97,7 @@ export function requestOnLoad(
 	root: HTMLElement,
 	elements: ListingElements,
 	config: PackageConfig,
-	search = queryStringOnLoad( root )
+	search = loaded.search
 ): PagedQuery | null {
 	if ( ! elements.form ) {
 		return null;

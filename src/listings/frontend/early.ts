@@ -7,7 +7,7 @@ import {
 	saveScrollPosition,
 	writeState,
 } from './history-state';
-import { findElements, printedQuery, printedState, readControls, storeQueryString, requestOnLoad } from './dom';
+import { findElements, printedQuery, printedState, readControls, requestOnLoad } from './dom';
 import { choicesFor, filterItem, slugFor } from './filters';
 
 /** Mounts each listing block that needs a request on load, after browsers have restored its controls. */
@@ -37,7 +37,6 @@ Object.assign( window, {
 		writeState,
 	},
 } );
-document.querySelectorAll< HTMLElement >( '[data-island="listings"]' ).forEach( storeQueryString );
 document.querySelectorAll< HTMLElement >( '.awsm-filter-wrap' ).forEach( watchFilterBar );
 document.addEventListener( 'click', ( { target } ) => {
 	const link = ( target as Element ).closest( '.awsm-job-listing-item a[href]' );

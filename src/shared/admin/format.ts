@@ -3,7 +3,7 @@ import { sprintf as format } from '@wordpress/i18n';
 /**
  * Returns the language of the screen; undefined (the browser's) if it is no valid language tag, such as `pt-PT-ao90`.
  */
-function language(): string | undefined {
+export function language(): string | undefined {
 	try {
 		return Intl.getCanonicalLocales( document.documentElement.lang )[ 0 ];
 	} catch {

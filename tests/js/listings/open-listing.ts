@@ -1,4 +1,5 @@
 import { mount } from '../../../src/listings/frontend/island.listings';
+import { loaded } from '../../../src/listings/frontend/dom';
 import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
@@ -12,6 +13,7 @@ export let requests: Pending[];
 
 export async function open( fixture: string, url = '/job-openings/?utm=a+b#list', config = fixtures.config ) {
 	window.history.replaceState( { kept: true }, '', url );
+	loaded.search = window.location.search;
 	root = fixtures.page( 'listings', fixture );
 	requests = fakeFetch();
 	await mount( root, {}, config );

@@ -1,5 +1,4 @@
 import { mount } from '../../../src/listings/frontend/island.listings';
-import { storeQueryString } from '../../../src/listings/frontend/dom';
 import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
@@ -13,7 +12,6 @@ beforeEach( async () => {
 	first = fixtures.page( 'listings', 'a-list-with-two-filters-and-load-more' );
 	second = first.cloneNode( true ) as HTMLElement;
 	document.body.append( second );
-	[ first, second ].forEach( storeQueryString );
 	requests = fakeFetch();
 	await mount( first, {}, fixtures.config );
 } );

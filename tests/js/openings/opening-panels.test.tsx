@@ -21,8 +21,8 @@ const mockActions = { editPost: jest.fn(), savePost: jest.fn() };
 const mockOpenPanel = jest.fn();
 const mockSetMeta = jest.fn();
 const mockPanel = ( { title, children }: { readonly title: string; readonly children: unknown } ) => {
-	const { createElement } = jest.requireActual< typeof import( 'react' ) >( 'react' );
-	return createElement( 'section', { 'aria-label': title }, children as never );
+	const react = jest.requireActual< typeof React >( 'react' );
+	return react.createElement( 'section', { 'aria-label': title }, children as never );
 };
 
 jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );

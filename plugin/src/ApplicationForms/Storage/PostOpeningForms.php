@@ -130,6 +130,12 @@ final class PostOpeningForms implements OpeningForms
         $control = ['awsm-job-form-field'];
 
         return [
+            FormDefinition::FILE => [
+                'label' => __('CV', 'courant-desk'),
+                'field_type' => ['tag' => 'input', 'type' => 'file'],
+                'id' => 'awsm-application-file',
+                'class' => ['awsm-resume-file-control', 'awsm-form-file-control'],
+            ],
             FormDefinition::NAME => [
                 'label' => __('Full name', 'courant-desk'),
                 'field_type' => ['tag' => 'input', 'type' => 'text'],
@@ -169,12 +175,6 @@ final class PostOpeningForms implements OpeningForms
                 'id' => 'awsm-cover-letter',
                 'class' => $control,
                 'maxlength' => 20000,
-            ],
-            FormDefinition::FILE => [
-                'label' => __('CV', 'courant-desk'),
-                'field_type' => ['tag' => 'input', 'type' => 'file'],
-                'id' => 'awsm-application-file',
-                'class' => ['awsm-resume-file-control', 'awsm-form-file-control'],
             ],
         ];
     }

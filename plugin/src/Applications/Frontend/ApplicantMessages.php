@@ -33,7 +33,7 @@ final class ApplicantMessages
         }
 
         return match ($violation->code) {
-            'field.missing' => $this->requiredMessage($field->label ?? ''),
+            'field.missing' => $this->missingMessage($violation->field) ?? $this->requiredMessage($field->label ?? ''),
             'field.too_long' => $this->insertNumber(
                 __('Please enter no more than {0} characters.', 'courant-desk'),
                 $facts['max'] ?? 0,
@@ -73,7 +73,7 @@ final class ApplicantMessages
         $own = $form?->field($violation->field)->requiredMessage ?? '';
 
         return $violation->code === 'field.missing' && $own === ''
-            ? $this->requiredMessage('')
+            ? $this->missingMessage($violation->field) ?? $this->requiredMessage('')
             : $this->describe($violation, $form);
     }
 
@@ -118,8 +118,8 @@ final class ApplicantMessages
 
         return match ($violation->code) {
             'file.missing' => $violation->field === FormDefinition::FILE
-                ? __('Please choose your CV.', 'courant-desk')
-                : __('Please choose a file.', 'courant-desk'),
+                ? __('Choose your CV.', 'courant-desk')
+                : __('Choose a file.', 'courant-desk'),
             'file.type' => sprintf(
                 /* translators: 1: name of a file, 2: list of file extensions, such as pdf, docx */
                 __('“%1$s” has a file type that is not accepted. Choose one of these: %2$s.', 'courant-desk'),
@@ -191,6 +191,19 @@ final class ApplicantMessages
             'opening.unavailable' => __('This opening does not accept applications.', 'courant-desk'),
             'attempt.busy' => __('Your application is still being stored. Please send it again in a minute; it will not be stored twice.', 'courant-desk'),
             default => $this->generalError(),
+        };
+    }
+
+    /** Returns what to enter in a standard field; null for fields of the form builder, whose labels are free text. */
+    private function missingMessage(string $name): ?string
+    {
+        return match ($name) {
+            FormDefinition::NAME => __('Enter your full name.', 'courant-desk'),
+            FormDefinition::EMAIL => __('Enter your email address.', 'courant-desk'),
+            FormDefinition::PHONE => __('Enter your phone number.', 'courant-desk'),
+            FormDefinition::COVER_LETTER => __('Enter your cover letter.', 'courant-desk'),
+            FormDefinition::FILE => __('Choose your CV.', 'courant-desk'),
+            default => null,
         };
     }
 

@@ -18,6 +18,7 @@ use CourantDesk\Applications\Http\SubmissionController;
 use CourantDesk\Applications\Http\SubmissionFlash;
 use CourantDesk\Applications\Http\SubmissionResponse;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
@@ -161,7 +162,27 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             successMessages: $success === '' ? [] : [$success],
             captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
             stepCount: $steps->count,
+            nextSteps: $this->settings->nextSteps(),
+            afterSending: $this->renderAfterSending($opening),
         );
+    }
+
+    /** Returns what other modules show after an application was sent, such as similar openings. */
+    private function renderAfterSending(int $opening): Html
+    {
+        ob_start();
+        if ($opening > 0) {
+            /**
+             * Fires where the form shows what comes after an application was sent. The output is hidden until then.
+             *
+             * @since 0.1.0
+             *
+             * @param int $opening opening ID
+             */
+            do_action('courant_desk_after_application', $opening);
+        }
+
+        return new Html((string) ob_get_clean());
     }
 
     private function successMessage(Opening $opening, Request $request): string
@@ -191,7 +212,12 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             accept: $isFile ? implode(', ', $extensions) : '',
             help: $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
             texts: [
-                'name' => $field->type === FieldType::Consent ? __('Consent', 'courant-desk') : '',
+                'name' => match (true) {
+                    $field->type === FieldType::Consent => __('Consent', 'courant-desk'),
+                    // The visible label also contains "(optional)".
+                    !$field->required => $field->label,
+                    default => '',
+                },
                 'required' => $this->messages->describeNextToField(new Violation(
                     $field->type === FieldType::Consent ? 'consent.missing' : 'field.missing',
                     $field->name,

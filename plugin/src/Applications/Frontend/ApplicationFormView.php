@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Frontend;
 
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Island;
 
 /**
@@ -35,6 +36,10 @@ final class ApplicationFormView
         public readonly ?CaptchaView $captcha = null,
         public readonly string $description = '',
         public readonly int $stepCount = 0,
+        /** What happens after the application was sent, plain text. */
+        public readonly string $nextSteps = '',
+        /** Output of other modules that is shown after the application was sent. */
+        public readonly Html $afterSending = new Html(''),
     ) {
     }
 

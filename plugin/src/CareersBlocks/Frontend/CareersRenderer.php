@@ -140,6 +140,15 @@ final class CareersRenderer
         return (string) ob_get_clean();
     }
 
+    /** @param mixed $id ID of the opening that the visitor has applied for */
+    public function printAfterApplication(mixed $id): void
+    {
+        if (is_numeric($id)) {
+            $heading = __('Other openings', 'courant-desk');
+            (new Html($this->renderSimilar((int) $id, self::MAX_SIMILAR, $heading)))->print();
+        }
+    }
+
     public function printSimilar(mixed $id): void
     {
         $closed = is_numeric($id) ? $this->openings->find((int) $id) : null;

@@ -11,6 +11,9 @@ use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 /** Builds suggestions for an empty list: a corrected search term, and the same search with fewer criteria. */
 final class EmptyStateSuggestions
 {
+    /** Number of filter values for which the same search without them is suggested. */
+    private const MAX_VALUES = 3;
+
     public function __construct(private readonly SpellingSuggester $spellingSuggester)
     {
     }
@@ -46,7 +49,30 @@ final class EmptyStateSuggestions
                 'search'
             );
         }
+        array_push($suggestions, ...$this->withoutOneFilter($query, $pageUrl));
         $suggestions[] = new SuggestionView(__('Show all openings', 'courant-desk'), $pageUrl->build(), 'all');
+
+        return $suggestions;
+    }
+
+    /** @return list<SuggestionView> empty for a single filter, without which the list shows all openings */
+    private function withoutOneFilter(ListingQuery $query, PageUrl $pageUrl): array
+    {
+        $options = $query->chosenOptions();
+        $parameters = $query->urlParameters();
+        $suggestions = [];
+        foreach (count($options) > 1 ? array_slice($options, 0, self::MAX_VALUES) : [] as $option) {
+            $values = array_diff(explode(',', $parameters[$option['key']] ?? ''), [$option['value']]);
+            $changed = [$option['key'] => implode(',', $values)] + $parameters;
+            $suggestions[] = new SuggestionView(
+                /* translators: %s: the value of a filter, such as the name of a city */
+                sprintf(__('Search without “%s”', 'courant-desk'), $option['label']),
+                $pageUrl->build(array_filter($changed, static fn (string $value): bool => $value !== '')),
+                '',
+                filterKey: $option['key'],
+                filterValue: $option['value'],
+            );
+        }
 
         return $suggestions;
     }

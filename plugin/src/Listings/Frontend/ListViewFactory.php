@@ -63,11 +63,24 @@ final class ListViewFactory
             hasDualClassNames: $options->display->hasDualClassNames,
             atts: $atts,
             emptyMessage: $query->isFiltered()
-                ? __('No openings match your search.', 'courant-desk')
+                ? self::noMatches($query)
                 : $this->emptyMessage(),
             suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
             headingLevel: $level,
         );
+    }
+
+    /** Names what was searched for, because the controls may be closed or above the window. */
+    private static function noMatches(ListingQuery $query): string
+    {
+        $criteria = array_column($query->chosenOptions(), 'label');
+        if ($query->search !== '') {
+            /* translators: %s: search term */
+            array_unshift($criteria, sprintf(_x('“%s”', 'search term', 'courant-desk'), $query->search));
+        }
+
+        /* translators: %s: search term and values of filters, such as “editor”, Berlin, Full Time */
+        return sprintf(__('No openings match %s.', 'courant-desk'), implode(', ', $criteria));
     }
 
     private function emptyMessage(): string

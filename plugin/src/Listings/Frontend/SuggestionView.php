@@ -10,10 +10,16 @@ final class SuggestionView
     public function __construct(
         public readonly string $label,
         public readonly string $url,
-        /** What the script changes: `all`, `filters` and `search` are cleared, `replace` replaces the search. */
+        /**
+         * What the script changes: `all`, `filters` and `search` are cleared, `replace` replaces the search; '' removes
+         * the value of the filter.
+         */
         public readonly string $action,
         /** Search term for the action `replace`. */
         public readonly string $replacementSearch = '',
+        /** Filter whose value is removed, or ''. */
+        public readonly string $filterKey = '',
+        public readonly string $filterValue = '',
     ) {
     }
 }

@@ -15,6 +15,7 @@ use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Frontend\FieldTermMatcher;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
@@ -122,22 +123,30 @@ final class PlacesField extends OpeningField
         return 'translate';
     }
 
-    /** Shows only the countries when the specifications next to the facts already name every city. */
+    /**
+     * Shows only the countries when the specifications next to the facts already name every city, and nothing when they
+     * name the countries too.
+     */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
-        $names = array_map(
-            static fn (Term $term): string => $term->name,
-            $printed === null ? [] : $opening->terms[$printed->location] ?? [],
-        );
+        $terms = $printed === null ? [] : $opening->terms[$printed->location] ?? [];
+        $isPrinted = static fn (Place $place): bool => array_filter(
+            $terms,
+            static fn (Term $term): bool => FieldTermMatcher::matchesPlace($place, $term),
+        ) !== [];
         $areCitiesPrinted = array_filter(
             $opening->places,
-            static fn (Place $place): bool => !in_array($place->city, $names, true),
+            static fn (Place $place): bool => !$isPrinted($place),
         ) === [];
-        $countries = array_unique(array_map(
-            static fn (Place $place): string => OpeningFieldFormatter::country($place->country),
-            $opening->places,
-        ));
-        $value = $areCitiesPrinted ? implode('; ', array_diff($countries, [''])) : $this->columnText($opening);
+        $names = implode(', ', array_map(static fn (Term $term): string => $term->name, $terms));
+        $countries = array_filter(
+            array_unique(array_map(
+                static fn (Place $place): string => OpeningFieldFormatter::country($place->country),
+                $opening->places,
+            )),
+            static fn (string $country): bool => $country !== '' && mb_stripos($names, $country) === false,
+        );
+        $value = $areCitiesPrinted ? implode('; ', $countries) : $this->columnText($opening);
 
         return $value === '' ? null : [
             'label' => $areCitiesPrinted ? __('Country', 'courant-desk') : __('Location', 'courant-desk'),

@@ -10,6 +10,7 @@ use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Frontend\FieldTermMatcher;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 
 /** Where the work is done: on site, remote or both. */
@@ -63,6 +64,22 @@ final class WorkModeField extends OpeningField
         $mode = WorkMode::tryFrom(is_string($value) ? $value : '');
 
         return $mode === null ? '' : OpeningFieldFormatter::workMode($mode);
+    }
+
+    /** Returns nothing when a specification next to the facts names the work mode, such as the location "Remote". */
+    public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
+    {
+        $mode = $opening->workMode;
+        foreach ($printed === null || $mode === null ? [] : array_merge(...array_values($opening->terms)) as $term) {
+            if (
+                FieldTermMatcher::isSameName($term->name, OpeningFieldFormatter::workMode($mode))
+                || FieldTermMatcher::isSameName($term->name, $mode->value)
+            ) {
+                return null;
+            }
+        }
+
+        return parent::fact($opening, $printed);
     }
 
     public function jobPosting(Opening $opening, string $company, SpecificationMapping $mapping): array

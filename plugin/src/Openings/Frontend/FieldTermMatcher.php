@@ -105,6 +105,12 @@ final class FieldTermMatcher
             : ($place->region !== '' ? $place->region : OpeningFieldFormatter::country($place->country));
     }
 
+    /** Returns whether two names differ only in case, accents, spaces and hyphens: "Full Time" and "Full-time". */
+    public static function isSameName(string $name, string $other): bool
+    {
+        return $name !== '' && self::normalizeName($name) === self::normalizeName($other);
+    }
+
     private static function normalizeName(string $name): string
     {
         return (string) preg_replace('/[\s_.-]+/u', '', mb_strtolower(remove_accents($name), 'UTF-8'));

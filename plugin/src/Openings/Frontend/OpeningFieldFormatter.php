@@ -77,12 +77,18 @@ final class OpeningFieldFormatter
         };
     }
 
+    /** Names city, region and country; a name that repeats the one before it, such as "Berlin, Berlin", only once. */
     public static function place(Place $place): string
     {
-        return implode(', ', array_unique(array_filter(
-            [$place->city, $place->region, self::country($place->country)],
-            static fn (string $part): bool => $part !== ''
-        )));
+        $names = [];
+        foreach ([$place->city, $place->region, self::country($place->country)] as $name) {
+            $last = $names[count($names) - 1] ?? '';
+            if ($name !== '' && !FieldTermMatcher::isSameName($last, $name)) {
+                $names[] = $name;
+            }
+        }
+
+        return implode(', ', $names);
     }
 
     /** Returns the country's name when PHP has the intl extension, else its code. */

@@ -90,7 +90,9 @@ final class OpeningPageRenderer
 
     private function createView(Opening $opening, string $content): OpeningView
     {
-        $closed = $opening->isClosed($this->kernel->clock->now());
+        $now = $this->kernel->clock->now();
+        $closed = $opening->isClosed($now);
+        $header = (new OpeningHeader($this->settings->specificationMapping(), $now))->forOpening($opening);
         $template = new TemplateBlocks();
         $hasFacts = $template->contains('courant/opening-facts');
         $specifications = $hasFacts ? new Html('') : $this->renderSpecifications($opening);
@@ -111,6 +113,9 @@ final class OpeningPageRenderer
             specificationsBelow: $below ? $specifications : new Html(''),
             hasNotice: !$template->contains('courant/opening-notice'),
             hasApplyButton: !$template->contains('courant/apply-button'),
+            header: new Html($this->kernel->template->render('openings/header', $header)),
+            daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
+            barText: $header->barText(),
         );
     }
 

@@ -35,6 +35,18 @@ final class OpeningView
         public readonly bool $hasNotice = true,
         /** False when the block template of the page has a block for the link to the form. */
         public readonly bool $hasApplyButton = true,
+        /** The line below the title. */
+        public readonly Html $header = new Html(''),
+        /** Such as "closes in 3 days", or ''. */
+        public readonly string $daysLeft = '',
+        /** Text next to the link to the form at the bottom of small screens, or ''. */
+        public readonly string $barText = '',
     ) {
+    }
+
+    /** Returns whether the page links to the form below the text. */
+    public function linksToForm(): bool
+    {
+        return $this->hasApplyButton && !$this->isClosed && !$this->isFilled && !$this->form->isEmpty();
     }
 }

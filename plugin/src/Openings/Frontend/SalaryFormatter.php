@@ -6,7 +6,6 @@ namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
-use NumberFormatter;
 
 /** Formats salaries in the page's language, such as "€68,000–82,000 a year" or "68.000–82.000 € pro Jahr". */
 final class SalaryFormatter
@@ -57,26 +56,9 @@ final class SalaryFormatter
         return array_map(
             static fn (?float $amount): string => $amount === null
                 ? ''
-                : self::amount($amount, $salary->currency, $decimals),
+                : AmountFormatter::format($amount, $salary->currency, $decimals),
             $ends,
         );
-    }
-
-    /** Formats an amount by the rules of the language when PHP has the intl extension; else the code follows it. */
-    private static function amount(float $amount, string $currency, int $decimals): string
-    {
-        if (class_exists(NumberFormatter::class)) {
-            // Digits are those of the other numbers of the page: WordPress writes 0 to 9 in every language.
-            $format = new NumberFormatter(get_locale() . '@numbers=latn', NumberFormatter::CURRENCY);
-            $format->setAttribute(NumberFormatter::FRACTION_DIGITS, $decimals);
-            $formatted = $format->formatCurrency($amount, $currency);
-            // "¤" is printed for a currency without a symbol and a code in the language data.
-            if (is_string($formatted) && !str_contains($formatted, '¤')) {
-                return $formatted;
-            }
-        }
-
-        return number_format_i18n($amount, $decimals) . "\u{a0}" . $currency;
     }
 
     /** Joins two amounts and writes the currency, before or after the numbers, only once. */

@@ -40,7 +40,7 @@ final class OpeningsUninstaller
         $options = [
             TaxonomySpecificationRepository::OPTION, OpeningsInstaller::DEFAULT_TERMS_OPTION,
             OpeningsInstaller::LISTING_PAGE_OPTION, OpeningsInstaller::DEFAULT_PAGE_OPTION, SpecificationLock::OPTION,
-            $this->settings->optionName(),
+            ClosingDayChange::OPTION, $this->settings->optionName(),
         ];
         foreach ($options as $option) {
             delete_option($option);

@@ -151,6 +151,28 @@ final class ListingQuery
         return $this->specificationParameters() + $this->attributeParameters();
     }
 
+    /** @return list<array{key: string, value: string, label: string}> each value that the visitor chose in a filter */
+    public function chosenOptions(): array
+    {
+        $options = [];
+        foreach ($this->chosenTerms as $taxonomy => $terms) {
+            foreach ($terms as $term) {
+                $options[] = [
+                    'key' => $this->filterKeys[$taxonomy], 'value' => rawurldecode($term->slug), 'label' => $term->name,
+                ];
+            }
+        }
+        foreach ($this->attributeFilters as $chosen) {
+            foreach ($chosen->values as $value) {
+                $options[] = [
+                    'key' => $chosen->filter->key(), 'value' => $value, 'label' => $chosen->filter->optionLabel($value),
+                ];
+            }
+        }
+
+        return $options;
+    }
+
     /** @return list<string> the values that are chosen in a filter */
     public function chosenValues(AttributeFilter $filter): array
     {

@@ -6,11 +6,13 @@ import type { Salary } from './model';
 import { SALARY_FROM_ID } from './fields';
 import { Checkbox, Input, Select } from './inputs';
 import { Locations } from './locations';
-import { __ } from './wordpress';
+import { salaryText } from './salary-text';
+import { __, language, sprintf } from './wordpress';
 import { editorConfig } from './labels';
 
 const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
 	const salary = readSalary( meta );
+	const text = salaryText( salary, language() );
 	const change = ( changes: Partial< Salary > ): void => set( { courant_salary: { ...salary, ...changes } } );
 	return (
 		<fieldset className="courant-group">
@@ -53,6 +55,14 @@ const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
 				checked={ salary.shown }
 				onChange={ ( shown ) => change( { shown } ) }
 			/>
+			{ salary.shown && text !== '' && (
+				<p className="courant-control__help">
+					{
+						/* translators: %s: a salary such as "€68,000–82,000 a year" */
+						sprintf( __( 'Visitors see: %s', 'courant-desk' ), text )
+					}
+				</p>
+			) }
 		</fieldset>
 	);
 };

@@ -7,6 +7,7 @@ export { useEditor } from '../../../shared/admin/editor';
 export { useEntityProp } from '../../../shared/admin/use-entity-prop';
 export { PrePublishPanel, SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
 export { __, sprintf } from '../../../shared/admin/i18n';
+export { language } from '../../../shared/admin/format';
 
 export const useEditorActions = () => useDispatch( editor );
 export const readEditor = () => select( editor );

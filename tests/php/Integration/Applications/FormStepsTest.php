@@ -29,7 +29,7 @@ final class FormStepsTest extends ApplicationsTestCase
         $opening = $this->opening(['meta' => ['courant_apply' => ['way' => 'form', 'form' => $form]]])->ID;
 
         $html = $this->formOf($opening);
-        preg_match_all('/data-form-step="\K\d|>\KStep \d of \d(?=<)|<h3[^>]*>\K[^<]+/', $html, $found);
+        preg_match_all('/data-form-step="\K\d|>\KStep \d of \d(?=<)|<h3 class="courant-form-heading">\K[^<]+/', $html, $found);
 
         self::assertSame(
             ['1', 'Step 1 of 2', 'About you', '1', '1', '2', 'Step 2 of 2', 'Your work', '2', '2'],

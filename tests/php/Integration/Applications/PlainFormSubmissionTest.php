@@ -54,7 +54,7 @@ final class PlainFormSubmissionTest extends ApplicationsTestCase
             'aria-describedby="awsm-application-file-help awsm-application-file-error"',
             $response->body,
         );
-        self::assertStringContainsString('Please choose your CV.', $response->body);
+        self::assertStringContainsString('Choose your CV.', $response->body);
         self::assertStringContainsString('no-store', $response->header('Cache-Control'));
     }
 

@@ -135,7 +135,7 @@ final class SubmissionHooksTest extends ApplicationsTestCase
                 'rows="5" cols="50"',
                 'id="awsm-application-file" name="awsm_file" accept=".pdf, .doc, .docx"',
                 'id="awsm_form_privacy_policy" name="awsm_form_privacy_policy" value="yes"',
-                'required data-msg-required="This field is required." data-rule-email="true" data-msg-email="Please enter a valid email address."',
+                'required data-msg-required="Enter your email address." data-rule-email="true" data-msg-email="Please enter a valid email address."',
                 '<input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="Go" data-response-text="Going" data-island-replay>',
                 '<div class="awsm-application-message" hidden>',
                 'class="h-captcha" data-job="' . $opening . '"',

@@ -140,6 +140,29 @@ final class FilterBarTest extends ListingCase
         self::assertStringEndsWith('/listing/?job__category_spec=sales', self::values($suggestions, 'href')[1] ?? '');
     }
 
+    public function testEmptyListNamesTheFiltersAndSuggestsToRemoveEachOfThem(): void
+    {
+        $this->openings(4);
+        $this->listing('[awsmjobs]');
+        $html = $this->page([
+            'jq' => 'nothing', 'job__category_spec' => 'sales', 'job__location_spec' => 'berlin',
+        ])->body;
+
+        self::assertSame(
+            ['No openings match “nothing”, Sales, Berlin.'],
+            self::texts(self::all($html, '//div[contains(@class, "awsm-jobs-none-container")]/p')),
+        );
+        // The script removes them as it removes chips.
+        $links = self::all($html, '//ul[@class="courant-listing-suggestions"]//a[@class="courant-chip"]');
+        self::assertSame(['Search without “Sales”', 'Search without “Berlin”'], self::texts($links));
+        self::assertSame(['job__category_spec', 'job__location_spec'], self::values($links, 'data-key'));
+        self::assertSame(['sales', 'berlin'], self::values($links, 'data-slug'));
+        self::assertStringEndsWith(
+            '/listing/?jq=nothing&job__location_spec=berlin',
+            self::values($links, 'href')[0] ?? '',
+        );
+    }
+
     public function testEmptyListSuggestsCorrectedSpelling(): void
     {
         $this->openings(2);

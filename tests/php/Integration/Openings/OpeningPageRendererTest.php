@@ -169,7 +169,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         });
         $open = $this->opening()->ID;
         self::assertMatchesRegularExpression(
-            "~awsm-job-single-wrap.*<form data-opening='$open'></form>\s*</div>$~s",
+            "~awsm-job-single-wrap.*<form data-opening='$open'></form>\s*</div>\s*</div>$~s",
             trim($this->content($open)),
         );
         self::assertStringNotContainsString(

@@ -6,40 +6,99 @@ namespace CourantTests\Integration\Openings;
 
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
+use CourantDesk\Openings\Frontend\AmountFormatter;
 use CourantDesk\Openings\Frontend\SalaryFormatter;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Locale;
 
 final class SalaryFormatterTest extends SiteTestCase
 {
     /** The ISO 4217 code for transactions without a currency. */
     private const NO_CURRENCY = 'X' . 'XX';
 
+    /** The same table is tested with the browser's Intl in `tests/js/openings/salary-text.test.ts`. */
+    private const TABLE = __DIR__ . '/../../../fixtures/jobs/salaries.json';
+
     #[DataProvider('salaries')]
     public function testFormatsTheAmountsByTheLanguage(string $locale, Salary $salary, string $expected): void
     {
         add_filter('locale', static fn (): string => $locale);
 
-        self::assertSame($expected, str_replace("\u{a0}", ' ', SalaryFormatter::format($salary)));
+        self::assertSame($expected, self::withPlainSpaces(SalaryFormatter::format($salary)));
     }
 
     /** @return array<string, array{string, Salary, string}> */
     public static function salaries(): array
     {
-        $year = SalaryUnit::Year;
+        $rows = [];
+        $table = json_decode((string) file_get_contents(self::TABLE), true);
+        foreach (is_array($table) ? $table : [] as $row) {
+            self::assertIsArray($row);
+            self::assertIsArray($row['salary']);
+            [$min, $max, $currency, $unit] = $row['salary'];
+            $salary = Salary::fromArray(['min' => $min, 'max' => $max, 'currency' => $currency, 'unit' => $unit]);
+            self::assertNotNull($salary);
+            self::assertIsString($row['locale']);
+            self::assertIsString($row['text']);
+            $rows[$row['locale'] . ': ' . $row['text']] = [
+                $row['locale'], $salary, self::withPlainSpaces($row['text']),
+            ];
+        }
+        $unknown = new Salary(1.0, 2.0, self::NO_CURRENCY, SalaryUnit::Year);
 
+        return $rows + ['no currency' => ['en_US', $unknown, '1–2 ' . self::NO_CURRENCY . ' a year']];
+    }
+
+    public function testFormatsInGermanWithTheUnitOfTheTranslation(): void
+    {
+        add_filter('locale', static fn (): string => 'de_DE');
+        load_textdomain('courant-desk', dirname(__DIR__, 4) . '/plugin/languages/courant-desk-de_DE.mo', 'de_DE');
+        $salary = new Salary(68000.0, 82000.0, 'EUR', SalaryUnit::Year);
+
+        self::assertSame('68.000–82.000 € pro Jahr', self::withPlainSpaces(SalaryFormatter::format($salary)));
+        unload_textdomain('courant-desk');
+    }
+
+    #[DataProvider('amountsWithoutIntl')]
+    public function testFormatsWithoutTheIntlExtension(
+        string $locale,
+        float $amount,
+        string $currency,
+        int $decimals,
+        string $expected,
+    ): void {
+        global $wp_locale;
+        self::assertInstanceOf(WP_Locale::class, $wp_locale);
+        $separators = $wp_locale->number_format;
+        if ($locale === 'de_DE') {
+            load_textdomain('courant-desk', dirname(__DIR__, 4) . '/plugin/languages/courant-desk-de_DE.mo', 'de_DE');
+            $wp_locale->number_format = ['thousands_sep' => '.', 'decimal_point' => ','];
+        }
+        add_filter('locale', static fn (): string => $locale);
+        $formatted = AmountFormatter::format($amount, $currency, $decimals, false);
+        $wp_locale->number_format = $separators;
+        unload_textdomain('courant-desk');
+
+        self::assertSame($expected, self::withPlainSpaces($formatted));
+        self::assertSame($formatted, AmountFormatter::format($amount, $currency, $decimals, true), 'as with intl');
+    }
+
+    /** @return list<array{string, float, string, int, string}> */
+    public static function amountsWithoutIntl(): array
+    {
         return [
-            'a range, symbol first' => ['en_US', new Salary(68000.0, 82000.0, 'EUR', $year), '€68,000–82,000 a year'],
-            'a range, symbol last' => ['de_DE', new Salary(68000.0, 82000.0, 'EUR', $year), '68.000–82.000 € a year'],
-            'decimals at both ends' =>
-                ['en_US', new Salary(17.0, 18.5, 'USD', SalaryUnit::Hour), '$17.00–18.50 an hour'],
-            'a minimum' => ['en_US', new Salary(450.0, null, 'PLN', SalaryUnit::Day), 'from PLN 450 a day'],
-            'a maximum' => ['en_US', new Salary(null, 900.0, 'GBP', SalaryUnit::Week), 'up to £900 a week'],
-            'one amount' => ['en_US', new Salary(5000.0, 5000.0, 'CHF', SalaryUnit::Month), 'CHF 5,000 a month'],
-            'no currency' =>
-                ['en_US', new Salary(1.0, 2.0, self::NO_CURRENCY, $year), '1–2 ' . self::NO_CURRENCY . ' a year'],
-            'a language with other digits' =>
-                ['fa_IR', new Salary(1000.0, null, 'EUR', $year), "from \u{200e}€ 1,000 a year"],
+            ['en_US', 68000.0, 'EUR', 0, '€68,000'],
+            ['en_US', 17.5, 'USD', 2, '$17.50'],
+            ['en_US', 5000.0, 'CHF', 0, 'CHF 5,000'],
+            ['en_US', 70000.0, 'CAD', 0, 'CA$70,000'],
+            ['de_DE', 68000.0, 'EUR', 0, '68.000 €'],
+            ['de_DE', 5000.5, 'CHF', 2, '5.000,50 CHF'],
         ];
+    }
+
+    private static function withPlainSpaces(string $text): string
+    {
+        return str_replace(["\u{a0}", "\u{202f}"], ' ', $text);
     }
 }

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\SpecificationMapping;
+use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Storage\OpeningPostType;
+use DateTimeImmutable;
+
+/**
+ * Builds the line below the title of an opening: place, contract, pay and deadline.
+ *
+ * @see docs/features/openings.md#opening-page
+ */
+final class OpeningHeader
+{
+    /** Number of places that are named; the rest is counted. */
+    private const MAX_PLACES = 2;
+
+    public function __construct(private readonly SpecificationMapping $mapping, private readonly DateTimeImmutable $now)
+    {
+    }
+
+    public function forOpening(Opening $opening): OpeningHeaderView
+    {
+        $archive = get_post_type_archive_link(OpeningPostType::NAME);
+        $facts = array_values(array_filter(
+            [
+                new OpeningHeaderFact('place', self::describePlace($opening, $this->mapping)),
+                new OpeningHeaderFact('type', self::describeType($opening, $this->mapping)),
+                new OpeningHeaderFact('salary', self::describeSalary($opening)),
+                $this->createDeadline($opening),
+            ],
+            static fn (OpeningHeaderFact $fact): bool => $fact->text !== '',
+        ));
+
+        return new OpeningHeaderView(
+            facts: $facts,
+            posted: sprintf(
+                /* translators: %s: a date */
+                __('Posted %s', 'courant-desk'),
+                (string) wp_date(OpeningFieldFormatter::dateFormat(), $opening->published->getTimestamp()),
+            ),
+            postedAt: $opening->published->format(DATE_ATOM),
+            listUrl: is_string($archive) ? $archive : '',
+        );
+    }
+
+    /** Names the places and, unless one of them already does, the work mode. */
+    private static function describePlace(Opening $opening, SpecificationMapping $mapping): string
+    {
+        $names = $opening->places !== []
+            ? array_map(OpeningFieldFormatter::place(...), $opening->places)
+            : self::termNames($opening, $mapping->location);
+        $mode = $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode);
+        $isNamed = array_filter($names, static fn (string $name): bool => FieldTermMatcher::isSameName($name, $mode));
+        $more = count($names) - self::MAX_PLACES;
+        $places = implode('; ', array_slice($names, 0, self::MAX_PLACES));
+        if ($more > 0) {
+            /* translators: 1: names of places, 2: number of further places */
+            $places = sprintf(__('%1$s and %2$s more', 'courant-desk'), $places, number_format_i18n($more));
+        }
+        if ($mode === '' || $isNamed !== []) {
+            return $places;
+        }
+
+        /* translators: 1: places, 2: work mode, such as Hybrid */
+        return $places === '' ? $mode : sprintf(__('%1$s (%2$s)', 'courant-desk'), $places, $mode);
+    }
+
+    private static function describeType(Opening $opening, SpecificationMapping $mapping): string
+    {
+        $names = self::termNames($opening, $mapping->type);
+
+        return implode(', ', $names !== [] ? $names : array_map(
+            OpeningFieldFormatter::employmentType(...),
+            $opening->employmentTypes,
+        ));
+    }
+
+    private static function describeSalary(Opening $opening): string
+    {
+        return $opening->salary?->isVisible === true ? SalaryFormatter::format($opening->salary) : '';
+    }
+
+    private function createDeadline(Opening $opening): OpeningHeaderFact
+    {
+        $closing = $opening->publicClosing();
+        if ($closing === null || $opening->isClosed($this->now)) {
+            return new OpeningHeaderFact('closing', '');
+        }
+        $date = (string) wp_date(OpeningFieldFormatter::dateFormat(), $closing->getTimestamp());
+
+        return new OpeningHeaderFact(
+            'closing',
+            /* translators: %s: a date */
+            sprintf(__('Apply by %s', 'courant-desk'), $date),
+            $closing->format(DATE_ATOM),
+            DaysLeft::format($closing, $this->now),
+        );
+    }
+
+    /** @return list<string> */
+    private static function termNames(Opening $opening, string $taxonomy): array
+    {
+        return array_map(static fn (Term $term): string => $term->name, $opening->terms[$taxonomy] ?? []);
+    }
+}

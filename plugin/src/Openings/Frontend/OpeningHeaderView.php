@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+/** View model of the line below the title of an opening. Text is plain. */
+final class OpeningHeaderView
+{
+    /**
+     * @param list<OpeningHeaderFact> $facts place, contract, pay and deadline, as far as the opening has them
+     * @param string $posted such as "Posted May 4, 2031"
+     * @param string $postedAt ISO 8601
+     * @param string $listUrl URL of all openings, or ''
+     */
+    public function __construct(
+        public readonly array $facts,
+        public readonly string $posted,
+        public readonly string $postedAt,
+        public readonly string $listUrl,
+    ) {
+    }
+
+    /** Returns the text of the bar with the link to the form: the deadline, else the pay, else ''. */
+    public function barText(): string
+    {
+        foreach (['closing', 'salary'] as $kind) {
+            foreach ($this->facts as $fact) {
+                if ($fact->kind === $kind) {
+                    return $fact->note !== '' ? $fact->note : $fact->text;
+                }
+            }
+        }
+
+        return '';
+    }
+}

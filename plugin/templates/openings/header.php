@@ -1,0 +1,43 @@
+<?php
+
+/**
+ * The facts of an opening in one line, below its title.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Openings\Frontend\OpeningHeaderView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="courant-opening-header">
+    <?php if ($view->facts !== []) : ?>
+        <ul class="courant-opening-line">
+            <?php foreach ($view->facts as $fact) : ?>
+                <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
+                    <?php if ($fact->dateTime !== '') : ?>
+                        <time datetime="<?php echo esc_attr($fact->dateTime); ?>"><?php
+                            echo esc_html($fact->text);
+                        ?></time>
+                    <?php else : ?>
+                        <?php echo esc_html($fact->text); ?>
+                    <?php endif; ?>
+                    <?php if ($fact->note !== '') : ?>
+                        <span class="courant-opening-days"><?php echo esc_html($fact->note); ?></span>
+                    <?php endif; ?>
+                </li>
+            <?php endforeach; ?>
+        </ul>
+    <?php endif; ?>
+    <p class="courant-opening-posted">
+        <time datetime="<?php echo esc_attr($view->postedAt); ?>"><?php echo esc_html($view->posted); ?></time>
+        <?php if ($view->listUrl !== '') : ?>
+            <a class="courant-opening-list" href="<?php echo esc_url($view->listUrl); ?>"><?php
+                esc_html_e('Back to results', 'courant-desk');
+            ?></a>
+        <?php endif; ?>
+    </p>
+</div>

@@ -1,0 +1,10 @@
+/**
+ * Makes the link to all openings lead back to the search and the filters that the visitor comes from. The URL of the
+ * list contains them (docs/features/listings.md#urls).
+ */
+export function keepResults(): void {
+	const link = document.querySelector< HTMLAnchorElement >( '.courant-opening-list' );
+	if ( link && document.referrer.startsWith( `${ link.href }?` ) ) {
+		link.href = document.referrer;
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Openings;
+
+use ArrayObject;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Frontend\DaysLeft;
+use CourantDesk\Openings\Storage\ClosingDayChange;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantTests\Support\SiteTestCase;
+use DateTimeImmutable;
+use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Tests the line below the title of an opening, and the days until it closes. */
+final class OpeningHeaderTest extends SiteTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        update_option('timezone_string', 'Europe/Berlin');
+    }
+
+    public function testTheFactsAreOneLineAndNameEachThingOnce(): void
+    {
+        $closing = new DateTimeImmutable('+3 days', new DateTimeZone('Europe/Berlin'));
+        $id = $this->opening([
+            'specs' => ['job-type' => 'Full Time', 'job-location' => 'Berlin'],
+            'meta' => [
+                'courant_places' => [['city' => 'Berlin', 'region' => 'Berlin', 'country' => 'DE']],
+                'courant_employment_types' => ['FULL_TIME'],
+                'courant_work_mode' => 'hybrid',
+                'courant_closing_at' => $closing->format('Y-m-d') . 'T23:59',
+                'awsm_exp_list_display' => 'list_display',
+                'courant_salary' =>
+                    ['min' => 68000, 'max' => 82000, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true],
+            ],
+        ])->ID;
+        $page = $this->page($id);
+
+        self::assertSame(
+            [
+                'Berlin, Germany (Hybrid)', 'Full Time', '€68,000–82,000 a year',
+                'Apply by ' . wp_date('F j, Y', $closing->getTimestamp()) . ' closes in 3 days',
+            ],
+            self::line($page),
+        );
+        self::assertMatchesRegularExpression(
+            '~<time datetime="' . preg_quote((string) get_the_date(DATE_ATOM, $id), '~') . '">Posted ~',
+            $page,
+        );
+        self::assertSame(3, substr_count($page, 'closes in 3 days'), 'in the line, in the facts and in the bar');
+        self::assertStringNotContainsString('Full-time', $page);
+    }
+
+    public function testATermThatNamesTheWholePlaceOrTheWorkModeIsNotRepeated(): void
+    {
+        $id = $this->opening([
+            'specs' => ['job-location' => ['Graz, Austria', 'Remote']],
+            'meta' => [
+                'courant_places' => [['city' => 'Graz', 'region' => '', 'country' => 'AT']],
+                'courant_work_mode' => 'remote',
+            ],
+        ])->ID;
+        $page = $this->page($id);
+
+        self::assertStringNotContainsString('<dt>Country</dt>', $page);
+        self::assertStringNotContainsString('<dt>Location</dt>', $page);
+        self::assertStringNotContainsString('<dt>Work mode</dt>', $page);
+        self::assertSame(['Graz, Austria (Remote)'], self::line($page));
+    }
+
+    public function testAnOpeningWithoutFactsHasTheDateOnly(): void
+    {
+        $page = $this->page($this->opening()->ID);
+        self::assertSame([], self::line($page));
+        self::assertStringContainsString('class="courant-opening-posted"', $page);
+        self::assertStringContainsString('class="courant-apply-bar"', $page);
+    }
+
+    public function testAClosedOpeningHasNoDeadlineAndNoBar(): void
+    {
+        $page = $this->page($this->opening(['status' => 'expired'])->ID);
+        self::assertStringNotContainsString('Apply by', $page);
+        self::assertStringNotContainsString('courant-apply-bar', $page);
+    }
+
+    #[DataProvider('days')]
+    public function testDaysAreCountedInTheTimeZoneOfTheSite(string $now, string $closing, string $expected): void
+    {
+        self::assertSame($expected, DaysLeft::format(new DateTimeImmutable($closing), new DateTimeImmutable($now)));
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function days(): array
+    {
+        return [
+            'later today' => ['2031-05-04T08:00+02:00', '2031-05-04T23:59:59+02:00', 'closes today'],
+            'after midnight in Berlin, before midnight UTC' =>
+                ['2031-05-03T22:30+00:00', '2031-05-04T12:00+02:00', 'closes today'],
+            'one minute before the next day' =>
+                ['2031-05-03T23:59+02:00', '2031-05-04T00:01+02:00', 'closes tomorrow'],
+            'over the change to summer time' =>
+                ['2031-03-29T12:00+01:00', '2031-04-01T00:30+02:00', 'closes in 3 days'],
+            'two weeks' => ['2031-05-04T12:00+02:00', '2031-05-18T12:00+02:00', 'closes in 14 days'],
+            'later' => ['2031-05-04T12:00+02:00', '2031-05-19T00:00+02:00', ''],
+            'closed' => ['2031-05-04T12:00+02:00', '2031-05-04T11:59+02:00', ''],
+        ];
+    }
+
+    public function testCachedPagesOfOpeningsThatCloseSoonAreDiscardedOnceADay(): void
+    {
+        $now = new DateTimeImmutable('2031-05-04T00:30', new DateTimeZone('Europe/Berlin'));
+        $open = fn (string $closing): int => $this->opening(['meta' => ['courant_closing_at' => $closing]])->ID;
+        $soon = [$open('2031-05-04T23:59'), $open('2031-05-18T12:00')];
+        $open('2031-05-19T12:00');
+        /** @var ArrayObject<int, mixed> $changes */
+        $changes = new ArrayObject();
+        add_action(JobIndex::CHANGED_ACTION, static fn (mixed $ids) => $changes->append($ids), 1);
+
+        self::changeDay($now);
+        self::changeDay($now->modify('+20 hours'));
+        self::assertSame([$soon], $changes->getArrayCopy());
+        self::changeDay($now->modify('+1 day'));
+        self::assertCount(2, $changes);
+    }
+
+    private static function changeDay(DateTimeImmutable $now): void
+    {
+        $clock = new class ($now) implements Clock {
+            public function __construct(private readonly DateTimeImmutable $now)
+            {
+            }
+
+            public function now(): DateTimeImmutable
+            {
+                return $this->now;
+            }
+        };
+        (new ClosingDayChange($clock, Sql::fromGlobal()))->run();
+    }
+
+    /** @return list<string> text of the facts below the title */
+    private static function line(string $page): array
+    {
+        $isFound = preg_match('~<ul class="courant-opening-line">(.*?)</ul>~s', $page, $list) === 1;
+        preg_match_all('~<li[^>]*>(.*?)</li>~s', $isFound ? $list[1] : '', $facts);
+
+        return array_map(
+            static fn (string $fact): string => trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags($fact))),
+            $facts[1],
+        );
+    }
+
+    private function page(int $id): string
+    {
+        update_option('rewrite_rules', '');
+        $response = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH));
+        self::assertSame(200, $response->status);
+
+        return $response->body;
+    }
+}
