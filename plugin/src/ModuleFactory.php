@@ -193,6 +193,7 @@ final class ModuleFactory
             company: $this->settings->openings,
             clock: $this->kernel->clock,
             emails: $this->siteEmails,
+            tasks: $this->kernel->tasks,
             isEnabled: $this->settings->reports->shouldSendWeeklySummary(...),
             overviewUrl: static fn (): string => OverviewScreen::url(7),
         );

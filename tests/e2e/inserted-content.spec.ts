@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ad, box, createArticle, optionsWithAds } from './advertising-pages';
-import { article, highlighted, open, activateTables } from './support/contents';
+import { activateTables, article, heightOf, highlighted, open, scrollTo } from './support/contents';
 import { createOpeningWithForm, findFirstOpening } from './support/site-data';
 import { expect, test } from './support/third-parties';
 import { EMBED, OPEN as WITH_CONSENT, createArticles, dialog, play } from './video-pages';
@@ -94,7 +94,8 @@ test( 'a table of contents that is inserted later follows the reader', async ( {
 	await open( page, await article( 'a-day-with-later-contents' ) );
 	await activateTables( page );
 	await insertAgain( page, '#ez-toc-container' );
-	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Market' ] );
+	await scrollTo( page, await heightOf( page, 'Fish' ) );
+	await expect.poll( async () => highlighted( page ) ).toEqual( [ 'Fish' ] );
 	await page.locator( '.ez-toc-toggle' ).click();
 	await expect( page.locator( '.ez-toc-list' ).first() ).toBeHidden();
 } );

@@ -57,7 +57,8 @@ final class ApplicationsModule implements
         // Two applications that are stored at the same time may leave the count one too low.
         add_action(EmailQueue::WORK_EVENT, [$maintenance, 'recountUnread'], 20, 0);
         add_action(EmailQueue::WORK_EVENT, [$maintenance, 'resumeWithdrawals'], 30, 0);
-        add_action(Applications::MAINTENANCE_EVENT, [$maintenance, 'deleteExpired']);
+        $deleteExpired = $this->factory->kernel->tasks->exclusive('delete-expired', $maintenance->deleteExpired(...));
+        add_action(Applications::MAINTENANCE_EVENT, $deleteExpired);
         add_action('awsm_job_application_submitted', [$maintenance, 'recountUnread'], 1, 0);
         add_filter('pre_delete_post', [$maintenance, 'deleteInTransaction'], 1000, 3);
         add_action('before_delete_post', [$maintenance, 'deleteRelatedData'], 10, 2);

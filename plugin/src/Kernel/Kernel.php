@@ -18,6 +18,7 @@ final class Kernel
         public readonly PageConfig $pageConfig,
         public readonly Mailer $mailer,
         public readonly Languages $languages,
+        public readonly ScheduledTasks $tasks,
     ) {
     }
 
@@ -25,18 +26,21 @@ final class Kernel
     {
         $assets = new Assets($file);
         $log = new Log();
+        $clock = new SystemClock();
+        $sql = Sql::fromGlobal();
 
         return new self(
             pluginFile: $file,
             version: $version,
-            clock: new SystemClock(),
-            sql: Sql::fromGlobal(),
+            clock: $clock,
+            sql: $sql,
             log: $log,
             template: new TemplateRenderer(dirname($file) . '/templates'),
             assets: $assets,
             pageConfig: new PageConfig($assets),
             mailer: new Mailer($log),
             languages: new Languages(),
+            tasks: new ScheduledTasks($sql, $clock),
         );
     }
 }

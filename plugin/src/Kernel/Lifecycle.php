@@ -96,6 +96,7 @@ final class Lifecycle
             }
             ($this->restoreOnDeactivation)();
             wp_clear_scheduled_hook(MigrationRunner::EVENT);
+            $this->kernel->tasks->deleteLocks();
             delete_option(self::INSTALLED_VERSION_OPTION);
             delete_option(self::CONFLICT_OPTION);
             // Our rewrite rules are still registered in this request; the next request generates the rules without

@@ -102,9 +102,12 @@ final class OpeningsModule implements
         add_filter('wpml_config_array', [new FieldTranslation(), 'addToWpmlConfig']);
         add_filter('pll_copy_post_metas', [new FieldTranslation(), 'addToPolylang'], 10, 2);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
-        add_action(ClosingCron::EVENT, [$this->cron, 'run']);
-        add_action(ClosingCron::EVENT, [new ClosingDayChange($this->kernel->clock, $this->kernel->sql), 'run'], 15);
-        add_action(ClosingCron::EVENT, fn () => $this->factory->createClosingNotifier()->notifyAuthors(), 20);
+        $tasks = $this->kernel->tasks;
+        $dayChange = new ClosingDayChange($this->kernel->clock, $this->kernel->sql);
+        $notify = fn () => $this->factory->createClosingNotifier()->notifyAuthors();
+        add_action(ClosingCron::EVENT, $tasks->exclusive('close-openings', $this->cron->run(...)));
+        add_action(ClosingCron::EVENT, $tasks->exclusive('closing-day', $dayChange->run(...)), 15);
+        add_action(ClosingCron::EVENT, $tasks->exclusive('notify-authors', $notify), 20);
         $this->addSynchronizationHooks();
         $this->addFrontendHooks();
         $this->addRestHooks();

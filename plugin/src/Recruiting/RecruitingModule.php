@@ -95,19 +95,27 @@ final class RecruitingModule implements
         add_action('deleted_post', [$this->factory->assignees, 'deleteByPost'], 10, 2);
         add_action('deleted_user', [$this->factory->assignees, 'deleteByUser'], 10, 1);
         add_action('remove_user_from_blog', [$this->factory->assignees, 'deleteByUser'], 10, 1);
-        add_action(ApplicationRetention::EVENT, [$this->factory->retention, 'runInBackground'], 10, 0);
-        $orphanCleanup = $this->factory->orphanCleanup();
-        add_action(OrphanCleanup::EVENT, [$orphanCleanup, 'runInBackground'], 10, 0);
+        $this->addScheduledTasks();
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
             'applications' => fn (string $format): iterable => $this->exportController()->exportLines($format),
         ]);
         $spamExpiryNotice = new SpamExpiryNotice($this->factory->retention);
         add_action('admin_notices', [$spamExpiryNotice, 'printNotice'], 11);
         add_filter('courant_desk_digest_lines', [$spamExpiryNotice, 'addToWeeklySummary']);
-        add_action(Applications::MAINTENANCE_EVENT, [$this, 'runDailyMaintenance'], 11);
         if (is_admin()) {
             (new RecruitingAdminHooks($this->factory))->register();
         }
+    }
+
+    private function addScheduledTasks(): void
+    {
+        $tasks = $this->factory->kernel->tasks;
+        $retention = $tasks->exclusive('retention', $this->factory->retention->runInBackground(...));
+        add_action(ApplicationRetention::EVENT, $retention, 10, 0);
+        $orphans = $tasks->exclusive('orphans', $this->factory->orphanCleanup()->runInBackground(...));
+        add_action(OrphanCleanup::EVENT, $orphans, 10, 0);
+        $maintenance = $tasks->exclusive('recruiting-maintenance', $this->runDailyMaintenance(...));
+        add_action(Applications::MAINTENANCE_EVENT, $maintenance, 11);
     }
 
     public function register(): void

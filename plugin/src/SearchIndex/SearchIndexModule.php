@@ -156,7 +156,8 @@ final class SearchIndexModule implements
         add_action('deactivated_plugin', [$this->synchronizer, 'scheduleBuild'], 10, 0);
         add_action('courant_desk_reindex', [$this->synchronizer, 'rebuild'], 10, 0);
         add_action(IndexBuilder::BUILD_EVENT, [$this->synchronizer, 'continueBuild']);
-        add_action(IndexBuilder::CHECK_EVENT, [$this->synchronizer, 'runDailyCheck']);
+        $check = $this->kernel->tasks->exclusive('index-check', $this->synchronizer->runDailyCheck(...));
+        add_action(IndexBuilder::CHECK_EVENT, $check);
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
         $this->addWordPressQueryHooks();
         add_action('parse_request', [$this, 'flushStaleCache'], 1);

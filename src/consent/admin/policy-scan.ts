@@ -1,13 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '../../shared/admin/i18n';
+import type { PolicyScanProgress } from '../../shared/config/generated';
 
 const PATH = '/courant/v1/policy-scan';
-
-interface PolicyScan {
-	readonly pending: readonly string[];
-	readonly pages: number;
-	readonly findings: number;
-}
 
 /** Reads a page as a visitor sees it; returns an empty text when it could not be read. */
 async function readPage( url: string ): Promise< string > {
@@ -21,12 +16,12 @@ async function readPage( url: string ): Promise< string > {
 }
 
 async function scanSite( showStatus: ( text: string ) => void ): Promise< void > {
-	let scan = await apiFetch< PolicyScan >( { path: PATH, method: 'POST' } );
+	let scan = await apiFetch< PolicyScanProgress >( { path: PATH, method: 'POST' } );
 	for ( const url of [ ...scan.pending ] ) {
 		/* translators: 1: number of a page, 2: number of all pages */
 		const text = __( 'Page %1$d of %2$d', 'courant-desk' );
 		showStatus( sprintf( text, scan.pages - scan.pending.length + 1, scan.pages ) );
-		scan = await apiFetch< PolicyScan >( {
+		scan = await apiFetch< PolicyScanProgress >( {
 			path: PATH,
 			method: 'PUT',
 			data: { url, html: await readPage( url ) },

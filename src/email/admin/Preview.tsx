@@ -5,19 +5,9 @@ import { LoadError, Skeleton } from '../../shared/admin/skeleton';
 import { useMutation } from '../../shared/admin/use-mutation';
 import { useResource } from '../../shared/admin/use-resource';
 import { __, request, sprintf } from '../../shared/admin/wordpress';
+import type { EmailPreviewResponse, EmailTestResponse } from '../../shared/config/generated';
 import { lowContrastPairs, previewValues } from './model';
 import type { AllValues, LowContrastPair } from './model';
-
-interface PreviewResponse {
-	readonly subject: string;
-	readonly html: string;
-	readonly text: string;
-}
-
-interface TestResponse {
-	readonly sent: boolean;
-	readonly to: string;
-}
 
 const DEBOUNCE_MS = 300;
 
@@ -91,7 +81,7 @@ const PreviewTools = ( {
 );
 
 interface RenderedEmailProps {
-	readonly preview: PreviewResponse;
+	readonly preview: EmailPreviewResponse;
 	readonly isNarrow: boolean;
 	readonly isDark: boolean;
 }
@@ -127,7 +117,7 @@ function useTestEmail( sample: string, values: AllValues | null ) {
 	const test = (): Promise< boolean > =>
 		run( {
 			send: () =>
-				request< TestResponse >( {
+				request< EmailTestResponse >( {
 					path: '/courant/v1/mails/test',
 					method: 'POST',
 					data: { sample, changes: previewValues( values ?? {} ) },
@@ -189,7 +179,8 @@ const LoadedEmail = ( {
 		reload,
 	} = useResource(
 		JSON.stringify( data ),
-		( signal ) => request< PreviewResponse >( { path: '/courant/v1/mails/preview', method: 'POST', data, signal } ),
+		( signal ) =>
+			request< EmailPreviewResponse >( { path: '/courant/v1/mails/preview', method: 'POST', data, signal } ),
 		{ debounceMs: DEBOUNCE_MS }
 	);
 	if ( error !== undefined && ! isBusy ) {

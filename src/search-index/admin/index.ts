@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { buildIndex } from './model';
-import type { Progress } from './model';
+import type { IndexProgress } from '../../shared/config/generated';
 
 /** Screen Tools > Job search index: rebuilds the index in steps of some seconds and shows the progress. */
 const screen = document.getElementById( 'courant-job-index' );
@@ -13,8 +13,8 @@ const setBusy = ( isBusy: boolean ): void => {
 	buttons.forEach( ( button ) => button.setAttribute( 'aria-disabled', String( isBusy ) ) );
 };
 
-const requestStep = ( action: string ): Promise< Progress > =>
-	apiFetch< Progress >( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
+const requestStep = ( action: string ): Promise< IndexProgress > =>
+	apiFetch< IndexProgress >( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
 
 /** Formats numbers as the server does in the same messages. */
 const formatNumber = ( value: number ): string => value.toLocaleString( document.documentElement.lang || undefined );
@@ -25,7 +25,7 @@ const setStatus = ( text: string ): void => {
 	}
 };
 
-const showProgress = ( { state, done, all }: Progress ): void => {
+const showProgress = ( { state, done, all }: IndexProgress ): void => {
 	screen?.setAttribute( 'data-state', state );
 	if ( bar ) {
 		bar.hidden = state !== 'building';

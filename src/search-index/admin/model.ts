@@ -1,17 +1,13 @@
-export interface Progress {
-	readonly state: 'ready' | 'building' | 'waiting';
-	readonly done: number;
-	readonly all: number;
-}
+import type { IndexProgress } from '../../shared/config/generated';
 
 /** Number of steps without progress after which building stops. */
 const MAX_STALLED_STEPS = 5;
 
 /** Requests steps until the index is ready. */
 export async function buildIndex(
-	requestStep: ( action: string ) => Promise< Progress >,
+	requestStep: ( action: string ) => Promise< IndexProgress >,
 	action: string,
-	show: ( progress: Progress ) => void
+	show: ( progress: IndexProgress ) => void
 ): Promise< void > {
 	let previousDone = -1;
 	let stalledSteps = 0;

@@ -1,5 +1,187 @@
 /* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */
 
+/* admin-responses.json */
+
+/**
+ * Responses of REST routes that screens of wp-admin call, and that have no schema of their own.
+ */
+export interface AdminResponses {
+    forms?: FormsResponse;
+    formPreview?: HtmlPreview;
+    emailPreview?: EmailPreviewResponse;
+    emailTest?: EmailTestResponse;
+    policyScan?: PolicyScanProgress;
+    index?: IndexProgress;
+}
+/**
+ * Routes below courant/v1/forms.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "FormsResponse".
+ */
+export interface FormsResponse {
+    forms: ApplicationForm[];
+    form?: ApplicationForm;
+}
+/**
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "ApplicationForm".
+ */
+export interface ApplicationForm {
+    /**
+     * 0 for a form that was not saved yet.
+     */
+    id: number;
+    title: string;
+    /**
+     * Sent with a change; an outdated version is rejected with 409.
+     */
+    version: number;
+    /**
+     * Whether openings without a form of their own use it.
+     */
+    standard: boolean;
+    fields: ApplicationFormField[];
+    /**
+     * An empty text is replaced by the default of the site.
+     */
+    texts: {
+        heading: string;
+        description: string;
+        button: string;
+    };
+}
+/**
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "ApplicationFormField".
+ */
+export interface ApplicationFormField {
+    name: string;
+    type:
+        | 'text'
+        | 'textarea'
+        | 'email'
+        | 'tel'
+        | 'url'
+        | 'number'
+        | 'date'
+        | 'select'
+        | 'radio'
+        | 'checkbox'
+        | 'file'
+        | 'consent'
+        | 'heading'
+        | 'step';
+    /**
+     * HTML for a consent.
+     */
+    label: string;
+    help: string;
+    required: boolean;
+    width: 'full' | 'half';
+    choices: string[];
+    /**
+     * Minimum of a number or date; empty for none.
+     */
+    least: string;
+    /**
+     * Maximum of a number or date; empty for none.
+     */
+    most: string;
+    minLength: number;
+    maxLength: number;
+    /**
+     * Maximum number of files.
+     */
+    files: number;
+    /**
+     * Maximum size of a file; 0 for the limit of the site.
+     */
+    megabytes: number;
+    /**
+     * Permitted file types; empty for all that the site permits.
+     */
+    kinds: string[];
+    /**
+     * Error message; empty for the default.
+     */
+    message: string;
+    condition: FieldConditions | null;
+}
+/**
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "FieldConditions".
+ */
+export interface FieldConditions {
+    match: 'all' | 'any';
+    rules: {
+        field: string;
+        operator: string;
+        value: string;
+    }[];
+}
+/**
+ * Routes that return a preview: courant/v1/forms/preview, courant/v1/contents/settings.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "HtmlPreview".
+ */
+export interface HtmlPreview {
+    html: string;
+}
+/**
+ * Route courant/v1/mails/preview.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "EmailPreviewResponse".
+ */
+export interface EmailPreviewResponse {
+    subject: string;
+    /**
+     * Empty when HTML emails are off.
+     */
+    html: string;
+    text: string;
+}
+/**
+ * Route courant/v1/mails/test.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "EmailTestResponse".
+ */
+export interface EmailTestResponse {
+    sent: boolean;
+    /**
+     * Email address of the user.
+     */
+    to: string;
+}
+/**
+ * Route courant/v1/policy-scan.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "PolicyScanProgress".
+ */
+export interface PolicyScanProgress {
+    /**
+     * URLs that were not read yet.
+     */
+    pending: string[];
+    pages: number;
+    findings: number;
+}
+/**
+ * Route courant/v1/index.
+ *
+ * This interface was referenced by `AdminResponses`'s JSON-Schema
+ * via the `definition` "IndexProgress".
+ */
+export interface IndexProgress {
+    state: 'ready' | 'building' | 'waiting';
+    done: number;
+    all: number;
+}
+
 /* application-response.json */
 
 /**
@@ -515,6 +697,7 @@ export interface Recruiting {
     detail?: ApplicationDetail;
     screen?: RecruitingScreen;
     settings?: RecruitingSettings;
+    bulk?: BulkResponse;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema
@@ -876,6 +1059,23 @@ export interface RecruitingSettings {
     due: {
         [k: string]: number;
     };
+}
+/**
+ * Responses of the bulk actions of applications.
+ *
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "BulkResponse".
+ */
+export interface BulkResponse {
+    /**
+     * IDs.
+     */
+    done: number[];
+    problems: {
+        id: number;
+        name: string;
+        message: string;
+    }[];
 }
 
 /* settings.json */

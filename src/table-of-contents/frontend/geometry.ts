@@ -20,10 +20,10 @@ export function stickyTop( scrollOffset: number, { toolbar, header }: CoveredHei
 }
 
 /**
- * Returns the index of the current heading: the last one that has reached the line, the first one before any has, the
- * last one at the end of the page.
+ * Returns the index of the current heading: the last one that has reached the line, or the last one at the end of the
+ * page.
  * @param tops positions in the page, ascending
- * @returns -1 if there are no headings
+ * @returns -1 before any has reached the line, and if there are no headings
  */
 export function activeIndex( tops: readonly number[], line: number, atEnd: boolean ): number {
 	let low = 0;
@@ -36,7 +36,7 @@ export function activeIndex( tops: readonly number[], line: number, atEnd: boole
 			high = middle;
 		}
 	}
-	return atEnd || tops.length === 0 ? tops.length - 1 : Math.max( low - 1, 0 );
+	return atEnd ? tops.length - 1 : low - 1;
 }
 
 /** Position of a text in the page, and the height of the viewport. */

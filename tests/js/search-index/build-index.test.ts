@@ -1,7 +1,11 @@
 import { buildIndex } from '../../../src/search-index/admin/model';
-import type { Progress } from '../../../src/search-index/admin/model';
+import type { IndexProgress } from '../../../src/shared/config/generated';
 
-const at = ( done: number, state: Progress[ 'state' ] = 'building' ): Progress => ( { state, done, all: 10 } );
+const at = ( done: number, state: IndexProgress[ 'state' ] = 'building' ): IndexProgress => ( {
+	state,
+	done,
+	all: 10,
+} );
 
 test( 'polls a build until the index is ready', async () => {
 	const responses = [ at( 0 ), at( 4 ), at( 4 ), at( 9 ), at( 10, 'ready' ) ];

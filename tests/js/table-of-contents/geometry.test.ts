@@ -37,8 +37,9 @@ describe( 'the heading in view', () => {
 	const TOPS = [ 100, 400, 400.5, 900 ];
 
 	test.each( [
-		[ 0, 0 ],
-		[ 98.9, 0 ],
+		[ 0, -1 ],
+		[ 98.9, -1 ],
+		[ 99, 0 ],
 		[ 398.9, 0 ],
 		[ 399, 1 ],
 		[ 399.5, 2 ],
@@ -53,7 +54,7 @@ describe( 'the heading in view', () => {
 		expect( activeIndex( TOPS, 0, true ) ).toBe( 3 );
 	} );
 
-	test( 'is none where there is none', () => {
+	test( 'is none in a page without headings', () => {
 		expect( activeIndex( [], 100, false ) ).toBe( -1 );
 		expect( activeIndex( [], 100, true ) ).toBe( -1 );
 	} );
@@ -64,10 +65,7 @@ describe( 'the heading in view', () => {
 				( one, other ) => one - other
 			);
 			const line = ( round * 53 ) % 500;
-			const plain = tops.reduce(
-				( found, top, index ) => ( top <= line + 1 ? index : found ),
-				Math.min( 0, tops.length - 1 )
-			);
+			const plain = tops.reduce( ( found, top, index ) => ( top <= line + 1 ? index : found ), -1 );
 			expect( activeIndex( tops, line, false ) ).toBe( plain );
 		}
 	} );

@@ -16,16 +16,16 @@ import {
 } from './page';
 
 describe( 'the section in view', () => {
-	test( 'is the first one at the start of the page, and each from the highlight offset on', async () => {
+	test( 'is none at the start of the page, and each from the highlight offset on', async () => {
 		await open();
-		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [] );
 		scrollBy( 868 );
 		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
 		scrollBy( 869 );
 		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		expect( find( LINK( 'Ink' ) ).closest( 'li' )?.classList.contains( 'active' ) ).toBe( true );
 		scrollBy( 0 );
-		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [] );
 	} );
 
 	test( 'has a highlight offset of 5 px where smooth scroll is off', async () => {
@@ -96,7 +96,7 @@ describe( 'the section in view', () => {
 		article();
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
 		await mountAll();
-		expect( highlightedLinks() ).toEqual( [ 'Paper' ] );
+		expect( highlightedLinks() ).toEqual( [] );
 		scrollBy( 600 );
 		expect( highlightedLinks() ).toEqual( [ 'Ink' ] );
 		scrollBy( 840 );

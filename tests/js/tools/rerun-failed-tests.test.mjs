@@ -167,14 +167,14 @@ test( 'the oldest WordPress has browser tests of all its subjects', () => {
 	}
 } );
 
-test( 'a browser test that fails again has failed, and three failures or a broken run are not repeated', async () => {
+test( 'a browser test that fails again has failed, and five failures or a broken run are not repeated', async () => {
 	const again = [ played( 9, 1, reportOf( 'one' ) ), played( 2, 1, reportOf( 'one' ) ) ];
 	const result = await runPlaywrightTests( async () => again.shift(), [] );
 	assert.deepEqual( [ result.passed, result.failed, result.flaky ], [ 9, 1, [] ] );
 	assert.match( result.output, /one broke[\s\S]*Again, alone/ );
 	const fewer = [ played( 9, 1, reportOf( 'one' ) ), played( 0, 0, {} ) ];
 	assert.equal( ( await runPlaywrightTests( async () => fewer.shift(), [] ) ).failed, 1 );
-	for ( const report of [ reportOf( 'one', 'two', 'three' ), {} ] ) {
+	for ( const report of [ reportOf( 'one', 'two', 'three', 'four', 'five' ), {} ] ) {
 		let runs = 0;
 		assert.notEqual(
 			(

@@ -7,6 +7,7 @@ namespace CourantDesk\Email\Messages;
 use Closure;
 use CourantDesk\Email\Domain\SiteEmailQueue;
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\ScheduledTasks;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Reports\Domain\ReportBuilder;
 
@@ -24,6 +25,7 @@ final class WeeklySummarySender
         private readonly HiringOrganization $company,
         private readonly Clock $clock,
         private readonly SiteEmailQueue $emails,
+        private readonly ScheduledTasks $tasks,
         private readonly Closure $isEnabled,
         private readonly Closure $overviewUrl,
     ) {
@@ -47,7 +49,12 @@ final class WeeklySummarySender
         if (!($this->isEnabled)() || $to === '') {
             return;
         }
-        $this->emails->enqueue(SiteEmailQueue::WEEKLY_SUMMARY, [$to], $this->currentTags());
+        // Several servers may start the event, one after the other.
+        $this->tasks->exclusive(
+            'weekly-summary',
+            fn () => $this->emails->enqueue(SiteEmailQueue::WEEKLY_SUMMARY, [$to], $this->currentTags()),
+            DAY_IN_SECONDS,
+        )();
     }
 
     /**

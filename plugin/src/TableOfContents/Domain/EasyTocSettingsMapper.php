@@ -94,6 +94,7 @@ final class EasyTocSettingsMapper
             $values[$ours] = $this->text($key);
         }
         $values['position'] = (TablePosition::tryFrom($values['position']) ?? TablePosition::BeforeFirstHeading)->value;
+        $values['min'] = self::DEFAULTS['start'];
         foreach (self::NUMBERS as $key => $ours) {
             if (is_numeric($this->row[$key] ?? null)) {
                 $values[$ours] = max(0, (int) $this->row[$key]);

@@ -24,7 +24,7 @@ import {
 	storeForm,
 	TextControl,
 } from './wordpress';
-import type { FormsResponse } from './wordpress';
+import type { FormsResponse } from '../../../shared/config/generated';
 import { typeName } from './labels';
 
 const newForm = (): Form => ( {

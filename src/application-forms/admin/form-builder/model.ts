@@ -1,4 +1,6 @@
 /** State of the form builder; `FormSerializer.php` reads and writes the same format. Pure. */
+import type { ApplicationForm, ApplicationFormField } from '../../../shared/config/generated';
+import type { Immutable } from '../../../shared/immutable';
 import type { Conditions } from '../../frontend/condition-rules';
 
 export const TYPES = [
@@ -16,49 +18,21 @@ export const TYPES = [
 	'consent',
 	'heading',
 	'step',
-] as const;
-export type FieldType = ( typeof TYPES )[ number ];
+] as const satisfies readonly ApplicationFormField[ 'type' ][];
+export type FieldType = ApplicationFormField[ 'type' ];
 
 /** The same as `FieldConditions::MAX_CONDITIONS`. */
 export const MAX_CONDITIONS = 10;
 
-export interface Field {
-	readonly name: string;
-	readonly type: FieldType;
-	readonly label: string;
-	readonly help: string;
-	readonly required: boolean;
-	readonly width: 'full' | 'half';
-	readonly choices: readonly string[];
-	readonly least: string;
-	readonly most: string;
-	readonly minLength: number;
-	readonly maxLength: number;
-	readonly files: number;
-	/** Maximum size of a file; 0 means the limit of the site. */
-	readonly megabytes: number;
-	readonly kinds: readonly string[];
-	readonly message: string;
-	readonly condition: Conditions | null;
+export type Field = Immutable< ApplicationFormField > & {
 	/** Position of a field that was not saved yet: its name follows its label. */
 	readonly draftKey?: string;
-}
+};
+
+export type Form = Omit< Immutable< ApplicationForm >, 'fields' > & { readonly fields: readonly Field[] };
 
 /** Texts of the form; an empty one is replaced by the default of the site. */
-export interface FormTexts {
-	readonly heading: string;
-	readonly description: string;
-	readonly button: string;
-}
-
-export interface Form {
-	readonly id: number;
-	readonly title: string;
-	readonly version: number;
-	readonly standard: boolean;
-	readonly fields: readonly Field[];
-	readonly texts: FormTexts;
-}
+export type FormTexts = Form[ 'texts' ];
 
 export const PREFIX = 'awsm_field_';
 /** Required to reply to the applicant. */

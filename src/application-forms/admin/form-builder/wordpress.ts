@@ -1,4 +1,5 @@
 import { request } from '../../../shared/admin/wordpress';
+import type { FormsResponse, HtmlPreview } from '../../../shared/config/generated';
 import type { Field, Form } from './model';
 
 /** Typed exports of the WordPress packages that the form builder uses. */
@@ -12,11 +13,6 @@ export {
 	TextareaControl,
 } from '@wordpress/components';
 export { __, sprintf } from '../../../shared/admin/i18n';
-
-export interface FormsResponse {
-	readonly forms: readonly Form[];
-	readonly form?: Form;
-}
 
 const PATH = '/courant/v1/forms';
 
@@ -34,8 +30,7 @@ export const removeForm = async ( id: number ): Promise< FormsResponse > =>
 	request< FormsResponse >( { path: `${ PATH }/${ id }`, method: 'DELETE' } );
 
 export const fetchPreview = async ( fields: readonly Field[], signal: AbortSignal ): Promise< string > =>
-	( await request< { html: string } >( { path: `${ PATH }/preview`, method: 'POST', data: { fields }, signal } ) )
-		.html;
+	( await request< HtmlPreview >( { path: `${ PATH }/preview`, method: 'POST', data: { fields }, signal } ) ).html;
 
 interface FormBuilderConfig {
 	readonly standardFields: readonly Field[];

@@ -1,13 +1,12 @@
 import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import type { ApplicationRow } from '../../../shared/config/generated';
+import type { ApplicationRow, BulkResponse } from '../../../shared/config/generated';
 import type { Action } from '../../../shared/admin/dataviews';
 import { notices } from '../../../shared/admin/notices';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import type { Change, Mutation } from '../../../shared/admin/use-mutation';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
-import type { BulkResponse } from './api';
 import { StageSelect, stageLabel } from './components';
 import { screen, stageOf } from './screen';
 

@@ -3,6 +3,7 @@ import type {
 	ApplicationDetail,
 	ApplicationList,
 	ApplicationRow,
+	BulkResponse,
 	ReplyAttachment,
 	SavedView,
 } from '../../../shared/config/generated';
@@ -25,11 +26,6 @@ export interface Reply {
 	readonly at: string;
 	/** IDs. */
 	readonly files: readonly number[];
-}
-
-export interface BulkResponse {
-	readonly done: readonly number[];
-	readonly problems: readonly { readonly id: number; readonly name: string; readonly message: string }[];
 }
 
 export const paths = {

@@ -3,13 +3,10 @@ import type { ReactElement } from 'react';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useResource } from '../../../shared/admin/use-resource';
 import { __, request } from '../../../shared/admin/wordpress';
+import type { HtmlPreview } from '../../../shared/config/generated';
 import { ServerHtml } from './ServerHtml';
 
 type Values = Readonly< Record< string, unknown > >;
-
-interface PreviewResponse {
-	readonly html: string;
-}
 
 const DEBOUNCE_MS = 300;
 
@@ -33,8 +30,7 @@ export const Preview = (): ReactElement => {
 	const data = useUnsavedSettings();
 	const { error, reload } = useResource(
 		JSON.stringify( data ),
-		( signal ) =>
-			request< PreviewResponse >( { path: '/courant/v1/contents/settings', method: 'POST', data, signal } ),
+		( signal ) => request< HtmlPreview >( { path: '/courant/v1/contents/settings', method: 'POST', data, signal } ),
 		{
 			// The first preview shows the stored settings, so there is nothing to wait for.
 			debounceMs: html === undefined ? 0 : DEBOUNCE_MS,

@@ -1,5 +1,7 @@
-import { useEffect, useId, useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { useResource } from '../../../shared/admin/use-resource';
+import type { Resource } from '../../../shared/admin/use-resource';
 import { readIds, writeIds } from './rows';
 import { Sortable } from './sortable';
 import { __, apiFetch, sprintf } from './wordpress';
@@ -12,11 +14,12 @@ interface FoundPost {
 
 const toText = ( html: string ): string => new DOMParser().parseFromString( html, 'text/html' ).body.textContent;
 
-const fetchPosts = ( query: string ): Promise< FoundPost[] > =>
-	apiFetch< FoundPost[] >( { path: `/wp/v2/posts?_fields=id,title&${ query }` } );
+/** @param query of the REST route of posts; an empty query finds nothing */
+const fetchPosts = async ( query: string, signal: AbortSignal ): Promise< FoundPost[] > =>
+	query === '' ? [] : apiFetch< FoundPost[] >( { path: `/wp/v2/posts?_fields=id,title&${ query }`, signal } );
 
 interface FoundPostsProps {
-	readonly found: readonly FoundPost[] | null;
+	readonly found: readonly FoundPost[];
 	readonly ids: readonly number[];
 	readonly change: ( next: readonly number[] ) => void;
 	readonly nameOf: ( post: number ) => string;
@@ -24,7 +27,7 @@ interface FoundPostsProps {
 
 const FoundPosts = ( { found, ids, change, nameOf }: FoundPostsProps ): ReactElement => (
 	<ul className="courant-found">
-		{ ( found ?? [] )
+		{ found
 			.filter( ( post ) => ! ids.includes( post.id ) )
 			.map( ( post ) => (
 				<li key={ post.id }>
@@ -67,13 +70,26 @@ const SearchField = ( { id, searchText, setSearchText, search }: SearchFieldProp
 	</div>
 );
 
+function searchStatus( query: string, { data, isBusy, error }: Resource< FoundPost[] > ): string {
+	if ( query === '' ) {
+		return '';
+	}
+	if ( isBusy ) {
+		return __( 'Searching…', 'courant' );
+	}
+	if ( error !== undefined ) {
+		return __( 'The search failed. Try again.', 'courant' );
+	}
+	return data?.length === 0 ? __( 'No articles found.', 'courant' ) : '';
+}
+
 /** Manually selected articles, in order. */
 export const PickedPosts = ( { setting }: { readonly setting: Setting } ): ReactElement => {
 	const id = useId();
 	const [ ids, setIds ] = useState< readonly number[] >( () => readIds( setting.get() ) );
 	const [ titles, setTitles ] = useState< Readonly< Record< number, string > > >( {} );
 	const [ searchText, setSearchText ] = useState( '' );
-	const [ found, setFound ] = useState< readonly FoundPost[] | null >( null );
+	const [ query, setQuery ] = useState( '' );
 
 	const addTitles = ( posts: readonly FoundPost[] ): void =>
 		setTitles( ( knownTitles ) => ( {
@@ -81,25 +97,17 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 			...Object.fromEntries( posts.map( ( post ) => [ post.id, toText( post.title.rendered ) ] ) ),
 		} ) );
 
-	useEffect( () => {
-		const missingIds = readIds( setting.get() );
-		if ( missingIds.length > 0 ) {
-			fetchPosts( `include=${ missingIds.join( ',' ) }&per_page=100` ).then( addTitles, () => undefined );
-		}
-	}, [ setting ] );
+	const [ pickedQuery ] = useState( () => ( ids.length > 0 ? `include=${ ids.join( ',' ) }&per_page=100` : '' ) );
+	useResource( pickedQuery, ( signal ) => fetchPosts( pickedQuery, signal ), { onLoad: addTitles } );
+	const found = useResource( query, ( signal ) => fetchPosts( query, signal ), { onLoad: addTitles } );
 
 	const change = ( next: readonly number[] ): void => {
 		setIds( next );
 		setting.set( writeIds( next ) );
 	};
 	const search = (): void => {
-		fetchPosts( `search=${ encodeURIComponent( searchText ) }&per_page=8` ).then(
-			( posts ) => {
-				addTitles( posts );
-				setFound( posts );
-			},
-			() => setFound( [] )
-		);
+		setQuery( `search=${ encodeURIComponent( searchText ) }&per_page=8` );
+		found.reload();
 	};
 	const nameOf = ( post: number ): string =>
 		titles[ post ] ??
@@ -113,8 +121,13 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 			<Sortable rows={ ids } nameOf={ nameOf } onChange={ change } />
 			<label htmlFor={ `${ id }-search` }>{ __( 'Search articles', 'courant' ) }</label>
 			<SearchField id={ id } searchText={ searchText } setSearchText={ setSearchText } search={ search } />
-			<p role="status">{ found !== null && found.length === 0 ? __( 'No articles found.', 'courant' ) : '' }</p>
-			<FoundPosts found={ found } ids={ ids } change={ change } nameOf={ nameOf } />
+			<p role="status">{ searchStatus( query, found ) }</p>
+			<FoundPosts
+				found={ found.error === undefined ? ( found.data ?? [] ) : [] }
+				ids={ ids }
+				change={ change }
+				nameOf={ nameOf }
+			/>
 		</>
 	);
 };

@@ -177,7 +177,9 @@ final class ApplicationDecisionTest extends RecruitersTestCase
             'action' => 'stage',
             'stage' => 'progress',
             'items' => [$item($own, 1), $item($foreign, 1), $item(999999)],
-        ], $author)->json();
+        ], $author);
+        $this->assertMatchesSchema('BulkResponse', $response);
+        $response = $response->json();
         self::assertSame([$own], $response['done']);
         self::assertSame([$foreign, 999999], array_column((array) $response['problems'], 'id'));
         self::assertSame('publish', get_post_status($foreign));

@@ -9,7 +9,7 @@ final class DatabaseSnapshot
 {
     /** Rows that a request may write without changing data of a user. */
     private const NOISE = [
-        'options' => '/^(?:_transient|_site_transient|cron$|rewrite_rules|courant_rate|recently_edited|auto_updater|can_compress_scripts|_wp_session|wp_.*lock|dashboard_|courant_migrations|courant_store_generation$)/',
+        'options' => '/^(?:_transient|_site_transient|cron$|rewrite_rules|courant_rate|courant_task_|recently_edited|auto_updater|can_compress_scripts|_wp_session|wp_.*lock|dashboard_|courant_migrations|courant_store_generation$)/',
         'usermeta' => '/^(?:session_tokens|.*user-settings|.*dashboard_|community-events|meta-box|closedpostboxes|metaboxhidden|.*persisted_preferences)/',
         'postmeta' => '/^_(?:edit_lock|edit_last|pingme|encloseme|wp_old_slug|wp_trash|wp_desired)/',
         'courant_rates' => '/.*/',

@@ -57,6 +57,13 @@ final class EasyTocSettingsMapperTest extends TestCase
         self::assertSame(['post', 'page'], $none['types']);
     }
 
+    public function testASiteThatNeverSavedTheMinimumKeepsTheOneOfEasyTableOfContents(): void
+    {
+        foreach ([[], ['start' => 'many'], null] as $stored) {
+            self::assertSame(2, (new EasyTocSettingsMapper($stored))->settings()['min']);
+        }
+    }
+
     public function testMapsSupportedSettings(): void
     {
         $adopted = new EasyTocSettingsMapper([
