@@ -62,10 +62,13 @@ final class ConsentSettings extends ModuleSettings
                     'none' => __('None', 'courant-desk'),
                 ]
             ),
-            new SettingsField('fallback', 'choice', 'closed', __('Without a banner', 'courant-desk'), choices: [
-                'closed' => __('Load no services', 'courant-desk'),
-                'open' => __('Load all services', 'courant-desk'),
-            ]),
+            new SettingsField(
+                'fallback', 'choice', 'closed', __('If there is no consent banner', 'courant-desk'),
+                choices: [
+                    'closed' => __('Load no services', 'courant-desk'),
+                    'open' => __('Load all services', 'courant-desk'),
+                ],
+            ),
             new SettingsField(
                 'words', 'longtext', '', __('Banner text', 'courant-desk'),
                 __('Leave empty to use the default text in the site language.', 'courant-desk'),

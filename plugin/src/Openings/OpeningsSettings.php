@@ -117,7 +117,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
     {
         $type = __('Employment type specification', 'courant-desk');
         $location = __('Location specification', 'courant-desk');
-        $mapped = __('Changes to one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
+        $mapped = __('An opening always has the same value in this specification and in its own field: a change of one also changes the other.', 'courant-desk');
 
         return [
             new SettingsField(

@@ -164,8 +164,12 @@ final class TableOfContentsFields
                 'words' => __('After a number of words', 'courant-desk'),
                 'special' => __('At a character', 'courant-desk'),
             ]),
-            new SettingsField('truncate_words', 'int', 5, __('Number of words', 'courant-desk'), min: 1, max: 100),
-            new SettingsField('truncate_at', 'text', ':', __('Character', 'courant-desk')),
+            new SettingsField(
+                'truncate_words', 'int', 5, __('Words of a shortened heading', 'courant-desk'), min: 1, max: 100,
+            ),
+            new SettingsField(
+                'truncate_at', 'text', ':', __('Character that ends a shortened heading', 'courant-desk'),
+            ),
             new SettingsField('no_colons', 'bool', false, __('Remove colons', 'courant-desk')),
             new SettingsField('reading_time', 'bool', false, __('Show reading time', 'courant-desk')),
             new SettingsField(

@@ -28,6 +28,8 @@ window.matchMedia = jest.fn( () => ( {
 } ) ) as unknown as typeof window.matchMedia;
 
 const saves = () => writes().filter( ( { options } ) => ! options.path.endsWith( '/preview' ) );
+/** Requests of all forms; a slow machine may have requested a preview in the meantime. */
+const reads = () => calls.filter( ( { options } ) => ( options.method ?? 'GET' ) === 'GET' );
 const previews = () => calls.filter( ( { options } ) => options.path.endsWith( '/preview' ) );
 
 beforeEach( async () => {
@@ -64,7 +66,7 @@ test( 'after a failure of the network, Try again saves the form', async () => {
 test( 'a form that another user changed is overwritten with its new version on request', async () => {
 	await click( 'Save form' );
 	await failWith( saves()[ 0 ], 'courant_form_changed', 409 );
-	await respondTo( calls.at( -1 ), { forms: [ form( 3, 'Theirs', 2 ) ] } );
+	await respondTo( reads().at( -1 ), { forms: [ form( 3, 'Theirs', 2 ) ] } );
 	expect( screen.getByRole( 'dialog' ).textContent ).toContain( 'Theirs' );
 	await confirmOverwrite();
 	expect( saves()[ 1 ]?.options.data ).toMatchObject( { title: 'Brief', version: 2 } );

@@ -41,6 +41,7 @@ jest.mock( '../../../src/openings/admin/editor/wordpress', () => {
 		useEntityProp: () => [ mockEditor.meta, mockSetMeta ],
 		useEditorActions: () => mockActions,
 		readEditor: () => selectors,
+		language: () => 'en',
 		openPanel: ( name: string ) => mockOpenPanel( name ) as unknown,
 		SettingPanel: ( props: never ) => mockPanel( props ),
 		PrePublishPanel: ( props: never ) => mockPanel( props ),

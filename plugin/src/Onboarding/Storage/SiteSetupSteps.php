@@ -61,7 +61,7 @@ final class SiteSetupSteps
                 help: __('Third-party content loads only after visitors agree.', 'courant-desk'),
                 url: $settings . '&tab=consent',
                 isDone: in_array('consent', $confirmed, true),
-                button: __('Done', 'courant-desk')
+                button: __('Mark as done', 'courant-desk')
             ),
             new SetupStep(
                 id: 'store',
@@ -69,7 +69,7 @@ final class SiteSetupSteps
                 help: __('Site Health requests a test file that must not be accessible.', 'courant-desk'),
                 url: admin_url('site-health.php'),
                 isDone: in_array('store', $confirmed, true),
-                button: __('Done', 'courant-desk')
+                button: __('Mark as done', 'courant-desk')
             ),
             new SetupStep(
                 id: 'mail',

@@ -42,7 +42,7 @@ const ConsentFact = ( { consent }: { readonly consent: ApplicationDetail[ 'conse
 					<summary>
 						{ sprintf(
 							/* translators: %s: version of the consent text, such as "3f2a91bc" */
-							__( 'Text, version %s', 'courant-desk' ),
+							__( 'Consent text, version %s', 'courant-desk' ),
 							consent.version
 						) }
 					</summary>
