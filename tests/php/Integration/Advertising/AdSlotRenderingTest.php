@@ -20,7 +20,7 @@ final class AdSlotRenderingTest extends SiteTestCase
         $ad = $this->ad(['places' => ['header', 'in-article'], 'link' => home_url('/shop/')]);
         $article = $this->post(['content' => str_repeat("<p>Text.</p>\n", 6)]);
         self::assertStringNotContainsString(
-            'data-courant-ad="in-article"',
+            'data-courant-ad="in-article" role',
             $this->page($article),
             'The only ad is shown in the first slot, not twice.',
         );

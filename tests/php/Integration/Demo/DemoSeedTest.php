@@ -91,7 +91,7 @@ final class DemoSeedTest extends DemoTestCase
         self::assertNull(get_page_by_path('on-corrections', OBJECT, 'post'));
         self::assertFalse(wp_get_nav_menu_object('Social'));
         self::assertSame('Ours', get_term_field('description', $category->term_id, 'category', 'raw'));
-        self::assertCount(21, $this->findSeeded('post'));
+        self::assertCount(27, $this->findSeeded('post'));
     }
 
     /** @return array<string, mixed> every row that the demo could have written */

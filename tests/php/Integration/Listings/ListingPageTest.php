@@ -222,12 +222,15 @@ final class ListingPageTest extends ListingCase
     public function testTermArchiveIsLimitedToItsTerm(): void
     {
         $this->openings(5);
+        update_option('courant_listings', ['per_page' => 3]);
+        self::forgetSettings();
 
         $all = $this->page(['paged' => '2'], '/jobs/');
         $term = $this->page(['job__category_spec' => 'design', 'jq' => 'opening'], '/job-category/sales/');
 
         self::assertSame(200, $all->status);
         self::assertSame('5 openings found', self::found($all->body));
+        self::assertSame(404, $this->page(['paged' => '3'], '/jobs/')->status);
         self::assertSame(self::named(1, 3, 5), self::titles($term->body));
         self::assertSame(
             ['Sales'],

@@ -85,7 +85,7 @@ final class OpeningHeaderTest extends SiteTestCase
     {
         $page = $this->page($this->opening(['status' => 'expired'])->ID);
         self::assertStringNotContainsString('Apply by', $page);
-        self::assertStringNotContainsString('courant-apply-bar', $page);
+        self::assertStringNotContainsString('class="courant-apply-bar"', $page);
     }
 
     #[DataProvider('days')]
