@@ -28,7 +28,9 @@ get_header();
             <header class="page-header">
                 <h1 class="entry-title page-title"><?php echo wp_kses_post(ArticleView::current()->title()); ?></h1>
             </header>
-            <figure class="entry-picture entry-picture--whole media-file media-file--<?php echo esc_attr($file->type()); ?>">
+            <figure class="entry-picture entry-picture--whole media-file media-file--<?php
+                echo esc_attr($file->type());
+            ?>">
                 <?php get_template_part('template-parts/attachment/' . $file->type(), null, ['file' => $file]); ?>
                 <?php if ($file->caption() !== '') : ?>
                     <figcaption><?php echo wp_kses_post($file->caption()); ?></figcaption>

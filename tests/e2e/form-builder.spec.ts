@@ -98,7 +98,7 @@ test(
 		expect( form.fields.slice( -3 ).map( ( { name } ) => name ) ).toEqual( [
 			'awsm_field_work_permit',
 			'awsm_field_which_one',
-			'awsm_file',
+			'awsm_applicant_letter',
 		] );
 		expect( form.fields.at( -2 )?.condition ).toMatchObject( {
 			match: 'any',

@@ -62,8 +62,8 @@ final class Lifecycle
 
     /**
      * Schedules the recovery after the plugin that uses the same data was deactivated and has removed roles, events and
-     * rewrite rules. The next request restores them (installIfOutdated()); rewrite rules are rebuilt even if that request comes
-     * from a visitor.
+     * rewrite rules. The next request restores them (installIfOutdated()); rewrite rules are rebuilt even if that
+     * request comes from a visitor.
      */
     public function scheduleRecovery(string $plugin, bool $network = false): void
     {

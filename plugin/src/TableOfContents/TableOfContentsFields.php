@@ -165,7 +165,8 @@ final class TableOfContentsFields
                 'special' => __('At a character', 'courant-desk'),
             ]),
             new SettingsField(
-                'truncate_words', 'int', 5, __('Words of a shortened heading', 'courant-desk'), min: 1, max: 100,
+                'truncate_words', 'int', 5, __('Number of words in a shortened heading', 'courant-desk'),
+                min: 1, max: 100,
             ),
             new SettingsField(
                 'truncate_at', 'text', ':', __('Character that ends a shortened heading', 'courant-desk'),

@@ -53,7 +53,9 @@ $courantTextColor = $view->palette->textColor;
                 echo esc_attr($view->direction);
             ?>" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px;">
                 <tr>
-                    <td class="courant-email-content" align="<?php echo esc_attr($view->startAlignment()); ?>" bgcolor="<?php
+                    <td class="courant-email-content" align="<?php
+                        echo esc_attr($view->startAlignment());
+                    ?>" bgcolor="<?php
                         echo esc_attr($view->palette->contentBackground);
                     ?>" style="padding: 20px 28px; background-color: <?php
                         echo esc_attr($view->palette->contentBackground);

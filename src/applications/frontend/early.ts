@@ -1,5 +1,5 @@
 import { watchConditions } from '../../application-forms/frontend/conditions';
-import { keepResults } from '../../openings/frontend/results-link';
+import { keepResults } from './results-link';
 import { openingOf, sentAt } from './sent';
 import type { ExtraFields } from './submit';
 

@@ -203,7 +203,7 @@ describe( 'the list before publishing', () => {
 		expect( mockOpenPanel ).toHaveBeenCalledWith( 'courant/courant-details' );
 	} );
 
-	test( 'says when nothing is missing', () => {
+	test( 'reports that nothing is missing', () => {
 		mockEditor.meta = { courant_salary: { min: 1, max: null, currency: 'EUR', unit: 'YEAR', shown: true } };
 		show( { fields: [ withMissing ] } );
 		render( <PrePublishCheck plugin="courant" /> );

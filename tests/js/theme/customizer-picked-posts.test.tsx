@@ -79,7 +79,7 @@ describe( 'the list of selected articles in the Customizer', () => {
 		expect( first?.options.signal?.aborted ).toBe( true );
 	} );
 
-	test( 'a failed search says so, keeps what was selected, and can be repeated', async () => {
+	test( 'a failed search is reported, keeps what was selected, and can be repeated', async () => {
 		const setting = settingOf( '' );
 		render( <PickedPosts setting={ setting } /> );
 		await search( 'harbor' );

@@ -34,7 +34,9 @@ if ($pictures === []) {
                         ? esc_html__('Next image', 'courant')
                         : esc_html__('Previous image', 'courant');
                 ?></span>
-                <span class="media-file__title"><?php echo esc_html(wp_strip_all_tags(get_the_title($picture))); ?></span>
+                <span class="media-file__title"><?php
+                    echo esc_html(wp_strip_all_tags(get_the_title($picture)));
+                ?></span>
             </span>
         </a>
     <?php endforeach; ?>

@@ -70,7 +70,10 @@ final class WorkModeField extends OpeningField
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
         $mode = $opening->workMode;
-        foreach ($printed === null || $mode === null ? [] : array_merge(...array_values($opening->terms)) as $term) {
+        if ($printed === null || $mode === null) {
+            return parent::fact($opening, $printed);
+        }
+        foreach (array_merge(...array_values($opening->terms)) as $term) {
             if (
                 FieldTermMatcher::isSameName($term->name, OpeningFieldFormatter::workMode($mode))
                 || FieldTermMatcher::isSameName($term->name, $mode->value)

@@ -46,8 +46,10 @@ final class AmountFormatter
     {
         $symbol = self::SYMBOLS[$currency] ?? $currency;
         $number = number_format_i18n($amount, $decimals);
+        // phpcs:disable WordPress.WP.I18n.NoEmptyStrings -- The order of symbol and amount is what is translated.
         /* translators: position of a currency symbol: 1: symbol or code, 2: amount. Use a no-break space for a space. */
         $formatted = sprintf(_x('%1$s%2$s', 'amount with currency symbol', 'courant-desk'), $symbol, $number);
+        // phpcs:enable
 
         // A code is separated from the digits: "CHF 5,000".
         return str_starts_with($formatted, $symbol . $number) && preg_match('/\p{L}$/u', $symbol) === 1

@@ -102,8 +102,12 @@ final class ApplicationEditor
         $claimId = self::createClaimId();
 
         return $this->sql->transaction(function () use ($application, $work, $claimId): mixed {
-            $this->sql
-                ->execute('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), $claimId, $application);
+            $this->sql->execute(
+                'UPDATE %i SET holder = %s WHERE application_id = %d',
+                $this->table(),
+                $claimId,
+                $application,
+            );
             wp_cache_delete($application, 'post_meta');
 
             return $work();

@@ -51,7 +51,7 @@ final class NetworkConversionTest extends ApplicationsTestCase
     }
 
     /**
-     * @param array<string, bool|int|string> $constants those that WordPress asks an owner to add to wp-config.php
+     * @param array<string, bool|int|string> $constants that the owner adds to wp-config.php
      * @return array<mixed>
      */
     private function runScript(string $action, int $application, array $constants = []): array

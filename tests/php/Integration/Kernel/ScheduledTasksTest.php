@@ -90,7 +90,7 @@ final class ScheduledTasksTest extends SiteTestCase
         $status = static function () use ($opening): string {
             clean_post_cache($opening);
 
-            return (string) get_post_field('post_status', $opening);
+            return get_post_field('post_status', $opening);
         };
         $other = new OptionLock('courant_task_close-openings', 60, $sql, new SystemClock());
         self::assertTrue($other->acquire());

@@ -173,7 +173,7 @@ final class OldJobsSite
     /** Sets a date of its own, because databases order equal dates as they like. */
     private static function setDate(int $post, int $seconds): void
     {
-        $date = gmdate('Y-m-d H:i:s', (int) strtotime('2026-03-04 05:06:07 UTC') + $seconds);
+        $date = gmdate('Y-m-d H:i:s', strtotime('2026-03-04 05:06:07 UTC') + $seconds);
         $sql = Sql::fromGlobal();
         $sql->execute(
             'UPDATE %i SET post_date = %s, post_date_gmt = %s WHERE ID = %d', $sql->coreTable('posts'), $date, $date,

@@ -1,4 +1,4 @@
-import { keepResults } from '../../../src/openings/frontend/results-link';
+import { keepResults } from '../../../src/applications/frontend/results-link';
 
 const LIST = 'https://site.test/jobs/';
 
