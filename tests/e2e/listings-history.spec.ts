@@ -85,6 +85,8 @@ for ( const [ name, query ] of [
 	test( `Back from an opening restores search, filters, numbered page, scroll and the link that was used${ name }`, async ( {
 		page,
 	} ) => {
+		// Without smooth scrolling to the list, which would still be going on when the position of the link is read.
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.goto( PAGES + query );
 		const before = await page.evaluate( () => history.length );
 		await page.locator( '.awsm-job-search' ).focus();
