@@ -170,9 +170,10 @@ const misfetched = ( page: Page ): Promise< string[] > =>
 				Math.max( 0, Math.min( box.bottom, innerHeight ) - Math.max( box.top, 0 ) )
 			);
 		};
-		const all = [ ...document.querySelectorAll< HTMLImageElement >( 'main img:not(.avatar)' ) ].filter( ( image ) =>
-			image.checkVisibility( { visibilityProperty: true } )
-		);
+		// Ads are filled after their delay, into boxes with a reserved size.
+		const all = [
+			...document.querySelectorAll< HTMLImageElement >( 'main img:not(.avatar, .courant-ad img)' ),
+		].filter( ( image ) => image.checkVisibility( { visibilityProperty: true } ) );
 		const first = document.querySelectorAll< HTMLImageElement >( 'img[fetchpriority="high"]' );
 		const largest = [ ...all ].sort( ( one, other ) => seen( other ) - seen( one ) )[ 0 ];
 		const name = ( image: HTMLImageElement ): string => image.src.replace( /^.*\//, '' );

@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Courant\Customizer\ThemeOptions;
+use Courant\Images\FeaturedImage;
 use Courant\Images\ImageSlot;
 use Courant\View\ArticleView;
 
@@ -39,9 +40,11 @@ $layout = ThemeOptions::choice('archive_layout');
             'hasExcerpt' => true,
             'level' => 2,
             'section' => ! is_category(),
-            'first' => $aboveTheFold-- > 0,
+            'first' => $aboveTheFold > 0,
         ]);
         $first = false;
+        // Cards without an image are low: the images after them are still above the fold.
+        $aboveTheFold -= FeaturedImage::hasImage($item) ? 1 : 0;
     }
     ?>
 </div>

@@ -28,7 +28,8 @@ export function expandActiveBranch( { root, links, store, reading }: Table ): vo
 		) {
 			open.push( ancestor.id );
 		}
-		if ( item ) {
+		// Before the first section is reached, no branch is expanded.
+		if ( item || active < 0 ) {
 			store.dispatch( { type: 'unfold', open } );
 		}
 	};

@@ -10,6 +10,8 @@ namespace Courant\Customizer;
  */
 final class Palette
 {
+    /** Higher than for text: the accent is also text on a surface that is tinted with it, such as a current entry. */
+    private const MIN_ACCENT_CONTRAST = 5.25;
     private const DARK_BACKGROUND = '#15171b';
     private const DARK_SURFACE = '#1f2228';
     private const DARK_TEXT = '#ecebe7';
@@ -26,14 +28,13 @@ final class Palette
      *
      * @return array{string, string}
      */
-    public function textColors(string $hex): array
+    public function textColors(string $hex, float $contrast = Color::MIN_TEXT_CONTRAST): array
     {
         $color = Color::fromHex($hex);
 
         return [
-            $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex($this->background), $this->surfaceColor())
-                ->hex(),
-            self::darkModeColor($color)->hex(),
+            $color->withMinContrast($contrast, Color::fromHex($this->background), $this->surfaceColor())->hex(),
+            self::darkModeColor($color, $contrast)->hex(),
         ];
     }
 
@@ -48,11 +49,13 @@ final class Palette
         return $light === $dark ? $light : "light-dark({$light},{$dark})";
     }
 
-    private static function darkModeColor(Color $color): Color
+    private static function darkModeColor(Color $color, float $contrast = Color::MIN_TEXT_CONTRAST): Color
     {
-        return $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex(self::DARK_BACKGROUND), Color::fromHex(
-            self::DARK_SURFACE
-        ));
+        return $color->withMinContrast(
+            $contrast,
+            Color::fromHex(self::DARK_BACKGROUND),
+            Color::fromHex(self::DARK_SURFACE),
+        );
     }
 
     /**
@@ -75,7 +78,7 @@ final class Palette
      */
     private function accentProperties(): array
     {
-        [$light, $dark] = $this->textColors($this->accent);
+        [$light, $dark] = $this->textColors($this->accent, self::MIN_ACCENT_CONTRAST);
 
         return [
             '--courant-accent' => $this->lightDark($light, $dark),

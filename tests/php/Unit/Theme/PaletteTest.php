@@ -73,4 +73,22 @@ final class PaletteTest extends TestCase
 
         return [$matches[1] ?? '', $matches[2] ?? ''];
     }
+
+    public function testTheAccentIsReadableOnASurfaceThatIsTintedWithIt(): void
+    {
+        foreach (['#00695c', '#1a5fb4', '#c2410c', '#7c3aed', '#ffcc00', '#808080'] as $accent) {
+            $properties = (new Palette($accent, '#fbfaf7', '#17181c'))->customProperties(true, false);
+            self::assertSame(
+                1,
+                preg_match('/^light-dark\((#\w{6}),\s*(#\w{6})\)$/', $properties['--courant-accent'], $colors),
+                $properties['--courant-accent'],
+            );
+            foreach (['#f0eee8' => $colors[1], '#1f2228' => $colors[2]] as $surface => $color) {
+                $text = Color::fromHex($color);
+                // src/table-of-contents/frontend/style.css
+                $tinted = Color::fromHex($surface)->mixWith($text, 0.09);
+                self::assertGreaterThanOrEqual(4.5, $text->contrastWith($tinted), "$accent: $color on $surface");
+            }
+        }
+    }
 }
