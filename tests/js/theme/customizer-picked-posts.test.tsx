@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PickedPosts } from '../../../src/theme/admin/customizer/picked-posts';
-import type { Setting } from '../../../src/theme/admin/customizer/wordpress';
 import { settled } from '../support/requests';
 import { calls } from '../support/wordpress';
+import { createSetting } from '../support/customizer';
 
 jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
 jest.mock( '../../../src/theme/admin/customizer/wordpress', () => ( {
@@ -11,18 +11,7 @@ jest.mock( '../../../src/theme/admin/customizer/wordpress', () => ( {
 	apiFetch: jest.requireActual< object >( '../support/wordpress' )[ 'apiFetch' as never ],
 } ) );
 
-const settingOf = ( start: string ): Setting & { value: string } => {
-	const setting = {
-		id: 'courant_featured_posts',
-		value: start,
-		get: () => setting.value,
-		set: ( value: unknown ) => {
-			setting.value = String( value );
-		},
-		bind: () => undefined,
-	};
-	return setting;
-};
+const settingOf = ( start: string ) => createSetting( 'courant_featured_posts', start );
 
 const found = ( id: number, title: string ) => ( { id, title: { rendered: title } } );
 

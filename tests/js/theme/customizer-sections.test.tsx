@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sections } from '../../../src/theme/admin/customizer/sections';
-import type { CustomizerConfig, Setting } from '../../../src/theme/admin/customizer/wordpress';
+import type { CustomizerConfig } from '../../../src/theme/admin/customizer/wordpress';
+import { createSetting } from '../support/customizer';
 
 jest.mock( '../../../src/theme/admin/customizer/wordpress', () => ( {
 	__: ( text: string ) => text,
@@ -25,18 +26,7 @@ const desk: CustomizerConfig = {
 	layouts: { feature: 'Large story', cards: 'Cards' },
 };
 
-const settingOf = ( start: string ): Setting & { value: string } => {
-	const setting = {
-		id: 'courant_home_sections',
-		value: start,
-		get: () => setting.value,
-		set: ( value: unknown ) => {
-			setting.value = String( value );
-		},
-		bind: () => undefined,
-	};
-	return setting;
-};
+const settingOf = ( start: string ) => createSetting( 'courant_home_sections', start );
 
 const order = ( setting: { value: string } ): number[] =>
 	( JSON.parse( setting.value ) as { category: number }[] ).map( ( { category } ) => category );
