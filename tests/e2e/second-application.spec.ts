@@ -50,7 +50,7 @@ for ( const viewport of [
 			{ atLeast: 1 }
 		);
 		await page.goto( /http\S+courant_application=\S+/.exec( mail?.text ?? '' )?.[ 0 ] ?? '' );
-		const facts = page.locator( '.courant-applicant-portal__facts' );
+		const facts = page.locator( '.courant-applicant-portal__sent' );
 		await expect( facts ).toContainText( 'first.pdf' );
 		await expect( facts ).toContainText( 'Letter with first.pdf' );
 		await expect( facts ).not.toContainText( 'second.pdf' );
