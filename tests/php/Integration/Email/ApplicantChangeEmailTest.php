@@ -79,7 +79,7 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
             $this->findAccepted(),
             static fn (array $entry): bool => in_array(self::APPLICANT, (array) $entry['to'], true),
         ));
-        $subjects = [];
+        $links = 0;
         foreach ($emails as $entry) {
             $source = is_string($entry['text'] ?? null) ? $entry['text'] : '';
             $html = $this->partOf($source, 'text/html');
@@ -91,15 +91,10 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
             $hasLink = str_contains($text, 'courant_application=');
             self::assertSame($hasLink, str_contains($html, '>View your application</a>'));
             self::assertStringNotContainsString('>http', $html);
-            preg_match('/^Subject: (.*)$/m', $source, $subject);
-            $subjects[] = trim(iconv_mime_decode($subject[1] ?? ''));
+            $links += $hasLink ? 1 : 0;
         }
-        self::assertEqualsCanonicalizing([
-            'Your application for Editor',
-            'Your application',
-            'Your application for Editor has been updated',
-            'You have withdrawn your application for Editor',
-        ], $subjects);
+        self::assertCount(4, $emails);
+        self::assertSame(3, $links, 'the confirmation of a withdrawal has no link');
     }
 
     /** Decodes the part of this type of the source of an email. */
