@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { delayReact } from './support/delayed-scripts';
 import { expect, test } from './support/test';
 
-/** The slider, with time under the test's control. */
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ) ).toHaveAttribute( 'data-state', 'ready' );
 
-/** The page as the server prints it, but for that. */
+/** Changes the HTML of the page before the browser receives it. */
 const altered = async ( page: Page, change: ( html: string ) => string ) =>
 	page.route( '**/*', async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
@@ -54,7 +53,7 @@ test.describe( 'the slider', () => {
 		await begin( page );
 		const count = await page.locator( '.slider__slide' ).count();
 		const first = await number( page );
-		// A fresh start of the count: stop and start.
+		// Stopping and starting the rotation restarts its interval.
 		const rotation = page.locator( '.slider__button--rotation' );
 		await rotation.click();
 		await rotation.click();

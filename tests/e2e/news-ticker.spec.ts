@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** The ticker, with time under the test's control. */
 const island = ( page: Page, name: string ) => page.locator( `[data-island="${ name }"]` );
 const ready = async ( page: Page, name: string ) =>
 	expect( island( page, name ) ).toHaveAttribute( 'data-state', 'ready' );
@@ -11,7 +10,7 @@ const begun = async ( page: Page ) => {
 	await ready( page, 'ticker' );
 };
 
-/** The page as the server prints it, but for that. */
+/** Changes the HTML of the page before the browser receives it. */
 const altered = async ( page: Page, change: ( html: string ) => string ) =>
 	page.route( '**/*', async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
@@ -22,8 +21,8 @@ const altered = async ( page: Page, change: ( html: string ) => string ) =>
 	} );
 
 /**
- * The ticker at that animation time: its distance from the start, and the gaps between its list, the window and the
- * copy.
+ * Returns the positions of the ticker at a time of its animation: its distance from the start, and the gaps between
+ * its list, the window and the copy.
  */
 const tickerAt = async ( page: Page, milliseconds: number ) =>
 	page.evaluate( ( time ) => {

@@ -7,7 +7,7 @@ import { findFirstOpening } from './support/site-data';
 const SCRIPT = /<script\b(?![^>]*\btype=["'](?!text\/javascript|module))([^>]*)>([\s\S]*?)<\/script>/g;
 const hasSource = ( attributes: string ) => /\bsrc=/.test( attributes );
 
-/** Runs all scripts in their order at the first tap or key, as plugins for speed do. */
+/** Runs all scripts in their order at the first tap or key press, as performance plugins do. */
 const RUN_LATER = `<script>
 	const run = async () => {
 		for (const delayed of document.querySelectorAll('script[type="text/delayed"]')) {

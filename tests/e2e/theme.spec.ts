@@ -108,7 +108,7 @@ test( 'no article is on the front page twice', async ( { page } ) => {
 } );
 
 test( 'dark color scheme and right to left keep the page readable and without overflow', async ( { page, axe } ) => {
-	// Where nothing moves: a headline that passes by the ticker's button would be measured with it.
+	// Without motion: axe would measure a headline of the ticker together with the button that it passes.
 	await page.emulateMedia( { colorScheme: 'dark', reducedMotion: 'reduce' } );
 	await page.goto( '/' );
 	await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'rtl' ) );

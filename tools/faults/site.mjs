@@ -27,7 +27,7 @@ async function mountStore( store, stops ) {
 	return {
 		isMounted: code === 0,
 		files: () => filesIn( store ),
-		/** Leaves so many free bytes. */
+		/** Fills the file system until `left` bytes are free. */
 		fill( left ) {
 			const { bavail, bsize } = statfsSync( store );
 			writeFileSync( join( store, '.filler' ), Buffer.alloc( Math.max( 0, bavail * bsize - left ) ) );

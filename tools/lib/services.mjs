@@ -208,7 +208,7 @@ export function phpFpm() {
 }
 
 /** Pages of visitors are stored for a minute. A test chooses options with a header, so pages differ by it. */
-const FASTCGI_CACHE = `fastcgi_cache pages; fastcgi_cache_valid 200 1m; fastcgi_cache_key "$request_method$http_host$request_uri$http_x_courant_lab";
+const FASTCGI_CACHE = `fastcgi_cache pages; fastcgi_cache_valid 200 1m; fastcgi_cache_key "$request_method$http_host$request_uri$http_x_courant_test_options";
 			fastcgi_cache_bypass $http_cookie; fastcgi_no_cache $http_cookie; add_header X-Cache $upstream_cache_status always;`;
 
 /** nginx in front of PHP-FPM, as a WordPress site is usually served; with `isCaching` its cache serves pages. */

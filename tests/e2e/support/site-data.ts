@@ -63,7 +63,7 @@ export const updatePost = async ( id: number, fields: PostFields ): Promise< boo
 /** Creates an article, or updates the one that has the same `post_name`. */
 export const savePost = async ( fields: PostFields ): Promise< SitePost > => callSite( 'Posts::save', { fields } );
 
-/** Deletes posts for good. @returns their number */
+/** Deletes posts permanently. @returns their number */
 export const deletePosts = async ( query: PostQuery ): Promise< number > => callSite( 'Posts::delete', { query } );
 
 export const getPostStatus = async ( id: number ): Promise< string > => callSite( 'Posts::status', { id } );

@@ -25,7 +25,7 @@ class CardTouchSensor extends TouchSensor {
 	);
 }
 
-/** A mouse moves a card after a few pixels; a finger must rest first, because it also scrolls. */
+/** A mouse moves a card after a few pixels; touch requires a long press, because it also scrolls. */
 export const useBoardSensors = () =>
 	useSensors(
 		useSensor( CardMouseSensor, { activationConstraint: { distance: 6 } } ),
