@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 
 const island = ( page: Page, name: string ) => page.locator( `[data-island="${ name }"]` );
@@ -9,16 +10,6 @@ const begun = async ( page: Page ) => {
 	await page.goto( '/' );
 	await ready( page, 'ticker' );
 };
-
-/** Changes the HTML of the page before the browser receives it. */
-const altered = async ( page: Page, change: ( html: string ) => string ) =>
-	page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
-		return route.fulfill( { response, body: change( await response.text() ) } );
-	} );
 
 /**
  * Returns the positions of the ticker at a time of its animation: its distance from the start, and the gaps between
@@ -59,7 +50,7 @@ test.describe( 'the ticker', () => {
 		test( `its variant ${ variant } fills its window at once and moves 50 pixels a second to the ${ towards }, without a delay and without a gap`, async ( {
 			page,
 		} ) => {
-			await altered( page, ( html ) =>
+			await changePages( page, ( html ) =>
 				html.replace( 'class="ticker ticker--ltr"', `class="ticker ticker--${ variant }"` )
 			);
 			await begun( page );
@@ -76,7 +67,7 @@ test.describe( 'the ticker', () => {
 	}
 
 	test( 'moves at the same speed with more headlines', async ( { page } ) => {
-		await altered( page, ( html ) =>
+		await changePages( page, ( html ) =>
 			html.replace(
 				/(<ul class="ticker__list">)([\s\S]*?)(<\/ul>)/,
 				( _, open: string, items: string, end: string ) => open + items.repeat( 6 ) + end

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { article, topOf } from './support/contents';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 import { findFirstOpening } from './support/site-data';
 
@@ -65,18 +66,13 @@ const OPTIMIZERS: Record< string, Optimizer > = {
 /** Changes the HTML of pages before the browser receives them. Returns the URLs of the pages changed so far. */
 async function optimize( page: Page, optimizer: Optimizer ): Promise< string[] > {
 	const changed: string[] = [];
-	await page.route( '**/*', async ( route: Route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
-		const get = async ( url: string ) => ( await page.request.get( url ) ).text();
-		const html = await response.text();
+	const get = async ( url: string ) => ( await page.request.get( url ) ).text();
+	await changePages( page, async ( html, url ) => {
 		const body = await optimizer( html, get );
 		if ( body !== html ) {
-			changed.push( route.request().url() );
+			changed.push( url );
 		}
-		return route.fulfill( { response, body } );
+		return body;
 	} );
 	return changed;
 }

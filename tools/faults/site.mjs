@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync, wri
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { run } from '../lib/child.mjs';
-import { freePort, pause, startNginx, startPhpFpm, until } from '../lib/services.mjs';
+import { freePort, pause, startNginx, startPhpFpm, stopAll, until } from '../lib/services.mjs';
 import { mailServer } from './mail-server.mjs';
 import { startProxy } from './proxy.mjs';
 import { requestsTo } from './requests.mjs';
@@ -129,11 +129,7 @@ export async function startFaultSite( environment ) {
 	const dir = join( environment.dir, 'f' );
 	mkdirSync( dir, { recursive: true } );
 	const stops = [];
-	const close = async () => {
-		for ( const stop of stops.reverse() ) {
-			await stop();
-		}
-	};
+	const close = () => stopAll( stops );
 	try {
 		return { ...( await start( environment, dir, stops ) ), close };
 	} catch ( error ) {

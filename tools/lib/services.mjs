@@ -25,6 +25,13 @@ export function freePort() {
 
 export const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
+/** Stops services in the reverse order of their start. @param {(() => unknown)[]} stops a function for each service */
+export async function stopAll( stops ) {
+	for ( const stop of stops.reverse() ) {
+		await stop();
+	}
+}
+
 /** Polls until the result is true; an error or a false result means "not yet". */
 export async function until( question, { seconds = 30, what = 'it' } = {} ) {
 	const end = Date.now() + seconds * 1000;
