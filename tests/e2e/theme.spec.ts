@@ -45,8 +45,9 @@ test( 'exactly one image is fetched first, and images below are lazy', async ( {
 } );
 
 /**
- * Whether each image declares its displayed width: lazy images declare `auto`, the others must be right within a tenth
- * below and a quarter above. Portraits have a fixed width and candidates by pixel density, which need no `sizes`.
+ * Returns the images that do not declare their displayed width: lazy images declare `auto`, the others must be right
+ * within a tenth below and a quarter above. Portraits have a fixed width and candidates by pixel density, which need no
+ * `sizes`.
  */
 const misjudged = async ( page: Page ) =>
 	page.evaluate( () => {

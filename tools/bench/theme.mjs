@@ -59,7 +59,7 @@ export async function benchTheme( log, rounds = ROUNDS ) {
 }
 
 /**
- * Whether the site has the theme; Debian has a package for each of WordPress's own.
+ * Returns whether the site has the theme; Debian has a package for each of WordPress's own.
  *
  * @param {string} www folder of WordPress
  */

@@ -181,7 +181,7 @@ export interface SiteVideo {
 /** The video of a post, and the content of the post. */
 export const getVideo = async ( post: number ): Promise< SiteVideo > => callSite( 'Posts::video', { post } );
 
-/** Whether a video opens only once per visit, by the stored settings. */
+/** Returns whether a video opens only once per visit, by the stored settings. */
 export const shouldVideosOpenOnce = async (): Promise< boolean > => callSite( 'Site::shouldVideosOpenOnce' );
 
 export const getWordPressVersion = async (): Promise< string > => callSite( 'Site::version' );

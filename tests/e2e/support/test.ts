@@ -119,7 +119,7 @@ function slowDown( context: BrowserContext ): void {
 /** The same fixtures in a browser without JavaScript. */
 export const testWithoutScript = test.extend( { javaScriptEnabled: false } );
 
-/** Whether the page is wider than its window. */
+/** Returns whether the page is wider than its window. */
 export async function overflows( page: Page ): Promise< boolean > {
 	return page.evaluate( () => document.documentElement.scrollWidth > document.documentElement.clientWidth );
 }

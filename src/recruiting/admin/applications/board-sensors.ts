@@ -3,7 +3,7 @@ import { moveToNextColumn } from './board-keys';
 
 const CONTROLS = 'select, input, button:not(.courant-handle)';
 
-/** Whether a pointer on this element starts to move the card. */
+/** Returns whether a pointer on this element starts to move the card. */
 const canStartDrag = ( target: EventTarget ): boolean =>
 	target instanceof Element && target.closest( CONTROLS ) === null;
 

@@ -107,7 +107,7 @@ export function restQuery( query: Query ): string {
 	return parameters.toString();
 }
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export const hasFilters = ( query: Query ): boolean =>
 	[ 'folder', 'orderby', 'order', 'per_page' ].reduce(
 		( remaining, key ) => {
