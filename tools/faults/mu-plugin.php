@@ -64,7 +64,7 @@ final class FaultOperations
     {
         return match ($operation) {
             'setup' => $this->saveSettings(),
-            'opening' => $this->createOpening('Editor', ['post_content' => 'Text.']),
+            'opening' => $this->createOpening('Editor', 'Text.'),
             'link' => $this->createPortalToken(),
             'import' => $this->importOpening(),
             'form' => $this->forms()->save(FormSerializer::parse(self::fields('Name'), title: 'Form'))?->id,
@@ -103,6 +103,7 @@ final class FaultOperations
         ];
     }
 
+    /** @param non-empty-string $hook */
     private static function doAction(string $hook): int
     {
         do_action($hook);
@@ -127,12 +128,14 @@ final class FaultOperations
         return 1;
     }
 
-    /** @param array<string, string> $more */
-    private function createOpening(string $title, array $more = []): int
+    private function createOpening(string $title, string $content = ''): int
     {
-        return wp_insert_post(
-            ['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => $title] + $more
-        );
+        return wp_insert_post([
+            'post_type' => 'awsm_job_openings',
+            'post_status' => 'publish',
+            'post_title' => $title,
+            'post_content' => $content,
+        ]);
     }
 
     private function createPortalToken(): string
