@@ -195,7 +195,7 @@ export const SCENARIOS = [
 		prepare: async ( testSite ) =>
 			own( testSite, await stored( testSite ), { courant_do: 'withdraw', courant_sure: 'yes' }, false )(),
 		request: ( testSite, subject, headers ) => post( testSite, subject, headers ),
-		/** Letter and phone in any column of any table that holds something of this application. */
+		/** Reads stage, status and files, and counts rows that contain the letter or the phone number. */
 		state: async ( testSite, { id } ) => {
 			const text = "LIKE '%Dear all, I like it.%'";
 			const [ row ] =

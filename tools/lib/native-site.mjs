@@ -33,7 +33,7 @@ export function hasNativePhp() {
 /**
  * A WordPress site served by PHP itself with SQLite.
  *
- * The folder holds `www` (the web root), and outside of it `data`, `private-store`, `mail`, `site.json`, `php.log`.
+ * The folder contains `www` (the web root), and outside of it `data`, `private-store`, `mail`, `site.json`, `php.log`.
  *
  * @param {{
  *   dir: string, wordpress: { dir: string, version: string }, root?: string,

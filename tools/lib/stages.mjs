@@ -1,5 +1,5 @@
 /**
- * The stages of `npm test`. Each gives {passed, failed, output, seconds}; a stage that ran no test has failed.
+ * The stages of `npm test`. Each returns {passed, failed, output, seconds}; a stage that ran no test has failed.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

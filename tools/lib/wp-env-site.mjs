@@ -14,7 +14,7 @@ import { installCore, readSite, salts, wpConfig, writeSite } from './site-files.
 /**
  * A site that wp-env runs: in Playground (PHP as WebAssembly, SQLite), or in Docker.
  *
- * The folder holds `core` (Playground's web root), `private-store`, `mail`, `wp-env` (its own home) and `site.json`.
+ * The folder contains `core` (Playground's web root), `private-store`, `mail`, `wp-env` (its own home) and `site.json`.
  *
  * @param {{
  *   runtime: 'playground' | 'docker', dir: string, wordpress: { dir: string, version: string } | null, root?: string,

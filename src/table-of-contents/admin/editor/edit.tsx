@@ -39,7 +39,7 @@ export const EasyTocEdit = (): ReactElement => (
 	</div>
 );
 
-/** The component's type requires both: it was made with an older version of React's types. */
+/** The component's type requires both: it was built with an older version of React's types. */
 const NO_POINTER_HANDLERS = { onPointerEnterCapture: undefined, onPointerLeaveCapture: undefined };
 
 const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>

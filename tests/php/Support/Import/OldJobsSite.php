@@ -131,7 +131,7 @@ final class OldJobsSite
     }
 
     /**
-     * Adds a specification with terms, and gives each opening one of them in turn.
+     * Adds a specification with terms, and assigns one of them to each opening in turn.
      *
      * @param list<string> $names
      */
