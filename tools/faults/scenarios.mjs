@@ -264,7 +264,7 @@ export const SCENARIOS = [
 		isAfter: ( before, now ) => now === '1 1',
 		/** The meta is a copy of the table's number, which the next view writes again. */
 		isIntermediate: ( before, now ) => now === '1 0',
-		// Its transaction begins the counter; counting is a statement of its own.
+		// Its transaction begins the counter; counting is a separate statement.
 		storedIn: null,
 		heals: false,
 	},

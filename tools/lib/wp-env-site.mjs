@@ -189,7 +189,7 @@ export async function playgroundCommand( dir, { script, args, files } ) {
 	};
 }
 
-/** Absolute folders; the private store is the site's own; folders that do not exist yet are left out. */
+/** Returns the mappings with absolute paths and the private store of the site, without folders that do not exist. */
 function existingMappings( dir, config, extra ) {
 	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
 	all.set( '../private-store', join( dir, 'private-store' ) );

@@ -111,7 +111,7 @@ async function sendMessage( store, route, response ) {
 	}
 }
 
-/** Another site must neither read nor delete emails, by another host name or a form of its own. */
+/** Rejects requests of other sites, which could read or delete emails by another host name or by a form. */
 function isLocal( request ) {
 	const name = ( request.headers.host ?? '' ).replace( /:\d+$/, '' );
 	const origin = request.headers.origin;

@@ -147,7 +147,7 @@ export interface SiteForm {
 
 export const findForm = async ( title: string ): Promise< SiteForm > => callSite( 'Applications::findForm', { title } );
 
-/** An opening with an application form of its own. */
+/** Creates an opening with a separate application form. */
 export const createOpeningWithForm = async ( fields: object[], post: PostFields ): Promise< SitePost > =>
 	createOpening( {
 		...post,

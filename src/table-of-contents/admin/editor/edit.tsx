@@ -32,7 +32,7 @@ export const Edit = ( { attributes, setAttributes }: EditProps< Attributes > ): 
 	);
 };
 
-/** The block of Easy Table of Contents, which existing posts contain: it has no settings of its own. */
+/** The block of Easy Table of Contents, which existing posts contain. It has no settings. */
 export const EasyTocEdit = (): ReactElement => (
 	<div { ...useBlockProps() }>
 		<TablePreview { ...usePreview( EMPTY_ATTRIBUTES ) } />

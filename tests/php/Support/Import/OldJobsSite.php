@@ -170,7 +170,7 @@ final class OldJobsSite
         return $id;
     }
 
-    /** Sets a date of its own, because databases order equal dates as they like. */
+    /** Sets a unique date, because the order of equal dates is undefined in databases. */
     private static function setDate(int $post, int $seconds): void
     {
         $date = gmdate('Y-m-d H:i:s', strtotime('2026-03-04 05:06:07 UTC') + $seconds);
