@@ -132,8 +132,8 @@ async function linkMappings( www, config, extra ) {
 }
 
 /**
- * Creates a link in the folder that the site reads. Must-use plugins are linked one by one, so that files that a test or
- * a tool adds to the folder of the site are not added to the work tree.
+ * Creates a link in the folder that the site reads. Must-use plugins are linked one by one, so that files that a test
+ * or a tool adds to the folder of the site are not added to the work tree.
  */
 async function linkTo( host, path ) {
 	await mkdir( dirname( path ), { recursive: true } );
