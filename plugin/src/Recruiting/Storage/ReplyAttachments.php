@@ -22,7 +22,7 @@ final class ReplyAttachments
     public const MAX_FILES = 10;
     /** Maximum bytes of all attachments of an email: mail servers reject larger ones. */
     public const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
-    /** Uploaded files that were attached to no email are deleted after this time; seconds. */
+    /** Age at which uploaded files that are attached to no email are deleted, in seconds. */
     private const UNUSED_SECONDS = 2 * 86400;
     private const BATCH_SIZE = 200;
 
