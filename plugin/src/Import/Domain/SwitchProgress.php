@@ -7,7 +7,7 @@ namespace CourantDesk\Import\Domain;
 /** Holds the progress of a switch, which is stored between steps. */
 final class SwitchProgress
 {
-    /** Number of failures that are listed; further failures are only counted. */
+    /** Number of failures that are listed; other failures are only counted. */
     public const MAX_LISTED = 100;
 
     /**
