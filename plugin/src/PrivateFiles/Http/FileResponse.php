@@ -73,7 +73,7 @@ final class FileResponse
         return sprintf('%s; filename="%s"; filename*=UTF-8\'\'%s', $how, $plain, rawurlencode($name));
     }
 
-    /** Returns the file type if a browser may display the file. Decided by its content, not by its name. */
+    /** Returns the file type if a browser may display the file. Depends on its content, not on its name. */
     private function previewKind(StoredFile $file): ?FileKind
     {
         $head = $this->readBytes($file, 0, FileSignature::HEAD_BYTES);

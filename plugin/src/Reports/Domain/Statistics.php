@@ -13,7 +13,7 @@ interface Statistics
     /** @return list<OpeningCounts> openings with views or applications, most views first */
     public function findTopOpenings(Period $period, int $limit): array;
 
-    /** @return list<OpeningCounts> the same with an id greater than $after, by id: for reading all in batches */
+    /** @return list<OpeningCounts> the same with an ID greater than $after, by ID, for reading all in batches */
     public function findOpeningsAfter(Period $period, int $after, int $limit): array;
 
     /** @return array<string, int> applications of the period by current stage */

@@ -10,7 +10,10 @@ use CourantDesk\Reports\Domain\OpeningCounts;
 use CourantDesk\Reports\Domain\Period;
 use CourantDesk\Reports\Domain\Statistics;
 
-/** Reads statistics from the daily view counters and WordPress's posts: a fixed number of queries at any size. */
+/**
+ * Reads statistics from the daily view counters and WordPress's posts: the number of queries does not depend on the
+ * amount of data.
+ */
 final class StatisticsRepository implements Statistics
 {
     private const APPLICATIONS_CONDITION = "post_type = 'awsm_job_application' AND post_status NOT IN ('trash', 'auto-draft', 'courant_suspected', 'courant_update') AND post_date >= %s AND post_date <= %s";
