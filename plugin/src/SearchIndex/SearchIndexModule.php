@@ -279,10 +279,7 @@ final class SearchIndexModule implements
         }
     }
 
-    /**
-     * Invalidates the index, because changes while the plugin is inactive are not indexed. It is rebuilt after
-     * activation.
-     */
+    /** Marks the index for a rebuild after activation, because changes in the meantime are not indexed. */
     public function deactivate(): void
     {
         wp_clear_scheduled_hook(IndexBuilder::BUILD_EVENT);

@@ -117,10 +117,7 @@ final class StoreOwnership
             || ($state === OwnershipState::Unclaimed && $site === get_current_blog_id());
     }
 
-    /**
-     * Increments the write count of a location and writes it into its marker. Must be called before the file is
-     * written.
-     */
+    /** Increments the write count of a location in its marker. Must be called before the file is written. */
     public function recordWrite(string $path): void
     {
         $site = get_current_blog_id();
@@ -154,10 +151,7 @@ final class StoreOwnership
         return $this->checked[$key];
     }
 
-    /**
-     * Returns a cache key of all values that the result depends on, so that a long process detects a change of the
-     * site.
-     */
+    /** Returns a cache key of all values that the result depends on, because they can change in a long process. */
     private function cacheKey(string $path, int $site): string
     {
         return implode('|', [$path, $site, $this->owner()->site, $this->owner()->urlHash, self::siteUrl()->value]);

@@ -136,9 +136,7 @@ final class IndexSynchronizer
         }
     }
 
-    /**
-     * Reindexes the openings of a deleted term: WordPress fires no hook for each opening unless the term is replaced.
-     */
+    /** Reindexes the openings of a deleted term. WordPress fires hooks for them only if the term is replaced. */
     public function indexAfterTermDeleted(
         mixed $term,
         mixed $relation,

@@ -29,9 +29,7 @@ final class HeadingParser
     /** @var array{level: int, id: string|null, start: int, inside: int, depth: int, before: int} */
     private array $heading = ['level' => 0, 'id' => null, 'start' => 0, 'inside' => 0, 'depth' => 0, 'before' => 0];
     private bool $hasImage = false;
-    /**
-     * Whether the current position is inside a heading. This is a property, because it is read for every tag of a page.
-     */
+    /** Whether the current position is inside a heading. A property is used, because every tag reads it. */
     public bool $isInHeading = false;
     /** Number of open inline elements. If it is zero outside of headings, end tags of inline elements are ignored. */
     public int $openInlineCount = 0;
@@ -53,7 +51,7 @@ final class HeadingParser
         $this->isMasked = $scannedHtml !== $html;
     }
 
-    /** Handles an unexpected end tag of an inline element: which still ends a link. */
+    /** Handles an unexpected end tag of an inline element, which still ends a link. */
     public function endLink(): void
     {
         $this->link = null;
