@@ -163,7 +163,7 @@ async function hostile( url ) {
 }
 
 /**
- * Calls back with a site that has so many openings, behind nginx and PHP-FPM.
+ * Calls back with a site that has `size` openings, behind nginx and PHP-FPM.
  *
  * @param {string} name of its folder
  * @param {{size: number, memory: string}} options number of openings; memory limit of PHP

@@ -120,7 +120,7 @@ export function measure( root ) {
 	};
 }
 
-/** Bytes of the frame, which is a file, and of the conditional ones, which are printed together. @param {string[]} names */
+/** Bytes of the main stylesheet, and of conditional ones, which are printed together. @param {string[]} names */
 function styleOf( root, names ) {
 	const read = ( file ) => ( existsSync( file ) ? readFileSync( file ) : null );
 	const printed = names.map(

@@ -4,7 +4,7 @@
  * npm run cluster -- --fresh starts with an empty site
  * npm run cluster -- test [--full] [--only=NAME]  tests the site on a cluster of its own
  *
- * Debian and root. Configuration and tests: docs/operations/scaling.md.
+ * Requires Debian and root. Configuration and tests: docs/operations/scaling.md.
  */
 import { parseArgs } from 'node:util';
 import { Cluster } from './cluster/cluster.mjs';

@@ -44,7 +44,7 @@ export async function useOwnDatabase( cluster, node, { backups } ) {
 	} );
 }
 
-/** Ends what `useOwnDatabase` started. */
+/** Reverts `useOwnDatabase()`. */
 export async function useSharedDatabase( cluster, node ) {
 	const shared = join( sharedFolder( cluster.folder ), 'wp-config-cluster.php' );
 	replaceInConfig( cluster, node, join( cluster.folder, `wp-config-php${ node }.php` ), shared );

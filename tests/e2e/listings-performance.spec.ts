@@ -10,7 +10,7 @@ test.setTimeout( 180_000 );
 
 test.beforeAll( createListingOpenings );
 
-/** Counts of the page after everything that can be collected has been. */
+/** Returns the counts of the page after a garbage collection. */
 async function metrics( session: CDPSession ): Promise< { listeners: number; nodes: number; heap: number } > {
 	await session.send( 'HeapProfiler.collectGarbage' );
 	await session.send( 'HeapProfiler.collectGarbage' );

@@ -206,7 +206,7 @@ export const SCENARIOS = [
 			return row.join( ' | ' );
 		},
 		isAfter: ( before, now ) => now === 'courant_withdrawn | courant_withdrawn | 0 | 0 | 0',
-		/** Files go first, for no rollback brings them back; the rest follows, at the latest in the background. */
+		/** Files are deleted first, because no rollback restores them; the rest at the latest in the background. */
 		isIntermediate: ( before, now ) => now === before.replace( /\| 1 \|/, '| 0 |' ),
 	},
 	{

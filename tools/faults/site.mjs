@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync, wri
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { run } from '../lib/child.mjs';
-import { freePort, pause, startNginx, startPhpFpm, until } from '../lib/services.mjs';
+import { freePort, pause, startNginx, startPhpFpm, stopAll, until } from '../lib/services.mjs';
 import { mailServer } from './mail-server.mjs';
 import { startProxy } from './proxy.mjs';
 import { requestsTo } from './requests.mjs';
@@ -27,7 +27,7 @@ async function mountStore( store, stops ) {
 	return {
 		isMounted: code === 0,
 		files: () => filesIn( store ),
-		/** Leaves so many free bytes. */
+		/** Fills the file system until `left` bytes are free. */
 		fill( left ) {
 			const { bavail, bsize } = statfsSync( store );
 			writeFileSync( join( store, '.filler' ), Buffer.alloc( Math.max( 0, bavail * bsize - left ) ) );
@@ -129,11 +129,7 @@ export async function startFaultSite( environment ) {
 	const dir = join( environment.dir, 'f' );
 	mkdirSync( dir, { recursive: true } );
 	const stops = [];
-	const close = async () => {
-		for ( const stop of stops.reverse() ) {
-			await stop();
-		}
-	};
+	const close = () => stopAll( stops );
 	try {
 		return { ...( await start( environment, dir, stops ) ), close };
 	} catch ( error ) {

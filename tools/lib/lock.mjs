@@ -56,7 +56,7 @@ async function isStale( path ) {
 		const pid = Number( await readFile( join( path, 'pid' ), 'utf8' ) );
 		return ! isRunning( pid );
 	} catch {
-		// Between mkdir and the pid's writing there is a moment without one.
+		// The folder exists shortly before its process id is written.
 		const age = await stat( path ).then(
 			( found ) => Date.now() - found.mtimeMs,
 			() => 0

@@ -17,7 +17,7 @@ import { getWordPress } from './wordpress.mjs';
  * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the
  * database: a whole run has each once, or once for each version. Two cells already have both versions and both
  * databases; the other two combinations run the tests of the group `database` in a whole run, and all when they are
- * named. Who names tests gets them in any cell.
+ * named. Tests that are named on the command line run in any cell.
  */
 export const CELLS = [
 	{ wp: 'newest', db: 'mariadb', php: 'newest' },
@@ -142,7 +142,7 @@ export async function unitTests( args = [] ) {
 	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
 }
 
-/** Takes a third less time on SQLite, whose results the drop-in converts to those of MariaDB. */
+/** Saves a third of the time on SQLite, where the drop-in converts all queries and results in PHP. */
 const COMPILED = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=64M' ];
 
 const GB = 1024 ** 3;

@@ -72,8 +72,8 @@ export function keepArtifacts( { id, kept }, folder ) {
 }
 
 /**
- * Up to four failed tests run again, alone and three times: all three must pass. They are named either way, with
- * what was wrong the first time, and the second flaky run of a test has failed
+ * Runs up to four failed tests again, alone and three times: all three must pass. They are reported in any case, with
+ * the error of the first run; a test that was flaky twice has failed
  * (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
  * @param {(args: string[], options?: {isRepetition?: boolean}) => Promise<{verdict: {passed: number, failed: number},

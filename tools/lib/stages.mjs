@@ -187,7 +187,7 @@ function siteTasks( { wanted, has } ) {
 					},
 				]
 			: [] ),
-		// Not in a whole run, which takes as long as it may: two to four minutes on a machine without other load.
+		// Not in a whole run, which would exceed its time limit: two to four minutes on a machine without other load.
 		...( wanted.includes( 'cluster' )
 			? [ { name: 'cluster', phase: 2, work: () => runReported( 'tools/cluster.mjs', 'test' ) } ]
 			: [] ),

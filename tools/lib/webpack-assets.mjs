@@ -5,8 +5,8 @@ const { Compilation, sources } = webpack;
 
 /**
  * Writes `<name>.asset.php` next to each built file of an entry: no dependencies, and a version that is the hash of
- * the content, so that browsers may keep a file for ever. A named version takes precedence (the loader's must be orderable,
- * because both packages carry it and the newer one is used; the hash is there as well).
+ * the content, so that browsers can cache a file permanently. A named version takes precedence (the loader's must be
+ * orderable, because both packages contain it and the newer one is used; the hash is there as well).
  */
 export class AssetFiles {
 	/** @param {{ versions?: Record<string, string> }} [options] */

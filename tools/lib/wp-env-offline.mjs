@@ -12,7 +12,7 @@ const OVERRIDE = '.wp-env.override.json';
 /** Where prepareWpEnv() installs WordPress, relative to the project; the override names it. */
 const CORE = './.site/wp-env/core';
 
-/** Whether wp-env considers this machine online: it resolves this name first. */
+/** Returns whether wp-env considers this machine online: it resolves this name first. */
 export const isOnline = () =>
 	resolveDns( 'WordPress.org' ).then(
 		() => true,

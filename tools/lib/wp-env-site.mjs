@@ -199,7 +199,7 @@ function existingMappings( dir, config, extra ) {
 	return Object.fromEntries( [ ...all ].filter( ( [ , host ] ) => existsSync( host ) ) );
 }
 
-/** From inside a container this machine has another name. */
+/** Returns the SMTP server of the site. From inside a container this machine has another host name. */
 function smtp( runtime, port ) {
 	return port
 		? { COURANT_SMTP_HOST: runtime === 'docker' ? 'host.docker.internal' : '127.0.0.1', COURANT_SMTP_PORT: port }

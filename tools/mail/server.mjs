@@ -57,7 +57,7 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 	};
 }
 
-/** Takes the port or the next free one; another program may have taken it meanwhile. */
+/** Listens on the port, or on the next free one if another program is using it. */
 async function listen( server, port ) {
 	for ( let candidate = port; ; candidate += 1 ) {
 		const listening = once( server, 'listening' );

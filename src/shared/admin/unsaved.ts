@@ -24,6 +24,6 @@ export function useUnsavedChanges( isUnsaved: boolean ): void {
 	}, [ isUnsaved ] );
 }
 
-/** Requests confirmation before something else is shown in place of unsaved changes. Returns whether to go on. */
+/** Requests confirmation before something else is shown in place of unsaved changes. Returns whether to continue. */
 export const confirmLeave = ( isUnsaved: boolean ): boolean =>
 	! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) );

@@ -185,13 +185,13 @@ export interface IndexProgress {
 /* application-response.json */
 
 /**
- * The response to an application, in every case.
+ * The response to every submitted application.
  */
 export interface ApplicationResponse {
     error: string[];
     success: string[];
     /**
-     * For our own script: the first error of each field, by field name.
+     * For the script of this plugin: the first error of each field, by field name.
      */
     fields?: {
         [k: string]: string;
@@ -210,17 +210,17 @@ export interface ApplicationResponse {
 export interface ListingState {
     jq: string;
     /**
-     * by filter key (specification key, `work_mode`, `salary_min`): the values, several joined by commas; only what is chosen
+     * By filter key (specification key, `work_mode`, `salary_min`): the selected values, several joined by commas.
      */
     specs: {
         [k: string]: string;
     };
     /**
-     * what the visitor sorts by; absent for the block's own order
+     * Selected sort order; absent for the default order of the block.
      */
     sort?: 'newest' | 'oldest' | 'closing' | 'title' | 'relevance';
     /**
-     * by filter key (specification key, `work_mode`), then by slug: openings that this choice would find under the search and the other filters
+     * By filter key (specification key, `work_mode`), then by slug: number of openings that match this value, the search and the other filters.
      */
     facets?: {
         [k: string]: {
@@ -229,7 +229,7 @@ export interface ListingState {
     };
     paged: number;
     /**
-     * number of openings that were found
+     * Number of openings that match.
      */
     total: number;
 }
@@ -264,7 +264,7 @@ export interface PageConfig {
         [k: string]: string;
     };
     /**
-     * Islands that mount at a tap may fetch React when the browser is idle; absent or false on articles.
+     * Whether islands that mount at an interaction may prefetch React while the browser is idle; absent or false on articles.
      */
     prefetch?: boolean;
     listings?: ListingsConfig;
@@ -304,7 +304,7 @@ export interface ListingsConfig {
      */
     menus?: string;
     /**
-     * Absent unless the owner offers a new attempt after a failed request.
+     * Absent unless the setting for repeating failed requests is on.
      */
     retry?: {
         failed: string;
@@ -355,7 +355,7 @@ export interface ApplicationsConfig {
      */
     styledSelects: boolean;
     /**
-     * Loaded at the first touch of the form; absent when there is none.
+     * Loaded at the first interaction with the form; absent without a captcha.
      */
     captcha?: {
         provider: 'recaptcha' | 'recaptcha-v3' | 'hcaptcha' | 'turnstile';
@@ -551,7 +551,7 @@ export interface VideoConfig {
     };
 }
 /**
- * Consent configuration: whether there is a banner, and the services that wait for consent. The same for all visitors.
+ * Consent configuration: whether there is a banner, and the services that require consent. The same for all visitors.
  *
  * This interface was referenced by `PageConfig`'s JSON-Schema
  * via the `definition` "consent".
@@ -592,7 +592,7 @@ export interface ConsentConfig {
         id: string;
         category: string;
         /**
-         * How the browser prepares the service; another kind is only loaded.
+         * Kind of the service, which selects the script that prepares it; services of other kinds are only loaded.
          */
         kind: string;
         src: string;
@@ -896,7 +896,7 @@ export interface ApplicationDetail {
         at: number;
         error: string;
         /**
-         * Whether it waits for the time in `at` and can be canceled.
+         * Whether it is scheduled for the time in `at` and can be canceled.
          */
         isScheduled: boolean;
         files: ReplyAttachment[];
@@ -925,7 +925,7 @@ export interface ApplicationDetail {
         id: number;
         name: string;
         /**
-         * What follows the @ in a note.
+         * Name that follows the @ in a note.
          */
         mention: string;
     }[];
@@ -1002,7 +1002,7 @@ export interface RecruitingScreen {
      */
     firstPath: string;
     /**
-     * What the server printed, so that the script requests nothing before it can show it.
+     * Data of the first view, so that the script needs no request for it.
      */
     firstData: ApplicationList | ApplicationBoard | ApplicationDetail | null;
 }
@@ -1309,7 +1309,7 @@ export interface SwitchReport {
         then: string;
     }[];
     /**
-     * Stored options that become no setting.
+     * Stored options without an equivalent setting.
      */
     missing: {
         name: string;

@@ -68,7 +68,7 @@ export function createTable( root: HTMLElement, reading: ReadingPosition ): Tabl
 	};
 }
 
-/** Whether React renders a control: it is in a separate island that has been mounted. */
+/** Returns whether React renders a control: it is in a separate island that has been mounted. */
 export const isRendered = ( control: Element ) =>
 	control.closest( '[data-island="table-of-contents-controls"][data-state="ready"]' ) !== null;
 

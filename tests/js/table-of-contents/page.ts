@@ -4,7 +4,7 @@ import type * as Controls from '../../../src/table-of-contents/frontend/island.c
 import type * as Contents from '../../../src/table-of-contents/frontend/module.contents';
 import { article, clearCookies, config, find, viewport } from './support';
 
-/** A page whose layout and time the test decides. */
+/** A page whose layout and clock the test controls. */
 export let tops: Record< string, number >;
 /** Heights of elements that may cover the top of the viewport. */
 export let heights: Record< string, number >;

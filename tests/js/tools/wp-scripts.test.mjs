@@ -23,7 +23,7 @@ async function smallProject( t, names, files, end ) {
 	return writeFiles( root, files );
 }
 
-// The test runner sets both; Jest and webpack must not take them for their own.
+// The test runner sets both; Jest and webpack must not inherit them.
 const environment = { ...process.env };
 delete environment.NODE_TEST_CONTEXT;
 delete environment.NODE_ENV;

@@ -70,7 +70,7 @@ export function moveItem< T >( list: readonly T[], from: number, to: number ): T
 export const sortedByName = ( terms: readonly Term[] ): Term[] =>
 	[ ...terms ].sort( ( first, second ) => first.name.localeCompare( second.name ) );
 
-/** Whether deleting it affects nothing else. */
+/** Returns whether deleting it affects nothing else. */
 export const isUnused = ( { openings, terms, filters, listings }: DeletionImpact ): boolean =>
 	openings === 0 && terms === 0 && ! filters && listings.length === 0;
 

@@ -14,7 +14,7 @@ abstract class DemoTestCase extends SiteTestCase
     {
         parent::setUp();
         $this->signIn('administrator');
-        // The sizes of sixteen pictures take seconds and are WordPress's own affair.
+        // WordPress would take seconds to create all sizes of sixteen images.
         add_filter('intermediate_image_sizes_advanced', static fn (): array => []);
     }
 
