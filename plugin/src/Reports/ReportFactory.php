@@ -12,7 +12,7 @@ use CourantDesk\Reports\Domain\OpeningCounts;
 use CourantDesk\Reports\Domain\Period;
 use CourantDesk\Reports\Domain\Report;
 use CourantDesk\Reports\Domain\ReportBuilder;
-use CourantDesk\Reports\Domain\Statistics;
+use CourantDesk\Reports\Storage\StatisticsRepository;
 use DateTimeImmutable;
 
 /** Creates reports from the stored statistics, with formatted numbers and labels. */
@@ -25,7 +25,7 @@ final class ReportFactory implements ReportBuilder
     private const MAX_BARS = 92;
 
     public function __construct(
-        private readonly Statistics $statistics,
+        private readonly StatisticsRepository $statistics,
         private readonly OpeningRepository $openings,
         private readonly Clock $clock,
     ) {
