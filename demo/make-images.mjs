@@ -1,5 +1,5 @@
 // Draws every illustration of demo/drawings into demo/images: `node demo/make-images.mjs [name …]`.
-// Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium). The results are committed, so that nobody else has to run it.
+// Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium). The results are committed: run it after changing a drawing.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium } from '@playwright/test';

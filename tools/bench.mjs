@@ -137,7 +137,7 @@ try {
 failures.forEach( ( message ) => log( `over budget: ${ message }` ) );
 process.exit( failures.length > 0 ? 1 : 0 );
 
-/** Sends hostile requests to a site. @returns {Promise<boolean>} whether all limits hold */
+/** Sends hostile requests to a site. @returns {Promise<boolean>} whether no limit was exceeded */
 async function hostile( url ) {
 	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), log } );
 	log(

@@ -16,7 +16,7 @@ const LARGE_ISLANDS = new Map( [
 	[ 'slider', 9 ],
 	[ 'styled-selects', 16 ],
 ] );
-/** What the loader mounts: islands, and plain modules that need no React. */
+/** Files that the loader mounts: islands, and plain modules that need no React. */
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
 const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;

@@ -1,5 +1,5 @@
 /**
- * Reads and writes on all nodes at the same time: each PHP node writes to a database node of its own, so that writes
+ * Reads and writes on all nodes at the same time: each PHP node writes to a separate database node, so that writes
  * conflict. Afterwards, the index, its facets and counts, and SQL agree on each node.
  */
 import { until } from '../../tools/lib/services.mjs';

@@ -1,4 +1,4 @@
-/** PHP nodes with a HAProxy of their own, so that they write to different database nodes. */
+/** PHP nodes with separate HAProxy processes, so that they write to different database nodes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder } from '../../tools/cluster/site.mjs';

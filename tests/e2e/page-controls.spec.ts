@@ -106,7 +106,7 @@ test.describe( 'back to top', () => {
 					};
 					const isShown = () =>
 						button?.checkVisibility( { visibilityProperty: true, opacityProperty: true } ) ?? false;
-					/** What the shown link covers. */
+					/** Returns the controls that the link covers while it is shown. */
 					const under = () => {
 						const box = button?.getBoundingClientRect();
 						return ! box || ! isShown()

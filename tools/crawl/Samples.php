@@ -61,7 +61,7 @@ final class Samples
 
     /**
      * @param array<string, string> $meta
-     * @return int Its id; 0 where it could not be made.
+     * @return int Its id; 0 if it could not be created.
      */
     private function page(string $title, string $content, array $meta = []): int
     {

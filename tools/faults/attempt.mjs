@@ -67,7 +67,7 @@ function count( counts, { isAcknowledged, isStored, isHalf, left } ) {
 
 /** Sends the request again with the same idempotency key. */
 async function repeat( testSite, scenario, subject, { before, where } ) {
-	// The key of a dead worker is held for 30 seconds.
+	// The idempotency key of a killed worker is locked for 30 seconds.
 	await testSite.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
 	const response = await scenario.request( testSite, subject, {} );
 	await testSite.settle();

@@ -17,7 +17,7 @@ function filesIn( folder ) {
 	return readdirSync( folder, { recursive: true, withFileTypes: true } ).filter( ( entry ) => entry.isFile() );
 }
 
-/** The folder of private files, on a file system of its own size where this machine can mount one. */
+/** Creates the folder of private files, on a small separate file system where this machine can mount one. */
 async function mountStore( store, stops ) {
 	mkdirSync( store );
 	const { code } = await run( [ 'mount', '-t', 'tmpfs', '-o', `size=${ STORE_SIZE },mode=0700`, 'tmpfs', store ] );

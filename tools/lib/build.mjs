@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { run } from './run.mjs';
 
-/** What the build reads. */
+/** Files and folders that the build reads. */
 const SOURCES = [
 	'src',
 	'theme/assets/css',

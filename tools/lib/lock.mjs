@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
- * Lets one process at a time do the work. A lock whose process is gone is taken over.
+ * Runs work in one process at a time. The lock of a process that has ended is taken over.
  *
  * @template T
  * @param {string} path folder that represents the lock

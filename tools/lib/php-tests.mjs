@@ -1,5 +1,5 @@
 /**
- * PHPUnit: units without WordPress, and the integration matrix, each cell on a site of its own.
+ * PHPUnit: units without WordPress, and the integration matrix, each cell on a separate site.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ async function phpOf( version, log ) {
 	};
 }
 
-/** The units that need no process of their own, on another PHP. */
+/** Runs unit tests that need no separate process on another PHP. */
 export async function unitTestsOn( version, log ) {
 	const report = join( root, '.cache', `unit-${ version }.xml` );
 	rmSync( report, { force: true } );

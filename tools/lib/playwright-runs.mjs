@@ -65,7 +65,7 @@ export function keepArtifacts( { id, kept }, folder ) {
 	rmSync( target, { recursive: true, force: true } );
 	for ( const file of kept.filter( ( path ) => existsSync( path ) ) ) {
 		mkdirSync( target, { recursive: true } );
-		// Each attempt has a folder of its own, all with the same file names.
+		// Each attempt has a separate folder with the same file names.
 		cpSync( file, join( target, `${ basename( dirname( file ) ).slice( -40 ) }-${ basename( file ) }` ) );
 	}
 	return target;

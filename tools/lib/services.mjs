@@ -1,6 +1,6 @@
 /**
- * A database, PHP and a web server of our own, on free ports or sockets in a folder of their own.
- * Each leads its own process group and ends with stop(), or with this process.
+ * Starts a database, PHP and a web server on free ports, or on sockets in a separate folder. Each leads its own process
+ * group, and ends with stop() or with this process.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 50 * 1024 * 1024;
 /**
  * Receives emails over SMTP and shows them over HTTP, both on this machine only.
  *
- * `GET /api/messages` gives all as JSON, the newest first; `DELETE /api/messages` deletes all.
+ * `GET /api/messages` returns all as JSON, the newest first; `DELETE /api/messages` deletes all.
  *
  * @param {{ folder: string, httpPort?: number, smtpPort?: number }} options port 0 takes any free one
  */
@@ -111,7 +111,7 @@ async function sendMessage( store, route, response ) {
 	}
 }
 
-/** Another site must neither read nor delete emails, by another host name or a form of its own. */
+/** Rejects requests of other sites, which could read or delete emails by another host name or by a form. */
 function isLocal( request ) {
 	const name = ( request.headers.host ?? '' ).replace( /:\d+$/, '' );
 	const origin = request.headers.origin;

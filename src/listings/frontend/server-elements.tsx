@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What differs from the server's element. An attribute that is `null` is removed. */
+/** Differences from the server's element. An attribute that is `null` is removed. */
 export interface Change {
 	readonly attributes?: Readonly< Record< string, string | null > > | undefined;
 	readonly children?: ReactNode;

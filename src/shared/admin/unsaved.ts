@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { useRef } from 'react';
 import { __ } from './i18n';
 
-/** What is not saved on this page: one entry for each form, such as a draft of a note. */
+/** Unsaved input on this page: one entry for each form, such as a draft of a note. */
 const unsaved = new Set< unknown >();
 
 const warn = ( event: BeforeUnloadEvent ): void => event.preventDefault();

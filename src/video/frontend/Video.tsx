@@ -95,7 +95,7 @@ function Links( { url, messages, apply }: LinksProps ): ReactElement {
 }
 
 /**
- * Covers the frame until the player has responded, so that no empty frame is visible. Players refuse to play without a
+ * Covers the frame until the player has responded, so that no empty frame is visible. Players do not work without a
  * referrer.
  */
 function Player( {

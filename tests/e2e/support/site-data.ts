@@ -147,7 +147,7 @@ export interface SiteForm {
 
 export const findForm = async ( title: string ): Promise< SiteForm > => callSite( 'Applications::findForm', { title } );
 
-/** An opening with an application form of its own. */
+/** Creates an opening with a separate application form. */
 export const createOpeningWithForm = async ( fields: object[], post: PostFields ): Promise< SitePost > =>
 	createOpening( {
 		...post,
@@ -196,7 +196,7 @@ export const sendEmail = async ( to: string, subject: string, text: string ): Pr
 const formatDate = ( milliseconds: number ): string =>
 	new Date( milliseconds ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
 
-/** A date for `post_date`: so many hours before a Unix time. */
+/** Returns a date for `post_date`: `hours` hours before a Unix time. */
 export const hoursBefore = ( seconds: number, hours: number ): string =>
 	formatDate( ( seconds - hours * 3600 ) * 1000 );
 

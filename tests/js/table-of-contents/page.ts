@@ -111,7 +111,7 @@ export async function open( changes: Partial< ContentsConfig > = {}, widget = fa
 	await mountAll( changes );
 }
 
-/** What the loader does: mounts the tables, and hydrates their controls if a test uses them. */
+/** Mounts the tables like the loader, and hydrates their controls if a test uses them. */
 export async function mountAll( changes: Partial< ContentsConfig > = {}, withControls = true ): Promise< void > {
 	window.courantDesk = { config: config( changes ) };
 	for ( const root of document.querySelectorAll< HTMLElement >(

@@ -1,4 +1,4 @@
-/** Each command of wp-scripts runs alone, with the configuration of the project, in a small project of its own. */
+/** Runs each command of wp-scripts with the configuration of this project, in a separate small project. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

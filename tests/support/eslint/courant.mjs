@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/** What each folder of src/shared may import besides itself. */
+/** Folders that each folder of src/shared may import, in addition to itself. */
 const SHARED = {
 	config: [],
 	types: [],

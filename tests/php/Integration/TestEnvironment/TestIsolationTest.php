@@ -8,7 +8,7 @@ use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Each of these runs twice: what the first round left behind would fail the second.
+ * Runs each test twice: data that the first run has left would fail the second.
  */
 final class TestIsolationTest extends SiteTestCase
 {
