@@ -51,8 +51,9 @@ test( 'exactly one image is fetched first, and images below are lazy', async ( {
 } );
 
 /**
- * Whether each image declares its displayed width: lazy images declare `auto`, the others must be right within a tenth
- * below and a quarter above. Portraits have a fixed width and candidates by pixel density, which need no `sizes`.
+ * Returns the images that do not declare their displayed width: lazy images declare `auto`, the others must be right
+ * within a tenth below and a quarter above. Portraits have a fixed width and candidates by pixel density, which need no
+ * `sizes`.
  */
 const misjudged = async ( page: Page ) =>
 	page.evaluate( () => {
@@ -114,7 +115,7 @@ test( 'no article is on the front page twice', async ( { page } ) => {
 } );
 
 test( 'dark color scheme and right to left keep the page readable and without overflow', async ( { page, axe } ) => {
-	// Where nothing moves: a headline that passes by the ticker's button would be measured with it.
+	// Without motion: axe would measure a headline of the ticker together with the button that it passes.
 	await page.emulateMedia( { colorScheme: 'dark', reducedMotion: 'reduce' } );
 	await page.goto( '/' );
 	await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'rtl' ) );
