@@ -5,7 +5,10 @@ import { expect, test } from './support/test';
 import { article } from './page-islands';
 import { findFirstOpening } from './support/site-data';
 
-/** Times are printed, not compared (docs/testing.md): what is asserted is that the browser measured the interaction. */
+/**
+ * Factor by which the processor is slowed down. Times are printed, not compared (docs/testing.md); the tests assert
+ * that the browser measured the interaction.
+ */
 const SLOWDOWN = 6;
 const LIST = '/e2e-choices/';
 

@@ -52,7 +52,9 @@ final class EmailTemplateSettings extends ModuleSettings
                 __('Logo', 'courant-desk'),
                 __('Shown at the top of every email. Leave empty to use the logo of the site, or the company name if it has none.', 'courant-desk'),
             ),
-            new SettingsField('accent', 'color', self::defaultAccent(), __('Accent color (links and top line)', 'courant-desk')),
+            new SettingsField(
+                'accent', 'color', self::defaultAccent(), __('Accent color (links and top line)', 'courant-desk'),
+            ),
             new SettingsField('background', 'color', '#f1eee7', __('Background color', 'courant-desk')),
             new SettingsField('paper', 'color', '#ffffff', __('Content background color', 'courant-desk')),
             new SettingsField(

@@ -7,7 +7,7 @@ namespace CourantDesk\ApplicationForms\Domain;
 /** Estimates how long it takes to fill in a form. */
 final class FormDuration
 {
-    /** Fields that are optional, or shown only under a condition, count half: about half of the applicants fill them. */
+    /** Of fields that are optional or have conditions: about half of the applicants fill them in. */
     private const SHARE_OF_OPTIONAL = 0.5;
 
     /** Returns whole minutes, at least 1. */

@@ -99,7 +99,10 @@ final class ApplicantMessages
     {
         $items = [];
         foreach ($form->visibleFor($input)->fields as $field) {
-            $files = array_map(static fn (IncomingFile $file): string => $file->name, $input->files[$field->name] ?? []);
+            $files = array_map(
+                static fn (IncomingFile $file): string => $file->name,
+                $input->files[$field->name] ?? [],
+            );
             if ($files !== []) {
                 $items[] = $field->label . ' (' . implode(', ', $files) . ')';
             } elseif ($field->type !== FieldType::Consent && trim($input->text($field->name)) !== '') {

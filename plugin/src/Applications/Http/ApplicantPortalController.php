@@ -201,7 +201,9 @@ final class ApplicantPortalController
          * @since 0.2.0
          * @param list<string> $handles handles of registered stylesheets, in the order in which they are printed
          */
-        $handles = apply_filters('courant_desk_applicant_portal_styles', ['courant-desk-applications', 'courant-desk-applicant-portal']);
+        $handles = apply_filters('courant_desk_applicant_portal_styles', [
+            'courant-desk-applications', 'courant-desk-applicant-portal',
+        ]);
 
         return is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
     }

@@ -70,19 +70,23 @@ final class CareersPatterns
 
     private function values(): string
     {
+        $text = __('Describe what you do because of it, with an example.', 'courant-desk');
+
         return BlockMarkup::heading(__('What matters to us', 'courant-desk')) . BlockMarkup::cards([
-            __('First value', 'courant-desk') => __('Describe what you do because of it, with an example.', 'courant-desk'),
-            __('Second value', 'courant-desk') => __('Describe what you do because of it, with an example.', 'courant-desk'),
-            __('Third value', 'courant-desk') => __('Describe what you do because of it, with an example.', 'courant-desk'),
+            __('First value', 'courant-desk') => $text,
+            __('Second value', 'courant-desk') => $text,
+            __('Third value', 'courant-desk') => $text,
         ]);
     }
 
     private function teams(): string
     {
+        $text = __('What the team does, how many people it has, and where they work.', 'courant-desk');
+
         return BlockMarkup::heading(__('Our teams', 'courant-desk')) . BlockMarkup::cards([
-            __('First team', 'courant-desk') => __('What the team does, how many people it has, and where they work.', 'courant-desk'),
-            __('Second team', 'courant-desk') => __('What the team does, how many people it has, and where they work.', 'courant-desk'),
-            __('Third team', 'courant-desk') => __('What the team does, how many people it has, and where they work.', 'courant-desk'),
+            __('First team', 'courant-desk') => $text,
+            __('Second team', 'courant-desk') => $text,
+            __('Third team', 'courant-desk') => $text,
         ]);
     }
 

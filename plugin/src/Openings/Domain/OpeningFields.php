@@ -10,7 +10,7 @@ interface OpeningFields
     /** @return list<OpeningField> all fields in the order of the editors */
     public function all(): array;
 
-    /** @return list<OpeningField> fields whose values are in Opening::$values: without a property, or added */
+    /** @return list<OpeningField> fields whose values Opening::$values contains: without a property, or added */
     public function withValues(): array;
 
     /** @return list<OpeningField> fields of other plugins */

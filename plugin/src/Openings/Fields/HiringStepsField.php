@@ -23,7 +23,11 @@ final class HiringStepsField extends PageField
 
     public function control(): FieldControl
     {
-        return FieldControl::longText($this->label(), 2000, __('One per line. Leave empty to use the text from the settings.', 'courant-desk'));
+        return FieldControl::longText(
+            $this->label(),
+            2000,
+            __('One per line. Leave empty to use the text from the settings.', 'courant-desk'),
+        );
     }
 
     public function exportName(): string

@@ -23,6 +23,10 @@ final class TeamField extends PageField
 
     public function control(): FieldControl
     {
-        return FieldControl::longText($this->label(), 2000, __('Leave empty to use the text from the settings.', 'courant-desk'));
+        return FieldControl::longText(
+            $this->label(),
+            2000,
+            __('Leave empty to use the text from the settings.', 'courant-desk'),
+        );
     }
 }

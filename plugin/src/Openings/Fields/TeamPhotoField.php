@@ -23,7 +23,12 @@ final class TeamPhotoField extends PageField
 
     public function control(): FieldControl
     {
-        return FieldControl::custom($this->label(), 'openings/field-photo', 'photo', __('Leave empty to use the photo from the settings.', 'courant-desk'));
+        return FieldControl::custom(
+            $this->label(),
+            'openings/field-photo',
+            'photo',
+            __('Leave empty to use the photo from the settings.', 'courant-desk'),
+        );
     }
 
     public function type(): string
