@@ -82,7 +82,9 @@ else :
                 esc_html_e('Job opening', 'courant-desk');
             ?></dt><dd dir="auto">
                 <?php if ($view->opening['url'] !== '') : ?>
-                <a href="<?php echo esc_url($view->opening['url']); ?>"><?php echo esc_html($view->opening['title']); ?></a>
+                <a href="<?php echo esc_url($view->opening['url']); ?>"><?php
+                    echo esc_html($view->opening['title']);
+                ?></a>
                 <?php else : ?>
                     <?php echo esc_html($view->opening['title']); ?>
                 <?php endif; ?>

@@ -100,7 +100,8 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
     /** Decodes the part of this type of the source of an email. */
     private function partOf(string $source, string $type): string
     {
-        $pattern = '~Content-Type: ' . preg_quote($type, '~') . '[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n(.*?)(?=\r?\n--)~s';
+        $pattern = '~Content-Type: ' . preg_quote($type, '~')
+            . '[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n(.*?)(?=\r?\n--)~s';
         self::assertSame(1, preg_match($pattern, $source, $found), $type);
         $isBase64 = str_contains($found[0], 'Encoding: base64');
 
