@@ -15,7 +15,7 @@ final class FormDuration
     {
         $seconds = array_sum(array_map(
             static fn (FormField $field): float => self::seconds($field->type)
-                * ($field->required && $field->condition === null ? 1 : self::SHARE_OF_OPTIONAL),
+                * ($field->required && $field->condition === null ? 1.0 : self::SHARE_OF_OPTIONAL),
             $form->fields,
         ));
 
