@@ -75,8 +75,8 @@ export const isUnused = ( { openings, terms, filters, listings }: DeletionImpact
 	openings === 0 && terms === 0 && ! filters && listings.length === 0;
 
 /**
- * Returns what another user changed of that what a request changes; undefined if it no longer exists. A request for
- * something else is sent again without a confirmation.
+ * Returns the changes of another user to the object of a request; undefined if the object was deleted. A request for
+ * another object is sent again without a confirmation.
  *
  * @param path of the request, such as `/job-type/terms/7`
  */
