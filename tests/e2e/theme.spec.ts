@@ -41,6 +41,12 @@ test( 'exactly one image is fetched first, and images below are lazy', async ( {
 	await expect( page.locator( '.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]' ) ).toHaveCount(
 		1
 	);
+	// The other images that load eagerly do not compete with it.
+	expect(
+		await page
+			.locator( 'main .featured__cards img:not([loading="lazy"])' )
+			.evaluateAll( ( images ) => images.map( ( image ) => image.getAttribute( 'fetchpriority' ) ) )
+	).toEqual( [ 'low', 'low' ] );
 	expect( await page.locator( 'main .article-section img:not([loading="lazy"])' ).count() ).toBe( 0 );
 } );
 
