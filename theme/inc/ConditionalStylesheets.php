@@ -49,11 +49,11 @@ final class ConditionalStylesheets implements Module
     /**
      * Adds the styles of the site branding to the plugin's applicant portal, after the stylesheet of the theme.
      *
-     * @return array<mixed>
+     * @return list<string>
      */
     private function addPortalStylesheets(mixed $handles): array
     {
-        $handles = is_array($handles) ? array_values($handles) : [];
+        $handles = is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
 
         if (! $this->hasBrandStyles()) {
             return $handles;
