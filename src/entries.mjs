@@ -23,6 +23,7 @@ export const ENTRIES = {
 			...SHARED.scripts,
 			'early/advertising': 'advertising/frontend/early.ts',
 			'early/applications': 'applications/frontend/early.ts',
+			'early/application-draft': 'applications/frontend/early.draft.ts',
 			'early/application-steps': 'applications/frontend/early.steps.ts',
 			'early/consent': 'consent/frontend/early.ts',
 			'early/consent-banner-visibility': 'consent/frontend/early.banner-visibility.ts',
@@ -64,6 +65,7 @@ export const ENTRIES = {
 		},
 		styles: {
 			'styles/advertising': 'advertising/frontend/style.css',
+			'styles/applicant-portal': 'applications/frontend/style.portal.css',
 			'styles/applications': 'applications/frontend/style.css',
 			'styles/application-steps': 'application-forms/frontend/style.steps.css',
 			'styles/careers-blocks': 'careers-blocks/frontend/style.css',
@@ -73,6 +75,7 @@ export const ENTRIES = {
 			'styles/table-of-contents-bar': 'table-of-contents/frontend/style.bar.css',
 			'styles/table-of-contents-extras': 'table-of-contents/frontend/style.extras.css',
 			'styles/openings': 'openings/frontend/style.css',
+			'styles/openings-about': 'openings/frontend/style.about.css',
 			'styles/listings': 'listings/frontend/style.css',
 			'styles/listings-menus': 'listings/frontend/style.menus.css',
 			'styles/listings-retry': 'listings/frontend/style.retry.css',

@@ -230,10 +230,10 @@ final class ModuleFactory
     private function createOpeningsModule(): OpeningsModule
     {
         return new OpeningsModule(
-            kernel: $this->kernel, settings: $this->settings->openings, specifications: $this->specifications,
-            openings: $this->openings, emails: $this->siteEmails, fieldLabels: $this->fieldLabels,
+            kernel: $this->kernel, settings: $this->settings->openings, page: $this->settings->openingPage,
+            specifications: $this->specifications, openings: $this->openings, emails: $this->siteEmails,
+            fieldTerms: $this->fieldTerms, fieldLabels: $this->fieldLabels,
             uses: new ListingSpecificationUses($this->settings->listings, $this->listingFilters),
-            fieldTerms: $this->fieldTerms,
         );
     }
 

@@ -100,7 +100,10 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	const response = ( await ( await request.response() )?.json() ) as { error: string[]; success: string[] };
 	expect( response ).toMatchObject( {
 		error: [],
-		success: [ expect.stringContaining( 'Your reference number is' ) ],
+		success: [
+			expect.stringContaining( 'Your reference number is' ),
+			expect.stringMatching( /^You sent: .*Full name.*\(.+\.pdf\)/ ),
+		],
 	} );
 
 	await expect( paragraphs( page ) ).toHaveText( response.success );

@@ -218,6 +218,11 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
             : __('We read your application and reply by email.', 'courant-desk'));
     }
 
+    public function isDraftKept(): bool
+    {
+        return $this->bool('keep_draft');
+    }
+
     public function graceSeconds(): int
     {
         return $this->int('grace_minutes') * 60;

@@ -20,6 +20,7 @@ use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\Frontend\ClosedOpenings;
+use CourantDesk\Openings\Frontend\OpeningAbout;
 use CourantDesk\Openings\Frontend\OpeningMetaTags;
 use CourantDesk\Openings\Frontend\OpeningPageRenderer;
 use CourantDesk\Openings\Frontend\OpeningSearchResults;
@@ -67,6 +68,7 @@ final class OpeningsModule implements
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningsSettings $settings,
+        private readonly OpeningPageSettings $page,
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         SpecificationListSettings $uses,
@@ -179,7 +181,8 @@ final class OpeningsModule implements
         $this->addClosedOpeningHooks();
         $this->addUnlistedOpeningHooks();
 
-        $page = new OpeningPageRenderer($this->kernel, $this->settings, $this->specifications, $this->openings);
+        $about = new OpeningAbout($this->page);
+        $page = new OpeningPageRenderer($this->kernel, $this->settings, $this->specifications, $this->openings, $about);
         add_action('wp_enqueue_scripts', [$page, 'enqueueStyle']);
         add_filter('the_content', [$page, 'renderContent'], 100);
         add_action('wp_footer', [$page, 'printStructuredData']);

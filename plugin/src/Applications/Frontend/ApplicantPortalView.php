@@ -9,7 +9,7 @@ final class ApplicantPortalView
 {
     /**
      * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
-     * @param list<string>          $files file names
+     * @param list<array{label: string, name: string, canReplace: bool}> $files label of the field and name of each file
      * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that are not
      *     confirmed yet
      * @param list<string>          $styles handles of stylesheets
@@ -33,6 +33,7 @@ final class ApplicantPortalView
         public readonly string $status = '',
         public readonly array $opening = ['title' => '', 'url' => ''],
         public readonly array $history = [],
+        public readonly string $reference = '',
     ) {
     }
 }

@@ -159,7 +159,7 @@ final class ApplicantPortalController
 
     private function printPage(?WP_Post $post, string $token, string $error, string $done = ''): never
     {
-        $this->factory->kernel->assets->enqueueStyle('applications');
+        array_map($this->factory->kernel->assets->enqueueStyle(...), ['applications', 'applicant-portal']);
         $history = $post === null
             ? null
             : new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
@@ -172,13 +172,7 @@ final class ApplicantPortalController
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: $post === null ? [] : $this->rows($post),
-            files: $post === null ? [] : array_values(array_map(
-                static fn (StoredFile $file): string => $file->originalName,
-                array_filter(
-                    $this->factory->files()->findByApplication($post->ID),
-                    static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
-                ),
-            )),
+            files: $post === null ? [] : $this->files($post),
             canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
             canReplaceFile: $post !== null
                 && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
@@ -192,6 +186,7 @@ final class ApplicantPortalController
             status: $history?->status() ?? '',
             opening: $post === null ? ['title' => '', 'url' => ''] : $this->opening($post),
             history: $history?->events() ?? [],
+            reference: $post === null ? '' : self::text($post, 'courant_reference'),
         ));
         exit;
     }
@@ -206,7 +201,9 @@ final class ApplicantPortalController
          * @since 0.2.0
          * @param list<string> $handles handles of registered stylesheets, in the order in which they are printed
          */
-        $handles = apply_filters('courant_desk_applicant_portal_styles', ['courant-desk-applications']);
+        $handles = apply_filters('courant_desk_applicant_portal_styles', [
+            'courant-desk-applications', 'courant-desk-applicant-portal',
+        ]);
 
         return is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
     }
@@ -225,12 +222,11 @@ final class ApplicantPortalController
     /** @return array{title: string, url: string} the URL is '' when the applicant cannot visit the page */
     private function opening(WP_Post $application): array
     {
-        $title = get_post_meta($application->ID, 'awsm_apply_for', true);
         $id = $application->post_parent;
         $canVisit = $id > 0 && is_post_publicly_viewable($id) && !post_password_required($id);
 
         return [
-            'title' => is_string($title) ? $title : '',
+            'title' => self::text($application, 'awsm_apply_for'),
             'url' => $canVisit ? (string) get_permalink($id) : '',
         ];
     }
@@ -238,23 +234,40 @@ final class ApplicantPortalController
     /** @return array<string, string> label => submitted value */
     private function rows(WP_Post $post): array
     {
-        $meta = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_string($value) ? $value : '';
-        };
         $rows = [
-            __('Reference number', 'courant-desk') => $meta('courant_reference'),
-            __('Full name', 'courant-desk') => $meta(FormDefinition::NAME),
-            __('Email', 'courant-desk') => $meta(FormDefinition::EMAIL),
-            __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),
-            __('Cover letter', 'courant-desk') => $meta(FormDefinition::COVER_LETTER),
+            __('Full name', 'courant-desk') => self::text($post, FormDefinition::NAME),
+            __('Email', 'courant-desk') => self::text($post, FormDefinition::EMAIL),
+            __('Phone', 'courant-desk') => self::text($post, FormDefinition::PHONE),
+            __('Cover letter', 'courant-desk') => self::text($post, FormDefinition::COVER_LETTER),
         ];
         foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $response) {
             $rows[$response->label] = $response->displayValue;
         }
 
         return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
+    }
+
+    /** @return list<array{label: string, name: string, canReplace: bool}> */
+    private function files(WP_Post $post): array
+    {
+        $form = $this->factory->openingForms->forOpening($post->post_parent);
+        $files = array_filter(
+            $this->factory->files()->findByApplication($post->ID),
+            static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
+        );
+
+        return array_values(array_map(static fn (StoredFile $file): array => [
+            'label' => $form->field($file->field)->label ?? __('File', 'courant-desk'),
+            'name' => $file->originalName,
+            'canReplace' => $file->field === FormDefinition::FILE,
+        ], $files));
+    }
+
+    private static function text(WP_Post $application, string $key): string
+    {
+        $value = get_post_meta($application->ID, $key, true);
+
+        return is_string($value) ? $value : '';
     }
 
     /** @return list<array{id: int, received: string, files: list<string>}> */

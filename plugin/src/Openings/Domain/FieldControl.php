@@ -8,6 +8,7 @@ namespace CourantDesk\Openings\Domain;
 final class FieldControl
 {
     public const TEXT = 'text';
+    public const LONG_TEXT = 'textarea';
     public const NUMBER = 'number';
     public const DATE = 'date';
     public const SELECT = 'select';
@@ -41,6 +42,12 @@ final class FieldControl
     public static function text(string $label, int $maxLength = 200, string $help = ''): self
     {
         return new self(self::TEXT, $label, $help, maxLength: $maxLength);
+    }
+
+    /** Creates a control for text of several lines. */
+    public static function longText(string $label, int $maxLength, string $help = ''): self
+    {
+        return new self(self::LONG_TEXT, $label, $help, maxLength: $maxLength);
     }
 
     /** Creates a control for a whole number; 0 means that it is not set. */
@@ -90,6 +97,7 @@ final class FieldControl
 
         return match ($this->type) {
             self::TEXT => $this->maxLength > 0 ? mb_substr($text, 0, $this->maxLength, 'UTF-8') : $text,
+            self::LONG_TEXT => is_scalar($value) ? $this->toLines((string) $value) : '',
             self::NUMBER => is_numeric($text) && $text !== '0' ? max($this->min, min($this->max, (int) $text)) : 0,
             self::DATE => self::isDay($text) ? $text : '',
             self::SELECT => isset($this->choices[$text]) ? $text : '',
@@ -142,6 +150,14 @@ final class FieldControl
     private static function toSingleLine(string $text): string
     {
         return trim((string) preg_replace('/[\p{Cc}\p{Z}]+/u', ' ', mb_scrub($text, 'UTF-8')));
+    }
+
+    private function toLines(string $text): string
+    {
+        $text = str_replace(["\r\n", "\r"], "\n", mb_scrub($text, 'UTF-8'));
+        $text = (string) preg_replace(['/[^\P{Cc}\n]+/u', '/ *\n */', '/\n{3,}/'], [' ', "\n", "\n\n"], $text);
+
+        return trim(mb_substr($text, 0, $this->maxLength, 'UTF-8'));
     }
 
     private static function isDay(string $text): bool

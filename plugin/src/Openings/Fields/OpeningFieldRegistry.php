@@ -33,12 +33,31 @@ final class OpeningFieldRegistry implements OpeningFields
             new ExperienceField(),
             new ExperienceSubstituteField(),
             new IdentifierField(),
+            new HiringStepsField(),
+            new BenefitsField(),
+            new TeamField(),
+            new TeamPhotoField(),
+            new ContactNameField(),
+            new ContactRoleField(),
+            new ContactEmailField(),
+            new ContactPhoneField(),
         ];
     }
 
     public function all(): array
     {
         return [...$this->builtIn(), ...$this->added()];
+    }
+
+    public function withValues(): array
+    {
+        return [
+            ...array_values(array_filter(
+                $this->builtIn(),
+                static fn (OpeningField $field): bool => $field instanceof PageField,
+            )),
+            ...$this->added(),
+        ];
     }
 
     public function added(): array

@@ -26,6 +26,7 @@ final class OpeningPageRenderer
         private readonly OpeningsSettings $settings,
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
+        private readonly OpeningAbout $about,
     ) {
     }
 
@@ -116,6 +117,7 @@ final class OpeningPageRenderer
             header: new Html($this->kernel->template->render('openings/header', $header)),
             daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
             barText: $header->barText(),
+            about: $closed ? new Html('') : $this->renderAbout($opening),
         );
     }
 
@@ -130,6 +132,17 @@ final class OpeningPageRenderer
         return $template->contains('courant/application-form')
             ? new Html('')
             : $this->captureActions($opening->id, 'courant_desk_after_opening');
+    }
+
+    private function renderAbout(Opening $opening): Html
+    {
+        $view = $this->about->forOpening($opening);
+        if ($view->isEmpty()) {
+            return new Html('');
+        }
+        $this->kernel->assets->enqueueStyle('openings-about');
+
+        return new Html($this->kernel->template->render('openings/about', $view));
     }
 
     private function renderFacts(Opening $opening): Html

@@ -41,6 +41,8 @@ final class OpeningView
         public readonly string $daysLeft = '',
         /** Text next to the link to the form at the bottom of small screens, or ''. */
         public readonly string $barText = '',
+        /** Team, benefits, hiring steps and contact person, empty when there are none. */
+        public readonly Html $about = new Html(''),
     ) {
     }
 

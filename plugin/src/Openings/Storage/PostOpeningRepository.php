@@ -53,7 +53,7 @@ final class PostOpeningRepository implements OpeningRepository
         $this->caches->prime($ids, $this->specifications);
         $known = has_filter('get_the_terms') ? [] : $this->specifications->findCachedTerms();
         $zone = wp_timezone();
-        $added = $this->fields->added();
+        $added = $this->fields->withValues();
         $openings = [];
         foreach ($ids as $id) {
             $post = get_post($id);
