@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { chips, count, createListingOpenings, ready, titles } from './support/listings';
+import { count, createListingOpenings } from './support/listings';
 import { expect, test } from './support/test';
 
 const LIST = '/e2e-choices/';
@@ -60,51 +60,4 @@ test( 'a hundred changes of a filter leave neither listeners nor elements behind
 	expect( after.listeners - before.listeners ).toBeLessThan( 10 );
 	expect( Math.abs( after.nodes - before.nodes ) ).toBeLessThan( 50 );
 	expect( after.heap - before.heap ).toBeLessThan( MAX_HEAP_GROWTH_BYTES );
-} );
-
-test( 'a processor six times slower paints after each interaction', async ( { page } ) => {
-	await rememberResponses( page );
-	await page.goto( LIST );
-	await page.locator( '.awsm-job-search' ).focus();
-	await ready( page );
-	await page.evaluate( () => {
-		Object.assign( window, { interactions: [] } );
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() as ( PerformanceEventTiming & { interactionId?: number } )[] ) {
-				if ( entry.interactionId ) {
-					( window as unknown as { interactions: number[] } ).interactions.push( entry.duration );
-				}
-			}
-		} ).observe( { type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit );
-	} );
-	const session = await page.context().newCDPSession( page );
-	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 6 } );
-	const slowest: Record< string, number > = {};
-	const measure = async ( name: string, interact: () => Promise< void > ) => {
-		await page.evaluate( () => Object.assign( window, { interactions: [] } ) );
-		await interact();
-		// Entries are delivered after the next frame.
-		await page.evaluate(
-			() => new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve, 100 ) ) )
-		);
-		slowest[ name ] = Math.max(
-			0,
-			...( await page.evaluate( () => ( window as unknown as { interactions: number[] } ).interactions ) )
-		);
-	};
-	await measure( 'load more', async () => {
-		await page.getByRole( 'link', { name: 'Load more' } ).click();
-		await expect( titles( page ) ).toHaveCount( 10 );
-	} );
-	await page.locator( '.courant-filter-summary' ).first().click();
-	await measure( 'filter', async () => {
-		await page.getByRole( 'checkbox', { name: /Choice north/ } ).click();
-		await expect( count( page ) ).toHaveText( '4 openings found' );
-	} );
-	await measure( 'chip', async () => {
-		await chips( page ).first().click();
-		await expect( count( page ) ).toHaveText( '12 openings found' );
-	} );
-	console.log( `interaction to next paint at 6x: ${ JSON.stringify( slowest ) } ms` );
-	expect( Object.keys( slowest ) ).toEqual( [ 'load more', 'filter', 'chip' ] );
 } );

@@ -106,9 +106,6 @@ function headingBlocks( blocks: readonly Block[] ): HeadingBlock[] {
 
 /** Rich text of a block is a string in older versions of WordPress, and an object with `toString()` in newer ones. */
 function plainText( content: unknown ): string {
-	const html =
-		typeof content === 'string'
-			? content
-			: ( ( content as { toString?: () => string } | undefined )?.toString?.() ?? '' );
+	const html = typeof content === 'string' || content instanceof Object ? content.toString() : '';
 	return new DOMParser().parseFromString( html, 'text/html' ).body.textContent;
 }
