@@ -8,7 +8,7 @@
  * - modules: ES modules with an exported init(), mounted by the loader like islands, without React
  * - lazy: ES modules that an early script imports when it needs them, without React
  * - styles: style sheets of public pages and, where they have no script, of wp-admin
- * - adminLibraries: packages that several scripts of wp-admin share, each a script of its own
+ * - adminLibraries: packages that several scripts of wp-admin share, each a separate script
  * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same
  * name
  */

@@ -16,7 +16,7 @@ const LARGE_ISLANDS = new Map( [
 	[ 'slider', 9 ],
 	[ 'styled-selects', 16 ],
 ] );
-/** What the loader mounts: islands, and plain modules that need no React. */
+/** Files that the loader mounts: islands, and plain modules that need no React. */
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
 const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;
@@ -120,7 +120,7 @@ export function measure( root ) {
 	};
 }
 
-/** Bytes of the frame, which is a file, and of the conditional ones, which are printed together. @param {string[]} names */
+/** Bytes of the main stylesheet, and of conditional ones, which are printed together. @param {string[]} names */
 function styleOf( root, names ) {
 	const read = ( file ) => ( existsSync( file ) ? readFileSync( file ) : null );
 	const printed = names.map(

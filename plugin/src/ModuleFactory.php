@@ -65,7 +65,7 @@ use CourantDesk\Settings\SettingsModule;
 use CourantDesk\TableOfContents\TableOfContentsModule;
 use CourantDesk\Video\VideoModule;
 
-/** Creates every module of the plugin and passes modules what they use of others. */
+/** Creates all modules of the plugin, and injects the objects that they use of each other. */
 final class ModuleFactory
 {
     private readonly TaxonomySpecificationRepository $specifications;

@@ -7,7 +7,7 @@ import { startSlowProxy, type SlowProxy } from './support/slow-proxy';
 import { desk, expect, overflows, test } from './support/test';
 import { isEmailAddressStored } from './support/site-data';
 
-// A page that cannot be loaded is an error page.
+// Only the complete browser shows an error page for a page that cannot be loaded.
 test.use( { launchOptions: chromium } );
 
 const cv = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
@@ -131,7 +131,7 @@ for ( const viewport of WINDOWS ) {
 		async ( { page, proxyServer, watch } ) => {
 			slowTest.setTimeout( 120_000 );
 			// The cut ends every request in flight: pages, fonts, images.
-			watch.forgive( /net::ERR_/ );
+			watch.ignoreErrors( /net::ERR_/ );
 			const { link } = await applicant();
 			await page.setViewportSize( viewport );
 			await page.goto( link );
@@ -158,7 +158,7 @@ for ( const viewport of WINDOWS ) {
 		async ( { page, proxyServer, watch } ) => {
 			slowTest.setTimeout( 120_000 );
 			// The cut ends every request in flight: pages, fonts, images.
-			watch.forgive( /net::ERR_/ );
+			watch.ignoreErrors( /net::ERR_/ );
 			const { email, link } = await applicant();
 			await page.setViewportSize( viewport );
 			await page.goto( link );

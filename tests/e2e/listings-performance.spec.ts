@@ -10,7 +10,7 @@ test.setTimeout( 180_000 );
 
 test.beforeAll( createListingOpenings );
 
-/** Counts of the page after everything that can be collected has been. */
+/** Returns the counts of the page after a garbage collection. */
 async function metrics( session: CDPSession ): Promise< { listeners: number; nodes: number; heap: number } > {
 	await session.send( 'HeapProfiler.collectGarbage' );
 	await session.send( 'HeapProfiler.collectGarbage' );
@@ -56,7 +56,7 @@ test( 'a hundred changes of a filter leave neither listeners nor elements behind
 	await change( CHANGES );
 	const after = await metrics( session );
 	console.log( `after ${ CHANGES } changes of a filter: ${ JSON.stringify( { before, after } ) }` );
-	// The browser adds one or two of its own; a leak would add at least one with each change.
+	// The browser itself adds one or two; a leak would add at least one with each change.
 	expect( after.listeners - before.listeners ).toBeLessThan( 10 );
 	expect( Math.abs( after.nodes - before.nodes ) ).toBeLessThan( 50 );
 	expect( after.heap - before.heap ).toBeLessThan( MAX_HEAP_GROWTH_BYTES );

@@ -33,7 +33,7 @@ use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
 
-/** Imports openings from files: Tools > Import, and a command. */
+/** Registers the import of openings from files, the export, and the switch from other plugins. */
 final class ImportModule implements Module, Installable, CommandProvider, RestControllerProvider
 {
     public function __construct(
@@ -142,7 +142,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
         );
     }
 
-    /** @return list<ImportFormat> XML formats also read fields of other plugins */
+    /** @return list<ImportFormat> XML formats also parse fields of other plugins */
     private function fileFormats(ImportFormats $formats): array
     {
         $added = $this->fields->added();

@@ -124,7 +124,7 @@ final class OpeningsModule implements
         }
     }
 
-    /** Adds the hooks that keep terms, counts, status and settings consistent with what is saved. */
+    /** Adds the hooks that keep terms, counts, statuses and settings consistent when openings are saved. */
     private function addSynchronizationHooks(): void
     {
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
@@ -161,7 +161,7 @@ final class OpeningsModule implements
             5,
         );
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->fieldTerms, 'update'], 98);
-        // Before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
+        // Runs before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
         add_action('shutdown', [$this->fieldTerms, 'updateAll'], 0);
 
         $observer = new OpeningsSettingsObserver($this->settings);

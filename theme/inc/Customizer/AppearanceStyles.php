@@ -12,7 +12,7 @@ use Courant\Module;
  */
 final class AppearanceStyles implements Module
 {
-    /** ID that WordPress gives the style element. */
+    /** ID of the style element, as WordPress prints it. */
     public const STYLE_ELEMENT_ID = self::HANDLE . '-inline-css';
 
     private const HANDLE = 'courant-appearance';

@@ -149,7 +149,7 @@ final class SubmissionHandler
         if (!$attempt instanceof SubmissionAttempt) {
             return $attempt === null ? Result::failure(new Violation('attempt.busy')) : Result::success($attempt);
         }
-        // Counted here, so that repeated requests of one attempt are counted once.
+        // Counted after the key is claimed, so that repeated requests of one attempt are counted once.
         $over = $this->limits->recordSubmission($input);
         if ($over > 1) {
             $this->attempts->release($attempt);

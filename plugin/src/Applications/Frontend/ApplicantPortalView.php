@@ -10,13 +10,13 @@ final class ApplicantPortalView
     /**
      * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
      * @param list<string>          $files file names
-     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that wait for
-     *     confirmation
+     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that are not
+     *     confirmed yet
      * @param list<string>          $styles handles of stylesheets
      * @param string                $status one sentence with the state of the application, or ''
      * @param array{title: string, url: string} $opening the opening of the application; the URL is '' when it cannot be
      *     visited
-     * @param list<array{datetime: string, date: string, text: string}> $history what happened, oldest first
+     * @param list<array{datetime: string, date: string, text: string}> $history events, oldest first
      */
     public function __construct(
         public readonly string $action,

@@ -167,13 +167,14 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         );
     }
 
-    /** Returns what other modules show after an application was sent, such as similar openings. */
+    /** Renders the content that other modules show after an application was sent, such as similar openings. */
     private function renderAfterSending(int $opening): Html
     {
         ob_start();
         if ($opening > 0) {
             /**
-             * Fires where the form shows what comes after an application was sent. The output is hidden until then.
+             * Fires in the part of the form that is shown after an application was sent. The output is hidden until
+             * then.
              *
              * @since 0.1.0
              *

@@ -36,7 +36,7 @@ final class ApplicationFormView
         public readonly ?CaptchaView $captcha = null,
         public readonly string $description = '',
         public readonly int $stepCount = 0,
-        /** What happens after the application was sent, plain text. */
+        /** Text about what happens after the application was sent, plain text. */
         public readonly string $nextSteps = '',
         /** Output of other modules that is shown after the application was sent. */
         public readonly Html $afterSending = new Html(''),

@@ -158,7 +158,7 @@ final class ApplicantPortalActions
          *
          * @since 0.1.0
          *
-         * @param int    $application its id
+         * @param int $application application ID
          * @param string $action        `withdrawn` or `replaced`
          */
         do_action('courant_desk_application_changed', $application->ID, ApplicationEmailKind::Replaced->value);

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Consent\Domain;
 
 /**
- * The state of a scan: which pages are left, which could not be read, and what the policy would block on the others.
+ * Represents the state of a scan: which pages are left, which could not be read, and what the policy would block on the
+ * others.
  */
 final class PolicyScan
 {

@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Domain;
 
 use CourantDesk\Openings\Domain\Salary;
 
-/** The data that another job board plugin has left in the database of the site. One class for each product. */
+/** Reads the data that another job board plugin has stored in the database. Each product has one subclass. */
 abstract class JobBoardFormat
 {
     /**
@@ -15,7 +15,7 @@ abstract class JobBoardFormat
      * @param string $openingType post type of openings
      * @param string $applicationType post type of applications
      * @param string $permalinkOption name of the option with the permalinks of the product
-     * @param array<string, string> $stages status of the hiring stage by status of the product
+     * @param array<string, string> $stages status of the hiring stage by status in the other product
      */
     protected function __construct(
         public readonly string $id,
@@ -27,7 +27,7 @@ abstract class JobBoardFormat
     ) {
     }
 
-    /** Converts an opening; null for posts that are no opening, such as previews. */
+    /** Converts an opening; returns null for posts that are not openings, such as previews. */
     abstract public function opening(FormerPost $post): ?ImportRow;
 
     /**
@@ -46,7 +46,7 @@ abstract class JobBoardFormat
     abstract protected function base(string $permalinks): string;
 
     /**
-     * Creates a row from what is stored in the same way by all products.
+     * Creates a row from the data that all products store in the same way.
      *
      * @param list<string> $categories
      * @param list<string> $types
@@ -103,7 +103,7 @@ abstract class JobBoardFormat
     }
 
     /**
-     * Returns the files in the uploads folder.
+     * Returns those of the files that are in the uploads folder.
      *
      * @param array<mixed> $paths paths or URLs
      * @return list<array{path: string, name: string}> paths relative to the uploads folder, and names
@@ -121,7 +121,7 @@ abstract class JobBoardFormat
         );
     }
 
-    /** Reads one or two amounts of a text. */
+    /** Parses a salary of one or two amounts from a text. */
     final protected static function salary(string $text, string $currency, string $unit): ?Salary
     {
         $amounts = SalaryText::amounts($text);

@@ -11,14 +11,14 @@ use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Openings\Domain\Salary;
 
 /**
- * Simple Job Board 2.0 to 2.13.
+ * Reads the data of Simple Job Board 2.0 to 2.13.
  *
  * @see docs/compatibility/job-boards.md#simple-job-board
  */
 final class SimpleJobBoard extends JobBoardFormat
 {
     private const FIELD_PREFIX = 'jobapp_';
-    /** Responses with a field of their own. */
+    /** Responses that are stored in standard fields. */
     private const STANDARD_FIELDS = [
         'jobapp_name', 'jobapp_full_name', 'jobapp_email', 'jobapp_phone', 'jobapp_cover_letter',
     ];

@@ -10,7 +10,7 @@ use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\JobBoardFormat;
 
 /**
- * WP Job Manager 1.0 to 2.2, and its add-on for applications.
+ * Reads the data of WP Job Manager 1.0 to 2.2, and of its add-on for applications.
  *
  * @see docs/compatibility/job-boards.md#wp-job-manager
  */

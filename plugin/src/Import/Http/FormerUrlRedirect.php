@@ -8,7 +8,8 @@ use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Kernel\Request;
 
 /**
- * Redirects pages of openings of another job board to the imported opening. Only pages that are not found run a query.
+ * Redirects the URL of an opening in another job board to the imported opening. A query runs only for URLs that are not
+ * found.
  */
 final class FormerUrlRedirect
 {

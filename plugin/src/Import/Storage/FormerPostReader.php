@@ -7,7 +7,7 @@ namespace CourantDesk\Import\Storage;
 use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Kernel\Sql;
 
-/** Reads posts of another product with their meta and terms, whose taxonomies are not registered any more. */
+/** Reads posts of another product with their meta and terms, whose taxonomies are no longer registered. */
 final class FormerPostReader
 {
     private const IGNORED_STATUSES = "'trash', 'auto-draft', 'inherit'";

@@ -18,7 +18,7 @@ use RuntimeException;
 
 /**
  * Creates an application for each application of another job board, with copies of its files in the private store. The
- * public files are deleted when the owner confirms the switch.
+ * public files are deleted when the switch is confirmed.
  */
 final class JobBoardApplicationsTask extends JobBoardTask
 {
@@ -124,7 +124,7 @@ final class JobBoardApplicationsTask extends JobBoardTask
 
     /**
      * @param list<string> $paths of the copied files
-     * @throws RuntimeException when WordPress refuses it
+     * @throws RuntimeException when WordPress cannot insert it
      */
     private function insert(FormerPost $post, FormerApplication $application, int $opening, array $paths): int
     {

@@ -92,7 +92,9 @@ final class JobBoardOpeningsTask extends JobBoardTask
         $progress->addDone();
     }
 
-    /** Stores what a draft has no value for. The slug stays, so that the URL stays or is easy to find. */
+    /**
+     * Stores the values that a draft does not contain. The slug is kept, so that the URL stays the same if possible.
+     */
     private function completeOpening(int $opening, FormerPost $post, JobBoardFormat $board, string $applyTo): void
     {
         $option = get_option($board->permalinkOption, '');
@@ -117,7 +119,7 @@ final class JobBoardOpeningsTask extends JobBoardTask
         wp_update_post($values);
     }
 
-    /** Adds the specification for companies, unless there is one. */
+    /** Adds a specification for companies, unless it exists. */
     private function addCompanies(): bool
     {
         if (taxonomy_exists(self::COMPANY_TAXONOMY)) {

@@ -53,7 +53,7 @@ abstract class JobBoardTask implements SwitchTask
         });
     }
 
-    /** Returns the post type that is created. */
+    /** Returns the type of the created posts. */
     abstract protected function type(): string;
 
     /** Returns the post type of the other product; '' for none. */
@@ -61,7 +61,7 @@ abstract class JobBoardTask implements SwitchTask
 
     abstract protected function create(FormerPost $post, JobBoardFormat $board, SwitchProgress $progress): void;
 
-    /** Removes what WordPress does not delete with a created post. */
+    /** Deletes the data that WordPress does not delete with a created post. */
     protected function prepareDeletion(int $copy): void
     {
     }

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
-/** Closes and reopens several openings from the list, with a link that undoes it. */
+/** Closes and reopens several openings from the list, with a link that undoes the action. */
 final class OpeningBulkActions
 {
     public const CLOSE = 'courant_close';
@@ -75,7 +75,7 @@ final class OpeningBulkActions
         ], $redirect);
     }
 
-    /** Prints how many openings were changed, with a link that undoes it, and how many were not. */
+    /** Prints the number of changed openings, with a link that undoes the action, and the number of unchanged ones. */
     public function printNotice(): void
     {
         $request = Request::fromGlobals();

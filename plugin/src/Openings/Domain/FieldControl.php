@@ -19,8 +19,8 @@ final class FieldControl
      * @param array<array-key, string> $choices   labels by value
      * @param string                $onValue   stored value of a checked checkbox
      * @param string                $onText    text of a checked checkbox in lists; '' for its label
-     * @param string $template of a custom control in the classic editor, such as `openings/field-salary`
-     * @param string                $component of a custom control in the block editor
+     * @param string $template template of a custom control in the classic editor, such as `openings/field-salary`
+     * @param string $component component of a custom control in the block editor
      */
     private function __construct(
         public readonly string $type,
@@ -43,13 +43,13 @@ final class FieldControl
         return new self(self::TEXT, $label, $help, maxLength: $maxLength);
     }
 
-    /** A whole number; 0 means that it is not set. */
+    /** Creates a control for a whole number; 0 means that it is not set. */
     public static function number(string $label, int $min, int $max, string $help = ''): self
     {
         return new self(self::NUMBER, $label, $help, min: $min, max: $max);
     }
 
-    /** A day, stored as `Y-m-d`. */
+    /** Creates a control for a day, stored as `Y-m-d`. */
     public static function date(string $label, string $help = ''): self
     {
         return new self(self::DATE, $label, $help);
@@ -73,10 +73,10 @@ final class FieldControl
     }
 
     /**
-     * A control that this plugin implements for one field.
+     * Creates a control that is implemented for one field.
      *
-     * @param string $template  of the classic editor
-     * @param string $component of the block editor, in `src/openings/admin/editor/custom-controls.tsx`
+     * @param string $template template of the classic editor
+     * @param string $component component of the block editor, in `src/openings/admin/editor/custom-controls.tsx`
      */
     public static function custom(string $label, string $template, string $component, string $help = ''): self
     {

@@ -10,6 +10,6 @@ interface OpeningFields
     /** @return list<OpeningField> all fields in the order of the editors */
     public function all(): array;
 
-    /** @return list<OpeningField> fields of other plugins, whose values are in Opening::$values */
+    /** @return list<OpeningField> fields of other plugins, whose values Opening::$values contains */
     public function added(): array;
 }

@@ -47,8 +47,8 @@ final class OpeningFieldRegistry implements OpeningFields
             return [];
         }
         /**
-         * Filters the fields of openings. Fields can be added; those of Courant Desk cannot be removed. Add the
-         * callback before `init`.
+         * Filters the fields of openings. Fields can be added, but those of Courant Desk cannot be removed. The
+         * callback must be added before `init`.
          *
          * @since 0.1.0
          *

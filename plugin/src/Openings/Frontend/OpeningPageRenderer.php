@@ -18,7 +18,7 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 /** Renders the page of an opening in place of the post content. */
 final class OpeningPageRenderer
 {
-    /** The description as rendered, reused for structured data. */
+    /** The rendered description, reused for structured data. */
     private string $description = '';
 
     public function __construct(
@@ -36,7 +36,7 @@ final class OpeningPageRenderer
         }
     }
 
-    /** @param mixed $id of an opening whose facts another module shows */
+    /** @param mixed $id ID of an opening whose facts another module shows */
     public function printFacts(mixed $id): void
     {
         $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
@@ -67,8 +67,8 @@ final class OpeningPageRenderer
     }
 
     /**
-     * Prints structured data. None for closed openings, because search engines remove expired jobs, and none for
-     * unlisted ones.
+     * Prints structured data, except for unlisted openings and for closed ones, because search engines remove expired
+     * jobs.
      */
     public function printStructuredData(): void
     {

@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 
 /**
- * Fills WordPress's caches of many openings with few queries: meta and terms are loaded together. When other code
- * filters these reads, or with a persistent object cache, WordPress loads them itself.
+ * Fills the object cache for many openings with few queries, which load meta and terms together. If other code filters
+ * these reads, or with a persistent object cache, WordPress loads them itself.
  */
 final class OpeningCachePrimer
 {
@@ -29,7 +29,7 @@ final class OpeningCachePrimer
 
                 return;
             } catch (SqlException) {
-                // For example, tables with different collations cannot be read in one query.
+                // The combined query can fail, for example when tables have different collations.
             }
         }
         if ($ids !== []) {
@@ -89,7 +89,7 @@ final class OpeningCachePrimer
         }
         wp_cache_add_multiple($meta, 'post_meta');
         foreach ($taxonomies as $taxonomy) {
-            // Sorted by name, as WordPress does.
+            // Sorted by name, as in WordPress.
             $terms = $specifications->termIdsByRelation($taxonomy);
             wp_cache_add_multiple(
                 array_map(

@@ -73,7 +73,7 @@ final class FileResponse
         return sprintf('%s; filename="%s"; filename*=UTF-8\'\'%s', $how, $plain, rawurlencode($name));
     }
 
-    /** Returns the file type if a browser may display the file. Decided by its content, not by its name. */
+    /** Returns the file type if a browser may display the file. Depends on its content, not on its name. */
     private function previewKind(StoredFile $file): ?FileKind
     {
         $head = $this->readBytes($file, 0, FileSignature::HEAD_BYTES);
@@ -88,8 +88,8 @@ final class FileResponse
     }
 
     /**
-     * Reads the requested range once before it is sent: a file that turns out to be damaged after half of it was sent
-     * could only be truncated, and some browsers present that as a complete file.
+     * Reads the requested range once before it is sent: if damage were detected during sending, the response could only
+     * be truncated, which some browsers treat as a complete file.
      *
      * @throws UnreadableFileException
      */
@@ -145,8 +145,7 @@ final class FileResponse
                 flush();
             }
         } catch (UnreadableFileException $failure) {
-            // The file was intact a moment ago. Because of Content-Length the browser detects that the content is
-            // incomplete.
+            // The file was damaged after the check. Browsers detect the incomplete content by the Content-Length.
             $this->problems->add($file, $failure);
         }
     }

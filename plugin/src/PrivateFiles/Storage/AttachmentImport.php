@@ -15,8 +15,8 @@ use RuntimeException;
 
 /**
  * Moves attachments of WP Job Openings into the private store: the file is stored and assigned first, then the
- * attachment is deleted. A step that continues after an interruption finds the mark of the stored copy and only
- * deletes the attachment.
+ * attachment is deleted. After an interruption, the next step finds the mark of the stored copy and only deletes the
+ * attachment.
  */
 final class AttachmentImport implements FileTransfer, AttachmentCopies
 {
@@ -134,8 +134,8 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
     }
 
     /**
-     * Checks whether the private store already has this file: moved by an interrupted step, or original of a copy that
-     * was written back.
+     * Checks whether the private store already has this file: because an interrupted step has moved it, or because it
+     * is the original of a copy that was written back.
      */
     private function isStored(int $attachment, int $application): bool
     {
@@ -168,7 +168,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
                     $file->id,
                 );
                 add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
-                // Lists of files show the stored file, and not its attachment too.
+                // Lists of files show only the stored file, not its attachment.
                 update_post_meta($attachment, FileMeta::FILE_ID, $file->id);
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {
                     update_post_meta($application, FileMeta::FILE_ID, $file->id);

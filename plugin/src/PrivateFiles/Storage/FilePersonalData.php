@@ -12,7 +12,7 @@ use CourantDesk\PrivateFiles\Domain\LegacyAttachments;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use RuntimeException;
 
-/** Personal data in files of the private store and in attachments of WP Job Openings. */
+/** Manages the personal data in files of the private store and in attachments of WP Job Openings. */
 final class FilePersonalData implements PersonalDataStore
 {
     public function __construct(
@@ -49,7 +49,7 @@ final class FilePersonalData implements PersonalDataStore
     }
 
     /**
-     * Deletes the files; within a transaction, after its COMMIT. If the process ends before that, the daily cleanup
+     * Deletes the files; inside of a transaction, after its COMMIT. If the process ends before that, the daily cleanup
      * deletes them, because they have no application.
      */
     public function delete(int $application): void
@@ -83,8 +83,8 @@ final class FilePersonalData implements PersonalDataStore
     }
 
     /**
-     * Returns a row with a link to the file. The export does not contain the file: its archive is in a folder below
-     * uploads, where a readable copy of a CV would be an unnecessary risk. The links work as long as WordPress keeps
+     * Returns a row with a link to the file. The export does not contain the file itself, because the archive of the
+     * export is in the uploads folder, where other people could read it. The link is valid as long as WordPress keeps
      * the archive.
      *
      * @return array{name: string, value: string}

@@ -46,7 +46,7 @@ final class CandidateRepository
     }
 
     /**
-     * Returns applications with an ID smaller than $id, highest first: for reading all in batches while rows are added
+     * Returns applications with an ID smaller than $id, highest first, for reading all in batches while rows are added
      * and deleted.
      *
      * @return list<Candidate>
@@ -157,7 +157,7 @@ final class CandidateRepository
         )[0] ?? null;
         $found = $load();
         if ($found === null) {
-            // An application from before this plugin that has no row yet.
+            // An application of WP Job Openings that has no row yet.
             $this->rows->markChanged($id);
             $this->rows->flush();
             $found = $load();

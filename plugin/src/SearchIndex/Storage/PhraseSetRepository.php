@@ -18,7 +18,7 @@ final class PhraseSetRepository
     private const MAX_ROWS = 400;
     private const MAX_BYTES = 500000;
 
-    /** Sorts after all hexadecimal digits and the `x` before occurrence numbers. */
+    /** End of a range of keys. Sorts after all hexadecimal digits and after the `x` before occurrence numbers. */
     private const RANGE_END = 'z';
 
     /** @param Closure(): string $table returns the table name on the current site */
@@ -47,7 +47,7 @@ final class PhraseSetRepository
     /**
      * @param list<PhraseChain> $chains
      * @return array{array<string, array<array-key, array<int, string>>>, Bitmap} sets in the format of
-     *     PhraseChain::evaluate(), and the openings that have to be searched as text
+     *     PhraseChain::evaluate(), and the openings that must be searched as text
      */
     public function read(array $chains): array
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Storage;
 
-/** Part of a WHERE clause with its values in placeholder order. */
+/** Represents a part of a WHERE clause with its values in the order of the placeholders. */
 final class SqlCondition
 {
     /**

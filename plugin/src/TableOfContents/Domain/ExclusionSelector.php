@@ -51,7 +51,7 @@ final class ExclusionSelector
         return new self([['tag' => '', 'classes' => [$class], 'id' => '', 'name' => '', 'value' => null]]);
     }
 
-    /** @return list<string> strings of which a start tag must contain one to match a compound selector */
+    /** @return list<string> strings, one of which a start tag must contain to match a compound selector */
     public function requiredText(): array
     {
         $marks = [];

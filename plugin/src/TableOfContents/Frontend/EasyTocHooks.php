@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\TableOfContents\Frontend;
 
-/** Runs the hooks of Easy Table of Contents. Each exists with an old prefix, `ez_toc_`, and a new one, `eztoc_`. */
+/**
+ * Runs the hooks of Easy Table of Contents. Each hook exists with two prefixes, the older `ez_toc_` and the newer
+ * `eztoc_`.
+ */
 final class EasyTocHooks
 {
     /** Applies both filters; results of another type are ignored. */
@@ -31,7 +34,7 @@ final class EasyTocHooks
         return is_array($filtered) ? array_values(array_filter($filtered, is_string(...))) : $value;
     }
 
-    /** Applies the filter with the new prefix only. */
+    /** Applies only the filter with the newer prefix. */
     public static function filterHtml(string $name, string $html, mixed ...$with): string
     {
         $filtered = apply_filters('eztoc_' . $name, $html, ...$with);
