@@ -20,12 +20,12 @@ final class Html
      *
      * @param non-empty-string $filter
      */
-    public static function fromFilter(string $filter, string $html, mixed ...$about): self
+    public static function fromFilter(string $filter, string $html, mixed ...$arguments): self
     {
         if (!has_filter($filter)) {
             return new self($html);
         }
-        $filtered = apply_filters($filter, $html, ...$about);
+        $filtered = apply_filters($filter, $html, ...$arguments);
 
         return new self(is_string($filtered) ? wp_kses_post($filtered) : $html);
     }

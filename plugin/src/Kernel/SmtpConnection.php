@@ -122,24 +122,24 @@ final class SmtpConnection extends SMTP
      */
     public function recipient($address, $dsn = '')
     {
-        $taken = parent::recipient($address, $dsn);
-        if ($taken) {
+        $isAccepted = parent::recipient($address, $dsn);
+        if ($isAccepted) {
             $this->namedRecipients[] = strtolower($address);
         }
 
-        return $taken;
+        return $isAccepted;
     }
 
     /** @param string $msg_data */
     public function data($msg_data)
     {
         $this->hasSentData = true;
-        $taken = parent::data($msg_data);
-        if ($taken) {
+        $isAccepted = parent::data($msg_data);
+        if ($isAccepted) {
             $this->acceptedRecipients = $this->namedRecipients;
         }
 
-        return $taken;
+        return $isAccepted;
     }
 
     /**

@@ -77,7 +77,7 @@ final class ReportsModule implements Module, Installable, CommandProvider
             // The request does not require it, because pages may be cached.
             'view_count_nonce' => wp_create_nonce('awsm_view_count_nonce'),
         ]);
-        add_filter('login_redirect', LoginRedirect::toOverview(...), 10, 3);
+        add_filter('login_redirect', LoginRedirect::redirectToOverview(...), 10, 3);
         if (!is_admin()) {
             return;
         }

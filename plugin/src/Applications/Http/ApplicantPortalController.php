@@ -37,38 +37,38 @@ final class ApplicantPortalController
     {
     }
 
-    public static function url(string $mark): string
+    public static function url(string $token): string
     {
-        return add_query_arg(self::TOKEN_PARAMETER, $mark, home_url('/'));
+        return add_query_arg(self::TOKEN_PARAMETER, $token, home_url('/'));
     }
 
     public function handle(): void
     {
         $request = Request::fromGlobals();
-        $mark = $request->query()[self::TOKEN_PARAMETER] ?? null;
-        if (!is_string($mark)) {
+        $token = $request->query()[self::TOKEN_PARAMETER] ?? null;
+        if (!is_string($token)) {
             return;
         }
         $this->sendHeaders();
-        $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($mark);
+        $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($token);
         if ($post === null) {
             status_header(404);
             $this->printPage(
                 null,
-                $mark,
+                $token,
                 __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'),
             );
         }
         if ($request->method() !== 'POST') {
-            $this->printPage($post, $mark, '', $request->text(self::DONE_PARAMETER));
+            $this->printPage($post, $token, '', $request->text(self::DONE_PARAMETER));
         }
         $error = $this->runAction($request, $post);
         if ($error !== '') {
             status_header(422);
-            $this->printPage($post, $mark, $error);
+            $this->printPage($post, $token, $error);
         }
         (new ResponseSender())->redirect(
-            add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($mark))
+            add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($token))
         );
     }
 
@@ -157,7 +157,7 @@ final class ApplicantPortalController
         header('X-Frame-Options: DENY');
     }
 
-    private function printPage(?WP_Post $post, string $mark, string $error, string $done = ''): never
+    private function printPage(?WP_Post $post, string $token, string $error, string $done = ''): never
     {
         $this->factory->kernel->assets->enqueueStyle('applications');
         $history = $post === null
@@ -167,7 +167,7 @@ final class ApplicantPortalController
             action: add_query_arg(
                 self::SENT_PARAMETER,
                 (string) $this->factory->kernel->clock->now()->getTimestamp(),
-                self::url($mark),
+                self::url($token),
             ),
             error: $error,
             confirmation: $this->confirmationText($done),

@@ -128,7 +128,7 @@ final class MaintenanceTasks
         }
     }
 
-    /** Restores the previous status of an application from the trash instead of `draft`. */
+    /** Returns the previous status instead of `draft` when an application is restored from the trash. */
     public function restoreStatus(string $status, int $id, string $before): string
     {
         return get_post_type($id) === PostTypes::APPLICATION && $before !== '' ? $before : $status;

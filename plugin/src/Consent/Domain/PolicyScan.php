@@ -93,7 +93,7 @@ final class PolicyScan
     }
 
     /** Returns the number of findings that prevent enforcing. */
-    public function blockers(): int
+    public function countBlockers(): int
     {
         return count(array_filter($this->findings, static fn (BlockedMarkup $one): bool => $one->preventsEnforcing()));
     }

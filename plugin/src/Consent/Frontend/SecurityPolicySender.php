@@ -144,7 +144,7 @@ final class SecurityPolicySender
             && !is_trackback()
             && !wp_is_json_request();
         /**
-         * Filters whether this page gets the Content-Security-Policy that the settings choose.
+         * Filters whether this page gets the configured Content-Security-Policy.
          *
          * @since 0.1.0
          *

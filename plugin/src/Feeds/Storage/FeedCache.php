@@ -14,8 +14,8 @@ use CourantDesk\Kernel\Clock;
 final class FeedCache
 {
     /**
-     * A transient, because reading a feed must store nothing but cache entries: with an object cache it is never in the
-     * database. It expires later than any page; a lost version only renders the pages again.
+     * The version is a transient, because a request for a feed must store only cache entries: with an object cache, it
+     * is not in the database. It expires later than any page; without it, pages are only rendered again.
      */
     private const VERSION_TRANSIENT = 'courant_feed_version';
 

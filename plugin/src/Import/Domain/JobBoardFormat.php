@@ -28,19 +28,19 @@ abstract class JobBoardFormat
     }
 
     /** Converts an opening; returns null for posts that are not openings, such as previews. */
-    abstract public function opening(FormerPost $post): ?ImportRow;
+    abstract public function opening(SourcePost $post): ?ImportRow;
 
     /**
      * Returns the path of the page of an opening, without slashes at its ends, such as `job/clerk`.
      *
      * @param string $permalinks the stored option with the permalinks of the product, or ''
      */
-    final public function path(FormerPost $post, string $permalinks): string
+    final public function path(SourcePost $post, string $permalinks): string
     {
         return $this->base($permalinks) . '/' . $post->slug;
     }
 
-    abstract public function application(FormerPost $post): FormerApplication;
+    abstract public function application(SourcePost $post): SourceApplication;
 
     /** Returns the first part of the path of openings. */
     abstract protected function base(string $permalinks): string;
@@ -54,7 +54,7 @@ abstract class JobBoardFormat
      * @param list<string> $companies
      */
     final protected function createRow(
-        FormerPost $post,
+        SourcePost $post,
         array $categories,
         array $types,
         array $places,
@@ -91,7 +91,7 @@ abstract class JobBoardFormat
         );
     }
 
-    final protected static function decodedTitle(FormerPost $post): string
+    final protected static function decodedTitle(SourcePost $post): string
     {
         return html_entity_decode($post->title, ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }

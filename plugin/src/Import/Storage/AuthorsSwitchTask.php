@@ -64,7 +64,7 @@ final class AuthorsSwitchTask implements SwitchTask
         return $this->marked(self::META_KEY)->forEachNext($progress, $this->removeAuthor(...));
     }
 
-    /** Replaces the mark, which restoreFormer() needs if the site returns to WP Job Openings. */
+    /** Replaces the mark, which removeAssignedAuthors() needs if the site returns to WP Job Openings. */
     public function confirm(SwitchProgress $progress): bool
     {
         return $this->marked(self::META_KEY)->forEachNext($progress, static function (int $application): void {
@@ -77,7 +77,7 @@ final class AuthorsSwitchTask implements SwitchTask
      * Removes the authors that switches have set, including confirmed switches. Called after the files were written
      * back for WP Job Openings.
      */
-    public function restoreFormer(): void
+    public function removeAssignedAuthors(): void
     {
         foreach ([self::META_KEY, self::CONFIRMED_META_KEY] as $key) {
             $progress = new SwitchProgress();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormWriter;
-use CourantDesk\Import\Domain\FormerFormFields;
+use CourantDesk\Import\Domain\ProFormConverter;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Import\Domain\SwitchTask;
 use CourantDesk\Kernel\PostTypes;
@@ -150,7 +150,7 @@ final class FormsSwitchTask implements SwitchTask
     private function create(int $source, array $former): void
     {
         $title = $former['title'] !== '' ? $former['title'] : __('Application form', 'courant-desk');
-        $form = FormerFormFields::toForm($former['fields'], $title, $former['options']);
+        $form = ProFormConverter::toForm($former['fields'], $title, $former['options']);
         $this->sql->transaction(function () use ($source, $form): void {
             $stored = $this->forms->save($form);
             if ($stored !== null) {

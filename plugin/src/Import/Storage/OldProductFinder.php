@@ -22,7 +22,7 @@ final class OldProductFinder
         private readonly Sql $sql,
         private readonly OldSettings $old,
         private readonly array $boards,
-        private readonly FormerPostReader $posts,
+        private readonly SourcePostReader $posts,
     ) {
     }
 

@@ -61,7 +61,7 @@ final class SettingsSwitchTask implements SwitchTask
     {
         $days = RetentionPeriod::days($this->old->jobOptions());
         $now = $this->retention->days();
-        // A stage with a retention period keeps it.
+        // A stage that already has a retention period is not changed.
         $then = array_map(static fn (int $current): int => $current === 0 ? $days : $current, $now);
 
         return $days > 0 && $then !== $now ? $then : null;

@@ -36,9 +36,9 @@ final class SettingsLock
     public function withLock(array $options, callable $work): mixed
     {
         $owner = bin2hex(random_bytes(8));
-        $giveUp = hrtime(true) + self::MAX_WAIT_SECONDS * 1_000_000_000;
+        $deadline = hrtime(true) + self::MAX_WAIT_SECONDS * 1_000_000_000;
         while (!$this->acquire($owner)) {
-            if (hrtime(true) > $giveUp) {
+            if (hrtime(true) > $deadline) {
                 return new WP_Error(
                     'courant_settings_busy',
                     __('Another user is saving settings. Nothing was saved. Try again.', 'courant-desk'),

@@ -59,7 +59,7 @@ final class CountryInput
     }
 
     /** @return list<string> entered text that is not the name of a country */
-    public function unknown(): array
+    public function unknownNames(): array
     {
         return array_values(array_unique($this->unknown));
     }

@@ -88,9 +88,9 @@ final class PlacesField extends OpeningField
         $countries = new CountryInput($opening);
         $places = $this->sanitize($countries->parsePlaces($form[self::KEY] ?? null));
 
-        return $countries->unknown() === []
+        return $countries->unknownNames() === []
             ? FieldInput::valid($places)
-            : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
+            : FieldInput::invalid(CountryInput::ERROR, $countries->unknownNames());
     }
 
     public function parseRest(mixed $value, int $opening): FieldInput
@@ -98,9 +98,9 @@ final class PlacesField extends OpeningField
         $countries = new CountryInput($opening);
         $places = $countries->parsePlaces($value);
 
-        return $countries->unknown() === []
+        return $countries->unknownNames() === []
             ? FieldInput::valid($places)
-            : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
+            : FieldInput::invalid(CountryInput::ERROR, $countries->unknownNames());
     }
 
     public function errorMessage(array $details): string

@@ -82,9 +82,9 @@ final class RemoteCountriesField extends OpeningField
         $input = new CountryInput($opening);
         $codes = $input->parseCountries($value);
 
-        return $input->unknown() === []
+        return $input->unknownNames() === []
             ? FieldInput::valid($codes)
-            : FieldInput::invalid(CountryInput::ERROR, $input->unknown());
+            : FieldInput::invalid(CountryInput::ERROR, $input->unknownNames());
     }
 
     public function errorMessage(array $details): string

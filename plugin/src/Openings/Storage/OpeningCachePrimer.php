@@ -70,11 +70,11 @@ final class OpeningCachePrimer
     private function primeTogether(array $ids, TaxonomySpecificationRepository $specifications, array $taxonomies): void
     {
         $sql = Sql::fromGlobal();
-        $marks = implode(', ', array_fill(0, count($ids), '%d'));
+        $placeholders = implode(', ', array_fill(0, count($ids), '%d'));
         $rows = $sql->fetchRows(
             'SELECT post_id AS opening, meta_id AS id, meta_key AS name, meta_value AS value FROM %i WHERE post_id IN ('
-                . $marks . ')'
-            . " UNION ALL SELECT object_id AS opening, term_taxonomy_id AS id, NULL AS name, '' AS value FROM %i WHERE object_id IN (" . $marks . ')',
+                . $placeholders . ')'
+            . " UNION ALL SELECT object_id AS opening, term_taxonomy_id AS id, NULL AS name, '' AS value FROM %i WHERE object_id IN (" . $placeholders . ')',
             ...[$sql->coreTable('postmeta'), ...$ids, $sql->coreTable('term_relationships'), ...$ids]
         );
         usort($rows, static fn (array $first, array $other): int => (int) $first['id'] <=> (int) $other['id']);

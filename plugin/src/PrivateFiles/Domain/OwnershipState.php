@@ -17,7 +17,7 @@ enum OwnershipState: string
     /** The store contains files that the database does not: the database is an older backup. */
     case Restored = 'restored';
 
-    /** Checks whether the site owner has to decide before anything in the store may be changed. */
+    /** Checks whether the site owner has to decide before the store may be changed. */
     public function needsDecision(): bool
     {
         return $this !== self::Owned && $this !== self::Unclaimed;

@@ -131,7 +131,7 @@ final class AttachmentAccessPolicy
     }
 
     /** Responds with 404. On sites without attachment pages, WordPress would redirect to the file itself. */
-    public function return404(): void
+    public function sendNotFoundStatus(): void
     {
         $post = get_queried_object();
         if ($post instanceof WP_Post && AttachmentRepository::isApplicantFile($post)) {

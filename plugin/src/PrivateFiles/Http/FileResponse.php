@@ -24,7 +24,7 @@ use finfo;
 final class FileResponse
 {
     /** Media types, as detected by libmagic, that are never displayed in the browser. */
-    private const NEVER_SHOWN = [
+    private const DOWNLOAD_ONLY_TYPES = [
         'text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml',
         'text/javascript', 'application/javascript',
     ];
@@ -84,7 +84,7 @@ final class FileResponse
             && $kind === FileKind::fromExtension(FileName::extension($file->originalName));
         $type = class_exists(finfo::class) ? (new finfo(FILEINFO_MIME_TYPE))->buffer($head) : false;
 
-        return $isShown && !in_array($type, self::NEVER_SHOWN, true) ? $kind : null;
+        return $isShown && !in_array($type, self::DOWNLOAD_ONLY_TYPES, true) ? $kind : null;
     }
 
     /**

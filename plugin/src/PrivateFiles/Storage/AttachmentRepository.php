@@ -173,9 +173,9 @@ final class AttachmentRepository implements LegacyAttachments
     /** Returns the ID of the stored file of an attachment that was moved into the private store, or 0. */
     public function findImportedFileId(int $application, int $attachment): int
     {
-        foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-            if (is_string($mark) && str_starts_with($mark, "$attachment:")) {
-                return (int) substr($mark, strlen("$attachment:"));
+        foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+            if (is_string($entry) && str_starts_with($entry, "$attachment:")) {
+                return (int) substr($entry, strlen("$attachment:"));
             }
         }
 

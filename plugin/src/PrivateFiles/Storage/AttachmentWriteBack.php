@@ -174,8 +174,8 @@ final class AttachmentWriteBack implements FileTransfer
     /** @return array{int, string} ID and path of the attachment that the file was moved from; 0 and '' for none */
     private function findFormer(StoredFile $file): array
     {
-        foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-            $fields = is_string($mark) ? explode(':', $mark, 3) : [];
+        foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+            $fields = is_string($entry) ? explode(':', $entry, 3) : [];
             if ((int) ($fields[1] ?? 0) === $file->id) {
                 return [(int) $fields[0], $fields[2] ?? ''];
             }

@@ -118,15 +118,15 @@ final class EncryptedFileReader
      */
     private static function readBytes($stream, int $bytes): string
     {
-        $taken = '';
-        while (strlen($taken) < $bytes && !feof($stream)) {
-            $more = fread($stream, max(1, $bytes - strlen($taken)));
+        $read = '';
+        while (strlen($read) < $bytes && !feof($stream)) {
+            $more = fread($stream, max(1, $bytes - strlen($read)));
             if ($more === false || ($more === '' && feof($stream))) {
                 break;
             }
-            $taken .= $more;
+            $read .= $more;
         }
 
-        return $taken;
+        return $read;
     }
 }

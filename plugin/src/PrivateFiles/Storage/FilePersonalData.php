@@ -18,7 +18,7 @@ final class FilePersonalData implements PersonalDataStore
     public function __construct(
         private readonly Sql $sql,
         private readonly FileStore $files,
-        private readonly LegacyAttachments $adopted,
+        private readonly LegacyAttachments $legacyAttachments,
         private readonly PrivateFiles $privateFiles,
         private readonly Clock $clock,
     ) {
@@ -39,10 +39,10 @@ final class FilePersonalData implements PersonalDataStore
         foreach ($this->files->findByApplication($application) as $file) {
             $this->files->delete($file);
         }
-        $this->adopted->deleteByApplication($application);
+        $this->legacyAttachments->deleteByApplication($application);
         if (
             $this->files->findByApplication($application) !== []
-            || $this->adopted->findByApplication($application) !== []
+            || $this->legacyAttachments->findByApplication($application) !== []
         ) {
             throw new RuntimeException('Files of an application could not be deleted.');
         }
@@ -74,7 +74,7 @@ final class FilePersonalData implements PersonalDataStore
             ];
             $rows[] = $this->downloadRow($file->id, $application);
         }
-        foreach ($this->adopted->findByApplication($application) as $file) {
+        foreach ($this->legacyAttachments->findByApplication($application) as $file) {
             $rows[] = ['name' => __('File', 'courant-desk'), 'value' => $file['name']];
             $rows[] = $this->downloadRow($file['id'], $application);
         }

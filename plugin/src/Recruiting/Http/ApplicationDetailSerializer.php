@@ -83,7 +83,7 @@ final class ApplicationDetailSerializer
                 && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
             'emailTags' => (object) $this->factory->applicantEmails()->findTagValues($post),
-            'people' => $this->people($post),
+            'people' => $this->mentionableUsers($post),
         ];
     }
 
@@ -103,7 +103,7 @@ final class ApplicationDetailSerializer
     }
 
     /** @return list<array{id: int, name: string, mention: string}> users who can be mentioned in notes */
-    private function people(WP_Post $post): array
+    private function mentionableUsers(WP_Post $post): array
     {
         return array_map(static fn (\WP_User $user): array => [
             'id' => $user->ID,

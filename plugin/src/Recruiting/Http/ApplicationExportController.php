@@ -74,10 +74,10 @@ final class ApplicationExportController
     public function exportLines(string $format): iterable
     {
         if ($format !== 'json') {
-            $mark = CsvWriter::BOM;
+            $byteOrderMark = CsvWriter::BOM;
             foreach ($this->rows(new ApplicationQuery()) as $row) {
-                yield $mark . CsvWriter::formatRow($row);
-                $mark = '';
+                yield $byteOrderMark . CsvWriter::formatRow($row);
+                $byteOrderMark = '';
             }
 
             return;

@@ -184,10 +184,10 @@ final class CandidateRepository
             ApplicationOrder::Name => $candidate->name,
             ApplicationOrder::Rating => $candidate->rating,
         };
-        $mark = is_string($sortKey) ? '%s' : '%d';
+        $placeholder = is_string($sortKey) ? '%s' : '%d';
         $near = fn (bool $up): int => (int) $this->sql->fetchValue(
             "SELECT c.application_id FROM %i c WHERE $where AND ($order, c.application_id) " . ($up ? '>' : '<')
-                . " ($mark, %d) ORDER BY $order "
+                . " ($placeholder, %d) ORDER BY $order "
             . ($up ? 'ASC' : 'DESC') . ', c.application_id ' . ($up ? 'ASC' : 'DESC') . ' LIMIT 1',
             ...[$this->table(), ...$values, $sortKey, $candidate->id]
         );

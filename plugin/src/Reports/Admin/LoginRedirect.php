@@ -12,7 +12,7 @@ use WP_User;
  */
 final class LoginRedirect
 {
-    public static function toOverview(mixed $url, mixed $requested, mixed $user): mixed
+    public static function redirectToOverview(mixed $url, mixed $requested, mixed $user): mixed
     {
         $isDefault = $requested === '' || $requested === admin_url();
         if (

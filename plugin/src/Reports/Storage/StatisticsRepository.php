@@ -88,14 +88,14 @@ final class StatisticsRepository
         if ($ids === []) {
             return [];
         }
-        $marks = implode(', ', array_fill(0, count($ids), '%d'));
+        $placeholders = implode(', ', array_fill(0, count($ids), '%d'));
         $views = $this->indexByKey($this->sql->fetchRows(
-            "SELECT job_id AS k, SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($marks) GROUP BY job_id",
+            "SELECT job_id AS k, SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($placeholders) GROUP BY job_id",
             ...[$this->sql->table('views_daily'), $period->from, $period->to, ...$ids],
         ));
         $applications = $this->indexByKey($this->sql->fetchRows(
             'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION
-                . " AND post_parent IN ($marks) GROUP BY post_parent",
+                . " AND post_parent IN ($placeholders) GROUP BY post_parent",
             ...[$this->sql->coreTable('posts'), ...$this->dateRange($period), ...$ids],
         ));
         $counts = $this->createOpeningCounts($period, $views, $applications);

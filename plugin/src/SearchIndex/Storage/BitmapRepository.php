@@ -184,9 +184,9 @@ final class BitmapRepository
             }
         }
         foreach (array_chunk($rows, self::BATCH_SIZE) as $batch) {
-            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%d, %d, %s)'));
             $this->sql->execute(
-                "INSERT INTO %i (token_id, chunk, bits) VALUES $marks ON DUPLICATE KEY UPDATE bits = VALUES(bits)",
+                "INSERT INTO %i (token_id, chunk, bits) VALUES $placeholders ON DUPLICATE KEY UPDATE bits = VALUES(bits)",
                 $this->tables->bitmaps(),
                 ...array_merge(...$batch)
             );

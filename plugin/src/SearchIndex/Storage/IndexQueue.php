@@ -63,10 +63,10 @@ final class IndexQueue
     public function markIndexed(array $openings): void
     {
         foreach ($openings as $opening) {
-            $mark = isset($this->pendingRows[$opening]) ? $opening : self::NEW_OPENING;
-            if (isset($this->pendingRows[$mark])) {
-                $this->indexedRows[$mark] = $this->pendingRows[$mark];
-                unset($this->pendingRows[$mark]);
+            $key = isset($this->pendingRows[$opening]) ? $opening : self::NEW_OPENING;
+            if (isset($this->pendingRows[$key])) {
+                $this->indexedRows[$key] = $this->pendingRows[$key];
+                unset($this->pendingRows[$key]);
             }
         }
         if (count($this->indexedRows) >= self::MAX_INDEXED) {
@@ -86,8 +86,9 @@ final class IndexQueue
             foreach ($batch as $opening) {
                 array_push($values, $opening, $this->now());
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d)'));
-            $this->sql->execute("INSERT INTO %i (job_id, due) VALUES $marks", $this->tables->queue(), ...$values);
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%d, %d)'));
+            $statement = "INSERT INTO %i (job_id, due) VALUES $placeholders";
+            $this->sql->execute($statement, $this->tables->queue(), ...$values);
         }
     }
 

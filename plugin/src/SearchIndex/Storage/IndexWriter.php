@@ -163,9 +163,9 @@ final class IndexWriter
             foreach ($batch as $key => [$open, $expired]) {
                 array_push($values, $key, $open, $expired);
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %d)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (name, openings, expired) VALUES $marks"
+                "INSERT INTO %i (name, openings, expired) VALUES $placeholders"
                 . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings), expired = expired + VALUES(expired)',
                 $this->tables->words(),
                 ...$values
@@ -207,9 +207,9 @@ final class IndexWriter
             foreach ($batch as [$key, $published, $id]) {
                 array_push($values, $words[$key]['id'], $published, $id);
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d, %d)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%d, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (token_id, published, job_id) VALUES $marks",
+                "INSERT INTO %i (token_id, published, job_id) VALUES $placeholders",
                 $this->tables->tokens(),
                 ...$values,
             );
@@ -230,9 +230,10 @@ final class IndexWriter
                 array_push($values, ...$opening->toRow());
             }
             if ($values !== []) {
-                $marks = implode(', ', array_fill(0, intdiv(count($values), 8), '(%d, %d, %d, %d, %s, %s, %s, %s)'));
+                $rows = intdiv(count($values), 8);
+                $placeholders = implode(', ', array_fill(0, $rows, '(%d, %d, %d, %d, %s, %s, %s, %s)'));
                 $this->sql->execute(
-                    'INSERT INTO %i (' . self::COLUMNS . ") VALUES $marks",
+                    'INSERT INTO %i (' . self::COLUMNS . ") VALUES $placeholders",
                     $this->tables->docs(),
                     ...$values,
                 );

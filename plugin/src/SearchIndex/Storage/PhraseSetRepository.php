@@ -144,9 +144,9 @@ final class PhraseSetRepository
                 $bytes += strlen($row[2]);
                 $batch[] = $row;
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %s)'));
             $this->sql->execute(
-                "INSERT INTO %i (name, chunk, ids) VALUES $marks ON DUPLICATE KEY UPDATE ids = VALUES(ids)",
+                "INSERT INTO %i (name, chunk, ids) VALUES $placeholders ON DUPLICATE KEY UPDATE ids = VALUES(ids)",
                 ($this->table)(),
                 ...array_merge(...$batch)
             );

@@ -226,9 +226,9 @@ final class PostRowRepository
             }
         }
         if ($values !== []) {
-            $marks = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %s, %d, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %s, %d, %d, %s)'));
             $this->sql->execute(
-                "INSERT INTO %i (job_id, state, author, published, title) VALUES $marks",
+                "INSERT INTO %i (job_id, state, author, published, title) VALUES $placeholders",
                 $this->tables->posts(),
                 ...$values,
             );
@@ -255,9 +255,9 @@ final class PostRowRepository
                 [$period, $author, $state] = explode(' ', $key, 3);
                 array_push($values, $state, (int) $author, (int) $period, $number);
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %d, %d)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (state, author, period, openings) VALUES $marks"
+                "INSERT INTO %i (state, author, period, openings) VALUES $placeholders"
                 . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings)',
                 $this->tables->postCounts(),
                 ...$values,

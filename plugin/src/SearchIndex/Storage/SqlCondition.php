@@ -39,9 +39,9 @@ final class SqlCondition
      */
     public static function in(string $column, array $values): self
     {
-        $marks = array_map(static fn (int|string $value): string => is_int($value) ? '%d' : '%s', $values);
+        $placeholders = array_map(static fn (int|string $value): string => is_int($value) ? '%d' : '%s', $values);
 
-        return new self($column . ' IN (' . implode(', ', $marks) . ')', $values);
+        return new self($column . ' IN (' . implode(', ', $placeholders) . ')', $values);
     }
 
     /**

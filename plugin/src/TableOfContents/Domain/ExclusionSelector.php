@@ -54,15 +54,15 @@ final class ExclusionSelector
     /** @return list<string> strings, one of which a start tag must contain to match a compound selector */
     public function requiredText(): array
     {
-        $marks = [];
+        $required = [];
         foreach ($this->compounds as $compound) {
-            array_push($marks, ...$compound['classes'], ...array_filter(
+            array_push($required, ...$compound['classes'], ...array_filter(
                 [$compound['id'], $compound['name']],
                 static fn (string $one): bool => $one !== '',
             ));
         }
 
-        return $marks;
+        return $required;
     }
 
     /** @return list<string> tag names of compound selectors that match by tag name alone */

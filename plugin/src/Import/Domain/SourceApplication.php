@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Domain;
 
 /** Holds an application that another product stored. */
-final class FormerApplication
+final class SourceApplication
 {
     /**
      * @param int $opening ID of the opening in the other product

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
 /** Defines the meta keys of openings and applications that were created from posts of another product. */
-final class FormerPostMeta
+final class MigratedPostMeta
 {
     /** ID of the original post. */
     public const POST = 'courant_former_post';
@@ -39,7 +39,7 @@ final class FormerPostMeta
     }
 
     /** Returns the opening or application that was created from a post; 0 when there is none. */
-    public function findCopy(int $formerPost, string $type): int
+    public function findCopy(int $sourcePost, string $type): int
     {
         return (int) $this->sql->fetchValue(
             'SELECT p.ID FROM %i m JOIN %i p ON p.ID = m.post_id
@@ -47,7 +47,7 @@ final class FormerPostMeta
             $this->sql->coreTable('postmeta'),
             $this->sql->coreTable('posts'),
             self::POST,
-            (string) $formerPost,
+            (string) $sourcePost,
             $type,
         );
     }

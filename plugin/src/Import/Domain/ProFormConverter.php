@@ -15,7 +15,7 @@ use CourantDesk\PrivateFiles\Domain\FileKind;
  *
  * @see docs/compatibility/wp-job-openings.md#forms-of-the-form-builder
  */
-final class FormerFormFields
+final class ProFormConverter
 {
     private const STANDARD_FIELDS = [
         FormDefinition::NAME, FormDefinition::EMAIL, FormDefinition::PHONE, FormDefinition::COVER_LETTER,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Domain;
 
 /** Holds a stored post of another product, whose post type and taxonomies are no longer registered. */
-final class FormerPost
+final class SourcePost
 {
     /**
      * @param array<string, list<string>> $meta  stored values by key; arrays are serialized
