@@ -138,7 +138,7 @@ test( 'Back leads from an application to the board at the same scroll position',
 	scrollTo( 15 * 150 );
 	fireEvent.click( screen.getByRole( 'link', { name: 'P985' } ) );
 	await respondTo(
-		calls.find( ( { options } ) => ( options.path ?? '' ).includes( 'applications/985' ) ),
+		calls.find( ( { options } ) => options.path.includes( 'applications/985' ) ),
 		detail( 985, { row: row( { id: 985, name: 'P985', unread: false } ) } )
 	);
 	expect( screen.getByRole( 'heading', { name: 'P985' } ) ).toBeTruthy();
