@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/config/parse-printed';
 import { announce } from '../../shared/frontend/a11y';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** Buttons that copy the article's URL and open the system's share dialog. */
 export function init( root: HTMLElement, signal: AbortSignal ): void {
-	const props = JSON.parse( root.dataset[ 'props' ] ?? '{}' ) as Props;
+	const props = parsePrinted< Props >( root.dataset[ 'props' ] ?? '{}' );
 	const { title = '', url = '' } = props;
 	root.querySelector( '.share__button--copy' )?.addEventListener( 'click', () => void copyUrl( root, url, props ), {
 		signal,
