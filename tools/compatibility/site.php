@@ -86,6 +86,9 @@ $courantResult = match ($courantCommand) {
         return get_stylesheet();
     })(),
     'content' => courant_compatibility_content(),
+    'session' => CourantTools\Compatibility\admin_cookies(),
+    'captcha' => CourantTools\Compatibility\enable_captcha(),
+    'hide' => CourantTools\Compatibility\hide_from_visitors($courantNumber('opening')),
     'applications' => count(get_posts([
         'post_type' => 'awsm_job_application',
         'post_status' => ['publish', 'courant_suspected', 'any'],
