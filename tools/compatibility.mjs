@@ -73,7 +73,7 @@ async function takeThemeScreenshots( { site, browser, themes, log } ) {
 	for ( const theme of [ courant, ...themes ] ) {
 		try {
 			await site.open( theme === courant ? [] : [ theme ] );
-			await site.call( 'theme', { theme: theme.slug } );
+			const active = await site.call( 'theme', { theme: theme.slug } );
 			const folder = join( projectRoot, 'artifacts/themes' );
 			const tooWide = await takeScreenshots( browser, site, folder, theme.slug );
 			log.step(

@@ -9,6 +9,7 @@
  */
 
 const TIMEOUT = 20_000;
+const EDITOR_TIMEOUT = 90_000;
 /** Query Monitor's own limit for slow queries, in seconds. */
 const SLOW_SECONDS = 0.05;
 
@@ -96,20 +97,20 @@ async function probeBanner( { visitor, site }, banner ) {
 }
 
 /**
- * Opens the preview of a page builder.
+ * Opens the editor of a page builder, and waits until it shows the listing.
  *
- * @param {ProbeContext} context
- * @param {string}       parameter
+ * @param {ProbeContext}                 context
+ * @param {( id: string ) => string}     editor  URL of the editor, without the address of the site
+ * @param {string}                       [frame] selector of the frame that shows the page
  */
-async function probePreview( { admin, content }, parameter ) {
-	const url = content.builders[ 0 ] ?? content.listing;
-	await admin.goto( url );
+async function probeEditor( { admin, content, site }, editor, frame ) {
+	await admin.goto( content.builders[ 0 ] ?? content.listing );
 	const id = await admin.evaluate( () => /\bpage-id-(\d+)/.exec( document.body.className )?.[ 1 ] ?? '' );
 	const errors = [];
 	admin.on( 'pageerror', ( error ) => /courant/i.test( error.stack ?? '' ) && errors.push( error.message ) );
-	await admin.goto( `${ url }${ url.includes( '?' ) ? '&' : '?' }${ parameter }=${ id }` );
-	await admin.locator( '.awsm-job-listing-item' ).first().waitFor( { timeout: TIMEOUT } );
-	await admin.waitForTimeout( 1500 );
+	await admin.goto( `${ site.url }${ editor( id ) }`, { waitUntil: 'commit', timeout: EDITOR_TIMEOUT } );
+	const page = frame === undefined ? admin : admin.frameLocator( frame );
+	await page.locator( '.awsm-job-listing-item' ).first().waitFor( { timeout: EDITOR_TIMEOUT } );
 	return errors;
 }
 
@@ -121,8 +122,13 @@ const PROBES = {
 	'restrict-content': probeMembership,
 	'complianz-gdpr': ( context ) => probeBanner( context, '.cmplz-cookiebanner' ),
 	'cookie-law-info': ( context ) => probeBanner( context, '.cky-consent-bar, #cookie-law-info-bar' ),
-	elementor: ( context ) => probePreview( context, 'elementor-preview' ),
-	'beaver-builder-lite-version': ( context ) => probePreview( context, 'fl_builder' ),
+	elementor: ( context ) =>
+		probeEditor(
+			context,
+			( id ) => `/wp-admin/post.php?post=${ id }&action=elementor`,
+			'#elementor-preview-iframe'
+		),
+	'beaver-builder-lite-version': ( context ) => probeEditor( context, ( id ) => `/?page_id=${ id }&fl_builder` ),
 };
 
 /**

@@ -23,6 +23,8 @@ function property(mixed $object, string $name): mixed
 function configure(): void
 {
     ob_start();
+    // The demo content selects the banner of Courant Desk.
+    delete_option('courant_consent');
     enable_super_cache();
     enable_total_cache();
     add_languages();

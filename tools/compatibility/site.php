@@ -81,9 +81,16 @@ $courantResult = match ($courantCommand) {
         return '';
     })(),
     'theme' => (static function () use ($courantText): string {
+        // The logo of the demo content has the width that the theme Courant expects.
+        get_stylesheet() === $courantText('theme') || delete_option('site_logo');
         switch_theme($courantText('theme'));
 
-        return get_stylesheet();
+        return wp_get_theme()->exists() ? get_stylesheet() : '';
+    })(),
+    'deactivate' => (static function (): string {
+        deactivate_plugins('courant-desk/courant-desk.php');
+
+        return '';
     })(),
     'content' => courant_compatibility_content(),
     'session' => CourantTools\Compatibility\admin_cookies(),
