@@ -40,6 +40,7 @@ export const ENTRIES = {
 			'islands/table-of-contents-controls': 'table-of-contents/frontend/island.controls.tsx',
 			'islands/listings': 'listings/frontend/island.listings.tsx',
 			'islands/listings-retry': 'listings/frontend/island.retry.tsx',
+			'islands/search': 'site-search/frontend/island.search.tsx',
 			'islands/styled-selects': 'shared/styled-select/island.styled-selects.tsx',
 			'islands/video': 'video/frontend/island.video.tsx',
 		},
@@ -118,6 +119,7 @@ export const ENTRIES = {
 		},
 		kit: SHARED.kit,
 		islands: {
+			'islands/saved': 'shared/saved/island.saved.tsx',
 			'islands/slider': 'theme/frontend/island.slider.tsx',
 			'islands/ticker': 'theme/frontend/island.ticker.tsx',
 		},
@@ -147,8 +149,10 @@ export const ENTRIES = {
 					'pagination',
 					'pills',
 					'sticky-header',
+					'saved',
 					'slider',
 					'stories',
+					'suggestions',
 					'text',
 					'ticker',
 				].map( ( name ) => [ `styles/${ name }`, `../theme/assets/css/parts/${ name }.css` ] )

@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Courant\Components\AdSlots;
+use Courant\Components\SearchOverlay;
 use Courant\Customizer\ThemeOptions;
 use Courant\Islands;
 use Courant\Menus\NavigationMenus;
@@ -96,13 +97,14 @@ do_action('courant_before_header');
         </div>
     </div>
     <?php if (ThemeOptions::isEnabled('header_search')) : ?>
-        <div class="site-search" id="site-search" popover>
+        <div class="site-search" id="site-search" popover<?php SearchOverlay::printAttributes(); ?>>
             <div class="site-container site-search__row">
                 <?php get_search_form(['aria_label' => __('Site', 'courant'), 'courant_autofocus' => true]); ?>
                 <button type="button" class="tool tool--close" popovertarget="site-search" popovertargetaction="hide"><?php
                     esc_html_e('Close search', 'courant');
                 ?></button>
             </div>
+            <div class="site-container" data-suggestions></div>
         </div>
     <?php endif; ?>
 </header>

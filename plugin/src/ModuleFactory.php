@@ -63,6 +63,7 @@ use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
 use CourantDesk\TableOfContents\TableOfContentsModule;
+use CourantDesk\SiteSearch\SiteSearchModule;
 use CourantDesk\Video\VideoModule;
 
 /** Creates every module of the plugin and passes modules what they use of others. */
@@ -131,6 +132,11 @@ final class ModuleFactory
             $this->createOpeningsModule(),
             $this->searchIndex,
             $this->createListingsModule(),
+            new SiteSearchModule(
+                kernel: $this->kernel, openings: $this->searchIndex->index, repository: $this->openings,
+                spelling: $this->searchIndex->spellingSuggester, specifications: $this->specifications,
+                fieldLabels: $this->fieldLabels,
+            ),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
             new CareersBlocksModule(
                 $this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels,
@@ -189,11 +195,8 @@ final class ModuleFactory
     private function weeklySummary(): WeeklySummarySender
     {
         return $this->weeklySummary ??= new WeeklySummarySender(
-            reports: $this->reports,
-            company: $this->settings->openings,
-            clock: $this->kernel->clock,
-            emails: $this->siteEmails,
-            tasks: $this->kernel->tasks,
+            reports: $this->reports, company: $this->settings->openings, clock: $this->kernel->clock,
+            emails: $this->siteEmails, tasks: $this->kernel->tasks,
             isEnabled: $this->settings->reports->shouldSendWeeklySummary(...),
             overviewUrl: static fn (): string => OverviewScreen::url(7),
         );
@@ -240,11 +243,8 @@ final class ModuleFactory
     private function recruiting(): RecruitingFactory
     {
         return $this->recruiting ??= new RecruitingFactory(
-            kernel: $this->kernel,
-            applications: $this->applications,
-            openingForms: $this->forms->openingForms(),
-            privateFiles: $this->privateFiles,
-            emailQueue: $this->emailQueue,
+            kernel: $this->kernel, applications: $this->applications, openingForms: $this->forms->openingForms(),
+            privateFiles: $this->privateFiles, emailQueue: $this->emailQueue,
             emailTags: $this->emails->applicationTags(),
             emailLabels: new TranslatedEmailLabels()
         );

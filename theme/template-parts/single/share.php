@@ -1,7 +1,8 @@
 <?php
 
 /**
- * Share buttons: copy the URL, the system's share dialog, and email. No trackers and no third parties.
+ * Buttons that share an article (copy the URL, the system's share dialog, email) and save it in the browser for later.
+ * No trackers and no third parties.
  *
  * @var array{story: Courant\View\ArticleView} $args
  */
@@ -23,11 +24,18 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
 ?>
 <div class="share" role="group" aria-label="<?php esc_attr_e('Share this article', 'courant'); ?>"
     <?php
-    Islands::printAttributes('share', 'interact', [
+    Islands::printAttributes('share', 'visible', [
+        'kind' => 'article',
+        'id' => $story->post->ID,
         'title' => $title,
         'url' => $story->url(),
         'copied' => __('Link copied.', 'courant'),
         'manualLabel' => __('Copy this link:', 'courant'),
+        'save' => [
+            'saved' => __('Saved. Your list is linked at the end of the page.', 'courant'),
+            'removed' => __('Removed from your list.', 'courant'),
+            'notSaved' => __('This browser does not allow saving.', 'courant'),
+        ],
     ]);
     ?>>
     <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php
@@ -37,4 +45,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         esc_html_e('Share', 'courant');
     ?></button>
     <a class="share__button" href="<?php echo esc_url($email); ?>"><?php esc_html_e('Email', 'courant'); ?></a>
+    <button type="button" class="share__button share__button--save" style="visibility:hidden" aria-pressed="false" data-island-replay><?php
+        esc_html_e('Save', 'courant');
+    ?></button>
 </div>

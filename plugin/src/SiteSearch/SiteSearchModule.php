@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SiteSearch;
+
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\MigrationProvider;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PublicRestRoutes;
+use CourantDesk\Kernel\RestController;
+use CourantDesk\Kernel\RestControllerProvider;
+use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+use CourantDesk\SiteSearch\Http\SuggestionsController;
+use CourantDesk\SiteSearch\Storage\ArticleFinder;
+use CourantDesk\SiteSearch\Storage\ArticleIndex;
+use CourantDesk\SiteSearch\Storage\OpeningFinder;
+use WP_Post;
+
+/** Suggests articles and openings while a visitor types in the search overlay of the theme. */
+final class SiteSearchModule implements Module, MigrationProvider, Installable, RestControllerProvider
+{
+    private readonly ArticleIndex $articles;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly JobIndex $openings,
+        private readonly SpellingSuggester $spelling,
+        private readonly OpeningRepository $repository,
+        private readonly SpecificationRepository $specifications,
+        private readonly FieldLabels $fieldLabels,
+    ) {
+        $this->articles = new ArticleIndex($kernel->sql);
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_after_insert_post', $this->updateArticle(...), 20, 2);
+        add_action('after_delete_post', $this->updateArticle(...), 20, 2);
+        add_action(ArticleIndex::BUILD_EVENT, $this->continueBuild(...));
+        add_filter('courant_search_overlay_attributes', $this->addIsland(...));
+        (new PublicRestRoutes(['search']))->register();
+    }
+
+    private function updateArticle(int $id, WP_Post $post): void
+    {
+        if ($post->post_type === ArticleIndex::POST_TYPE && $this->articles->isInUse()) {
+            $this->articles->update($id);
+        }
+    }
+
+    private function continueBuild(): void
+    {
+        $end = time() + 20;
+        do {
+            $isDone = $this->articles->runStep();
+        } while (!$isDone && time() < $end);
+        if (!$isDone) {
+            $this->scheduleBuild();
+        }
+    }
+
+    private function scheduleBuild(): void
+    {
+        if (wp_next_scheduled(ArticleIndex::BUILD_EVENT) === false) {
+            wp_schedule_single_event(time() + 10, ArticleIndex::BUILD_EVENT);
+        }
+    }
+
+    /**
+     * Adds the island to the search overlay of the theme, which marks it as an island when the overlay opens.
+     *
+     * @return array<array-key, mixed> attributes of the overlay by name
+     */
+    private function addIsland(mixed $attributes): array
+    {
+        return [
+            ...(is_array($attributes) ? $attributes : []),
+            'data-overlay-island' => 'search',
+            'data-props' => InlineJson::encode([
+                'url' => rest_url('courant/v1' . SuggestionsController::PATH),
+                'lang' => $this->kernel->languages->currentLanguage(),
+                'label' => __('Suggestions', 'courant-desk'),
+            ]),
+        ];
+    }
+
+    public function restControllers(): array
+    {
+        return [
+            new SuggestionsController(
+                new ArticleFinder($this->articles, $this->kernel->languages),
+                new OpeningFinder(
+                    index: $this->openings,
+                    spelling: $this->spelling,
+                    openings: $this->repository,
+                    specifications: $this->specifications,
+                    fieldLabels: $this->fieldLabels,
+                ),
+                $this->kernel->languages,
+            ),
+        ];
+    }
+
+    public function migrations(): array
+    {
+        return [$this->articles];
+    }
+
+    public function install(): void
+    {
+        if (!$this->articles->isReady()) {
+            $this->scheduleBuild();
+        }
+    }
+
+    /** The index misses changes that are made while the plugin is inactive, so it is built again after activation. */
+    public function deactivate(): void
+    {
+        wp_clear_scheduled_hook(ArticleIndex::BUILD_EVENT);
+        $this->articles->reset();
+    }
+
+    public function uninstall(): void
+    {
+        $this->deactivate();
+        $this->articles->drop();
+    }
+}
