@@ -29,6 +29,8 @@ const options = () => [ ...document.querySelectorAll( '[role=option]' ) ];
 beforeEach( () => {
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
 	jest.useFakeTimers();
+	// jsdom has no layout.
+	Element.prototype.scrollIntoView = () => undefined;
 	requests = [];
 	window.fetch = async ( input ) => {
 		requests.push( String( input ) );

@@ -13,7 +13,7 @@ final class SavedItemsTest extends SiteTestCase
         foreach (['posts', 'page'] as $front) {
             update_option('show_on_front', $front);
             update_option('page_on_front', $this->post(['type' => 'page', 'title' => 'The front page'])->ID);
-            $response = $this->http('/?courant-saved=1');
+            $response = $this->http('GET', '/?courant-saved=1');
             self::assertSame(200, $response->status);
             self::assertStringContainsString('<h1 class="page-title">Saved for later</h1>', $response->body);
             self::assertStringContainsString('data-island="saved"', $response->body);
@@ -25,7 +25,7 @@ final class SavedItemsTest extends SiteTestCase
     public function testArticlesHaveAButtonAndALinkToThePage(): void
     {
         $article = $this->post(['title' => 'Harbor concert']);
-        $html = $this->http((string) get_permalink($article))->body;
+        $html = $this->http('GET', (string) get_permalink($article))->body;
         self::assertStringContainsString('share__button--save', $html);
         self::assertStringContainsString('?courant-saved=1', $html);
     }
@@ -33,7 +33,7 @@ final class SavedItemsTest extends SiteTestCase
     public function testWithoutShareButtonsThereIsNoPage(): void
     {
         set_theme_mod('article_share', false);
-        $html = $this->http('/?courant-saved=1')->body;
+        $html = $this->http('GET', '/?courant-saved=1')->body;
         self::assertStringNotContainsString('Saved for later', $html);
     }
 }
