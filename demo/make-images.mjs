@@ -1,5 +1,5 @@
 // Draws every illustration of demo/drawings into demo/images: `node demo/make-images.mjs [name …]`.
-// Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium). The results are committed, so that nobody else has to run it.
+// Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium). The results are committed: run it after changing a drawing.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,7 @@ import { portraits } from './drawings/portrait.mjs';
 
 const here = new URL( './', import.meta.url );
 const wanted = process.argv.slice( 2 );
-// One of WordPress's own sizes, so that no almost equal copy of each is made.
+// A default image size of WordPress, so that WordPress creates no copy of almost the same size.
 const WIDTH = 1536;
 const HEIGHT = 864;
 const MAX_BYTES = 64 * 1024;
@@ -43,7 +43,7 @@ async function toPng( page, svg, size ) {
 	return page.screenshot( { omitBackground: true } );
 }
 
-/** The same picture as WebP without a loss: half of the bytes. */
+/** Encodes a PNG as lossless WebP, which is half the size. */
 async function lossless( page, png ) {
 	const data = await page.evaluate(
 		async ( source ) => {

@@ -22,6 +22,6 @@ spl_autoload_register(
         }
     },
     true,
-    // Before the autoloaders of WordPress, which would be called in vain for each class of the plugin.
+    // Prepended: the autoloaders of WordPress would otherwise be called first for each class of the plugin.
     true
 );

@@ -8,7 +8,7 @@
  * - modules: ES modules with an exported init(), mounted by the loader like islands, without React
  * - lazy: ES modules that an early script imports when it needs them, without React
  * - styles: style sheets of public pages and, where they have no script, of wp-admin
- * - adminLibraries: packages that several scripts of wp-admin share, each a script of its own
+ * - adminLibraries: packages that several scripts of wp-admin share, each a separate script
  * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same
  * name
  */
@@ -23,6 +23,7 @@ export const ENTRIES = {
 			...SHARED.scripts,
 			'early/advertising': 'advertising/frontend/early.ts',
 			'early/applications': 'applications/frontend/early.ts',
+			'early/application-draft': 'applications/frontend/early.draft.ts',
 			'early/application-steps': 'applications/frontend/early.steps.ts',
 			'early/consent': 'consent/frontend/early.ts',
 			'early/consent-banner-visibility': 'consent/frontend/early.banner-visibility.ts',
@@ -65,6 +66,7 @@ export const ENTRIES = {
 		},
 		styles: {
 			'styles/advertising': 'advertising/frontend/style.css',
+			'styles/applicant-portal': 'applications/frontend/style.portal.css',
 			'styles/applications': 'applications/frontend/style.css',
 			'styles/application-steps': 'application-forms/frontend/style.steps.css',
 			'styles/careers-blocks': 'careers-blocks/frontend/style.css',
@@ -74,6 +76,7 @@ export const ENTRIES = {
 			'styles/table-of-contents-bar': 'table-of-contents/frontend/style.bar.css',
 			'styles/table-of-contents-extras': 'table-of-contents/frontend/style.extras.css',
 			'styles/openings': 'openings/frontend/style.css',
+			'styles/openings-about': 'openings/frontend/style.about.css',
 			'styles/listings': 'listings/frontend/style.css',
 			'styles/listings-menus': 'listings/frontend/style.menus.css',
 			'styles/listings-retry': 'listings/frontend/style.retry.css',

@@ -1,8 +1,8 @@
 <?php
 
 /*
- * Integration tests: WordPress runs already (tests/support/phpunit.php); its present state is what each test begins
- * with.
+ * Bootstrap of integration tests. WordPress is loaded already (tests/support/phpunit.php), and each test starts with
+ * its current state.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Unit and architecture tests: Composer's loader, and no WordPress.
+ * Bootstrap of unit and architecture tests: Composer's autoloader, without WordPress.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Fallback for lists without a template of their own.
+ * Fallback for lists without a more specific template.
  */
 
 declare(strict_types=1);

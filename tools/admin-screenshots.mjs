@@ -1,9 +1,9 @@
 /**
  * npm run screenshots:admin
  *
- * Pictures of every screen of wp-admin that the theme or the plugin adds or changes, at 1280 and 390 pixels, on the
- * site of `npm start`: docs/admin-screens.md and docs/screenshots/admin. Three applications are sent first if the site
- * has none. The pictures in their own size are kept in artifacts/admin-screenshots.
+ * Takes screenshots of every screen of wp-admin that the theme or the plugin adds or changes, at 1280 and 390 pixels,
+ * on the site of `npm start`: docs/admin-screens.md and docs/screenshots/admin. Sends three applications first if the
+ * site has none. The screenshots in full size are in artifacts/admin-screenshots.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

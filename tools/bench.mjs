@@ -137,7 +137,7 @@ try {
 failures.forEach( ( message ) => log( `over budget: ${ message }` ) );
 process.exit( failures.length > 0 ? 1 : 0 );
 
-/** Sends hostile requests to a site. @returns {Promise<boolean>} whether all limits hold */
+/** Sends hostile requests to a site. @returns {Promise<boolean>} whether no limit was exceeded */
 async function hostile( url ) {
 	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), log } );
 	log(
@@ -163,7 +163,7 @@ async function hostile( url ) {
 }
 
 /**
- * Calls back with a site that has so many openings, behind nginx and PHP-FPM.
+ * Calls back with a site that has `size` openings, behind nginx and PHP-FPM.
  *
  * @param {string} name of its folder
  * @param {{size: number, memory: string}} options number of openings; memory limit of PHP

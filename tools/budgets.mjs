@@ -16,10 +16,10 @@ const LARGE_ISLANDS = new Map( [
 	[ 'slider', 9 ],
 	[ 'styled-selects', 16 ],
 ] );
-/** What the loader mounts: islands, and plain modules that need no React. */
+/** Files that the loader mounts: islands, and plain modules that need no React. */
 const MOUNTED = /^(?:plugin|theme)\/(?:islands|modules)\/.*\.js$/;
 /** Added where their settings are on, or by an application form with steps. */
-const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-steps)\.js$/;
+const OPTIONAL_SCRIPTS = /(?:islands\/(?:styled-selects|listings-retry)|application-(?:draft|steps))\.js$/;
 /** Inline on articles, where the larger script of views of openings (`early/reports`) is never loaded. */
 const ARTICLES_ONLY = 'plugin/early/article-views.js';
 /**
@@ -33,21 +33,15 @@ const PAGES = [
 		without: /\/(?:applications?|listings|saved|styled-selects|reports|slider|ticker)\.js$/,
 	},
 	{
-		what: 'an opening',
+		what: 'an opening or a list of them',
 		budget: 28,
-		without:
-			/\/(?:table-of-contents(?:-controls|-more)?|listings|saved|share|slider|styled-selects|ticker|video)\.js$/,
-	},
-	{
-		what: 'a list of openings',
-		budget: 28,
-		without:
-			/\/(?:table-of-contents(?:-controls|-more)?|applications?|saved|share|slider|styled-selects|ticker|video)\.js$/,
+		without: /\/(?:table-of-contents(?:-controls|-more)?|saved|share|slider|styled-selects|ticker|video)\.js$/,
 	},
 	{
 		what: 'the front page, with slider and ticker',
 		budget: 36,
-		without: /\/(?:applications?|table-of-contents(?:-controls|-more)?|saved|share|styled-selects|reports|video)\.js$/,
+		without:
+			/\/(?:applications?|table-of-contents(?:-controls|-more)?|saved|share|styled-selects|reports|video)\.js$/,
 	},
 ];
 /**
@@ -127,7 +121,7 @@ export function measure( root ) {
 	};
 }
 
-/** Bytes of the frame, which is a file, and of the conditional ones, which are printed together. @param {string[]} names */
+/** Bytes of the main stylesheet, and of conditional ones, which are printed together. @param {string[]} names */
 function styleOf( root, names ) {
 	const read = ( file ) => ( existsSync( file ) ? readFileSync( file ) : null );
 	const printed = names.map(

@@ -2,9 +2,9 @@
  * npm run cluster            starts the site on a cluster of this machine, and prints its URLs
  * npm run cluster -- stop    stops it
  * npm run cluster -- --fresh starts with an empty site
- * npm run cluster -- test [--full] [--only=NAME]  tests the site on a cluster of its own
+ * npm run cluster -- test [--full] [--only=NAME]  tests the site on a separate cluster
  *
- * Debian and root. Configuration and tests: docs/operations/scaling.md.
+ * Requires Debian and root. Configuration and tests: docs/operations/scaling.md.
  */
 import { parseArgs } from 'node:util';
 import { Cluster } from './cluster/cluster.mjs';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run wp -- courant NAME [ARGUMENTS]` (or `npm run command -- NAME`): runs a command of Courant Desk on the data
- * of the site that `npm start` made, for instance `npm run wp -- courant import openings.xml --dry-run`, where WP-CLI
- * is not installed. `--site DIR` before the name takes another site.
+ * of the site that `npm start` created, where WP-CLI is not installed, for instance
+ * `npm run wp -- courant import openings.xml --dry-run`. `--site DIR` before the name selects another site.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node tools/complete-lock.mjs`, after every `npm install` of a package: makes the lockfile good for all platforms.
+ * `node tools/complete-lock.mjs`, after every `npm install` of a package: adds the binaries of all platforms to the
+ * lockfile.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

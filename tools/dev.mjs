@@ -23,8 +23,8 @@ const MAX_CLOSING_MS = 15_000;
 const PROGRAM = join( projectRoot, 'node_modules', '@wordpress', 'scripts', 'bin', 'wp-scripts.js' );
 
 /**
- * Starts webpack in watch mode. `stop` ends wp-scripts and the webpack that it started: a group of their own, except on
- * Windows.
+ * Starts webpack in watch mode. `stop` ends wp-scripts and the webpack that it started, by their process group except
+ * on Windows.
  */
 function watchSources() {
 	const hasGroups = process.platform !== 'win32';

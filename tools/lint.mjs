@@ -49,7 +49,7 @@ const phpcs = ( standard, ...names ) =>
 		...existing( ...names )
 	);
 
-/** PHPStan and PHPCompatibility let syntax of newer versions pass; only the oldest PHP itself refuses it. */
+/** PHPStan and PHPCompatibility do not report all syntax of newer versions; compiling with the oldest PHP does. */
 async function oldestPhp() {
 	const { dir } = await getOldestPhp( { root } );
 	const list = resolve( root, '.cache/shipped-php.txt' );

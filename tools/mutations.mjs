@@ -26,7 +26,7 @@ process.on( 'SIGINT', () => {
 	process.exit( 130 );
 } );
 
-/** @returns {Promise<'fails'|'passes'|'did not run'>} what the test does while the guard is gone */
+/** @returns {Promise<'fails'|'passes'|'did not run'>} the result of the test without the guard */
 async function outcome( { file, find, replace, suite, path, filter } ) {
 	const target = join( projectRoot, file );
 	const before = readFileSync( target, 'utf8' );

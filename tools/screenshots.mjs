@@ -1,8 +1,8 @@
 /**
  * npm run screenshots [-- --only=NAME]
  *
- * A picture of every template at 390, 768 and 1280 pixels next to each other, on the site that the crawl visits:
- * docs/templates.md and docs/screenshots/templates. The pages themselves, whole and in their own size, are kept in
+ * Takes screenshots of every template at 390, 768 and 1280 pixels and draws them next to each other, on the site that
+ * the crawl visits: docs/templates.md and docs/screenshots/templates. The complete screenshots in full size are in
  * artifacts/screenshots.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { root } from '../tests/support/site.mjs';
 
 const { values } = parseArgs( { options: { only: { type: 'string', default: '' } } } );
 const WIDTHS = [ 390, 768, 1280 ];
-/** A sheet shows so much of a page's height, and draws it so small. */
+/** Height of a page that a sheet shows, in pixels, and the scale of the sheet. */
 const HEIGHT = 2000;
 const SCALE = 0.4;
 const pictures = join( root, 'docs/screenshots/templates' );

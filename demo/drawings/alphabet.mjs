@@ -1,4 +1,4 @@
-import { bold, circle, dice, fine, hatched, ink, rect, shape, sheet, times } from './kit.mjs';
+import { bold, circle, createRandom, fine, hatched, ink, rect, shape, sheet, times } from './kit.mjs';
 
 const letters = [ ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '!', '&' ];
 const pairs = [
@@ -20,14 +20,14 @@ const screens = [
 const size = 225;
 
 export default () => {
-	const roll = dice( 11 );
+	const random = createRandom( 11 );
 	const tile = ( i ) => {
 		const x = ( i % 7 ) * ( size + 4 ) - 4;
 		const y = Math.floor( i / 7 ) * size;
 		const [ ground, letter ] = pairs[ ( i * 5 + Math.floor( i / 7 ) * 2 ) % pairs.length ];
 		const screen = screens[ ( i * 3 + 1 ) % screens.length ];
 		const half =
-			roll() > 0.5
+			random() > 0.5
 				? shape( `M${ x } ${ y }h${ size + 4 }L${ x } ${ y + size }z`, screen )
 				: circle( x + size / 2, y + size / 2, size / 2.15, screen );
 		return (

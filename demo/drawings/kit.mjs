@@ -1,4 +1,4 @@
-// Drawing functions of all illustrations: five inks on paper, printed one over the other like a risograph.
+// Drawing functions shared by all illustrations, which imitate a risograph print in five colors on paper.
 export const W = 1600;
 export const H = 900;
 
@@ -11,8 +11,8 @@ export const ink = {
 	sky: '#a8d0d2',
 };
 
-// A small seeded generator, so that a drawing is the same each time it is made.
-export function dice( seed ) {
+// Creates a seeded random number generator, so that a drawing is the same each time it is created.
+export function createRandom( seed ) {
 	let state = seed;
 	return ( min = 0, max = 1 ) => {
 		state = ( state * 1664525 + 1013904223 ) % 4294967296;
@@ -33,7 +33,7 @@ export const overprint = ( body ) => `<g style="mix-blend-mode:multiply">${ body
 export const at = ( x, y, body, turn = 0, size = 1 ) =>
 	`<g transform="translate(${ x } ${ y }) rotate(${ turn }) scale(${ size })">${ body }</g>`;
 
-// A line of water from x0 to x1: half waves of the given length.
+// Returns the path of a wavy line from x0 to x1, of half waves of the given length.
 export function wave( x0, x1, y, height, length ) {
 	let path = `M${ x0 } ${ y }`;
 	for ( let x = x0, up = -1; x < x1; x += length, up = -up ) {

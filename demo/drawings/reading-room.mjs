@@ -1,4 +1,4 @@
-import { at, bold, circle, dice, fine, ink, overprint, rect, shape, sheet, times } from './kit.mjs';
+import { at, bold, circle, createRandom, fine, ink, overprint, rect, shape, sheet, times } from './kit.mjs';
 
 const inks = [ ink.coral, ink.mustard, ink.paper, ink.teal, ink.sky, ink.coral, ink.paper ];
 
@@ -14,17 +14,17 @@ const glow =
 	shape( 'M-90 -140L-210 0H210L90 -140z', bold( 'paper' ), 'opacity="0.5"' );
 
 export default () => {
-	const roll = dice( 42 );
+	const random = createRandom( 42 );
 	const shelf = ( y ) => {
 		let x = 20;
 		let books = '';
 		while ( x < 1560 ) {
-			const w = roll( 28, 62 );
-			const h = roll( 92, 138 );
-			const lean = roll() > 0.93 ? ' transform="skewX(-8)"' : '';
-			const fill = inks[ Math.floor( roll( 0, inks.length ) ) ];
+			const w = random( 28, 62 );
+			const h = random( 92, 138 );
+			const lean = random() > 0.93 ? ' transform="skewX(-8)"' : '';
+			const fill = inks[ Math.floor( random( 0, inks.length ) ) ];
 			books += `<g${ lean ? ` transform="translate(${ x + 10 } ${ y })"` : ` transform="translate(${ x } ${ y })"` }><g${ lean }>${ rect( 0, -h, w, h, fill ) }${ rect( 0, -h + 18, w, 8, ink.navy ) }</g></g>`;
-			x += w + ( roll() > 0.9 ? roll( 20, 50 ) : 4 );
+			x += w + ( random() > 0.9 ? random( 20, 50 ) : 4 );
 		}
 		return books + rect( 0, y, 1600, 16, ink.paper );
 	};

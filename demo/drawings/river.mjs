@@ -1,4 +1,4 @@
-import { at, bold, circle, dice, fine, ink, line, overprint, rect, shape, sheet, times } from './kit.mjs';
+import { at, bold, circle, createRandom, fine, ink, line, overprint, rect, shape, sheet, times } from './kit.mjs';
 
 const tree = ( r, fill, screen ) =>
 	rect( -5, 0, 10, r * 1.5, ink.navy ) + circle( 0, -r * 0.3, r, fill ) + circle( 8, -r * 0.22, r, screen );
@@ -7,16 +7,16 @@ const bed =
 	'M700 330C980 380 1160 420 1010 500S420 600 520 720S1000 830 1180 900H120C80 780 -20 700 200 620S760 520 700 450S520 360 700 330z';
 
 export default () => {
-	const roll = dice( 5 );
+	const random = createRandom( 5 );
 	const bank = ( count, x0, x1, y0, y1 ) =>
 		times( count, ( i ) => {
 			const depth = i / count;
 			const fill = [ ink.teal, ink.coral, ink.mustard, ink.teal ][ i % 4 ];
-			return at( roll( x0, x1 ), y0 + depth * ( y1 - y0 ), tree( 34 + depth * 52, fill, fine( 'navy' ) ) );
+			return at( random( x0, x1 ), y0 + depth * ( y1 - y0 ), tree( 34 + depth * 52, fill, fine( 'navy' ) ) );
 		} );
 	return sheet(
 		rect( 0, 0, 1600, 330, ink.navy ) +
-			times( 60, () => circle( roll( 0, 1600 ), roll( 0, 300 ), roll( 1.5, 4 ), ink.paper ) ) +
+			times( 60, () => circle( random( 0, 1600 ), random( 0, 300 ), random( 1.5, 4 ), ink.paper ) ) +
 			circle( 1160, 180, 118, ink.mustard ) +
 			overprint( circle( 1172, 188, 118, bold( 'coral' ) ) ) +
 			times( 4, ( i ) =>

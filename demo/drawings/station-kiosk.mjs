@@ -1,9 +1,9 @@
-import { bold, circle, dice, fine, hatched, ink, line, overprint, rect, shape, sheet, times } from './kit.mjs';
+import { bold, circle, createRandom, fine, hatched, ink, line, overprint, rect, shape, sheet, times } from './kit.mjs';
 
 const papers = [ ink.paper, ink.sky, ink.paper, ink.coral, ink.paper, ink.teal ];
 
 export default () => {
-	const roll = dice( 21 );
+	const random = createRandom( 21 );
 	return sheet(
 		rect( 0, 0, 1600, 900, ink.navy ) +
 			rect( 0, 0, 1600, 700, fine( 'teal' ) ) +
@@ -30,7 +30,7 @@ export default () => {
 				( i ) =>
 					rect( 480 + i * 166, 540, 146, 124, ink.navy ) +
 					rect( 494 + i * 166, 554, 118, 96, [ ink.paper, ink.coral, ink.sky, ink.paper ][ i ] ) +
-					times( 3, ( j ) => rect( 506 + i * 166, 568 + j * 26, 60 + roll( 0, 34 ), 10, ink.navy ) )
+					times( 3, ( j ) => rect( 506 + i * 166, 568 + j * 26, 60 + random( 0, 34 ), 10, ink.navy ) )
 			) +
 			times( 13, ( i ) =>
 				shape( `M${ 380 + i * 64.6 } 170h64.6l0 70a32.3 32.3 0 0 1 -64.6 0z`, i % 2 ? ink.paper : ink.coral )
@@ -43,6 +43,6 @@ export default () => {
 			times( 4, ( i ) => rect( 1250, 622 + i * 17, 120, 5, ink.navy ) ) +
 			line( 'M1310 606v84', ink.coral, 8 ) +
 			overprint( rect( 0, 690, 1600, 210, hatched( 'navy' ) ) ) +
-			times( 34, () => circle( roll( 0, 1600 ), roll( 10, 120 ), roll( 1, 3.5 ), ink.paper ) )
+			times( 34, () => circle( random( 0, 1600 ), random( 10, 120 ), random( 1, 3.5 ), ink.paper ) )
 	);
 };

@@ -1,4 +1,4 @@
-import { at, bold, circle, dice, fine, hatched, ink, overprint, rect, shape, sheet, times } from './kit.mjs';
+import { at, bold, circle, createRandom, fine, hatched, ink, overprint, rect, shape, sheet, times } from './kit.mjs';
 
 // Sickle wings, a short body, a forked tail.
 const swift = ( fill ) =>
@@ -22,7 +22,7 @@ const flock = [
 ];
 
 export default () => {
-	const roll = dice( 3 );
+	const random = createRandom( 3 );
 	const roofs = [
 		[ -20, 330, 170 ],
 		[ 300, 300, 120 ],
@@ -49,7 +49,7 @@ export default () => {
 						) +
 						rect( x, 760 - h * 0.3, w, 400, [ ink.teal, ink.paper, ink.teal, ink.sky, ink.paper ][ i ] ) +
 						times( Math.floor( w / 90 ), ( j ) =>
-							rect( x + 34 + j * 90, 790 - h * 0.12, 36, 54, roll() > 0.6 ? ink.mustard : ink.navy )
+							rect( x + 34 + j * 90, 790 - h * 0.12, 36, 54, random() > 0.6 ? ink.mustard : ink.navy )
 						)
 				)
 				.join( '' ) +

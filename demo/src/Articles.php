@@ -49,7 +49,7 @@ final class Articles
         return $id;
     }
 
-    /** Saves with a modification date. WordPress takes none from a caller, so it is set by a filter. */
+    /** Saves with a modification date. WordPress ignores the one of a caller, so a filter sets it. */
     private function save(?DateTimeImmutable $updated, callable $save): int
     {
         $date = static function (array $data) use ($updated): array {

@@ -22,6 +22,17 @@ final class SiteSettings
         'thread_comments_depth' => 3,
         'comments_notify' => 0,
         'moderation_notify' => 0,
+        'courant_opening_page' => [
+            'hiring_steps' => "You send your application. We reply within five working days.\n"
+                . "A call of 30 minutes with the editor you would work with.\n"
+                . "A paid working day with the team.\n"
+                . 'An offer within a week.',
+            'benefits' => "30 days of vacation\nHybrid work for every job that allows it\n"
+                . "2,000 euros a year for training\nPublic transport ticket",
+            'contact_name' => 'Mara Lindqvist',
+            'contact_role' => 'Head of people',
+            'contact_email' => 'jobs@courant.example',
+        ],
     ];
 
     public function __construct(private readonly DemoRecords $records)

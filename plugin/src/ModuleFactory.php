@@ -66,7 +66,7 @@ use CourantDesk\TableOfContents\TableOfContentsModule;
 use CourantDesk\SiteSearch\SiteSearchModule;
 use CourantDesk\Video\VideoModule;
 
-/** Creates every module of the plugin and passes modules what they use of others. */
+/** Creates all modules of the plugin, and injects the objects that they use of each other. */
 final class ModuleFactory
 {
     private readonly TaxonomySpecificationRepository $specifications;
@@ -233,10 +233,10 @@ final class ModuleFactory
     private function createOpeningsModule(): OpeningsModule
     {
         return new OpeningsModule(
-            kernel: $this->kernel, settings: $this->settings->openings, specifications: $this->specifications,
-            openings: $this->openings, emails: $this->siteEmails, fieldLabels: $this->fieldLabels,
+            kernel: $this->kernel, settings: $this->settings->openings, page: $this->settings->openingPage,
+            specifications: $this->specifications, openings: $this->openings, emails: $this->siteEmails,
+            fieldTerms: $this->fieldTerms, fieldLabels: $this->fieldLabels,
             uses: new ListingSpecificationUses($this->settings->listings, $this->listingFilters),
-            fieldTerms: $this->fieldTerms,
         );
     }
 

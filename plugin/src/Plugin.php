@@ -59,7 +59,7 @@ final class Plugin
 
     public function boot(): void
     {
-        // Also during a conflict with the other plugin: one request can deactivate and delete that plugin.
+        // Also registered while WP Job Openings is active: one request can deactivate and delete that plugin.
         $uninstallProtection = new UninstallProtection();
         add_action('pre_uninstall_plugin', [$uninstallProtection, 'hideOption']);
         add_action('admin_notices', [$uninstallProtection, 'printNotice']);
@@ -100,7 +100,7 @@ final class Plugin
         ));
     }
 
-    /** Translations included in the plugin; WordPress's language packs override them. */
+    /** Loads the translations that are included in the plugin. WordPress's language packs override them. */
     public function loadTextDomain(): void
     {
         load_plugin_textdomain(
@@ -111,8 +111,8 @@ final class Plugin
     }
 
     /**
-     * Two plugins that own the same openings would harm them: ours waits (docs/compatibility/easy-table-of-contents.md,
-     * docs/compatibility/wp-job-openings.md#post-types-and-statuses).
+     * Returns whether WP Job Openings is active. Courant Desk then registers none of its modules, because both plugins
+     * would change the same openings and applications (docs/compatibility/wp-job-openings.md#post-types-and-statuses).
      */
     private static function hasConflict(): bool
     {

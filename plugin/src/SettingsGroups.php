@@ -14,6 +14,7 @@ use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Openings\OpeningPageSettings;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Reports\ReportsSettings;
@@ -28,6 +29,7 @@ use CourantDesk\Video\VideoSettings;
 final class SettingsGroups
 {
     public readonly OpeningsSettings $openings;
+    public readonly OpeningPageSettings $openingPage;
     public readonly ListingsSettings $listings;
     public readonly ApplicationsSettings $applications;
     public readonly EmailSettings $email;
@@ -48,6 +50,7 @@ final class SettingsGroups
     public function __construct(TaxonomySpecificationRepository $specifications, AttributeFilters $filters)
     {
         $this->openings = new OpeningsSettings();
+        $this->openingPage = new OpeningPageSettings();
         $this->listings = new ListingsSettings($specifications, $filters);
         $this->applications = new ApplicationsSettings();
         $this->email = new EmailSettings();
@@ -73,6 +76,7 @@ final class SettingsGroups
     {
         return [
             $this->openings,
+            $this->openingPage,
             $this->listings,
             $this->applications,
             $this->email,

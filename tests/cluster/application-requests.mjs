@@ -35,7 +35,7 @@ export async function submit( base, application, headers = {} ) {
 	return { response, isAccepted: ( response.json?.success ?? [] ).length > 0 };
 }
 
-/** The error that a response names, without its markup. */
+/** Returns the error message of a response, without its markup. */
 export const reasonOf = ( { text, json } ) =>
 	( json?.error?.[ 0 ] ?? text )
 		.replaceAll( /<style.*?<\/style>|<[^>]*>|\s+/gs, ' ' )

@@ -10,7 +10,7 @@ import { act, check, parallel, runCommand, runCron } from './support.mjs';
 const AT_A_TIME = 16;
 const MAX_TRIES = 100;
 
-/** Kills each part once, at its share of the accepted applications, and starts it again. */
+/** Kills each service once, after a share of the applications was accepted, and restarts it. */
 function faultsOf( cluster, log ) {
 	const killed = ( name, kill, restart ) => async () => {
 		log( `${ name }: killed` );
@@ -129,9 +129,9 @@ async function compareStored( cluster, sent, opening ) {
 	check( verified.code === 0, `files verify: ${ verified.output.slice( -1000 ) }` );
 }
 
-/** Every application has its emails; a second copy of an email has the Message-ID of the first. */
+/** Checks that every application has its emails, and that the copies of an email have the same Message-ID. */
 async function compareEmails( cluster, sent, log ) {
-	// A dead worker's claim ends after five minutes.
+	// The claim of a killed worker expires after five minutes: this ends it now.
 	await cluster.galera.rows( 2, "UPDATE wp_courant_outbox SET next_at = 0, holder = '' WHERE state = 'queued'" );
 	const queued = async () =>
 		Number(

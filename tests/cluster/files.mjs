@@ -1,5 +1,5 @@
 /**
- * Files in Swift through the stream wrapper of the AWS SDK: large files in little memory, ranges, a worker that is
+ * Files in Swift through the stream wrapper of the AWS SDK: large files with little memory, ranges, a worker that is
  * killed during an upload, a store that is not running or slow, and a node with a wrong clock.
  */
 import { createHash } from 'node:crypto';
@@ -136,7 +136,7 @@ async function memoryOf( cluster, node, key ) {
 const libfaketime = () =>
 	join( '/usr/lib', `${ process.arch === 'arm64' ? 'aarch64' : 'x86_64' }-linux-gnu`, 'faketime/libfaketime.so.1' );
 
-/** No stored object contains the content of a file. */
+/** Checks that no stored object contains the content of a file. */
 async function testCiphertext( cluster, log ) {
 	const { stdout } = await run( [
 		...[ 'find', join( cluster.folder, 'swift/srv' ), '-name', '*.data', '-size', '+1k' ],

@@ -1,5 +1,5 @@
 /**
- * Reads and writes on all nodes at the same time: each PHP node writes to a database node of its own, so that writes
+ * Reads and writes on all nodes at the same time: each PHP node writes to a separate database node, so that writes
  * conflict. Afterwards, the index, its facets and counts, and SQL agree on each node.
  */
 import { until } from '../../tools/lib/services.mjs';
@@ -34,7 +34,7 @@ export async function testMixedRequests( cluster, { reads, writes, log } ) {
 			done += 1;
 		} ),
 		parallel( reads, 8, async () => {
-			const { status } = await request( pickNode( cluster ) + pick( questions( terms ) ) );
+			const { status } = await request( pickNode( cluster ) + pick( listingUrls( terms ) ) );
 			statuses.set( status, ( statuses.get( status ) ?? 0 ) + 1 );
 		} ),
 	] );
@@ -105,8 +105,8 @@ async function write( cluster, openings, terms, repeated ) {
 	opening.isBusy = false;
 }
 
-/** URLs of listings: by category, by word, by both, and pages of all. */
-function questions( terms ) {
+/** Returns URLs of listings: by category, by word, by both, and pages of all. */
+function listingUrls( terms ) {
 	const list = '/wp-json/courant/v1/listings?listings_per_page=10';
 	return [
 		...[ 1, 2, 3, 4, 5 ].map( ( page ) => `${ list }&paged=${ page }` ),
@@ -140,7 +140,7 @@ async function compareNodes( cluster, openings, terms, log ) {
 	NODES.slice( 1 ).forEach( ( node, index ) =>
 		check( JSON.stringify( stored[ index + 1 ] ) === JSON.stringify( stored[ 0 ] ), `db${ node } has other rows` )
 	);
-	const all = questions( terms );
+	const all = listingUrls( terms );
 	const wrong = [];
 	for ( const path of all ) {
 		const bodies = await Promise.all(
@@ -154,7 +154,7 @@ async function compareNodes( cluster, openings, terms, log ) {
 		}
 	}
 	check( wrong.length === 0, `${ wrong.length } of ${ all.length } responses differ: ${ wrong.join( '; ' ) }` );
-	log( `${ all.length } questions compared on each node with SQL, ${ stored[ 0 ].length } openings` );
+	log( `${ all.length } queries compared on each node with SQL, ${ stored[ 0 ].length } openings` );
 	for ( const node of NODES ) {
 		const { code, output } = await until( () => runCommand( cluster, node, 'index' ), {
 			what: 'the index command',
@@ -174,7 +174,7 @@ async function readOpenings( cluster, node ) {
 	return rows.map( ( [ id, title, status, term ] ) => ( { id: Number( id ), title, status, term: Number( term ) } ) );
 }
 
-/** The number of open openings that the URL's words and category match. */
+/** Returns the number of open openings that match the search and the category of a URL. */
 function totalBySql( rows, path, terms ) {
 	const parameters = new URL( path, 'http://site' ).searchParams;
 	const word = parameters.get( 'jq' )?.toLowerCase();

@@ -2,7 +2,8 @@
 
 /**
  * Plugin Name: Courant cluster tests
- * Description: For `npm test -- cluster` only: signs requests in by a header, and runs what has no URL.
+ * Description: For `npm test -- cluster` only: authenticates requests by a header, and runs operations
+ * that have no URL.
  */
 
 declare(strict_types=1);
@@ -17,7 +18,7 @@ if (isset($_GET['courant_cluster_cookie'])) {
     setcookie('courant_cluster', (string) random_int(1, PHP_INT_MAX));
 }
 
-// A node that is called by its own address does not redirect to the address of the site.
+// Requests to the address of a single node are not redirected to the URL of the site.
 add_filter('redirect_canonical', '__return_false');
 
 if (preg_match('/^\w+$/D', (string) ($_SERVER['HTTP_X_CLUSTER_MEMORY'] ?? '')) === 1) {

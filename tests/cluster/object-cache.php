@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Values of this request, and Redis behind them. Without Redis only the values of this request remain. */
+/** Caches values for this request and in Redis. Without Redis, values are cached for this request only. */
 final class CourantClusterCache
 {
     /** @var array<string, mixed> */

@@ -1,4 +1,4 @@
-/** PHP nodes with a HAProxy of their own, so that they write to different database nodes. */
+/** PHP nodes with separate HAProxy processes, so that they write to different database nodes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder } from '../../tools/cluster/site.mjs';
@@ -44,7 +44,7 @@ export async function useOwnDatabase( cluster, node, { backups } ) {
 	} );
 }
 
-/** Ends what `useOwnDatabase` started. */
+/** Reverts `useOwnDatabase()`. */
 export async function useSharedDatabase( cluster, node ) {
 	const shared = join( sharedFolder( cluster.folder ), 'wp-config-cluster.php' );
 	replaceInConfig( cluster, node, join( cluster.folder, `wp-config-php${ node }.php` ), shared );

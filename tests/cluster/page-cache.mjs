@@ -1,4 +1,4 @@
-/** Page caches: a changed opening is gone from every page, and nothing private is stored. */
+/** Tests page caches: every page shows a changed opening as it is now, and nothing private is stored. */
 import { pause } from '../../tools/lib/services.mjs';
 import { act, check, request, unique } from './support.mjs';
 

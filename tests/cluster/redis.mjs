@@ -11,7 +11,7 @@ const NODES = [ 1, 2, 3 ];
 /** @param {{ log: (text: string) => void }} options */
 export async function testRedis( cluster, { log } ) {
 	await act( cluster.url, 'setup' );
-	await testRepeatedQuestions( cluster, log );
+	await testRepeatedQueries( cluster, log );
 	const faults = {
 		'Redis is empty': {
 			begin: () => cluster.redis( 'FLUSHALL' ),
@@ -42,7 +42,7 @@ export async function testRedis( cluster, { log } ) {
 	}
 }
 
-async function testRepeatedQuestions( cluster, log ) {
+async function testRepeatedQueries( cluster, log ) {
 	const title = `Cached ${ unique() }`;
 	const id = await act( cluster.url, 'opening', { title } );
 	const path = '/wp-json/courant/v1/listings?html=1&jq=Cached';
@@ -58,8 +58,8 @@ async function testRepeatedQuestions( cluster, log ) {
 	const others = [ await read( 2 ), await read( 3 ), await read( 1 ) ];
 	log( `Statements that read openings: ${ [ first, ...others ].map( ( { number } ) => number ).join( ', ' ) }` );
 	check( first.number > 1, 'the first node reads openings' );
-	// One statement compares the number of writes, docs/operations/scaling.md.
-	others.forEach( ( { number, statements } ) => check( number <= 1, `a repeated question: ${ statements }` ) );
+	// One statement checks whether openings have changed (docs/operations/scaling.md).
+	others.forEach( ( { number, statements } ) => check( number <= 1, `a repeated query: ${ statements }` ) );
 	const renamed = `Renamed ${ unique() }`;
 	await act( cluster.nodes.url( 2 ), 'rename', { id, title: `Cached ${ renamed }` } );
 	for ( const node of NODES ) {

@@ -1,4 +1,4 @@
-/** What the tests of the cluster share: requests, checks, and system cron. */
+/** Functions that the tests of the cluster share: requests, checks, and system cron. */
 import { randomBytes } from 'node:crypto';
 import { run } from '../../tools/lib/child.mjs';
 import { root } from '../support/site.mjs';
@@ -66,7 +66,7 @@ export const runCommand = ( cluster, node, ...args ) =>
 		...[ cluster.nodes.documentRoot( node ), ...args ],
 	] );
 
-/** Runs tasks with so many at a time. */
+/** Runs `count` tasks, at most `limit` of them at a time. */
 export async function parallel( count, limit, work ) {
 	let next = 0;
 	await Promise.all(

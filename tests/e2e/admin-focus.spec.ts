@@ -11,7 +11,7 @@ runExclusively( 'specifications' );
 
 const screenUrl = ( page: string ): string => `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ page }`;
 
-/** Whether an element of the screen has the focus, not the page itself. */
+/** Expects that an element of the screen has the focus, not the document. */
 const expectFocusKept = async ( page: Page, after: string ): Promise< void > => {
 	// Code that moves the focus may wait for a frame.
 	await page.evaluate( async () => {

@@ -6,7 +6,7 @@ test.setTimeout( 120_000 );
 
 const screenUrl = ( page: string ): string => `/wp-admin/edit.php?post_type=awsm_job_openings&page=${ page }`;
 
-/** Fails the next request that writes to `route`, as a network that is cut does. */
+/** Fails the next request that writes to `route`, as a lost connection does. */
 async function abortOnce( page: Page, route: RegExp ): Promise< void > {
 	await page.route(
 		route,
@@ -110,12 +110,12 @@ for ( const width of [ 390, 1280 ] ) {
 		} ) => {
 			const title = `Cut ad ${ width } ${ Date.now() }`;
 			await asAdmin();
-			watch.forgive( /ERR_INTERNET_DISCONNECTED/ );
+			watch.ignoreErrors( /ERR_INTERNET_DISCONNECTED/ );
 			await page.goto( '/wp-admin/post-new.php?post_type=courant_ad' );
 			await page.getByLabel( 'Add title' ).fill( title );
 			await page.getByLabel( 'Link of the house ad or image' ).fill( 'https://courant.example/' );
 			await page.getByLabel( 'In the text', { exact: true } ).check();
-			// WordPress switches its buttons off while it saves a first draft.
+			// WordPress disables its buttons while it saves the first draft.
 			await page.getByLabel( 'Add title' ).focus();
 			await page.waitForLoadState( 'networkidle' );
 			await expect( page.locator( '#publish' ) ).not.toHaveClass( /disabled/ );

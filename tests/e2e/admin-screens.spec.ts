@@ -1,14 +1,14 @@
 import { desk, expect, overflows, test } from './support/test';
 import { axeFindings } from './support/watch';
 
-// Some thirty screens one after the other.
+// Requests about thirty screens one after another.
 test.setTimeout( 300_000 );
 
 /** WordPress tables and their filters; our own markup above and inside of them is checked. */
 const CORE = [ '.wp-list-table .check-column', '.tablenav-pages', '#screen-options-wrap', '#contextual-help-wrap' ];
 
 test( 'each admin screen is accessible in wide and narrow windows', async ( { page, asAdmin, expectStatus } ) => {
-	// The screen of applicants' files lets the browser try whether they can be fetched.
+	// The screen of applicants' files requests a probe file, to check whether files can be downloaded.
 	expectStatus( 404, 'private-store/probe-' );
 	await asAdmin();
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings' );

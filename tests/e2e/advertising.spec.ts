@@ -149,7 +149,7 @@ for ( const [ kind, unit ] of [
 			expect( await shiftOf( page ) ).toBeLessThanOrEqual( 0.02 );
 			await expect( page.getByRole( 'heading', { name: 'Ads lab' } ) ).toBeVisible();
 			if ( manner === 'hostile' ) {
-				watch.forgive( ...HOSTILE_ERRORS );
+				watch.ignoreErrors( ...HOSTILE_ERRORS );
 			}
 		} );
 	}

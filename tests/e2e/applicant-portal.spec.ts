@@ -7,7 +7,7 @@ import { startSlowProxy, type SlowProxy } from './support/slow-proxy';
 import { desk, expect, overflows, test } from './support/test';
 import { isEmailAddressStored } from './support/site-data';
 
-// A page that cannot be loaded is an error page.
+// Only the complete browser shows an error page for a page that cannot be loaded.
 test.use( { launchOptions: chromium } );
 
 const cv = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
@@ -71,10 +71,20 @@ for ( const viewport of WINDOWS ) {
 		await page.setViewportSize( viewport );
 		await page.goto( link );
 		expect( await overflows( page ) ).toBe( false );
+		await expect( page.locator( 'script' ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();
+		if ( viewport.width < 992 ) {
+			// A native popover: the page has no scripts.
+			await page.getByRole( 'button', { name: 'Menu' } ).click();
+		}
+		await expect( page.getByRole( 'navigation', { name: 'Primary' } ).getByRole( 'link' ).first() ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await page.getByRole( 'link', { name: 'Replace' } ).click();
+		await expect( page.getByLabel( 'New CV' ) ).toBeInViewport();
 		await chooseFile( page, 'second.pdf' );
 		await page.getByRole( 'button', { name: 'Replace CV' } ).click();
 		await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.' );
-		await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'second.pdf' );
+		await expect( page.locator( '.courant-applicant-portal__sent' ) ).toContainText( 'second.pdf' );
 		await expect( page.locator( '.courant-applicant-portal__history li' ) ).toHaveText( [
 			/Application received$/,
 			/Files replaced by you$/,
@@ -86,7 +96,7 @@ for ( const viewport of WINDOWS ) {
 		await page.getByLabel( 'Yes, I withdraw my application.' ).check();
 		await page.getByRole( 'button', { name: 'Withdraw application' } ).click();
 		await expect( page.getByRole( 'status' ) ).toContainText( 'Your application has been withdrawn' );
-		await expect( page.getByRole( 'button' ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'main' ).getByRole( 'button' ) ).toHaveCount( 0 );
 		await expect( page.locator( '.courant-applicant-portal__status' ) ).toContainText( 'You withdrew' );
 		const [ withdrawn ] = await emailsTo( email, /You have withdrawn/, 1 );
 		expect( withdrawn?.from ).toBe( updated?.from );
@@ -114,7 +124,7 @@ for ( const viewport of WINDOWS ) {
 			const { link } = await applicant();
 			await page.setViewportSize( viewport );
 			await page.goto( link, { waitUntil: 'commit' } );
-			await expect( page.locator( '.courant-applicant-portal__facts' ) ).toBeVisible( { timeout: 10_000 } );
+			await expect( page.locator( '.courant-applicant-portal__sent' ) ).toBeVisible( { timeout: 10_000 } );
 			await chooseFile( page, 'slow.pdf', SLOW_FILE_BYTES );
 			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 60_000 } );
@@ -131,7 +141,7 @@ for ( const viewport of WINDOWS ) {
 		async ( { page, proxyServer, watch } ) => {
 			slowTest.setTimeout( 120_000 );
 			// The cut ends every request in flight: pages, fonts, images.
-			watch.forgive( /net::ERR_/ );
+			watch.ignoreErrors( /net::ERR_/ );
 			const { link } = await applicant();
 			await page.setViewportSize( viewport );
 			await page.goto( link );
@@ -143,13 +153,13 @@ for ( const viewport of WINDOWS ) {
 			proxyServer.restore();
 
 			await page.goBack( { waitUntil: 'commit' } );
-			await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'first.pdf', {
+			await expect( page.locator( '.courant-applicant-portal__sent' ) ).toContainText( 'first.pdf', {
 				timeout: 20_000,
 			} );
 			await chooseFile( page, 'again.pdf' );
 			await page.getByRole( 'button', { name: 'Replace CV' } ).click( { noWaitAfter: true } );
 			await expect( page.getByRole( 'status' ) ).toHaveText( 'Your CV has been replaced.', { timeout: 30_000 } );
-			await expect( page.locator( '.courant-applicant-portal__facts' ) ).toContainText( 'again.pdf' );
+			await expect( page.locator( '.courant-applicant-portal__sent' ) ).toContainText( 'again.pdf' );
 		}
 	);
 
@@ -158,7 +168,7 @@ for ( const viewport of WINDOWS ) {
 		async ( { page, proxyServer, watch } ) => {
 			slowTest.setTimeout( 120_000 );
 			// The cut ends every request in flight: pages, fonts, images.
-			watch.forgive( /net::ERR_/ );
+			watch.ignoreErrors( /net::ERR_/ );
 			const { email, link } = await applicant();
 			await page.setViewportSize( viewport );
 			await page.goto( link );
@@ -175,9 +185,9 @@ for ( const viewport of WINDOWS ) {
 				proxyServer.restore();
 				expect( await isWithdrawn( email ) ).toBe( isReceived );
 				await page.goBack( { waitUntil: 'commit' } );
-				await expect( page.locator( '.courant-applicant-portal__facts' ) ).toBeVisible( { timeout: 20_000 } );
+				await expect( page.locator( '.courant-applicant-portal__sent' ) ).toBeVisible( { timeout: 20_000 } );
 			}
-			await expect( page.getByRole( 'button' ) ).toHaveCount( 0 );
+			await expect( page.getByRole( 'main' ).getByRole( 'button' ) ).toHaveCount( 0 );
 			expect( await emailsTo( email, /You have withdrawn/, 1 ) ).toHaveLength( 1 );
 		}
 	);

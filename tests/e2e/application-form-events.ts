@@ -16,7 +16,7 @@ export const paragraphs = ( page: Page ) => area( page ).locator( 'p' );
 export const events = ( page: Page ) =>
 	page.evaluate( () => ( window as unknown as { labEvents: Record< string, unknown >[] } ).labEvents );
 
-/** Records what a form is sent with: the browser's protocol does not show bodies with files. */
+/** Records the fields that a form sends, because the DevTools protocol returns no request bodies with files. */
 export async function recordFields( page: Page ): Promise< () => Promise< [ string, string ][] > > {
 	await page.addInitScript( () => {
 		const prototype = XMLHttpRequest.prototype as unknown as { send: ( ...values: unknown[] ) => unknown };
@@ -39,8 +39,8 @@ export async function recordFields( page: Page ): Promise< () => Promise< [ stri
 }
 
 /**
- * Records both events of an application, received natively and through jQuery, with what the page looks like in that
- * moment.
+ * Records both events of an application, received natively and through jQuery, with the state of the page at that
+ * time.
  */
 export async function recordEvents( page: Page ): Promise< void > {
 	await page.addInitScript( () => {

@@ -60,7 +60,7 @@ test( 'an application that is not sent: too large, rejected by the server, no ne
 	await expect( area( page ) ).toHaveClass( /awsm-error-message/ );
 	expect( submissions() ).toBe( 0 );
 
-	// Two things that only the server sees; an integration sends the form with a field of its own.
+	// Two errors that only the server detects; an integration sends the form with an additional field.
 	await page
 		.locator( '#awsm-application-file' )
 		.setInputFiles( { ...PDF, buffer: Buffer.from( 'This is no PDF.' ) } );

@@ -4,7 +4,7 @@ import { button, ready, error } from './application-form-page';
 
 test.beforeAll( installPlugin );
 
-/** The texts that are promised; those about range, minimum, maximum and step exist. */
+/** Messages as documented. Of those about range, minimum, maximum and step, only the placeholders are checked. */
 const MESSAGES = {
 	required: 'This field is required.',
 	email: 'Please enter a valid email address.',
@@ -69,7 +69,7 @@ test( 'each rule of a field uses the message that the server printed, unless its
 	}
 	expect( submissions() ).toBe( 0 );
 
-	// With the flag off, the browser's own validation stays and none of our texts is drawn.
+	// With the flag off, the browser validates, and no message of the plugin is shown.
 	await site( { courant_ads: [], courant_consent: { banner: 'none' }, courant_applications: { validation: false } } );
 	await page.goto( opening.url );
 	await page.getByLabel( 'Email' ).fill( 'zoe' );

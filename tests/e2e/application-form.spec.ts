@@ -51,7 +51,7 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	await page.getByLabel( /I agree/ ).check();
 	await ready( page );
 
-	// The styled select of the form: 300 pixels high at most, and what is typed is forgotten after half a second.
+	// The styled select of the form: at most 300 pixels high; typed letters are discarded after half a second.
 	const level = page.getByRole( 'combobox', { name: 'Level' } );
 	await expect( level ).toBeVisible();
 	await axe( { include: '.awsm-job-form' } );
@@ -100,7 +100,10 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 	const response = ( await ( await request.response() )?.json() ) as { error: string[]; success: string[] };
 	expect( response ).toMatchObject( {
 		error: [],
-		success: [ expect.stringContaining( 'Your reference number is' ) ],
+		success: [
+			expect.stringContaining( 'Your reference number is' ),
+			expect.stringMatching( /^You sent: .*Full name.*\(.+\.pdf\)/ ),
+		],
 	} );
 
 	await expect( paragraphs( page ) ).toHaveText( response.success );

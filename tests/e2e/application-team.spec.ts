@@ -3,7 +3,7 @@ import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed } from './recruiting-screen';
 import { runExclusively } from './support/exclusive';
 
-// wp-admin's library of tables is the heaviest script there is.
+// The DataViews library is the largest script of wp-admin.
 test.setTimeout( 120_000 );
 
 runExclusively( 'recruiting' );

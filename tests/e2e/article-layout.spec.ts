@@ -4,7 +4,7 @@ import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-scre
 import { runExclusively } from './support/exclusive';
 import { createPost, deletePostMeta, deletePosts, findPosts, hideEditorGuides, setOption } from './support/site-data';
 
-/** Tests what editors use of the theme: the Customizer with its live preview, starter content, the layout of one article. */
+/** Tests features of the theme for editors: starter content, and the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );
@@ -16,7 +16,7 @@ test( 'a new site has starter content in the preview only, until it is published
 	try {
 		await asAdmin();
 		await open( page );
-		// The page about the site is there already and is taken.
+		// The starter content uses the existing page about the site.
 		await seen( page, async ( frame ) => frame.locator( '.menu--primary > li > a' ).allInnerTexts() ).toEqual( [
 			'Home',
 			expect.stringMatching( /^About/ ),

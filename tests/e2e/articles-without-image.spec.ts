@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPosts, findTerm } from './support/site-data';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 
 /** Articles without an image are text cards without an empty image area, on screens and in print. */
@@ -51,21 +52,14 @@ test( 'a text card in a row is as high as the other cards, and its text starts a
 	axe,
 	screens,
 } ) => {
-	await page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
+	// The second card of each row loses its picture, as the server prints a story without one.
+	await changePages( page, ( html ) => {
 		let every = 0;
-		// The second card of each row loses its picture, as the server prints a story without one.
-		return route.fulfill( {
-			response,
-			body: ( await response.text() ).replace(
-				/(<article class="[^"]*story story--(?:card|lead))([^>]*>\s*)<div class="story__picture">[\s\S]*?<\/div>/g,
-				( all, start: string, rest: string ) =>
-					( every += 1 ) % 2 === 0 ? all : `${ start } story--text${ rest }`
-			),
-		} );
+		return html.replace(
+			/(<article class="[^"]*story story--(?:card|lead))([^>]*>\s*)<div class="story__picture">[\s\S]*?<\/div>/g,
+			( all, start: string, rest: string ) =>
+				( every += 1 ) % 2 === 0 ? all : `${ start } story--text${ rest }`
+		);
 	} );
 	await page.goto( '/' );
 	await page.waitForLoadState( 'load' );

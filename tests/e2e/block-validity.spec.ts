@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { getBlockMarkup } from './support/demo-content';
 import { createPost, deletePosts, findPost, hideEditorGuides } from './support/site-data';
 
-// The editor is the heaviest page there is.
+// The block editor loads more scripts than any other page.
 test.setTimeout( 180_000 );
 
 interface Block {
@@ -30,8 +30,8 @@ const LISTING = 'wp-job-openings/blocks';
 const P = '<p class="wp-block-wp-job-openings-blocks"></p>';
 
 /**
- * What WP Job Openings and earlier versions of Courant Desk saved; the second text is what the editor saves today,
- * where that differs.
+ * Markup that WP Job Openings and earlier versions of Courant Desk saved; the second text is the markup that the
+ * editor saves now, where it differs.
  */
 const SAVED: Record< string, [ before: string, after?: string ] > = {
 	'Courant Desk 0.1, listing page': [
@@ -59,7 +59,7 @@ const SAVED: Record< string, [ before: string, after?: string ] > = {
 	'Easy Table of Contents': [ '<!-- wp:easytoc/toc /-->' ],
 };
 
-/** Attributes in one order, and no white space between blocks: both mean nothing. */
+/** Sorts attributes and removes white space between blocks, which have no meaning. */
 const normalized = ( text: string ): string =>
 	text
 		.replaceAll( /<!-- wp:([a-z/-]+) (\{.*?\}) (\/?)-->/g, ( _, name: string, json: string, end: string ) => {
@@ -67,7 +67,7 @@ const normalized = ( text: string ): string =>
 				textAlign?: string;
 				style?: { typography?: { textAlign?: string } };
 			};
-			// Where text is aligned was moved twice by WordPress.
+			// WordPress has moved the attribute of the text alignment twice.
 			const align = style?.typography?.textAlign ?? textAlign;
 			const attributes: Record< string, unknown > = {
 				...others,

@@ -32,7 +32,7 @@ for ( const viewport of [
 	{ width: 1280, height: 800 },
 ] ) {
 	test( `at ${ viewport.width } px filters work where every script file is blocked`, async ( { page, watch } ) => {
-		watch.forgive( /ERR_BLOCKED_BY_CLIENT/ );
+		watch.ignoreErrors( /ERR_BLOCKED_BY_CLIENT/ );
 		await page.setViewportSize( viewport );
 		await page.route( /\.js(\?|$)/, async ( route ) => route.abort( 'blockedbyclient' ) );
 		await page.goto( LIST );

@@ -61,7 +61,7 @@ test( 'a column of several hundred applications renders the visible ones, and ke
 	await scrollToCard( page, list, 120 );
 	expect( await page.locator( '.courant-tile' ).count(), 'cards in the document' ).toBeLessThan( 40 );
 
-	// Anywhere on the card but its controls.
+	// Anywhere on the card except on its controls.
 	const moved = applications[ 120 ] ?? 0;
 	const box = await card( page, 120 ).locator( 'bdi' ).last().boundingBox();
 	const lane = await page.getByRole( 'region', { name: /In progress/ } ).boundingBox();

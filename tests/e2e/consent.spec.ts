@@ -286,7 +286,7 @@ for ( const manner of [ 'down', 'failing', 'slow', 'hostile' ] as const ) {
 		await page.waitForTimeout( manner === 'hostile' ? 500 : 0 );
 		await expect( page.getByRole( 'heading', { name: 'Consent lab' } ) ).toBeVisible();
 		if ( manner === 'hostile' ) {
-			watch.forgive( ...HOSTILE_ERRORS );
+			watch.ignoreErrors( ...HOSTILE_ERRORS );
 		}
 	} );
 }

@@ -55,7 +55,7 @@ async function recordViolations( page: Page ): Promise< void > {
 	} );
 }
 
-/** Home, article, listing, opening and application under the policy. */
+/** Visits the front page, an article, a listing and an opening under the policy, and sends an application. */
 async function visitSite( page: Page, base: string ): Promise< void > {
 	const path = ( url: string ) => base + new URL( url ).pathname;
 	await page.goto( `${ base }/` );
@@ -190,7 +190,7 @@ test( 'an enforced policy is complete on pages of a cache that drops headers', a
 } );
 
 test( 'injected scripts, event handlers and javascript: URLs do not run', async ( { page, site, watch } ) => {
-	watch.forgive( /Content Security Policy/ );
+	watch.ignoreErrors( /Content Security Policy/ );
 	await site( { ...ENFORCED, courant_consent: { csp: 'enforce', banner: 'none' } } );
 	await recordViolations( page );
 	const injected =
@@ -216,7 +216,7 @@ test( 'injected scripts, event handlers and javascript: URLs do not run', async 
 } );
 
 test( 'a script that the page repeats from its URL does not run', async ( { page, site, watch } ) => {
-	watch.forgive( /Content Security Policy/ );
+	watch.ignoreErrors( /Content Security Policy/ );
 	const script = encodeURIComponent( '<script>window.e2eInjected = "reflected"</script>' );
 	const run = () => page.evaluate( () => ( window as { e2eInjected?: string } ).e2eInjected );
 	await site( { courant_consent: { csp: 'off', banner: 'none' } } );

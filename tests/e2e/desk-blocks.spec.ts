@@ -2,7 +2,7 @@ import type { ElementHandle, Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 import { createOpening, createPost, getOption, hideEditorGuides } from './support/site-data';
 
-// The editor is the heaviest page there is.
+// The block editor loads more scripts than any other page.
 test.setTimeout( 300_000 );
 
 interface Editor {

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { delayReact } from './support/delayed-scripts';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 
-/** The slider, with time under the test's control. */
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ) ).toHaveAttribute( 'data-state', 'ready' );
-
-/** The page as the server prints it, but for that. */
-const altered = async ( page: Page, change: ( html: string ) => string ) =>
-	page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
-		return route.fulfill( { response, body: change( await response.text() ) } );
-	} );
 
 test.describe( 'the slider', () => {
 	const shown = ( page: Page ) => page.locator( '.slider__slide[data-position="shown"]' );
@@ -54,7 +44,7 @@ test.describe( 'the slider', () => {
 		await begin( page );
 		const count = await page.locator( '.slider__slide' ).count();
 		const first = await number( page );
-		// A fresh start of the count: stop and start.
+		// Stopping and starting the rotation restarts its interval.
 		const rotation = page.locator( '.slider__button--rotation' );
 		await rotation.click();
 		await rotation.click();
@@ -243,7 +233,7 @@ test.describe( 'the slider', () => {
 	} );
 
 	test( 'from right to left the next story enters from the left, and the arrows are mirrored', async ( { page } ) => {
-		await altered( page, ( html ) => html.replace( '<html ', '<html dir="rtl" ' ) );
+		await changePages( page, ( html ) => html.replace( '<html ', '<html dir="rtl" ' ) );
 		await begin( page );
 		const from = async ( name: string ) =>
 			page.evaluate( async ( button ) => {

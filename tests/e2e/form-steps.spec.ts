@@ -91,7 +91,7 @@ test( 'an error of the server shows the step of its field', async ( { page, watc
 
 test( 'all steps are shown when their script or the loader cannot be loaded', async ( { page, watch } ) => {
 	const opening = await createOpening();
-	watch.forgive( /early\/application-steps|loader\.js|ERR_FAILED/ );
+	watch.ignoreErrors( /early\/application-steps|loader\.js|ERR_FAILED/ );
 	for ( const script of [ '**/early/application-steps.js*', '**/loader.js*', '**/islands/application-steps.js*' ] ) {
 		await page.route( script, ( route ) => route.abort() );
 		await page.goto( opening.url );

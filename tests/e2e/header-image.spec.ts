@@ -1,4 +1,5 @@
 import { expect, test } from './support/third-parties';
+import { ad } from './advertising-pages';
 import { desk } from './support/test';
 import { getOption } from './support/site-data';
 
@@ -9,29 +10,14 @@ test( 'the header image stays without an ad for its position, and is replaced by
 	const mods = await getOption< Record< string, unknown > >( 'theme_mods_courant' );
 	const image = `${ desk.url }/wp-includes/images/media/default.png`;
 	const header = { ...mods, header_image: image, header_image_data: { url: image, width: 1200, height: 200 } };
-	const ad = {
-		id: 901,
-		kind: 'house',
-		places: [ 'header' ],
-		size: '',
-		weight: 1,
-		from: 0,
-		until: 0,
-		limit: 0,
-		categories: [],
-		notOnJobs: false,
-		link: '/about/',
-		image: '',
-		alt: 'House ad',
-		unit: '',
-	};
+	const houseAd = ad( 901, 'house', [ 'header' ], { link: '/about/', alt: 'House ad' } );
 	const closed = { banner: 'none', fallback: 'closed' };
 	await site( { theme_mods_courant: header, courant_ads: [], courant_consent: closed } );
 	await page.goto( '/about/' );
 	await expect( page.locator( '#masthead .header-image img' ) ).toBeVisible();
 	await expect( page.locator( '[data-courant-ad="header"]' ) ).toHaveCount( 0 );
 
-	await site( { theme_mods_courant: header, courant_ads: [ ad ], courant_consent: closed } );
+	await site( { theme_mods_courant: header, courant_ads: [ houseAd ], courant_consent: closed } );
 	for ( const [ width, size ] of [
 		[ 1280, [ 468, 60 ] ],
 		[ 390, [ 320, 50 ] ],

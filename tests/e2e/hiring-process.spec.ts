@@ -3,7 +3,7 @@ import { SCREEN, seed, openList } from './recruiting-screen';
 import { runExclusively } from './support/exclusive';
 import { countPosts, findPost, getOption, setOption, trashPost, updatePost } from './support/site-data';
 
-// wp-admin's library of tables is the heaviest script there is.
+// The DataViews library is the largest script of wp-admin.
 test.setTimeout( 180_000 );
 
 runExclusively( 'recruiting' );

@@ -1,105 +1,195 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { article as articleWithContents, open } from './support/contents';
 import { chips, count, createListingOpenings, titles } from './support/listings';
 import { expect, test } from './support/test';
 import { article } from './page-islands';
 import { findFirstOpening } from './support/site-data';
 
-/** Times are printed, not compared (docs/testing.md): what is asserted is that the browser measured the interaction. */
+/** A phone's processor compared to that of the test machine. */
 const SLOWDOWN = 6;
+const MAX_MILLISECONDS = 200;
+/** Other processes empty the processor's caches. The fastest of these page loads shows what the page itself needs. */
+const MAX_PAGE_LOADS = 5;
 const LIST = '/e2e-choices/';
 
-/** Milliseconds from the first touch of a control to the next paint, with a processor that is six times slower. */
-async function firstTouch( name: string, control: Locator ): Promise< void > {
-	const page = control.page();
-	await control.scrollIntoViewIfNeeded();
-	await page.evaluate( () => {
-		const delays: number[] = [];
-		Object.assign( window, { delays } );
-		new PerformanceObserver(
-			( list ) =>
-				list.getEntries().forEach( ( entry ) => {
-					// TypeScript does not declare this property yet.
-					const { interactionId = 0 } = entry as PerformanceEventTiming & {
-						readonly interactionId?: number;
-					};
-					if ( interactionId > 0 ) {
-						delays.push( entry.duration );
-					}
-				} )
-			// 16 ms is the smallest threshold that browsers accept; a shorter interaction is only a first input.
-		).observe( { type: 'event', durationThreshold: 16 } as PerformanceObserverInit );
-		new PerformanceObserver( ( list ) =>
-			list.getEntries().forEach( ( entry ) => delays.push( entry.duration ) )
-		).observe( { type: 'first-input', buffered: true } );
-	} );
-	const session = await page.context().newCDPSession( page );
-	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const processorTime = async (): Promise< number > => {
-		const { metrics } = await session.send( 'Performance.getMetrics' );
-		return ( metrics.find( ( metric ) => metric.name === 'TaskDuration' )?.value ?? 0 ) * 1000;
-	};
-	const { x, y, width, height } = ( await control.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-	await session.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWDOWN } );
-	const before = await processorTime();
-	// Without the checks of control.click(), which would take processor time.
-	await page.mouse.click( x + width / 2, y + height / 2 );
-	await page.evaluate( () => new Promise( ( painted ) => requestAnimationFrame( () => setTimeout( painted ) ) ) );
-	const used = ( await processorTime() ) - before;
-	const measured = async () => page.evaluate( () => ( window as unknown as { delays: number[] } ).delays );
-	await expect.poll( async () => ( await measured() ).length ).toBeGreaterThan( 0 );
-	await page.waitForTimeout( 1000 );
-	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
-	console.info(
-		`    interaction to next paint, ${ name }: ${ Math.max( ...( await measured() ) ).toFixed( 0 ) } ms; ` +
-			`processor time of the page until then: ${ used.toFixed( 0 ) } ms`
-	);
+interface Interaction {
+	readonly name: string;
+	/** Loads the page. @returns the control that is clicked */
+	readonly load: ( page: Page ) => Promise< Locator >;
+	/** Checks what the click has changed. */
+	readonly check: ( page: Page ) => Promise< void >;
 }
 
-test( 'the first touch of the controls of an article is measured with a slow processor', async ( {
-	page,
-	context,
-} ) => {
-	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
-	await page.goto( await article(), { waitUntil: 'load' } );
-	await firstTouch( 'share', page.locator( '.share__button--copy' ).first() );
-	await expect( page.locator( '.share__text' ) ).toBeVisible();
-	await open( page, await articleWithContents( 'a-day-of-first-touches' ) );
-	await firstTouch( 'contents toggle', page.locator( '#ez-toc-container .ez-toc-toggle' ).first() );
-	await expect( page.locator( '#ez-toc-container .ez-toc-list' ) ).toBeHidden();
-} );
-
-test( 'the first touch of the controls of a list of openings is measured with a slow processor', async ( { page } ) => {
-	await createListingOpenings();
-	await page.goto( LIST, { waitUntil: 'load' } );
-	await firstTouch( 'load more', page.getByRole( 'link', { name: 'Load more' } ) );
-	await expect( titles( page ) ).toHaveCount( 10 );
+const listPage = async ( page: Page ): Promise< void > => {
 	await page.goto( LIST, { waitUntil: 'load' } );
 	await page.locator( '.courant-filter-summary' ).first().click();
-	await firstTouch( 'filter', page.getByRole( 'checkbox', { name: /Choice north/ } ) );
-	await expect( count( page ) ).toHaveText( '4 openings found' );
-	await firstTouch( 'chip', chips( page ).first() );
-	await expect( count( page ) ).toHaveText( '12 openings found' );
-} );
-
-test( 'the first touch of the controls of the front page is measured with a slow processor', async ( { page } ) => {
+};
+const choice = ( page: Page ): Locator => page.getByRole( 'checkbox', { name: /Choice north/ } );
+const frontPage = async ( page: Page ): Promise< void > => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( '/', { waitUntil: 'load' } );
-	await firstTouch( 'menu', page.locator( '.masthead__tools .tool--menu' ).first() );
-	await expect( page.locator( '#site-menu' ) ).toBeVisible();
-	await page.reload( { waitUntil: 'load' } );
-	await firstTouch( 'search overlay', page.locator( '.masthead__tools .tool--search' ).first() );
-	await expect( page.locator( '#site-search' ) ).toBeVisible();
-	await page.reload( { waitUntil: 'load' } );
-	await expect( page.locator( '.slider' ) ).toHaveAttribute( 'data-state', 'ready' );
-	await firstTouch( 'slider next', page.locator( '.slider__button--next' ).first() );
-	await expect( page.locator( '.slider__slide[data-position="shown"]' ) ).toHaveAttribute( 'aria-label', /^2 of / );
-} );
-
-test( 'the first touch of an application form is measured with a slow processor', async ( { page } ) => {
+};
+const openingPage = async ( page: Page ): Promise< Locator > => {
 	await page.goto( ( await findFirstOpening() ).path, { waitUntil: 'load' } );
-	await firstTouch( 'first field of a form', page.locator( '[name="awsm_applicant_name"]' ).first() );
-	await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
-	await firstTouch( 'sending an empty form', page.locator( '#awsm-application-submit-btn' ).first() );
-	await expect( page.locator( '.courant-form-summary' ) ).toBeVisible();
-} );
+	return page.locator( '[name="awsm_applicant_name"]' ).first();
+};
+
+/** Each click is the first one on its page, except that of the chip and of the button of the form. */
+const INTERACTIONS: readonly Interaction[] = [
+	{
+		name: 'share',
+		load: async ( page ) => {
+			await page.context().grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+			await page.goto( await article(), { waitUntil: 'load' } );
+			return page.locator( '.share__button--copy' ).first();
+		},
+		check: ( page ) => expect( page.locator( '.share__text' ) ).toBeVisible(),
+	},
+	{
+		name: 'toggle of a table of contents',
+		load: async ( page ) => {
+			await open( page, await articleWithContents( 'a-day-of-first-touches' ) );
+			return page.locator( '#ez-toc-container .ez-toc-toggle' ).first();
+		},
+		check: ( page ) => expect( page.locator( '#ez-toc-container .ez-toc-list' ) ).toBeHidden(),
+	},
+	{
+		name: 'load more',
+		load: async ( page ) => {
+			await page.goto( LIST, { waitUntil: 'load' } );
+			return page.getByRole( 'link', { name: 'Load more' } );
+		},
+		check: ( page ) => expect( titles( page ) ).toHaveCount( 10 ),
+	},
+	{
+		name: 'filter',
+		load: async ( page ) => {
+			await listPage( page );
+			return choice( page );
+		},
+		check: ( page ) => expect( count( page ) ).toHaveText( '4 openings found' ),
+	},
+	{
+		name: 'chip',
+		load: async ( page ) => {
+			await listPage( page );
+			await choice( page ).click();
+			await expect( count( page ) ).toHaveText( '4 openings found' );
+			return chips( page ).first();
+		},
+		check: ( page ) => expect( count( page ) ).toHaveText( '12 openings found' ),
+	},
+	{
+		name: 'menu',
+		load: async ( page ) => {
+			await frontPage( page );
+			return page.locator( '.masthead__tools .tool--menu' ).first();
+		},
+		check: ( page ) => expect( page.locator( '#site-menu' ) ).toBeVisible(),
+	},
+	{
+		name: 'search overlay',
+		load: async ( page ) => {
+			await frontPage( page );
+			return page.locator( '.masthead__tools .tool--search' ).first();
+		},
+		check: ( page ) => expect( page.locator( '#site-search' ) ).toBeVisible(),
+	},
+	{
+		name: 'next slide',
+		load: async ( page ) => {
+			await frontPage( page );
+			await expect( page.locator( '.slider' ) ).toHaveAttribute( 'data-state', 'ready' );
+			return page.locator( '.slider__button--next' ).first();
+		},
+		check: ( page ) =>
+			expect( page.locator( '.slider__slide[data-position="shown"]' ) ).toHaveAttribute( 'aria-label', /^2 of / ),
+	},
+	{
+		name: 'first field of a form',
+		load: openingPage,
+		check: ( page ) => expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' ),
+	},
+	{
+		name: 'send an empty form',
+		load: async ( page ) => {
+			await ( await openingPage( page ) ).click();
+			await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
+			return page.locator( '#awsm-application-submit-btn' ).first();
+		},
+		check: ( page ) => expect( page.locator( '.courant-form-summary' ) ).toBeVisible(),
+	},
+];
+
+/** The properties of Chromium's trace events that are read here. Times are in microseconds. */
+interface TraceEvent {
+	readonly name: string;
+	readonly ph: string;
+	readonly pid: number;
+	readonly tid: number;
+	readonly ts: number;
+	readonly dur?: number;
+	/** CPU time of the thread. */
+	readonly tdur?: number;
+	readonly args: {
+		readonly data?: {
+			readonly interactionId?: number;
+			/** Milliseconds. */
+			readonly timeStamp?: number;
+			readonly commitFinishTime?: number;
+		};
+	};
+}
+
+/**
+ * Returns the CPU time of the main thread, in milliseconds, from the event of an interaction until the frame after it is
+ * handed over for painting. Of several events of the click, the slowest one counts, as in the web vital.
+ */
+function interactionTime( trace: readonly TraceEvent[] ): number {
+	const tasks = trace.filter( ( { name } ) => name === 'RunTask' );
+	const times = trace
+		.filter( ( { name, ph, args } ) => name === 'EventTiming' && ph === 'b' && args.data?.interactionId )
+		.map( ( { pid, tid, ts, args: { data } } ) => {
+			const end = ts + ( ( data?.commitFinishTime ?? 0 ) - ( data?.timeStamp ?? 0 ) ) * 1000;
+			return tasks
+				.filter( ( task ) => task.pid === pid && task.tid === tid )
+				.filter( ( task ) => task.ts < end && task.ts + ( task.dur ?? 0 ) > ts )
+				.reduce( ( sum, { tdur = 0 } ) => sum + tdur / 1000, 0 );
+		} );
+	expect( times, 'The browser reports an interaction.' ).not.toEqual( [] );
+	return Math.max( ...times );
+}
+
+/** Clicks a control, and returns the time until the next paint on a processor that is six times slower. */
+async function clickAndMeasure( control: Locator ): Promise< number > {
+	const page = control.page();
+	const browser = page.context().browser();
+	// Waits until the control has its final position, but does not move the pointer there.
+	await control.click( { trial: true } );
+	const { x, y, width, height } = ( await control.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await browser?.startTracing( page, {
+		categories: [ '-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline' ],
+	} );
+	await page.mouse.click( x + width / 2, y + height / 2 );
+	// Chromium reports the interaction after it was painted.
+	await page.waitForTimeout( 500 );
+	const trace = await browser?.stopTracing();
+	const { traceEvents } = JSON.parse( String( trace ) ) as { readonly traceEvents: readonly TraceEvent[] };
+	return interactionTime( traceEvents ) * SLOWDOWN;
+}
+
+// Wall-clock times on a slowed-down processor depend on the load of the machine, CPU time hardly does (docs/testing.md).
+for ( const { name, load, check } of INTERACTIONS ) {
+	test( `paints within 200 ms on a processor six times slower: ${ name }`, async ( { page } ) => {
+		if ( name === 'load more' || name === 'filter' || name === 'chip' ) {
+			await createListingOpenings();
+		}
+		const times: number[] = [];
+		do {
+			times.push( await clickAndMeasure( await load( page ) ) );
+			await check( page );
+		} while ( Math.min( ...times ) > MAX_MILLISECONDS && times.length < MAX_PAGE_LOADS );
+		console.info( `    ${ name }: ${ times.map( ( time ) => time.toFixed( 0 ) ).join( ', ' ) } ms` );
+		expect( Math.min( ...times ) ).toBeLessThanOrEqual( MAX_MILLISECONDS );
+	} );
+}

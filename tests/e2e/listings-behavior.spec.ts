@@ -150,7 +150,7 @@ test( 'a cached page requests its list on load only when its URL has a query tha
 test( 'Back restores page, scroll position and filters, with and without back/forward cache', async ( { page } ) => {
 	for ( const path of [ LIST, '/e2e-choices-side/' ] ) {
 		await page.goto( path );
-		// What listens to `unload` keeps the browser from holding the page in memory.
+		// With a listener of `unload`, the browser does not store the page in its back/forward cache.
 		await page.evaluate( () => window.addEventListener( 'unload', () => undefined ) );
 		await page
 			.locator( 'select[name="work_mode"], [name="work_mode[]"][value="onsite"]' )

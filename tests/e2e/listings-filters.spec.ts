@@ -39,7 +39,7 @@ test( 'several values of a filter: OR within, AND across filters, counts update,
 	await expect( menu.locator( 'summary' ) ).toContainText( '2' );
 	await axe();
 
-	// The other filter narrows; an option that was there stays, with its 0.
+	// The other filter excludes the openings of an option, which stays visible with the count 0.
 	await page.locator( 'select[name="work_mode"]' ).focus();
 	await page.locator( 'select[name="work_mode"]' ).selectOption( 'remote' );
 	await expect( count( page ) ).toHaveText( '3 openings found' );
@@ -54,7 +54,7 @@ test( 'several values of a filter: OR within, AND across filters, counts update,
 	] );
 	await expect( page.locator( 'select[name="work_mode"] option[data-empty]' ) ).toHaveText( 'Hybrid (0)' );
 
-	// What is chosen can be taken back one by one, and all at once.
+	// Selected options are removed one by one, and all at once.
 	await expect( chips( page ) ).toHaveText( [ /Choice north/, /Choice south/, /Remote/ ] );
 	await page.getByRole( 'link', { name: /Work mode:\s*Remote\s*,\s*remove/ } ).click();
 	await expect( count( page ) ).toHaveText( '8 openings found' );

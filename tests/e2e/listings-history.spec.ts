@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { chips, count, held, createListingOpenings, named, ready, titles } from './support/listings';
 
-/** What a visitor of a list can rely on: docs/features/listings.md. */
+/** Tests undo, history and loading of listings (docs/features/listings.md). */
 const LIST = '/e2e-choices/';
 const PAGES = '/e2e-choices-pages/';
 
@@ -45,7 +45,7 @@ test( '"Clear all" can be undone once, with the pages that were shown, and adds 
 	await expect( chips( page ) ).toHaveCount( 2 );
 	await expect( undo ).toBeHidden();
 
-	// What is filtered after it ends the offer, and so does a chip that is removed.
+	// A later filter removes the link "Undo", and so does the removal of a chip.
 	await page.getByRole( 'link', { name: 'Clear all' } ).click();
 	await expect( undo ).toBeVisible();
 	await page.locator( 'select[name="work_mode"]' ).selectOption( 'remote' );
@@ -55,7 +55,7 @@ test( '"Clear all" can be undone once, with the pages that were shown, and adds 
 	await expect( count( page ) ).toHaveText( '12 openings found' );
 	await expect( undo ).toBeHidden();
 
-	// So does what an empty list offers.
+	// So does a suggestion of an empty list.
 	await page.locator( 'select[name="work_mode"]' ).selectOption( 'hybrid' );
 	await page.getByRole( 'link', { name: 'Show all openings' } ).click();
 	await expect( undo ).toBeVisible();
@@ -85,7 +85,7 @@ for ( const [ name, query ] of [
 	test( `Back from an opening restores search, filters, numbered page, scroll and the link that was used${ name }`, async ( {
 		page,
 	} ) => {
-		// Without smooth scrolling to the list, which would still be going on when the position of the link is read.
+		// Without smooth scrolling to the list, which would not have ended when the position of the link is read.
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await page.goto( PAGES + query );
 		const before = await page.evaluate( () => history.length );
@@ -139,7 +139,7 @@ for ( const reducedMotion of [ 'no-preference', 'reduce' ] as const ) {
 		await page.emulateMedia( { reducedMotion } );
 		await page.goto( LIST );
 		const line = await held( page );
-		/** Opacity of the list and of the bar above it, so many milliseconds after loading began. */
+		/** Returns the opacity of the list and of the bar above it, `time` milliseconds after loading began. */
 		const seenAt = ( time: number ) =>
 			page.locator( '.awsm-job-listings' ).evaluate( ( list, at ) => {
 				const running = document
@@ -174,7 +174,7 @@ test( "without the owner's setting a failure and a lost connection show nothing"
 } ) => {
 	expectStatus( 500, 'admin-ajax' );
 	// A request in progress fails when the network is cut, and Chromium fetches the icon of the site again.
-	watch.forgive( /ERR_INTERNET_DISCONNECTED/ );
+	watch.ignoreErrors( /ERR_INTERNET_DISCONNECTED/ );
 	await page.goto( LIST );
 	const line = await held( page );
 	await page.locator( 'select[name="work_mode"]' ).selectOption( 'remote' );
@@ -247,7 +247,7 @@ test( "with the owner's setting a lost connection is reported until it is back",
 } ) => {
 	expectStatus( 500, 'admin-ajax' );
 	// A request in progress fails when the network is cut, and Chromium fetches the icon of the site again.
-	watch.forgive( /ERR_INTERNET_DISCONNECTED/ );
+	watch.ignoreErrors( /ERR_INTERNET_DISCONNECTED/ );
 	await page.goto( `${ LIST }?retry` );
 	const line = await held( page );
 	await page.locator( '.awsm-job-search' ).focus();

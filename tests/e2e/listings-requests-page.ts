@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What listings send, and when, in a browser against the real server (docs/reference/behavior.md). */
+/** Requests of listings, in a browser against the real server (docs/reference/behavior.md). */
 export const LIST = '/e2e-choices/';
 
 export const type = ( page: Page ) => page.locator( 'select[name="job__type_spec"]' );

@@ -70,7 +70,7 @@ test( "a search or a filter in the URL is requested on load at once, from the fo
 	expect( sent ).toHaveLength( 2 );
 } );
 
-/** A search, a filter and the next page. @returns what of them is in the URL */
+/** Searches, filters and loads the next page. @returns the parts of it that are in the URL */
 async function choose( page: Page ): Promise< string > {
 	await page.locator( '.awsm-job-search' ).focus();
 	await ready( page );

@@ -69,7 +69,7 @@ for ( const [ where, list ] of [
 		await expect( titles( page ) ).toHaveText( named( 5 ) );
 		await ready( page );
 		await expect( page.locator( '.awsm-job-search' ) ).toBeFocused();
-		// Past the filters and the order, the search term, and the button that clears it.
+		// Tab order after the search field.
 		for ( const stop of [
 			page.locator( '.awsm-job-search-close-btn' ),
 			...( await page.locator( '.awsm-filter-wrap select' ).all() ),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 
-/** The ticker, with time under the test's control. */
 const island = ( page: Page, name: string ) => page.locator( `[data-island="${ name }"]` );
 const ready = async ( page: Page, name: string ) =>
 	expect( island( page, name ) ).toHaveAttribute( 'data-state', 'ready' );
@@ -11,19 +11,9 @@ const begun = async ( page: Page ) => {
 	await ready( page, 'ticker' );
 };
 
-/** The page as the server prints it, but for that. */
-const altered = async ( page: Page, change: ( html: string ) => string ) =>
-	page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
-		return route.fulfill( { response, body: change( await response.text() ) } );
-	} );
-
 /**
- * The ticker at that animation time: its distance from the start, and the gaps between its list, the window and the
- * copy.
+ * Returns the positions of the ticker at a time of its animation: its distance from the start, and the gaps between
+ * its list, the window and the copy.
  */
 const tickerAt = async ( page: Page, milliseconds: number ) =>
 	page.evaluate( ( time ) => {
@@ -60,7 +50,7 @@ test.describe( 'the ticker', () => {
 		test( `its variant ${ variant } fills its window at once and moves 50 pixels a second to the ${ towards }, without a delay and without a gap`, async ( {
 			page,
 		} ) => {
-			await altered( page, ( html ) =>
+			await changePages( page, ( html ) =>
 				html.replace( 'class="ticker ticker--ltr"', `class="ticker ticker--${ variant }"` )
 			);
 			await begun( page );
@@ -77,7 +67,7 @@ test.describe( 'the ticker', () => {
 	}
 
 	test( 'moves at the same speed with more headlines', async ( { page } ) => {
-		await altered( page, ( html ) =>
+		await changePages( page, ( html ) =>
 			html.replace(
 				/(<ul class="ticker__list">)([\s\S]*?)(<\/ul>)/,
 				( _, open: string, items: string, end: string ) => open + items.repeat( 6 ) + end

@@ -12,7 +12,7 @@ import {
 	updatePost,
 } from './support/site-data';
 
-// The editors are the heaviest pages there are.
+// The editors load more scripts than other pages.
 test.setTimeout( 180_000 );
 
 runExclusively( 'specifications' );
@@ -24,7 +24,7 @@ async function publish( page: Page ): Promise< void > {
 	await page.locator( '.editor-post-publish-panel__header' ).getByRole( 'button' ).last().click();
 }
 
-/** From nothing: a specification with three values in an order of its own. */
+/** Creates a specification with three values in a custom order. */
 async function newSpecification(
 	page: Page,
 	axe: ( options?: { include?: string } ) => Promise< void >
@@ -63,7 +63,7 @@ async function newSpecification(
 	await expect( names ).toHaveText( [ 'Apprentice', 'Junior', 'Senior' ] );
 }
 
-/** What a visitor finds on the listing by the new specification's own filter. */
+/** Filters the listing by the new specification, as a visitor does. */
 async function findBySeniority( page: Page ): Promise< void > {
 	await page.goto( '/job-openings/' );
 	await page.locator( 'select[name="job__level_spec"]' ).selectOption( 'junior' );
@@ -87,7 +87,7 @@ test( 'a specification and an opening are created in the block editor; the openi
 	await asRole( 'hr' );
 	expectStatus( 400, 'specifications' );
 	await newSpecification( page, axe );
-	// Who manages the desk has made it; who edits uses it.
+	// A recruiter has created the specification; an editor uses it.
 	await asRole( 'editor' );
 	// The welcome guide loads images from another site.
 	await hideEditorGuides( 'e2e-editor' );
@@ -113,8 +113,8 @@ test( 'a specification and an opening are created in the block editor; the openi
 	// as a duplicate.
 	await page.getByRole( 'option', { name: 'Junior' } ).click();
 	await expect( page.locator( '.components-form-token-field__token' ).filter( { hasText: 'Junior' } ) ).toBeVisible();
-	// WordPress's own frame around our panels is not ours to repair; a field that is half scrolled away would look too
-	// small.
+	// Only our panels are checked, not the editor around them. The window is so high that no field is partly scrolled
+	// out of view, which axe would report as a small target.
 	await page.setViewportSize( { width: 1280, height: 2600 } );
 	for ( const include of [ '.courant-control', '.courant-group' ] ) {
 		await axe( { include } );
@@ -279,7 +279,7 @@ test( 'before publishing, missing fields are listed and linked, and do not preve
 	await expect( missing ).toHaveText( [ /Salary missing/ ] );
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( page.getByRole( 'button', { name: 'Close this job opening' } ) ).toBeEnabled( { timeout: 20_000 } );
-	// Entered once: the editor has the terms at once.
+	// Entered once, in the field: the editor shows the terms immediately.
 	const { id } = await findPost( { post_type: 'awsm_job_openings', title: 'Barely described' } );
 	const [ locations, types ] = [ await getPostTerms( id, 'job-location' ), await getPostTerms( id, 'job-type' ) ];
 	expect( [ ...locations.map( ( { name } ) => name ), ...types.map( ( { slug } ) => slug ) ] ).toEqual( [

@@ -39,7 +39,7 @@ test( 'on a phone the description starts in the first view, and a bar leads to t
 
 	await bar( page ).getByRole( 'link', { name: 'Apply now' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Apply for this opening' } ) ).toBeInViewport();
-	// It is in its place above the form now, and covers nothing of it.
+	// The bar is now in its position above the form, and does not cover it.
 	await expect
 		.poll( async () => {
 			const [ cover, form ] = [

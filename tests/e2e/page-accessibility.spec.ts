@@ -3,7 +3,7 @@ import { expect, overflows, test } from './support/test';
 
 /**
  * One URL per template, on the demo content: axe, no horizontal scrolling from 320 pixels on, three screens, one h1,
- * and (by the watch) nothing that the browser complains of and no request that leaves the site.
+ * and (by the fixture `watch`) no browser errors and no requests to other hosts.
  */
 const TEMPLATES: Record< string, { find: Template | `/${ string }`; status?: number } > = {
 	'front page': { find: '/' },

@@ -106,7 +106,7 @@ test.describe( 'back to top', () => {
 					};
 					const isShown = () =>
 						button?.checkVisibility( { visibilityProperty: true, opacityProperty: true } ) ?? false;
-					/** What the shown link covers. */
+					/** Returns the controls that the link covers while it is shown. */
 					const under = () => {
 						const box = button?.getBoundingClientRect();
 						return ! box || ! isShown()
@@ -142,7 +142,7 @@ test.describe( 'back to top', () => {
 					for ( let top = 1010; top <= end + 56; top += 57, at += 1 ) {
 						window.scrollTo( { top: Math.min( top, end ), behavior: 'instant' } );
 						await frames( 4 );
-						// A busy browser may take some frames to report what it sees.
+						// A busy browser may take some frames to report an intersection.
 						for ( let more = 0; more < 10 && under().length > 0; more += 1 ) {
 							await frames( 4 );
 						}

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './support/browsers';
 
-/** A machine that many times slower (support/test.ts) has that much more time. */
+/** Factor of all timeouts: COURANT_CPU slows pages down (support/test.ts). */
 const timeoutFactor = Math.max( 1, Number( process.env[ 'COURANT_CPU' ] ?? 1 ) / 2 );
 
 /** Debian's Chromium; the addresses come from `npm test -- e2e`, which starts the site. */
@@ -30,8 +30,8 @@ export default defineConfig( {
 		locale: 'en-GB',
 		timezoneId: 'Europe/London',
 		screenshot: 'only-on-failure',
-		// tools/lib/playwright-runs.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as
-		// an error; pictures cost time.
+		// tools/lib/playwright-runs.mjs copies it. Snapshots would run a script in sandboxed frames, which Chromium
+		// reports as an error; screenshots take time.
 		trace: {
 			mode: process.env[ 'COURANT_E2E_TRACE' ] === 'off' ? 'off' : 'retain-on-failure',
 			screenshots: false,

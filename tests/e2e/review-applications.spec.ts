@@ -16,7 +16,7 @@ import {
 // PDF files are shown on the page.
 test.use( { launchOptions: chromium } );
 
-// wp-admin's library of tables is the heaviest script there is.
+// The DataViews library is the largest script of wp-admin.
 test.setTimeout( 180_000 );
 
 runExclusively( 'recruiting' );
@@ -67,7 +67,7 @@ async function applyWithFiles(): Promise< number > {
 	return getApplications( opening ).then( ( [ application ] ) => application?.id ?? 0 );
 }
 
-/** How many columns of the board (or whether the last one) reach out of it or of the window. */
+/** Returns how many columns overflow the board or the window; with `isLastOnly`, of the last column only. */
 const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number > =>
 	page.locator( '.courant-board' ).evaluate( ( board, last ) => {
 		const box = board.getBoundingClientRect();
@@ -205,7 +205,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	}
 	await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'ltr' ) );
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	// Last, for a window that changes its size lets go of what is picked up.
+	// Last, because resizing the window cancels a drag.
 	await screens( 'recruiter-board' );
 } );
 

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { article, topOf } from './support/contents';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 import { findFirstOpening } from './support/site-data';
 
@@ -7,7 +8,7 @@ import { findFirstOpening } from './support/site-data';
 const SCRIPT = /<script\b(?![^>]*\btype=["'](?!text\/javascript|module))([^>]*)>([\s\S]*?)<\/script>/g;
 const hasSource = ( attributes: string ) => /\bsrc=/.test( attributes );
 
-/** Runs all scripts in their order at the first tap or key, as plugins for speed do. */
+/** Runs all scripts in their order at the first tap or key press, as performance plugins do. */
 const RUN_LATER = `<script>
 	const run = async () => {
 		for (const delayed of document.querySelectorAll('script[type="text/delayed"]')) {
@@ -65,18 +66,13 @@ const OPTIMIZERS: Record< string, Optimizer > = {
 /** Changes the HTML of pages before the browser receives them. Returns the URLs of the pages changed so far. */
 async function optimize( page: Page, optimizer: Optimizer ): Promise< string[] > {
 	const changed: string[] = [];
-	await page.route( '**/*', async ( route: Route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
-		const get = async ( url: string ) => ( await page.request.get( url ) ).text();
-		const html = await response.text();
+	const get = async ( url: string ) => ( await page.request.get( url ) ).text();
+	await changePages( page, async ( html, url ) => {
 		const body = await optimizer( html, get );
 		if ( body !== html ) {
-			changed.push( route.request().url() );
+			changed.push( url );
 		}
-		return route.fulfill( { response, body } );
+		return body;
 	} );
 	return changed;
 }

@@ -43,14 +43,16 @@ for ( const viewport of [
 		await desk.mails( ( { to } ) => to.includes( email ), { atLeast: 1 } );
 		// Simulates another device: this browser has stored that an application was sent.
 		await page.evaluate( () => sessionStorage.clear() );
-		expect( await apply( page, url, email, 'second.pdf' ) ).toBe( first );
+		// The message lists the file that was sent, and does not reveal that there is an application already.
+		const second = await apply( page, url, email, 'second.pdf' );
+		expect( second ).toBe( first.replace( 'first.pdf', 'second.pdf' ) );
 
 		const [ mail ] = await desk.mails(
 			( { to, subject } ) => to.includes( email ) && subject.startsWith( 'You have already applied for' ),
 			{ atLeast: 1 }
 		);
 		await page.goto( /http\S+courant_application=\S+/.exec( mail?.text ?? '' )?.[ 0 ] ?? '' );
-		const facts = page.locator( '.courant-applicant-portal__facts' );
+		const facts = page.locator( '.courant-applicant-portal__sent' );
 		await expect( facts ).toContainText( 'first.pdf' );
 		await expect( facts ).toContainText( 'Letter with first.pdf' );
 		await expect( facts ).not.toContainText( 'second.pdf' );

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, overflows, test, testWithoutScript } from './support/test';
 import { createApplications, findPost } from './support/site-data';
 
-// A page of wp-admin with 1.5 s latency and 50 KB/s takes its time.
+// A page of wp-admin loads slowly with 1.5 s of latency and 50 KB/s.
 test.setTimeout( 180_000 );
 testWithoutScript.setTimeout( 60_000 );
 
@@ -75,7 +75,7 @@ for ( const { name, more, readable, rendered } of SCREENS ) {
 		const opening = await seed();
 		const id = ( await findPost( { post_type: 'awsm_job_application', post_parent: opening } ) ).id;
 		await asRole( 'hr' );
-		// What PHP compiles once does not count.
+		// The first request compiles PHP files, so the second one is measured.
 		await page.goto( `${ SCREEN }&opening=${ opening }` );
 		await page.waitForLoadState( 'networkidle' );
 		await page.goto( 'about:blank' );

@@ -3,7 +3,7 @@ import { article, OTHER } from './support/contents';
 import { desk, expect, test } from './support/test';
 import { deleteOption, findPost, hideEditorGuides } from './support/site-data';
 
-// The editors are the heaviest pages there are.
+// The editors load more scripts than other pages.
 test.setTimeout( 180_000 );
 
 const TEXT =

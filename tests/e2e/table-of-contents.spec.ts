@@ -24,7 +24,7 @@ test.beforeAll( async () => {
 	path = await article( 'a-day-with-contents' );
 } );
 
-/** A picture above all headings, whose height is known late. */
+/** Adds a box above all headings, as an image without dimensions that has loaded. */
 const late = async ( page: Page, height: number ) =>
 	page.evaluate( ( pixels ) => {
 		const picture = document.createElement( 'div' );

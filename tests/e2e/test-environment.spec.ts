@@ -38,11 +38,11 @@ test( 'browser errors are recorded', async ( { page, watch, expectConsole, expec
 	expect( watch.problems() ).toHaveLength( 3 );
 	expect( watch.problems().join( '\n' ) ).toContain( 'a complaint of the page' );
 	expect( watch.problems().join( '\n' ) ).toContain( '404 from' );
-	watch.forgive( /^uncaught: Error: an uncaught error/, /^404 from .*nothing-is-here-either/ );
-	expect( watch.problems(), 'Only what is named is forgiven.' ).toEqual( [
+	watch.ignoreErrors( /^uncaught: Error: an uncaught error/, /^404 from .*nothing-is-here-either/ );
+	expect( watch.problems(), 'Other problems are still reported.' ).toEqual( [
 		expect.stringContaining( 'a complaint of the page' ),
 	] );
-	watch.forgive( /^console error: a complaint of the page/ );
+	watch.ignoreErrors( /^console error: a complaint of the page/ );
 	expect( watch.problems() ).toEqual( [] );
 	expectConsole( /a declared complaint/ );
 	expectStatus( 404, '/nothing-is-here-either/' );

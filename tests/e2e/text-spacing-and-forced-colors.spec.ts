@@ -6,7 +6,7 @@ import { findPost, getPostTerms } from './support/site-data';
 
 /**
  * Checks the claims of the theme's accessibility statement beyond axe: text spacing, text of twice the size, 400 %
- * zoom, forced colors, focus in sight, what opens, paper.
+ * zoom, forced colors, visible focus, opened menus, print.
  */
 const PAGES: Record< string, Template | '/' > = {
 	'front page': '/',
@@ -15,11 +15,11 @@ const PAGES: Record< string, Template | '/' > = {
 	opening: 'opening',
 };
 
-/** WCAG 1.4.12: what a reader may set. */
+/** Text spacing that readers may set (WCAG 1.4.12). */
 const SPACED =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-/** Text that its own box cuts off. Moving elements and text for screen readers only are left out. */
+/** Returns texts that their box clips, except moving elements and text for screen readers only. */
 const cutOff = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () =>
 		[ ...document.querySelectorAll< HTMLElement >( 'body *' ) ]

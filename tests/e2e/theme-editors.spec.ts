@@ -5,7 +5,7 @@ import { runExclusively } from './support/exclusive';
 import { getOtherThemeOptions, type OtherThemeOption } from './support/demo-content';
 import { deletePosts, getOption, removeThemeMod } from './support/site-data';
 
-/** Tests what editors use of the theme: the Customizer with its live preview, starter content, the layout of one article. */
+/** Tests the Customizer with its live preview. */
 test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );
@@ -59,7 +59,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await accent.locator( '.wp-color-picker' ).fill( '#ffe600' );
 	await accent.locator( '.wp-color-picker' ).press( 'Enter' );
 	await expect( accent.locator( '.notice-warning' ) ).toContainText( 'on this background' );
-	// What is drawn can be read all the same.
+	// The displayed color is readable nevertheless.
 	await seen( page, async ( frame ) =>
 		frame
 			.locator( '.topbar a, .kicker__section' )
@@ -70,14 +70,14 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await accent.locator( '.wp-color-picker' ).press( 'Enter' );
 	await expect( accent.locator( '.notice-warning' ) ).toHaveCount( 0 );
 
-	// A switch redraws the page.
+	// A change of a switch reloads the preview.
 	await openSection( page, 'courant_topbar' );
 	await control( page, 'topbar' ).getByRole( 'checkbox' ).uncheck();
 	await seen( page, async ( frame ) => frame.locator( '.topbar' ).count() ).toBe( 0 );
 	await control( page, 'topbar' ).getByRole( 'checkbox' ).check();
 	await seen( page, async ( frame ) => frame.locator( '.topbar' ).count() ).toBe( 1 );
 
-	// Sections: added, named, put in another order by the keyboard.
+	// Sections are added, named and moved by keyboard.
 	await openSection( page, 'courant_sections' );
 	const rows = page.locator( '#sub-accordion-section-courant_sections .courant-row' );
 	for ( const title of [ 'First of ours', 'Second of ours' ] ) {
@@ -87,7 +87,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	const last = await rows.count();
 	await page.getByRole( 'button', { name: 'Move Second of ours up' } ).press( 'Enter' );
 	await expect( rows.nth( last - 2 ).locator( '.courant-row__name' ) ).toHaveText( 'Second of ours' );
-	// At the top the same button of that row cannot take it, the other one does.
+	// In the first row the button that was pressed is disabled, so the other one gets the focus.
 	await expect( page.getByRole( 'button', { name: 'Move Second of ours down' } ) ).toBeFocused();
 	await seen( page, async ( frame ) =>
 		( await frame.locator( '.magazine .article-section__title' ).allInnerTexts() ).filter( ( text ) =>
@@ -179,7 +179,7 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 		expect( await ( await preview( page ) ).evaluate( () => document.body.dataset[ 'same' ] ), id ).toBe( 'yes' );
 	}
 
-	// All others redraw the page, which then has each of them as the theme keeps it.
+	// All other options reload the preview, which then has their sanitized values.
 	const chosen = await choose(
 		page,
 		refreshed.map( ( { id, input } ) => [ id, input ] )

@@ -157,7 +157,7 @@ test( 'the slider', async ( { page, keys } ) => {
 	await keys.press( 'Tab', { role: 'link', name: await shown.locator( '.kicker__section' ).innerText() } );
 	await keys.press( 'Tab', { role: 'link', name: await shown.locator( '.story__title a' ).innerText() } );
 	await keys.press( 'Tab', { role: 'link' } );
-	// What is not shown is nothing to the keyboard.
+	// Hidden slides cannot be reached with the keyboard.
 	expect( await page.evaluate( () => document.activeElement?.closest( '.slider' ) ?? null ) ).toBeNull();
 } );
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { focusVisibility } from './support/keys';
+import { changePages } from './support/change-pages';
 import { expect, test } from './support/test';
 import { createPost, findArticle, findPost, findPosts, getToday } from './support/site-data';
 
@@ -85,16 +86,11 @@ test( 'a sticky header never covers the focused element, in either direction', a
 		resolve( import.meta.dirname, '../../theme/assets/css/parts/sticky-header.css' ),
 		'utf8'
 	);
-	await page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const response = await route.fetch();
-		const html = ( await response.text() )
+	await changePages( page, ( html ) =>
+		html
 			.replace( '</head>', `<style>${ stickyHeader }</style></head>` )
-			.replace( '<body class="', '<body class="has-sticky-header ' );
-		return route.fulfill( { response, body: html } );
-	} );
+			.replace( '<body class="', '<body class="has-sticky-header ' )
+	);
 	for ( const [ width, height ] of [
 		[ 1280, 600 ],
 		[ 390, 600 ],

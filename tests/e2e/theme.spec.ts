@@ -41,12 +41,19 @@ test( 'exactly one image is fetched first, and images below are lazy', async ( {
 	await expect( page.locator( '.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]' ) ).toHaveCount(
 		1
 	);
+	// The other images that load eagerly do not compete with it.
+	expect(
+		await page
+			.locator( 'main .featured__cards img:not([loading="lazy"])' )
+			.evaluateAll( ( images ) => images.map( ( image ) => image.getAttribute( 'fetchpriority' ) ) )
+	).toEqual( [ 'low', 'low' ] );
 	expect( await page.locator( 'main .article-section img:not([loading="lazy"])' ).count() ).toBe( 0 );
 } );
 
 /**
- * Whether each image declares its displayed width: lazy images declare `auto`, the others must be right within a tenth
- * below and a quarter above. Portraits have a fixed width and candidates by pixel density, which need no `sizes`.
+ * Returns the images that do not declare their displayed width: lazy images declare `auto`, the others must be right
+ * within a tenth below and a quarter above. Portraits have a fixed width and candidates by pixel density, which need no
+ * `sizes`.
  */
 const misjudged = async ( page: Page ) =>
 	page.evaluate( () => {
@@ -108,7 +115,7 @@ test( 'no article is on the front page twice', async ( { page } ) => {
 } );
 
 test( 'dark color scheme and right to left keep the page readable and without overflow', async ( { page, axe } ) => {
-	// Where nothing moves: a headline that passes by the ticker's button would be measured with it.
+	// Without motion: axe would measure a headline of the ticker together with the button that it passes.
 	await page.emulateMedia( { colorScheme: 'dark', reducedMotion: 'reduce' } );
 	await page.goto( '/' );
 	await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'rtl' ) );

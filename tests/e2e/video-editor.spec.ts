@@ -2,13 +2,13 @@ import { expect, test } from './support/test';
 import { createPost, getVideo, hideEditorGuides } from './support/site-data';
 import { installMuPlugin } from './support/site-files';
 
-// The editors are the heaviest pages there are.
+// The editors load more scripts than other pages.
 test.setTimeout( 180_000 );
 
 const FILM = 'https://youtu.be/dQw4w9WgXcQ';
 const WRONG = 'Enter the URL of a YouTube video. Until then, no video is shown.';
 
-/** A post of its own for each editor; the one of blocks has an ad slot in its text. */
+/** Creates a post for one editor, with an ad slot in its text. */
 const draft = ( name: string ): Promise< number > =>
 	hideEditorGuides( 'e2e-editor' ).then(
 		async ( editor ) =>
@@ -53,7 +53,7 @@ test( 'classic editor: URL and poster image of a video', async ( { page, asRole,
 	installMuPlugin( 'e2e-classic-editor' );
 	await asRole( 'editor' );
 	const post = await draft( 'Video in the classic editor' );
-	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit&lab_classic=1` );
+	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit&test_classic=1` );
 	const box = page.locator( '#courant-video' );
 	const urlField = box.getByLabel( 'YouTube video URL' );
 	await urlField.fill( FILM );

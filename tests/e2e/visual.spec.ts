@@ -18,10 +18,10 @@ const TEMPLATES = [
 	[ 'author', '/author/mirela-vantongeren/' ],
 ] as const;
 const WIDTHS = [ 390, 1280 ];
-/** A picture shows so much of a page's height. */
+/** Maximum height of a screenshot in pixels. */
 const HEIGHT = 2000;
 
-/** Pictures are compared by their frames only: what they show is content, and most of the bytes. */
+/** Replaces images by boxes: their content is not compared, and would be most of the bytes of a screenshot. */
 const STYLE = resolve( import.meta.dirname, 'support/visual.css' );
 
 test.use( { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } );
@@ -30,7 +30,7 @@ test.beforeAll( () => {
 	installMuPlugin( 'e2e-visual' );
 } );
 
-/** Waits until every island that mounts by itself is ready, and fonts are there. */
+/** Waits until every island that mounts by itself is ready, and fonts are loaded. */
 async function settle( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
 		await document.fonts.ready;

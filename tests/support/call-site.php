@@ -2,7 +2,7 @@
 
 /*
  * Calls a function of CourantTests\Support\Browser in a test site and prints what it returned as JSON. The web server
- * of browser tests runs it (tools/lib/browser-lab.mjs); the body of the request is JSON: `function` is Class::method,
+ * of browser tests runs it (tools/lib/browser-site.mjs); the body of the request is JSON: `function` is Class::method,
  * and `arguments` are its arguments by name.
  */
 

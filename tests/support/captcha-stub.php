@@ -1,7 +1,7 @@
 <?php
 
 /*
- * A captcha's provider for tests, behind PHP's own server: its response is taken from the visitor's response.
+ * A stub of a captcha provider, run by PHP's built-in server. The token in the request determines the response.
  */
 
 declare(strict_types=1);

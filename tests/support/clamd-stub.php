@@ -1,7 +1,7 @@
 <?php
 
 /*
- * A virus scanner's daemon for tests: `php clamd-stub.php <port>`. It supports INSTREAM and detects only the EICAR test
+ * A stub of the ClamAV daemon: `php clamd-stub.php <port>`. It supports INSTREAM and detects only the EICAR test
  * file.
  */
 

@@ -18,7 +18,7 @@ $_REQUEST = $_GET;
 $courantHook = static fn (callable $callback, int $arguments = 1): array => [
     0 => [['function' => $callback, 'accepted_args' => $arguments]],
 ];
-// WordPress takes callbacks that were added before it was loaded.
+// WordPress accepts callbacks that were added before it was loaded.
 $GLOBALS['wp_filter'] = [
     'pre_option_WPLANG' => $courantHook(static fn (): string => 'de_DE'),
     'setup_theme' => $courantHook(static function (): void {

@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 [, $courantList] = $argv;
-/** @var string $courantAt the file that PHP is at */
+/** @var string $courantAt the file that is being compiled or loaded */
 $courantAt = '';
 register_shutdown_function(static function () use (&$courantAt): void {
     echo error_get_last() === null ? '' : "\nat $courantAt\n";

@@ -1,4 +1,4 @@
-/** A small, valid PDF that no other test has the bytes of. */
+/** Creates small, valid PDF files, each with unique bytes. */
 import { randomBytes } from 'node:crypto';
 
 export function makePdf( text = 'A letter of application' ) {

@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Runs PHPUnit inside a booted WordPress: WordPress must be loaded at the top, where its globals are global.
+ * Runs PHPUnit inside a booted WordPress, which must be loaded in the global scope, because it defines globals.
  * `npm test -- php` calls it, with COURANT_TEST_SITE naming the web root of a test site.
  */
 
@@ -20,7 +20,7 @@ require dirname(__DIR__, 2) . '/vendor/autoload.php';
 require $courantSite . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
-// WordPress prints what PHP complains of; PHPUnit is to hear it.
+// WordPress may have changed error_reporting; PHPUnit must receive all errors.
 error_reporting(E_ALL);
 ini_set('display_errors', '1');
 exit((new PHPUnit\TextUI\Application())->run($argv));

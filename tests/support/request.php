@@ -1,8 +1,8 @@
 <?php
 
 /*
- * Before WordPress is loaded from a command line: a visitor requests the front page of the site whose URL is in
- * `$courantUrl`.
+ * Simulates the request of a visitor for the front page, before WordPress is loaded on the command line. The URL of the
+ * site is in `$courantUrl`.
  */
 
 declare(strict_types=1);

@@ -39,7 +39,7 @@ export async function buildSite( {
 	const privateStore = join( dir, 'private-store' );
 	mkdirSync( privateStore, { recursive: true } );
 	mkdirSync( join( dir, 'data' ), { recursive: true } );
-	// Hard links: a copy in no time. Nothing writes into core's files.
+	// Hard links make the copy fast. Nothing writes into files of core.
 	const linked = await run( [ 'cp', '-al', core, www ] );
 	if ( linked.code !== 0 ) {
 		await runOrThrow( [ 'rm', '-rf', www ] );
@@ -49,7 +49,7 @@ export async function buildSite( {
 	mkdirSync( join( content, 'plugins' ), { recursive: true } );
 	link( packages.plugin, join( content, 'plugins/courant-desk' ) );
 	link( packages.theme, join( content, 'themes/courant' ) );
-	// Each by itself: what a test adds to the site's folder must not land in the work tree.
+	// Linked one by one, so that files that a test adds to the folder of the site are not added to the work tree.
 	mkdirSync( join( content, 'mu-plugins' ), { recursive: true } );
 	for ( const name of readdirSync( join( root, 'tools/site/mu-plugins' ) ) ) {
 		link( join( root, 'tools/site/mu-plugins', name ), join( content, 'mu-plugins', name ) );

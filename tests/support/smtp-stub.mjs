@@ -1,14 +1,14 @@
 /**
  * A mail server for tests: `node smtp-stub.mjs PORT MODE LOG`. Writes a line of JSON to LOG for each connection and for
- * each message that it took.
+ * each message that it accepted.
  *
- *   ok         takes everything
- *   slow       takes everything, 30 ms a message
+ *   ok         accepts everything
+ *   slow       accepts everything, 30 ms a message
  *   silent     accepts connections and never sends anything
  *   drip       sends its greeting one byte a second
  *   refuse     refuses recipients that begin with "no-"
  *   three      closes a connection when it begins a fourth message, without a response
- *   drop       takes a message's text and closes the connection before it confirms
+ *   drop       receives a message's text and closes the connection before it confirms
  */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';

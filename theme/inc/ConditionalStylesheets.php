@@ -29,6 +29,7 @@ final class ConditionalStylesheets implements Module
     {
         // Before the plugin's styles: the cascade layer that is named first has the lower precedence.
         add_action('wp_enqueue_scripts', $this->enqueuePageStylesheets(...), 1);
+        add_filter('courant_desk_applicant_portal_styles', $this->addPortalStylesheets(...), 15);
         add_filter('render_block', $this->enqueueForBlock(...), 10, 2);
     }
 
@@ -42,13 +43,35 @@ final class ConditionalStylesheets implements Module
 
     private function enqueuePageStylesheets(): void
     {
+        $this->registerStylesheets();
+        array_map(self::enqueueStylesheet(...), $this->pageStylesheets());
+    }
+
+    /**
+     * Adds the styles of the site branding to the plugin's applicant portal, after the stylesheet of the theme.
+     *
+     * @return list<string>
+     */
+    private function addPortalStylesheets(mixed $handles): array
+    {
+        $handles = is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
+
+        if (! $this->hasBrandStyles()) {
+            return $handles;
+        }
+
+        $this->registerStylesheets();
+
+        return ['courant', 'courant-brand', ...array_diff($handles, ['courant'])];
+    }
+
+    private function registerStylesheets(): void
+    {
         $files = glob(get_template_directory() . '/assets/css/parts/*.css');
 
         foreach ($files === false ? [] : $files as $path) {
             $this->registerStylesheet(basename($path, '.css'));
         }
-
-        array_map(self::enqueueStylesheet(...), $this->pageStylesheets());
     }
 
     private function registerStylesheet(string $name): void

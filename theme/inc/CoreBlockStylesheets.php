@@ -20,8 +20,8 @@ final class CoreBlockStylesheets implements Module
     ];
 
     /**
-     * Blocks whose default variant the theme styles itself (presets.css), and what marks other variants, which need the
-     * styles of WordPress.
+     * Blocks whose default variant the theme styles itself (presets.css): patterns of the class names of other
+     * variants, which need the styles of WordPress, by block name.
      */
     private const UNSTYLED_VARIANTS = [
         'search' => '/button-(?:inside|only)|no-button|has-icon|icon-button/',

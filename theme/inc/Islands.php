@@ -75,7 +75,7 @@ final class Islands implements Module
         $registered = wp_scripts()->query($handle);
 
         if (! $registered instanceof \_WP_Dependency || version_compare((string) $registered->ver, $version, '<')) {
-            // Of the plugin, which registers the same script under the same handle; never one of WordPress.
+            // This is the plugin's copy of the script: no script of WordPress has this handle.
             wp_scripts()->remove($handle);
             wp_register_script($handle, $url, [], $version, ['strategy' => 'defer', 'in_footer' => false]);
         }

@@ -12,7 +12,7 @@ final class NewerThemeJson implements Module
 {
     /** First version of WordPress with version 3 of theme.json and with aspect ratios. */
     private const VERSION_3 = '6.6';
-    /** First version of WordPress with sizes of border radiuses. */
+    /** First version of WordPress with presets of border radii. */
     private const RADIUS_SIZES = '6.9';
 
     public function boot(): void
@@ -39,7 +39,7 @@ final class NewerThemeJson implements Module
     }
 
     /**
-     * Returns the shapes of the theme's pictures, and those that other pictures often have.
+     * Returns the aspect ratios of the theme's images, and other common ones.
      *
      * @return list<array{slug: string, name: string, ratio: string}>
      */

@@ -24,7 +24,7 @@ final class TemplateParts implements Module
         add_action('after_setup_theme', static fn () => add_theme_support('block-template-parts'));
         add_action('courant_after_header', static fn () => self::print(self::BELOW_HEADER));
         add_action('courant_before_footer', static fn () => self::print(self::ABOVE_FOOTER));
-        // After the terms, which name the theme of a part.
+        // After the terms of the template part are saved, because one of them is its theme.
         add_action('wp_after_insert_post', $this->updateEditedParts(...));
         add_action('deleted_post', $this->updateEditedPartsAfterDeletion(...), 10, 2);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-/** Writes applications in bulk, past WordPress's hooks; the same number gives the same applications. */
+/** Writes applications in bulk, without the hooks of WordPress; the same number creates the same applications. */
 final class ApplicationsSeeder
 {
     private const FIRST = [

@@ -54,13 +54,13 @@ final class IndexComparison
     /**
      * @return array{state: string|null, found: int, differences: list<string>, faults: int, counted: bool, queued: int}
      */
-    public function compare(int $questions, int $seed): array
+    public function compare(int $count, int $seed): array
     {
         mt_srand($seed);
         $differences = [];
         $found = 0;
-        for ($number = 0; $number < $questions; $number++) {
-            [$about, $query] = $this->question();
+        for ($number = 0; $number < $count; $number++) {
+            [$about, $query] = $this->createRandomQuery();
             $expected = $this->posts->find($query);
             $response = $this->index->find($query);
             $found += $expected->total;
@@ -83,7 +83,7 @@ final class IndexComparison
     }
 
     /** @return array{string, ListingQuery} */
-    private function question(): array
+    private function createRandomQuery(): array
     {
         $search = match (mt_rand(0, 5)) {
             0 => '',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-/** Writes openings in bulk; the same number gives the same openings. */
+/** Writes openings in bulk; the same number creates the same openings. */
 final class Seeder
 {
     private const LEVELS = ['Junior', 'Senior', 'Lead', 'Staff', 'Associate', 'Principal', 'Assistant', 'Chief'];
@@ -75,7 +75,7 @@ final class Seeder
         return $terms;
     }
 
-    /** @return list<string> rows of meta: where the work is done, what it pays, when it closes */
+    /** @return list<string> rows of meta: work mode and locations, salary, closing date */
     private function facts(int $id): array
     {
         $pay = serialize([

@@ -16,7 +16,7 @@ final class UpdateBenchmark
     {
     }
 
-    /** @return string what one save costs: median of so many, each of another opening */
+    /** @return string cost of a save: the median of `$times` saves, each of another opening */
     public function edits(int $times): string
     {
         $ids = array_map(

@@ -1,7 +1,7 @@
 <?php
 
 /*
- * Compares the index with WordPress's tables: php compare-index.php <folder of WordPress> <number of questions> <seed>.
+ * Compares the index with WordPress's tables: php compare-index.php <folder of WordPress> <number of queries> <seed>.
  * Prints JSON.
  */
 

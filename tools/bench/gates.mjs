@@ -27,7 +27,7 @@ const BUDGET = {
 /** Queries that the plugin may add to pages of one kind. */
 const MAX_ADDED_QUERIES = { home: BUDGET.listingQueries, search: 1 };
 
-/** Puts the bench's own must-use plugin next to those of the site. @param {string} www folder of WordPress */
+/** Adds the must-use plugin of the benchmarks to the site. @param {string} www folder of WordPress */
 export function addBenchPlugin( www ) {
 	const folder = join( www, 'wp-content/mu-plugins' );
 	const given = join( root, 'tools/site/mu-plugins' );
@@ -77,7 +77,7 @@ const ISLANDS = {
 	opening: [ 'masthead', 'application' ],
 };
 
-/** @param {{name: string, state: string}[]} islands @returns {string[]} what is missing, failed or waits */
+/** @param {{name: string, state: string}[]} islands @returns {string[]} islands that are missing, failed or waiting */
 export function unmountedIslands( kind, islands ) {
 	const missing = ( ISLANDS[ kind ] ?? [ 'masthead' ] ).filter(
 		( name ) => ! islands.some( ( island ) => island.name === name )
@@ -96,7 +96,7 @@ const wide = ( cells ) =>
 		.map( ( cell, index ) => ( index === 0 ? String( cell ).padEnd( 14 ) : String( cell ).padStart( 12 ) ) )
 		.join( '' );
 
-/** What a phone fetches before the load event; inline styles count as HTML. */
+/** Returns the bytes that a phone fetches before the load event; inline styles count as HTML. */
 function phoneRow( name, { html, css, early, requests } ) {
 	const files = early.stylesheet ?? 0;
 	return wide( [
@@ -132,7 +132,7 @@ function costRow( name, cost, queries, added ) {
 function checkBudget( { name, kind }, cost, added, check ) {
 	const checkPage = ( isMet, text ) => check( isMet, `${ name }: ${ text }` );
 	const isHome = kind === 'home';
-	// A page whose islands did not mount fetched less than it may.
+	// Without the files of islands that did not mount, the page would seem to be smaller than it is.
 	const unmounted = unmountedIslands( kind, cost.islands );
 	checkPage( unmounted.length === 0, `not mounted, so not measured: ${ unmounted.join( ', ' ) }` );
 	checkPage( cost.unread.length === 0, `bytes not read of ${ cost.unread.join( ', ' ) }` );

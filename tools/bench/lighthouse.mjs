@@ -12,7 +12,7 @@ import { quantile } from './timing.mjs';
 const FLAGS = [ '--headless=new', ...BROWSER_OPTIONS ];
 export const STEADY = [ 'accessibility', 'best-practices', 'seo' ];
 
-/** What the performance score is made of; milliseconds, but for the layout shift. */
+/** Metrics of the performance score; all except the layout shift are in milliseconds. */
 export const METRICS = {
 	FCP: 'first-contentful-paint',
 	LCP: 'largest-contentful-paint',

@@ -12,7 +12,7 @@ const page = ( number, more = {} ) => ( {
 /** An empty call: WordPress and our plugin without a query. */
 export const BASELINE = { path: `${ AJAX }?action=courant_empty`, body: { action: 'courant_empty' } };
 
-/** grows: what the cost may depend on; ratio: the limits at the first number of openings and at all others. */
+/** grows: values on which the cost may depend; ratio: limits at the first number of openings and at all others. */
 export const QUERIES = [
 	{ name: 'nothing chosen', ...filter( {} ) },
 	{ name: 'one category', ...filter( { job__category_spec: 'bench-job-category-3' } ) },
@@ -57,8 +57,8 @@ const thousands = ( number ) => number.toLocaleString( 'en' );
 /**
  * @typedef {{name: string, ratio: number, ratio95: number, cpu: number, queries: number, ms: number}} Row
  * @param {Array<{size: number, baselineQueries: number, rows: Row[]}>} measured
- * @returns {string} side by side: ratio, 95th percentile of the pairs, ratio of PHP's time of the processor, queries
- * above an empty call; then the growth
+ * @returns {string} side by side: ratio, 95th percentile of the pairs, ratio of PHP's processor time, queries above an
+ * empty call; then the growth
  */
 export function sideBySide( measured ) {
 	const names = measured[ 0 ]?.rows.map( ( row ) => row.name ) ?? [];
@@ -108,7 +108,7 @@ export function sideBySide( measured ) {
 	return [ head, ...lines, ...curve ].join( '\n' );
 }
 
-/** What is over its limit: 1.5 times an empty call, up to 10,000 openings 1.3 times; 8 queries. @returns {string[]} */
+/** Returns what exceeds its limit: 1.5 empty calls, up to 10,000 openings 1.3; 8 queries. @returns {string[]} */
 export function overLimit( measured ) {
 	return measured.flatMap( ( { size, baselineQueries, rows } ) =>
 		rows

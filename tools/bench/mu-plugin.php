@@ -15,7 +15,7 @@ foreach (['wp_ajax_courant_empty', 'wp_ajax_nopriv_courant_empty'] as $courantHo
     });
 }
 
-// Time of the processor in milliseconds: what other work on the machine does not change.
+// Processor time in milliseconds, which other processes do not affect.
 $courantSpent = static function (): float {
     $used = getrusage();
     $of = static fn (string $name): float => is_array($used) && is_numeric($used[$name] ?? null)

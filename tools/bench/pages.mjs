@@ -1,7 +1,7 @@
 /* global window, document */
 /**
- * What a page costs a phone: bytes as a browser fetches them (gz, own origin), what its first paint waits for, and
- * queries.
+ * Measures a page on a phone: bytes as a browser fetches them (gzip, same origin), files that block the first paint,
+ * and queries.
  */
 import { gzipSync } from 'node:zlib';
 

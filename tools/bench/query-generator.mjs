@@ -34,7 +34,7 @@ const UNUSUAL_TERMS = [
 	'12',
 ];
 
-/** Returns a function with random numbers; the same seed gives the same sequence. */
+/** Returns a function with random numbers; the same seed creates the same sequence. */
 function randomFrom( seed ) {
 	let state = seed >>> 0;
 	return () => {

@@ -2,8 +2,8 @@
 
 /**
  * Fills a site with applications for measuring: php seed-applications.php <folder of WordPress> <number>. Rows are
- * written in bulk, past WordPress's hooks, so the recruiters' rows are made afterwards as those of a site that switches
- * over.
+ * written in bulk, without the hooks of WordPress, so the recruiters' rows are created afterwards, as on a site that
+ * switches from another plugin.
  */
 
 declare(strict_types=1);

@@ -2,8 +2,8 @@
 
 /**
  * Fills a site with openings for measuring: php seed.php <folder of WordPress> <number of openings>. The same number
- * gives the same openings everywhere. Rows are written in bulk, without the hooks of WordPress, so afterwards every
- * module that keeps an index of its own is rebuilt by the action `courant_desk_reindex`.
+ * creates the same openings everywhere. Rows are written in bulk, without the hooks of WordPress, so afterwards the
+ * action `courant_desk_reindex` rebuilds the indexes of all modules.
  */
 
 declare(strict_types=1);

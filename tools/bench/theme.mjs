@@ -59,7 +59,7 @@ export async function benchTheme( log, rounds = ROUNDS ) {
 }
 
 /**
- * Whether the site has the theme; Debian has a package for each of WordPress's own.
+ * Returns whether the site has the theme; Debian has a package for each of WordPress's own.
  *
  * @param {string} www folder of WordPress
  */
@@ -89,7 +89,7 @@ async function hasTheme( www, theme ) {
 
 /**
  * @returns {Promise<string[]>} lines of a table: medians in milliseconds, as ratios to each theme, and the same of
- * PHP's time of the processor
+ * PHP's processor time
  */
 async function compareThemes( site, themes, empty, rounds ) {
 	const rows = [ [ 'page', 'ours', ...themes.flatMap( ( theme ) => [ theme, 'ratio', 'cpu', 'queries' ] ), 'ours' ] ];

@@ -41,7 +41,7 @@ export async function queriesOf( site, call ) {
  * @param {{path: string, body?: Record<string, string>}} baseline
  * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
  * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number,
- * cpu: number}>>} cpu: PHP's time of the processor, as a ratio
+ * cpu: number}>>} cpu: PHP's processor time, as a ratio
  */
 export async function compare( site, baseline, cases, rounds = 50 ) {
 	const rows = [];

@@ -4,7 +4,7 @@
  * Measures the cost of index updates: php update-benchmark.php <folder of WordPress> [number of openings to import].
  *
  * Saves one opening repeatedly with changed text, and prints the median time, the queries, and those of the index. Then
- * imports so many openings out of one file, and prints the memory after each tenth of it.
+ * imports the number of openings from one file, and prints the memory after each tenth of it.
  */
 
 declare(strict_types=1);

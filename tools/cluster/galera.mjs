@@ -89,7 +89,7 @@ export class GaleraCluster {
 		return output.trim();
 	}
 
-	/** Rows of the site's tables as a node has them. */
+	/** Returns rows of the site's tables on one node. */
 	async rows( node, statement ) {
 		const text = await this.sql( node, statement, DATABASE );
 		return text === '' ? [] : text.split( '\n' ).map( ( line ) => line.split( '\t' ) );
@@ -132,7 +132,7 @@ export class GaleraCluster {
 			buffer: '64M',
 			gcache: '64M',
 		} );
-		// A test cluster on one disk.
+		// Settings for the nodes of a test cluster, which share one disk.
 		appendFileSync(
 			this.#config( node ),
 			'innodb_log_file_size = 32M\ninnodb_flush_log_at_trx_commit = 0\ninnodb_doublewrite = 0\n'

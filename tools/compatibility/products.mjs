@@ -67,7 +67,7 @@ async function readProduct( dir ) {
 }
 
 /**
- * Returns the plugins and themes of a folder, each in a folder of its own.
+ * Returns the plugins and themes of a folder, each in a subfolder.
  *
  * @param {string} folder
  * @returns {Promise<Product[]>} sorted by folder name

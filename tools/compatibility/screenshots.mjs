@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const WIDTHS = [ 390, 1280 ];
 const HEIGHT = 1200;
-/** Pictures are small: they show layout and colors. */
+/** Scale of the screenshots, which show layout and colors only. */
 const SCALE = 0.5;
 const QUALITY = 55;
 

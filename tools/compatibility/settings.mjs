@@ -1,5 +1,5 @@
 /**
- * How products are set up before they are tried: options that their documentation names, constants of wp-config.php,
+ * Configuration of products before they are tested: options that their documentation names, constants of wp-config.php,
  * and the button that accepts a consent banner. Keys are names of folders.
  */
 

@@ -70,7 +70,7 @@ function add_languages(): void
     call([$model, 'set_language_in_mass']);
 }
 
-/** @return list<string> URLs of pages with a listing, made with each page builder */
+/** @return list<string> URLs of pages with a listing, one for each page builder */
 function create_builder_pages(): array
 {
     $shortcode = '[awsmjobs filters="yes"]';

@@ -27,7 +27,7 @@ $courantNumber = static fn (string $key): int => is_int($courantData[$key] ?? nu
 
 require __DIR__ . '/setup.php';
 
-/** @return array<string, int|string|list<string>> two openings in a category of their own */
+/** @return array<string, int|string|list<string>> two openings in a separate category */
 function courant_compatibility_content(): array
 {
     $term = wp_insert_term('Compatibility', 'job-category');

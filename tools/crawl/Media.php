@@ -7,8 +7,8 @@ namespace CourantTools\Crawl;
 use RuntimeException;
 
 /**
- * Files of an export, which are on another host, mapped to local files: pictures to the demo's, a sound and a
- * film to the smallest that a browser can read.
+ * Maps files of an export, which are on another host, to local files: images to those of the demo, audio and video to
+ * the smallest files that a browser can read.
  */
 final class Media
 {

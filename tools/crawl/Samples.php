@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantTools\Crawl;
 
 /**
- * What neither the demo nor the theme unit test shows: patterns, news blocks, the theme's widgets, each layout and page
- * template, a list of all articles.
+ * Creates content that neither the demo nor the theme unit test has: patterns, news blocks, the theme's widgets, each
+ * layout and page template, a list of all articles.
  */
 final class Samples
 {
@@ -61,7 +61,7 @@ final class Samples
 
     /**
      * @param array<string, string> $meta
-     * @return int Its id; 0 where it could not be made.
+     * @return int Its id; 0 if it could not be created.
      */
     private function page(string $title, string $content, array $meta = []): int
     {

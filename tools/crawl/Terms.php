@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTools\Crawl;
 
-/** Categories, tags, formats and menus, made where they are missing. */
+/** Creates missing categories, tags, formats and menus. */
 final class Terms
 {
     public function findOrCreate(

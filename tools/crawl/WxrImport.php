@@ -6,7 +6,7 @@ namespace CourantTools\Crawl;
 
 /**
  * A small importer: terms, media, posts, pages, comments and menus of an export, with their ids where these are free.
- * What only another plugin reads, and responses of other hosts that are stored with posts, are left out.
+ * Data that only other plugins read, and stored responses of other hosts, are skipped.
  */
 final class WxrImport
 {
@@ -119,7 +119,7 @@ final class WxrImport
             );
         }
 
-        // One picture was on its author's computer.
+        // The URL of one image is on the computer of its author.
         $any = reset($this->media);
 
         return (string) preg_replace(

@@ -2,8 +2,8 @@
 
 /**
  * Plugin Name: Courant crawl
- * Description: The other direction of writing for a visitor who requests it; pages of attachments; a list of all
- * articles, as a site has one whose front page is a page; the name of the template that was used. For tests only.
+ * Description: For tests only: the opposite text direction on request; attachment pages; a list of all articles, as on
+ * a site with a static front page; the name of the template that was used.
  */
 
 declare(strict_types=1);

@@ -6,7 +6,7 @@ import { startBrowserSite } from '../lib/browser-site.mjs';
 import { run } from '../lib/child.mjs';
 import { addBenchPlugin } from '../bench/gates.mjs';
 
-/** Runs PHP in the site and gives what it returned. */
+/** Runs PHP in the site and returns its result. */
 async function php( testSite, script ) {
 	const { code, stdout, output } = await run(
 		[

@@ -12,7 +12,7 @@ const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/ax
 const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ];
 /** Rules that depend on colors: only these run again in the dark color scheme. */
 const COLOR_RULES = [ 'color-contrast', 'link-in-text-block' ];
-/** Properties that the text direction may change; all others must be equal. */
+/** Rules that depend on colors or layout: only these run again in the other text direction. */
 const LAYOUT_RULES = [ ...COLOR_RULES, 'target-size', 'scrollable-region-focusable' ];
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
 
@@ -141,7 +141,7 @@ async function checkTemplate( { page, errors }, site, { path, template, status }
 	await page.emulateMedia( { colorScheme: first.scheme, reducedMotion: 'reduce' } );
 	const response = await page.goto( site + path, { waitUntil: 'load' } );
 	if ( response === null || response.status() !== status ) {
-		// Another page than the one that is meant: nothing of it is judged.
+		// The response is not the requested page, so nothing else of it is checked.
 		report( first, [ `status ${ response?.status() } instead of ${ status }` ] );
 		return;
 	}

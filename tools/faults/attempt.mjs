@@ -33,7 +33,7 @@ export async function tryOne(
 	);
 	check( ! isHalf, `${ where }: stored in part (${ before } -> ${ now })` );
 	check( Object.keys( left ).length === 0, `${ where }: left ${ JSON.stringify( left ) }` );
-	// Otherwise the row would count a request that nothing happened to.
+	// Otherwise the row would count a request without a fault.
 	check( seen.fired > 0, `${ where }: the fault did not occur` );
 	if ( expected !== null && seen.fired > 0 ) {
 		check(
@@ -67,7 +67,7 @@ function count( counts, { isAcknowledged, isStored, isHalf, left } ) {
 
 /** Sends the request again with the same idempotency key. */
 async function repeat( testSite, scenario, subject, { before, where } ) {
-	// The key of a dead worker is held for 30 seconds.
+	// The idempotency key of a killed worker is locked for 30 seconds.
 	await testSite.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
 	const response = await scenario.request( testSite, subject, {} );
 	await testSite.settle();
@@ -78,7 +78,7 @@ async function repeat( testSite, scenario, subject, { before, where } ) {
 	);
 }
 
-/** One row's leftovers must not be counted in the next. */
+/** Removes what a fault has left, so that the next row does not count it. */
 async function repair( testSite ) {
 	await testSite.sql( `DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL;
 		DELETE c FROM wp_courant_candidates c LEFT JOIN wp_posts p ON p.ID = c.application_id WHERE p.ID IS NULL;
@@ -88,5 +88,3 @@ async function repair( testSite ) {
 	await testSite.act( 'cleanup' );
 	await testSite.settle();
 }
-
-/** What a request sends when nothing fails. */

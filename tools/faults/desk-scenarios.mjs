@@ -12,7 +12,7 @@ const opening = async ( testSite ) => {
 	return Number( value );
 };
 
-/** What a worker that was killed left holds others back for half a minute. */
+/** Releases the locks of killed workers, which would block other processes for 30 seconds. */
 const unlock = ( testSite ) =>
 	testSite.sql( "DELETE FROM wp_options WHERE option_name = 'courant_specifications_lock'" );
 
@@ -30,7 +30,7 @@ const email = {
 		await testSite.mail.accept();
 		return { recipient };
 	},
-	// Nobody waits for it: nothing is promised.
+	// Runs in the background, so no response acknowledges it.
 	request: async ( testSite, subject, headers ) => ( {
 		...ok( await testSite.act( 'emails', {}, headers ) ),
 		acknowledged: false,

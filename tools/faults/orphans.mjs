@@ -1,4 +1,4 @@
-/** Counts rows that belong to nothing: what a fault must never leave behind. */
+/** Counts orphaned rows, which a fault must never leave. */
 const QUERIES = {
 	'meta without post':
 		'SELECT COUNT(*) FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL',

@@ -195,7 +195,7 @@ export const SCENARIOS = [
 		prepare: async ( testSite ) =>
 			own( testSite, await stored( testSite ), { courant_do: 'withdraw', courant_sure: 'yes' }, false )(),
 		request: ( testSite, subject, headers ) => post( testSite, subject, headers ),
-		/** Letter and phone in any column of any table that holds something of this application. */
+		/** Reads stage, status and files, and counts rows that contain the letter or the phone number. */
 		state: async ( testSite, { id } ) => {
 			const text = "LIKE '%Dear all, I like it.%'";
 			const [ row ] =
@@ -206,7 +206,7 @@ export const SCENARIOS = [
 			return row.join( ' | ' );
 		},
 		isAfter: ( before, now ) => now === 'courant_withdrawn | courant_withdrawn | 0 | 0 | 0',
-		/** Files go first, for no rollback brings them back; the rest follows, at the latest in the background. */
+		/** Files are deleted first, because no rollback restores them; the rest at the latest in the background. */
 		isIntermediate: ( before, now ) => now === before.replace( /\| 1 \|/, '| 0 |' ),
 	},
 	{
@@ -264,7 +264,7 @@ export const SCENARIOS = [
 		isAfter: ( before, now ) => now === '1 1',
 		/** The meta is a copy of the table's number, which the next view writes again. */
 		isIntermediate: ( before, now ) => now === '1 0',
-		// Its transaction begins the counter; counting is a statement of its own.
+		// Its transaction begins the counter; counting is a separate statement.
 		storedIn: null,
 		heals: false,
 	},

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync, wri
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { run } from '../lib/child.mjs';
-import { freePort, pause, startNginx, startPhpFpm, until } from '../lib/services.mjs';
+import { freePort, pause, startNginx, startPhpFpm, stopAll, until } from '../lib/services.mjs';
 import { mailServer } from './mail-server.mjs';
 import { startProxy } from './proxy.mjs';
 import { requestsTo } from './requests.mjs';
@@ -17,7 +17,7 @@ function filesIn( folder ) {
 	return readdirSync( folder, { recursive: true, withFileTypes: true } ).filter( ( entry ) => entry.isFile() );
 }
 
-/** The folder of private files, on a file system of its own size where this machine can mount one. */
+/** Creates the folder of private files, on a small separate file system where this machine can mount one. */
 async function mountStore( store, stops ) {
 	mkdirSync( store );
 	const { code } = await run( [ 'mount', '-t', 'tmpfs', '-o', `size=${ STORE_SIZE },mode=0700`, 'tmpfs', store ] );
@@ -27,7 +27,7 @@ async function mountStore( store, stops ) {
 	return {
 		isMounted: code === 0,
 		files: () => filesIn( store ),
-		/** Leaves so many free bytes. */
+		/** Fills the file system until `left` bytes are free. */
 		fill( left ) {
 			const { bavail, bsize } = statfsSync( store );
 			writeFileSync( join( store, '.filler' ), Buffer.alloc( Math.max( 0, bavail * bsize - left ) ) );
@@ -129,11 +129,7 @@ export async function startFaultSite( environment ) {
 	const dir = join( environment.dir, 'f' );
 	mkdirSync( dir, { recursive: true } );
 	const stops = [];
-	const close = async () => {
-		for ( const stop of stops.reverse() ) {
-			await stop();
-		}
-	};
+	const close = () => stopAll( stops );
 	try {
 		return { ...( await start( environment, dir, stops ) ), close };
 	} catch ( error ) {

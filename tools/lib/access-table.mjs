@@ -45,7 +45,7 @@ const head = ( first ) =>
 
 const code = ( text ) => `\`${ text.replaceAll( '|', '\\|' ) }\``;
 
-/** What a role gets: reads, writes, an empty response, or nothing. */
+/** Returns the access of a role: reads, writes, an empty response, or nothing. */
 function cell( rule, role ) {
 	const sees = rule.shows && ( rule.sees ?? rule.who ).includes( role );
 	const writes = ( rule.changes ?? [] ).length > 0 && ( rule.writes ?? rule.who ).includes( role );

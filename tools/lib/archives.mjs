@@ -21,7 +21,7 @@ function inside( folder, name ) {
  *
  * @param {string} file
  * @param {string} folder
- * @param {(name: string) => string | null} [rename] gives the name to write, or null to leave the entry out
+ * @param {(name: string) => string | null} [rename] returns the name to write, or null to skip the entry
  * @returns {Promise<number>} how many files were written
  */
 export async function unzip( file, folder, rename = ( name ) => name ) {

@@ -30,8 +30,8 @@ export function readRows( markdown ) {
 }
 
 /**
- * Patterns of the titles in a file of browser tests: what a title has from variables is anything. Calls of methods of
- * `test` are no tests.
+ * Returns patterns of the titles in a file of browser tests; interpolated expressions match any text. Calls of methods
+ * of `test` are ignored.
  *
  * @param {string} source
  * @returns {RegExp[]}

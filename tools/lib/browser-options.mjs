@@ -17,7 +17,7 @@ export const CHROMIUM = process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium';
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium without the browser's own user interface, which takes half of the time of a short test; Debian has it in a
- * package of its own.
+ * Chromium without a user interface, which would take half of the time of a short test; Debian has a separate package
+ * for it.
  */
 export const HEADLESS_SHELL = process.env.COURANT_CHROMIUM ?? ( existsSync( SHELL ) ? SHELL : CHROMIUM );

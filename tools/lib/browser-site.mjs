@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { serveMails } from '../mail/server.mjs';
 import { run } from './child.mjs';
-import { freePort, startNginx, startPhpFpm, startPhpServer } from './services.mjs';
+import { freePort, startNginx, startPhpFpm, startPhpServer, stopAll } from './services.mjs';
 
 const PHP = {
 	memory_limit: '256M',
@@ -35,11 +35,7 @@ export async function startBrowserSite(
 	const dir = join( environment.dir, name );
 	mkdirSync( dir, { recursive: true } );
 	const stops = [];
-	const close = async () => {
-		for ( const stop of stops.reverse() ) {
-			await stop();
-		}
-	};
+	const close = () => stopAll( stops );
 	try {
 		const emails = await serveMails( { folder: join( dir, 'mail' ) } );
 		stops.push( () => emails.close() );

@@ -96,7 +96,7 @@ async function nodeTests( testSite, files ) {
 	};
 }
 
-/** Tests with the tag @oldest, on a site of their own with the oldest WordPress. */
+/** Runs tests with the tag @oldest on a separate site with the oldest WordPress. */
 async function oldestTests( environment, isWhole ) {
 	const testSite = new SharedSite( environment, 1, { wp: 'oldest' } );
 	return testSite.use( ( running ) =>
@@ -135,7 +135,7 @@ async function packedTests( environment, isWhole ) {
 
 export const BROWSER_TESTS = 'browser tests (Chromium; nginx, PHP-FPM, MariaDB)';
 
-/** Suites with a site of their own run with the PHP tests; suites that share one run last, the browser tests first. */
+/** Suites with a separate site run with the PHP tests; suites that share one run last, the browser tests first. */
 export function browserTests( { all, wanted, rest, environment } ) {
 	const has = ( name ) => all || wanted.includes( name );
 	const tasks = [];

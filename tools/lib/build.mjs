@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { run } from './run.mjs';
 
-/** What the build reads. */
+/** Files and folders that the build reads. */
 const SOURCES = [
 	'src',
 	'theme/assets/css',
@@ -23,8 +23,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds scripts and styles (`tools/build.mjs`) in a process of its own, one at a time in a work tree: this one began
- * before its packages were installed.
+ * Builds scripts and styles (`tools/build.mjs`), one build at a time in a work tree. It runs in a separate process,
+ * because this process may have started before its packages were installed.
  *
  * @param {string} root
  * @param {import('./log.mjs').Log} log

@@ -74,6 +74,6 @@ export function killGroup( pid, signal = 'SIGKILL' ) {
 	try {
 		process.kill( -pid, signal );
 	} catch {
-		// It is gone already.
+		// The process has ended already.
 	}
 }

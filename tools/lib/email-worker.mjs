@@ -5,7 +5,7 @@ import { startDetached, stopOurs } from './processes.mjs';
 
 const SCRIPT = join( projectRoot, 'tools', 'site', 'email-worker.mjs' );
 
-/** Starts the process that sends the emails of the site in that folder; it ends by itself once the site is gone. */
+/** Starts the process that sends the emails of the site in that folder; it ends by itself once the site was deleted. */
 export async function startEmailWorker( dir ) {
 	const folder = resolve( dir );
 	await stopEmailWorker( folder );

@@ -210,7 +210,7 @@ export async function template( root, { domain, folder, scripts, title, owns } )
 
 const quoted = ( text ) => `'${ text.replaceAll( '\\', '\\\\' ).replaceAll( "'", "\\'" ) }'`;
 
-/** A translation as WordPress reads it fastest: a PHP file that returns an array. */
+/** Returns a translation as PHP that returns an array, the format that WordPress loads fastest. */
 function phpOf( domain, translation ) {
 	const rows = [];
 	for ( const [ context, messages ] of Object.entries( translation.translations ) ) {
@@ -277,7 +277,7 @@ export async function compile( root ) {
 	return count;
 }
 
-/** Writes the .pot of both packages; they are made, not kept. @returns {Promise<string[]>} their paths */
+/** Writes the .pot of both packages; they are not committed. @returns {Promise<string[]>} their paths */
 export async function writeTemplates( root ) {
 	const written = [];
 	for ( const target of DOMAINS ) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
- * Lets one process at a time do the work. A lock whose process is gone is taken over.
+ * Runs work in one process at a time. The lock of a process that has ended is taken over.
  *
  * @template T
  * @param {string} path folder that represents the lock
@@ -56,7 +56,7 @@ async function isStale( path ) {
 		const pid = Number( await readFile( join( path, 'pid' ), 'utf8' ) );
 		return ! isRunning( pid );
 	} catch {
-		// Between mkdir and the pid's writing there is a moment without one.
+		// The folder exists shortly before its process id is written.
 		const age = await stat( path ).then(
 			( found ) => Date.now() - found.mtimeMs,
 			() => 0

@@ -14,9 +14,9 @@ const PROCESSORS = [ 'arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 's3
 const LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
 /**
- * Programs for other platforms that a package would like to have and the lockfile doesn't name.
+ * Returns optional dependencies for other platforms that the lockfile does not contain.
  *
- * npm leaves out those that its registry doesn't serve, and `npm ci` then refuses the whole lockfile, on every machine.
+ * npm omits those that its registry does not have, and `npm ci` then rejects the whole lockfile on every machine.
  *
  * @param {{ packages: Record<string, any> }} lock
  * @returns {Array<{ path: string, entry: Record<string, any> }>} what to add; exact versions only

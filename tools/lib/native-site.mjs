@@ -33,7 +33,7 @@ export function hasNativePhp() {
 /**
  * A WordPress site served by PHP itself with SQLite.
  *
- * The folder holds `www` (the web root), and outside of it `data`, `private-store`, `mail`, `site.json`, `php.log`.
+ * The folder contains `www` (the web root), and outside of it `data`, `private-store`, `mail`, `site.json`, `php.log`.
  *
  * @param {{
  *   dir: string, wordpress: { dir: string, version: string }, root?: string,
@@ -132,8 +132,8 @@ async function linkMappings( www, config, extra ) {
 }
 
 /**
- * Creates a link in the folder that the site reads. Of the mu-plugins each is linked by itself: what a test or a tool
- * adds to the site's folder stays in the site.
+ * Creates a link in the folder that the site reads. Must-use plugins are linked one by one, so that files that a test
+ * or a tool adds to the folder of the site are not added to the work tree.
  */
 async function linkTo( host, path ) {
 	await mkdir( dirname( path ), { recursive: true } );

@@ -126,7 +126,7 @@ function withoutMapComment( name, content ) {
 	);
 }
 
-/** A zip's times have no zone and are written from the local one: this makes them those of UTC on every machine. */
+/** Returns a local time that equals UTC: times in a zip have no zone, and are written in that of the machine. */
 function localTimeThatReadsAsUtc( seconds ) {
 	const utc = new Date( seconds * 1000 );
 	return new Date(

@@ -57,7 +57,7 @@ export class PackageBuilds {
 		const clean = () => {
 			if ( ! this.#isClean ) {
 				this.#isClean = true;
-				// What `tools/lib/build.mjs` notes after a build for production no longer holds.
+				// The record that `tools/lib/build.mjs` writes after a production build is outdated now.
 				rmSync( join( this.root, '.cache', 'build' ), { force: true } );
 				this.outputs.forEach( ( { from } ) => rmSync( from, { recursive: true, force: true } ) );
 			}

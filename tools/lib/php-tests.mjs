@@ -1,5 +1,5 @@
 /**
- * PHPUnit: units without WordPress, and the integration matrix, each cell on a site of its own.
+ * PHPUnit: units without WordPress, and the integration matrix, each cell on a separate site.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { getWordPress } from './wordpress.mjs';
  * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the
  * database: a whole run has each once, or once for each version. Two cells already have both versions and both
  * databases; the other two combinations run the tests of the group `database` in a whole run, and all when they are
- * named. Who names tests gets them in any cell.
+ * named. Tests that are named on the command line run in any cell.
  */
 export const CELLS = [
 	{ wp: 'newest', db: 'mariadb', php: 'newest' },
@@ -61,7 +61,7 @@ async function phpOf( version, log ) {
 	};
 }
 
-/** The units that need no process of their own, on another PHP. */
+/** Runs unit tests that need no separate process on another PHP. */
 export async function unitTestsOn( version, log ) {
 	const report = join( root, '.cache', `unit-${ version }.xml` );
 	rmSync( report, { force: true } );
@@ -142,7 +142,7 @@ export async function unitTests( args = [] ) {
 	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
 }
 
-/** Takes a third less time on SQLite, whose results the drop-in converts to those of MariaDB. */
+/** Saves a third of the time on SQLite, where the drop-in converts all queries and results in PHP. */
 const COMPILED = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=64M' ];
 
 const GB = 1024 ** 3;

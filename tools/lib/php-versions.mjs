@@ -70,7 +70,7 @@ export async function getNewestPhp( { log = silentLog, env = process.env } = {} 
 	);
 }
 
-/** What an earlier run unpacked, if it still runs. */
+/** Returns the PHP that an earlier run unpacked, if it can still be executed. */
 async function readUnpacked( cache ) {
 	try {
 		const { dir } = JSON.parse( await readFile( join( cache, 'newest.json' ), 'utf8' ) );

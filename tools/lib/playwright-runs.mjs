@@ -65,15 +65,15 @@ export function keepArtifacts( { id, kept }, folder ) {
 	rmSync( target, { recursive: true, force: true } );
 	for ( const file of kept.filter( ( path ) => existsSync( path ) ) ) {
 		mkdirSync( target, { recursive: true } );
-		// Each attempt has a folder of its own, all with the same file names.
+		// Each attempt has a separate folder with the same file names.
 		cpSync( file, join( target, `${ basename( dirname( file ) ).slice( -40 ) }-${ basename( file ) }` ) );
 	}
 	return target;
 }
 
 /**
- * Up to four failed tests run again, alone and three times: all three must pass. They are named either way, with
- * what was wrong the first time, and the second flaky run of a test has failed
+ * Runs up to four failed tests again, alone and three times: all three must pass. They are reported in any case, with
+ * the error of the first run; a test that was flaky twice has failed
  * (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
  * @param {(args: string[], options?: {isRepetition?: boolean}) => Promise<{verdict: {passed: number, failed: number},

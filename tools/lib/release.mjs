@@ -6,8 +6,8 @@ import { packAll, sourceDate } from './pack.mjs';
 import { MAX_BYTES } from './readme-checks.mjs';
 import { run } from './run.mjs';
 
-/** Every file that repeats the version of package.json: the text before it, and the version itself. */
-const PLACES = {
+/** Files that repeat the version of package.json, each with a pattern of the text before it and of the version. */
+const VERSION_FILES = {
 	'package-lock.json': [
 		/^(\{\s*"name": "courant",\s*"version": ")([^"]+)/,
 		/("packages": \{\s*"": \{\s*"name": "courant",\s*"version": ")([^"]+)/,
@@ -38,7 +38,7 @@ export function nextVersion( version, kind ) {
 /** Reports files whose version is not that of package.json. @returns {string[]} */
 export function differentVersions( root ) {
 	const version = readVersion( root );
-	return Object.entries( PLACES ).flatMap( ( [ name, patterns ] ) =>
+	return Object.entries( VERSION_FILES ).flatMap( ( [ name, patterns ] ) =>
 		patterns
 			.map( ( pattern ) => pattern.exec( read( root, name ) )?.[ 2 ] ?? 'none' )
 			.filter( ( found ) => found !== version )
@@ -48,7 +48,7 @@ export function differentVersions( root ) {
 
 /** Writes the version to package.json and to every file that repeats it. @returns {string[]} names of the files */
 export function setVersion( root, version ) {
-	const locations = { 'package.json': [ /^(\{[\s\S]*?"version": ")([^"]+)/ ], ...PLACES };
+	const locations = { 'package.json': [ /^(\{[\s\S]*?"version": ")([^"]+)/ ], ...VERSION_FILES };
 	for ( const [ name, patterns ] of Object.entries( locations ) ) {
 		const text = patterns.reduce(
 			( before, pattern ) => before.replace( pattern, `$1${ version }` ),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { nextFree } from './ports.mjs';
 
-/** Runs in the page: loads it again, or takes over the new styles without loading it again. */
+/** Runs in the page: reloads it, or replaces its styles without a reload. */
 const CLIENT = `
 const eventsUrl = new URL('/events', import.meta.url);
 const key = (element) => element.id || element.getAttribute('href')?.replace(/\\?.*/, '');
@@ -28,9 +28,9 @@ new EventSource(eventsUrl).addEventListener('message', ({ data }) => (data === '
 `;
 
 /**
- * A server on this machine that makes open pages of the development site load again.
+ * Starts a server on this machine that makes open pages of the development site reload.
  *
- * @param {number} [port] where to look for a free port
+ * @param {number} [port] where the search for a free port starts
  * @returns {Promise<{ port: number, send: (what: 'page' | 'styles') => void, close: () => void }>}
  */
 export async function startReloadServer( port = 8970 ) {

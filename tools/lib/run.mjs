@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program and gives what it printed. The error of a failed one ends with the last lines of its output.
+ * Runs a program and returns its output. The error of a failed one ends with the last lines of its output.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -30,7 +30,7 @@ export function run( program, args, { cwd, env, input, timeout = 600_000 } = {} 
 	} );
 }
 
-/** True when the program starts and ends well. */
+/** Returns whether the program exits with 0. */
 export async function succeeds( program, args, options ) {
 	try {
 		await run( program, args, { timeout: 20_000, ...options } );

@@ -1,6 +1,6 @@
 /**
- * A database, PHP and a web server of our own, on free ports or sockets in a folder of their own.
- * Each leads its own process group and ends with stop(), or with this process.
+ * Starts a database, PHP and a web server on free ports, or on sockets in a separate folder. Each leads its own process
+ * group, and ends with stop() or with this process.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,6 +24,13 @@ export function freePort() {
 }
 
 export const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+
+/** Stops services in the reverse order of their start. @param {(() => unknown)[]} stops a function for each service */
+export async function stopAll( stops ) {
+	for ( const stop of stops.reverse() ) {
+		await stop();
+	}
+}
 
 /** Polls until the result is true; an error or a false result means "not yet". */
 export async function until( question, { seconds = 30, what = 'it' } = {} ) {
@@ -208,7 +215,7 @@ export function phpFpm() {
 }
 
 /** Pages of visitors are stored for a minute. A test chooses options with a header, so pages differ by it. */
-const FASTCGI_CACHE = `fastcgi_cache pages; fastcgi_cache_valid 200 1m; fastcgi_cache_key "$request_method$http_host$request_uri$http_x_courant_lab";
+const FASTCGI_CACHE = `fastcgi_cache pages; fastcgi_cache_valid 200 1m; fastcgi_cache_key "$request_method$http_host$request_uri$http_x_courant_test_options";
 			fastcgi_cache_bypass $http_cookie; fastcgi_no_cache $http_cookie; add_header X-Cache $upstream_cache_status always;`;
 
 /** nginx in front of PHP-FPM, as a WordPress site is usually served; with `isCaching` its cache serves pages. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { phpString } from './sqlite-dropin.mjs';
 
 /**
- * The one description of the site: `.wp-env.json`. Every runtime reads it.
+ * Reads the configuration of the site from `.wp-env.json`, which every runtime uses.
  *
  * @param {string} root folder of the project
  * @returns {Promise<{

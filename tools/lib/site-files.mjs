@@ -6,7 +6,7 @@ import { defineConstants } from './site-config.mjs';
 import { phpString } from './sqlite-dropin.mjs';
 import { copyWordPress } from './wordpress.mjs';
 
-/** What the last start of the site in that folder recorded, or null. */
+/** Returns the record that the last start of the site in that folder wrote, or null. */
 export async function readSite( dir ) {
 	try {
 		return JSON.parse( await readFile( join( dir, 'site.json' ), 'utf8' ) );
@@ -15,7 +15,7 @@ export async function readSite( dir ) {
 	}
 }
 
-/** The record holds the key of the start, so only its owner may read it. */
+/** Writes the record of a start. It contains the key of the start, so only its owner may read it. */
 export async function writeSite( dir, site ) {
 	await writeFile( join( dir, 'site.json' ), `${ JSON.stringify( site, null, 2 ) }\n`, { mode: 0o600 } );
 }

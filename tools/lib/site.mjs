@@ -11,8 +11,8 @@ import { destroyWpEnvSite, hasDocker, startWpEnvSite, stopWpEnvSite } from './wp
 export const RUNTIMES = [ 'native', 'playground', 'docker' ];
 
 /**
- * Native PHP where it can serve the site, else Docker where an engine and the internet are available, else Playground.
- * `COURANT_RUNTIME` decides otherwise.
+ * Chooses native PHP where it can serve the site, else Docker where an engine and the internet are available, else
+ * Playground. `COURANT_RUNTIME` overrides this.
  *
  * @returns {Promise<'native' | 'playground' | 'docker'>}
  */
@@ -66,7 +66,7 @@ export async function startSite( {
 		wordpress,
 		log,
 		mappings,
-		// The helper process sends: cron over HTTP would take one of few workers, and pages would wait for it.
+		// A separate process sends emails: cron over HTTP would occupy one of few workers, and delay pages.
 		constants: { ...( runtime === 'native' ? { COURANT_EMAIL_WORKER: 'cli' } : {} ), ...constants },
 		smtpPort: email.smtpPort,
 		...( port ? { port, exactPort: true } : {} ),

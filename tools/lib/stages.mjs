@@ -1,5 +1,5 @@
 /**
- * The stages of `npm test`. Each gives {passed, failed, output, seconds}; a stage that ran no test has failed.
+ * The stages of `npm test`. Each returns {passed, failed, output, seconds}; a stage that ran no test has failed.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const progress = {
 	note: ( text ) => console.log( `         ${ text }` ),
 };
 
-/** A command without a report of its own counts as one test. */
+/** Runs a command without a report, which counts as one test. */
 async function one( command ) {
 	const result = await run( command, { cwd: root } );
 	return {
@@ -187,7 +187,7 @@ function siteTasks( { wanted, has } ) {
 					},
 				]
 			: [] ),
-		// Not in a whole run, which takes as long as it may: two to four minutes on a machine without other load.
+		// Not in a whole run, which would exceed its time limit: two to four minutes on a machine without other load.
 		...( wanted.includes( 'cluster' )
 			? [ { name: 'cluster', phase: 2, work: () => runReported( 'tools/cluster.mjs', 'test' ) } ]
 			: [] ),
@@ -216,7 +216,7 @@ export function plan( wanted, args, environment ) {
 	const all = wanted.length === 0;
 	const has = ( name ) => all || wanted.includes( name );
 	const { rest, wp, db, php } = options( args );
-	// What is served must be built, also when only browser tests run.
+	// A site that is served needs the build, also when only browser tests run.
 	const shows = [ 'php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers' ].some( has );
 	const inUnit = rest.some( ( path ) => /tests\/php\/(Unit|Architecture)/.test( path ) );
 	const inSite =

@@ -12,7 +12,7 @@ const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|docx?|zip|gz|mo|mp4|sq
 const GENERATED = /^(src\/shared\/config\/generated\.ts|(plugin|theme)\/build\/)/;
 const FIXTURE = /(^|\/)fixtures\//;
 
-/** Hosts are put together here, or this file would be its own first finding. */
+/** Hosts are concatenated from parts, so that the check does not report this file. */
 const HOSTS = [
 	[ 'registry', 'npm' + 'js', 'org' ],
 	[ 'registry', 'yarn' + 'pkg', 'com' ],
@@ -97,7 +97,7 @@ export function suppressions( files ) {
 	);
 }
 
-/** Sentences are translated as a whole: what is put together from pieces has the order of English. */
+/** Reports texts that are concatenated from translated parts: their word order could not be translated. */
 export function fragments( files ) {
 	const call = '(?:__|_n|_x|_e|esc_(?:html|attr)_(?:_|e|x))';
 	const scripts = new RegExp( `\\$\\{(?:sprintf\\()?${ call }\\(` );

@@ -5,8 +5,8 @@ const { Compilation, sources } = webpack;
 
 /**
  * Writes `<name>.asset.php` next to each built file of an entry: no dependencies, and a version that is the hash of
- * the content, so that browsers may keep a file for ever. A named version takes precedence (the loader's must be orderable,
- * because both packages carry it and the newer one is used; the hash is there as well).
+ * the content, so that browsers can cache a file permanently. A named version takes precedence (the loader's must be
+ * orderable, because both packages contain it and the newer one is used; the hash is written as well).
  */
 export class AssetFiles {
 	/** @param {{ versions?: Record<string, string> }} [options] */
@@ -59,7 +59,7 @@ export function directCalls( script ) {
 	return script.replace( /\(0,\s*(external_\w+\.\w+)\)\(/g, '$1(' );
 }
 
-/** A style sheet as entry makes an empty script too; it is not written. */
+/** Omits the empty scripts that webpack creates for style sheets as entries. */
 export class DropScriptsOfStyles {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'DropScriptsOfStyles', ( compilation ) => {

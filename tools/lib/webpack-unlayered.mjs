@@ -39,7 +39,7 @@ function moreSpecific( selector ) {
 
 /**
  * Writes `<name>.unlayered.css` next to each style sheet with a cascade layer: for themes whose own rules are in no
- * layer, which would win over every rule of a layer (docs/features/themes.md).
+ * layer, which override every rule of a layer (docs/features/themes.md).
  */
 export class UnlayeredStyles {
 	/** @param {{ except?: string[] }} [options] files that stay as they are, such as `styles/advertising.css` */

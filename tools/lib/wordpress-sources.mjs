@@ -113,7 +113,7 @@ function byYear( a, b ) {
 	return rank( a ) - rank( b );
 }
 
-/** Makes one folder of the packages in the workFolder, every link replaced by what it points to. */
+/** Merges the packages in the workFolder into one folder, with links replaced by their targets. */
 export async function assembleDebian( workFolder, folder ) {
 	const tree = join( workFolder, 'tree' );
 	await rm( tree, { recursive: true, force: true } );

@@ -12,7 +12,7 @@ const OVERRIDE = '.wp-env.override.json';
 /** Where prepareWpEnv() installs WordPress, relative to the project; the override names it. */
 const CORE = './.site/wp-env/core';
 
-/** Whether wp-env considers this machine online: it resolves this name first. */
+/** Returns whether wp-env considers this machine online: it resolves this name first. */
 export const isOnline = () =>
 	resolveDns( 'WordPress.org' ).then(
 		() => true,
@@ -35,7 +35,7 @@ export function wpEnvFolder( root, env = process.env ) {
  *
  * @param {{ root: string, log: import('./log.mjs').Log, env?: NodeJS.ProcessEnv, wordpress?: { dir: string, version:
  * string } }} options `wordpress`: the newest by default
- * @returns {Promise<boolean>} false when the developer has an override of their own
+ * @returns {Promise<boolean>} false if an override of the developer exists
  */
 export async function prepareWpEnv( { root, log, env = process.env, wordpress: given } ) {
 	const file = join( root, OVERRIDE );

@@ -14,7 +14,7 @@ import { installCore, readSite, salts, wpConfig, writeSite } from './site-files.
 /**
  * A site that wp-env runs: in Playground (PHP as WebAssembly, SQLite), or in Docker.
  *
- * The folder holds `core` (Playground's web root), `private-store`, `mail`, `wp-env` (its own home) and `site.json`.
+ * The folder contains `core` (Playground's web root), `private-store`, `mail`, `wp-env` (its own home) and `site.json`.
  *
  * @param {{
  *   runtime: 'playground' | 'docker', dir: string, wordpress: { dir: string, version: string } | null, root?: string,
@@ -189,7 +189,7 @@ export async function playgroundCommand( dir, { script, args, files } ) {
 	};
 }
 
-/** Absolute folders; the private store is the site's own; folders that do not exist yet are left out. */
+/** Returns the mappings with absolute paths and the private store of the site, without folders that do not exist. */
 function existingMappings( dir, config, extra ) {
 	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
 	all.set( '../private-store', join( dir, 'private-store' ) );
@@ -199,7 +199,7 @@ function existingMappings( dir, config, extra ) {
 	return Object.fromEntries( [ ...all ].filter( ( [ , host ] ) => existsSync( host ) ) );
 }
 
-/** From inside a container this machine has another name. */
+/** Returns the SMTP server of the site. From inside a container this machine has another host name. */
 function smtp( runtime, port ) {
 	return port
 		? { COURANT_SMTP_HOST: runtime === 'docker' ? 'host.docker.internal' : '127.0.0.1', COURANT_SMTP_PORT: port }

@@ -46,7 +46,7 @@ const COLUMNS = [
 	[ 'Files', ( email ) => email.attachments.length ],
 ];
 
-/** With roles: a table that is drawn as blocks is a table still. @param {import('./store.mjs').Message[]} messages */
+/** Uses ARIA roles, which a table displayed as blocks loses. @param {import('./store.mjs').Message[]} messages */
 export function listPage( messages ) {
 	const rows = messages
 		.map(

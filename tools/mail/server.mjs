@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 50 * 1024 * 1024;
 /**
  * Receives emails over SMTP and shows them over HTTP, both on this machine only.
  *
- * `GET /api/messages` gives all as JSON, the newest first; `DELETE /api/messages` deletes all.
+ * `GET /api/messages` returns all as JSON, the newest first; `DELETE /api/messages` deletes all.
  *
  * @param {{ folder: string, httpPort?: number, smtpPort?: number }} options port 0 takes any free one
  */
@@ -57,7 +57,7 @@ export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
 	};
 }
 
-/** Takes the port or the next free one; another program may have taken it meanwhile. */
+/** Listens on the port, or on the next free one if another program is using it. */
 async function listen( server, port ) {
 	for ( let candidate = port; ; candidate += 1 ) {
 		const listening = once( server, 'listening' );
@@ -111,7 +111,7 @@ async function sendMessage( store, route, response ) {
 	}
 }
 
-/** Another site must neither read nor delete emails, by another host name or a form of its own. */
+/** Rejects requests of other sites, which could read or delete emails by another host name or by a form. */
 function isLocal( request ) {
 	const name = ( request.headers.host ?? '' ).replace( /:\d+$/, '' );
 	const origin = request.headers.origin;

@@ -2,8 +2,8 @@
  * PHP as WebAssembly, with the command line of `php` and the files of this machine: node tools/php-wasm/php.mjs VERSION
  * [ARGS].
  *
- * It is how a machine without PHP 8.1 runs PHP 8.1 (docs/testing-php-versions.md). Differences from a native build: no
- * sodium, posix, pcntl, no opcache between processes, and one request at a time behind `-S`.
+ * Tests use it as PHP 8.1 (docs/testing-php-versions.md). Differences from a native build: no sodium, posix, pcntl, no
+ * opcache between processes, and one request at a time behind `-S`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync } from 'node:fs';
@@ -40,9 +40,9 @@ export async function createPhp( version ) {
 }
 
 /**
- * Emscripten keeps every file and folder that it has once seen. A folder that another process deleted could then never
- * be made again (EEXIST), and `file_exists()` still returned true: an application got a 503 where its
- * folder had been seen by an earlier request and deleted by the test.
+ * Emscripten caches every file and folder that it has accessed. Without this, a folder that another process has deleted
+ * cannot be created again (EEXIST), and `file_exists()` still returns true for it: applications would get a 503 after a
+ * test has deleted a folder of the store.
  *
  * @param {object} fileSystem Emscripten's FS
  */

@@ -5,7 +5,7 @@
  * `php command.php <folder with wp-load.php> <name> [arguments]`.
  *
  * Modules handle `courant_desk_command` with the name and the list of arguments, print their output, and
- * throw where they fail. `courant_desk_commands` lists what there is: name => one line of description.
+ * throw where they fail. The filter `courant_desk_commands` returns the commands: name => one line of description.
  */
 
 declare(strict_types=1);

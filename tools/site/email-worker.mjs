@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Sends the emails of a development site, every few seconds until the site is gone: `node email-worker.mjs DIR`.
+ * Sends the emails of a development site, every few seconds until the site is deleted: `node email-worker.mjs DIR`.
  *
  * WordPress's cron calls the site over HTTP, which a server with one worker cannot process while it serves the page
- * that made the call. With PHP on this machine the worker of the email queue runs in a process of its own, so that no
+ * that made the call. With PHP on this machine the worker of the email queue runs in a separate process, so that no
  * page waits for a mail server. In Playground and Docker only the site's own processes can open its database: there
  * wp-cron.php is called over HTTP.
  */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Serves a development site by PHP's own server: what a real web server's configuration would refuse or rewrite,
- * is refused and rewritten here. PHP's server does not read .htaccess.
+ * Router script of PHP's built-in server for a development site: rejects and rewrites URLs as the configuration of a
+ * web server does, because PHP's server does not read .htaccess.
  */
 
 declare(strict_types=1);

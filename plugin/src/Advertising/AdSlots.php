@@ -27,11 +27,11 @@ final class AdSlots
      */
     public static function all(string $setting): array
     {
-        return AdSlot::parseList($setting) + self::ofPlugins();
+        return AdSlot::parseList($setting) + self::fromPlugins();
     }
 
     /** @return array<string, AdSlot> by ID */
-    public static function ofPlugins(): array
+    public static function fromPlugins(): array
     {
         /**
          * Filters the ad slots that plugins and themes add. Each can be chosen for an ad, in the widget and in the

@@ -63,7 +63,7 @@ final class AdvertisingModule implements Module, Installable, ContentTypeProvide
         add_action('deleted_post', [$this->statistics, 'deleteForPost'], 10, 2);
 
         add_filter('map_meta_cap', [new AdEditPolicy(), 'requireScriptCapability'], 10, 4);
-        // After tables of contents, which compare a hash of the content.
+        // Runs after the table of contents, which compares a hash of the content.
         add_filter('the_content', [new InArticleAd($this->settings, $slots), 'insertAd'], 101);
 
         $block = new AdSlotBlock(

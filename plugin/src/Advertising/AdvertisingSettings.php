@@ -131,7 +131,7 @@ final class AdvertisingSettings extends ModuleSettings
     /** Returns the sentence of the help that names the slots of plugins; '' when there are none. */
     private function slotsOfPlugins(): string
     {
-        $names = array_map(static fn (AdSlot $slot): string => "{$slot->name} ({$slot->id})", AdSlots::ofPlugins());
+        $names = array_map(static fn (AdSlot $slot): string => "{$slot->name} ({$slot->id})", AdSlots::fromPlugins());
 
         /* translators: %s: names and IDs of ad slots, such as "Footer (footer)" */
         return $names === [] ? '' : ' ' . sprintf(__('Added by plugins: %s.', 'courant-desk'), implode(', ', $names));

@@ -54,7 +54,7 @@ final class ApplicationsModule implements
         $portal = new ApplicantPortalController($this->factory);
         add_action('template_redirect', [$portal, 'handle'], 0);
         $maintenance = new MaintenanceTasks($this->factory);
-        // Two applications that are stored at the same time may leave the count one too low.
+        // Corrects the count, which may be one too low after two applications were stored at the same time.
         add_action(EmailQueue::WORK_EVENT, [$maintenance, 'recountUnread'], 20, 0);
         add_action(EmailQueue::WORK_EVENT, [$maintenance, 'resumeWithdrawals'], 30, 0);
         $deleteExpired = $this->factory->kernel->tasks->exclusive('delete-expired', $maintenance->deleteExpired(...));
@@ -90,7 +90,7 @@ final class ApplicationsModule implements
     {
         $tables = new SubmissionAttemptsTable($this->factory->kernel->sql);
 
-        // Columns for the author of an email and for the scan result of a file.
+        // Adds columns for the author of an email and for the scan result of a file.
         return [new TableMigration('applications-2-author-and-scan', $tables->install(...))];
     }
 

@@ -17,7 +17,7 @@ use CourantDesk\PrivateFiles\Domain\StorageLimits;
 final class ApplicationsSettings extends ModuleSettings implements FormSettings, AutomaticEmailTexts
 {
     /**
-     * Allowance for everything in a request body except the files; bytes. @see
+     * Allowance for everything in a request body except the files, in bytes. @see
      * docs/features/applications.md#upload-size
      */
     private const FORM_BODY_BYTES = 65536;
@@ -210,12 +210,17 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         return $this->text('notification_text');
     }
 
-    /** Returns what happens after an application was sent, as applicants read it. */
+    /** Returns the text for applicants about what happens after an application was sent. */
     public function nextSteps(): string
     {
         return $this->textOrDefault('next_steps', $this->isAcknowledgementEnabled()
             ? __('We confirm your application by email. The link in it shows your application, and you can withdraw it there.', 'courant-desk')
             : __('We read your application and reply by email.', 'courant-desk'));
+    }
+
+    public function isDraftKept(): bool
+    {
+        return $this->bool('keep_draft');
     }
 
     public function graceSeconds(): int

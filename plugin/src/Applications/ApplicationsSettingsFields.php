@@ -69,6 +69,10 @@ final class ApplicationsSettingsFields
             ),
             new SettingsField('validation', 'bool', true, __('Validate fields in the browser', 'courant-desk')),
             new SettingsField(
+                'keep_draft', 'bool', false, __('Keep entered text in the browser', 'courant-desk'),
+                __('Until the application is sent, at most 7 days. Files are not kept. On a shared computer, others can read the text.', 'courant-desk'),
+            ),
+            new SettingsField(
                 'next_steps', 'longtext', '', __('What happens next', 'courant-desk'),
                 __('Applicants see this text next to the button and after sending. Leave empty to use the default.', 'courant-desk'),
             ),

@@ -50,7 +50,7 @@ final class CareersBlocksModule implements Module, Installable
             $this->specifications,
         );
         add_action('init', [$templates, 'register'], 20);
-        // Before the listing's own template for archives.
+        // Runs before the listing's own template for archives.
         add_filter('template_include', [$templates, 'chooseTemplate'], 40);
         add_action('enqueue_block_assets', [$this, 'enqueueEditorStyles']);
         add_action('enqueue_block_editor_assets', [new CareersBlockEditor($this->kernel->assets), 'enqueueScript']);
@@ -62,7 +62,7 @@ final class CareersBlocksModule implements Module, Installable
         add_action('widgets_init', fn () => register_widget(new RecentOpeningsWidget($this->renderer)));
         add_action('courant_desk_after_closed_opening', [$this->renderer, 'printSimilar']);
         add_action('courant_desk_after_application', [$this->renderer, 'printAfterApplication']);
-        // WP Job Openings Pro has these shortcodes.
+        // Shortcodes of WP Job Openings Pro.
         add_shortcode('awsmjobs_stats', fn (): string => $this->renderer->renderCount('', '', ''));
         add_shortcode('awsmjob_specs', fn (mixed $atts): string => $this->renderer->renderOpeningFacts(
             self::openingId($atts)

@@ -49,7 +49,7 @@ final class ConsentModule implements Module, Installable, RestControllerProvider
         $renderer = new ConsentRenderer($this->kernel, $this->settings, $registry, $banners);
         add_action('wp_head', [$renderer, 'printGoogleConsentDefaults'], 0);
         add_action('wp_enqueue_scripts', [$renderer, 'enqueueAssets'], 5);
-        // Early in the page, so that the banner is among the first tab stops.
+        // Printed early in the page, so that the banner is among the first tab stops.
         add_action('wp_body_open', [$renderer, 'printBanner'], 5);
         add_action('wp_footer', [$renderer, 'printBanner'], 5);
         add_action('wp_footer', [$renderer, 'printSettingsLink'], 6);
@@ -57,7 +57,7 @@ final class ConsentModule implements Module, Installable, RestControllerProvider
         add_shortcode('courant_privacy_settings', static fn (): string => $renderer->renderSettingsLink());
         add_shortcode('courant_services', static fn (): string => $renderer->renderServicesTable());
         $policy = $this->createPolicySender();
-        // Before other plugins start buffers in which they change the scripts of the page.
+        // Runs before other plugins start output buffers in which they change the scripts of the page.
         add_action('template_redirect', [$policy, 'startBuffer'], -1000);
         if (is_admin()) {
             $panel = new PolicyScanPanel($this->kernel, new PolicyScanRepository());
@@ -70,7 +70,7 @@ final class ConsentModule implements Module, Installable, RestControllerProvider
         add_action('init', [$api, 'registerCookies'], 30);
 
         $embeds = new EmbedBlocker($this->kernel, $this->settings);
-        // After WordPress has added paragraphs and embeds, before tables of contents hash the content.
+        // Runs after WordPress has added paragraphs and embeds, and before tables of contents hash the content.
         foreach (['the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content'] as $hook) {
             add_filter($hook, [$embeds, 'blockEmbeds'], 90);
         }

@@ -28,9 +28,9 @@ final class ConsentServices
             new ImageService(),
         ];
         /**
-         * Filters the third-party services that have settings. Each appears in the settings, and when it is configured
-         * in the banner, the table of services, the Content-Security-Policy and the WP Consent API. A service without
-         * settings: `courant_desk_services`.
+         * Filters the third-party services that have settings. Each appears in the settings and, when it is configured,
+         * in the banner, the table of services, the Content-Security-Policy and the WP Consent API. Use
+         * `courant_desk_services` to add a service without settings.
          *
          * @since 0.1.0
          *
@@ -48,7 +48,7 @@ final class ConsentServices
     public function inLoadingOrder(): array
     {
         $services = $this->all();
-        // Stable: services with the same priority keep their order.
+        // usort() is stable: services with the same priority keep their order.
         usort($services, static fn (ConsentService $a, ConsentService $b): int => $a->priority() <=> $b->priority());
 
         return $services;

@@ -168,9 +168,9 @@ final class EmailModule implements
     public function migrations(): array
     {
         return [
-            // Recipients that a mail server accepted while it rejected others.
+            // Adds the recipients that a mail server accepted while it rejected others.
             new TableMigration('email-1-accepted-recipients', $this->table->install(...)),
-            // The Message-ID, which is the same for all attempts of an email.
+            // Adds the Message-ID, which is the same for all attempts of an email.
             new TableMigration('email-2-message-id', $this->table->install(...)),
         ];
     }

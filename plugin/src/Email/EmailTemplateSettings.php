@@ -13,6 +13,8 @@ use CourantDesk\Kernel\Settings\SettingsField;
 /** Defines the settings of the HTML template of emails: logo, colors, and footer. */
 final class EmailTemplateSettings extends ModuleSettings
 {
+    private const ACCENT = '#b42318';
+
     public function groupId(): string
     {
         return 'mail_look';
@@ -50,7 +52,9 @@ final class EmailTemplateSettings extends ModuleSettings
                 __('Logo', 'courant-desk'),
                 __('Shown at the top of every email. Leave empty to use the logo of the site, or the company name if it has none.', 'courant-desk'),
             ),
-            new SettingsField('accent', 'color', '#b42318', __('Accent color (links and top line)', 'courant-desk')),
+            new SettingsField(
+                'accent', 'color', self::defaultAccent(), __('Accent color (links and top line)', 'courant-desk'),
+            ),
             new SettingsField('background', 'color', '#f1eee7', __('Background color', 'courant-desk')),
             new SettingsField('paper', 'color', '#ffffff', __('Content background color', 'courant-desk')),
             new SettingsField(
@@ -94,5 +98,19 @@ final class EmailTemplateSettings extends ModuleSettings
     public function footer(): string
     {
         return $this->text('footer');
+    }
+
+    private static function defaultAccent(): string
+    {
+        /**
+         * Filters the accent color of HTML emails that is used until the owner of the site chooses one. The theme
+         * Courant returns its own accent color.
+         *
+         * @since 0.2.0
+         * @param string $color #rrggbb
+         */
+        $color = apply_filters('courant_desk_email_accent', self::ACCENT);
+
+        return is_string($color) && preg_match('/^#[0-9a-f]{6}$/i', $color) === 1 ? $color : self::ACCENT;
     }
 }

@@ -17,7 +17,9 @@ use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 
-/** Feeds of open positions for partners: an XML feed for job aggregators, and a JSON feed (docs/features/feeds.md). */
+/**
+ * Registers feeds of openings for partners: an XML feed for job aggregators, and a JSON feed (docs/features/feeds.md).
+ */
 final class FeedsModule implements Module, Installable
 {
     public const XML_FEED = 'openings-xml';

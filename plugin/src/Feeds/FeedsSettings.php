@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** The settings of the feeds. */
+/** Defines the settings of the feeds. */
 final class FeedsSettings extends ModuleSettings
 {
     public function groupId(): string

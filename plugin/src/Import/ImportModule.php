@@ -16,11 +16,11 @@ use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Domain\ImportRunner;
 use CourantDesk\Import\Domain\XmlFormat;
 use CourantDesk\Import\Http\ArchiveDownloadController;
-use CourantDesk\Import\Http\FormerUrlRedirect;
+use CourantDesk\Import\Http\MigratedUrlRedirect;
 use CourantDesk\Import\Http\SwitchController;
-use CourantDesk\Import\Storage\FormerPostMeta;
 use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
+use CourantDesk\Import\Storage\MigratedPostMeta;
 use CourantDesk\Import\Storage\OpeningExporter;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\CommandDefinition;
@@ -33,7 +33,7 @@ use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
 
-/** Imports openings from files: Tools > Import, and a command. */
+/** Registers the import of openings from files, the export, and the switch from other plugins. */
 final class ImportModule implements Module, Installable, CommandProvider, RestControllerProvider
 {
     public function __construct(
@@ -66,8 +66,10 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
             add_action('admin_enqueue_scripts', [$switchScreen, 'enqueueScript']);
             add_action('admin_notices', [$switchScreen, 'printNotice']);
         }
-        add_action('template_redirect', [new FormerUrlRedirect(new FormerPostMeta($this->kernel->sql)), 'redirect'], 5);
-        add_action('courant_desk_files_written_back', fn () => $this->switch->createAuthorsTask()->restoreFormer());
+        $migratedUrls = new MigratedUrlRedirect(new MigratedPostMeta($this->kernel->sql));
+        add_action('template_redirect', [$migratedUrls, 'redirect'], 5);
+        $removeAuthors = fn () => $this->switch->createAuthorsTask()->removeAssignedAuthors();
+        add_action('courant_desk_files_written_back', $removeAuthors);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + [
             'openings' => fn (string $format): iterable => (
@@ -115,7 +117,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
 
     public function install(): void
     {
-        FormerPostMeta::install();
+        MigratedPostMeta::install();
     }
 
     public function deactivate(): void
@@ -125,7 +127,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
     public function uninstall(): void
     {
         $this->switch->createRunner()->erase();
-        FormerPostMeta::uninstall();
+        MigratedPostMeta::uninstall();
     }
 
     /** @param array<string, string> $csvColumns header text by field of an opening, '' for no column */
@@ -142,7 +144,7 @@ final class ImportModule implements Module, Installable, CommandProvider, RestCo
         );
     }
 
-    /** @return list<ImportFormat> XML formats also read fields of other plugins */
+    /** @return list<ImportFormat> XML formats also parse fields of other plugins */
     private function fileFormats(ImportFormats $formats): array
     {
         $added = $this->fields->added();

@@ -11,7 +11,7 @@ use CourantDesk\Import\Domain\RowConverter;
 use CourantDesk\Import\Storage\DomHtmlCleaner;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 
-/** Creates the converter of rows, with the specifications that are registered then. */
+/** Creates the converter of rows with the specifications that are registered at the time of the call. */
 final class RowConverterFactory
 {
     /**

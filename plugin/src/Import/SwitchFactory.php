@@ -15,14 +15,14 @@ use CourantDesk\Import\Storage\ArchiveExporter;
 use CourantDesk\Import\Storage\ArchiveImporter;
 use CourantDesk\Import\Storage\AuthorsSwitchTask;
 use CourantDesk\Import\Storage\FilesSwitchTask;
-use CourantDesk\Import\Storage\FormerPostMeta;
-use CourantDesk\Import\Storage\FormerPostReader;
 use CourantDesk\Import\Storage\FormsSwitchTask;
 use CourantDesk\Import\Storage\JobBoardApplicationsTask;
 use CourantDesk\Import\Storage\JobBoardOpeningsTask;
+use CourantDesk\Import\Storage\MigratedPostMeta;
 use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SettingsSwitchTask;
+use CourantDesk\Import\Storage\SourcePostReader;
 use CourantDesk\Import\Storage\SwitchRunner;
 use CourantDesk\Import\Storage\ThemeSwitchTask;
 use CourantDesk\Kernel\Kernel;
@@ -59,14 +59,14 @@ final class SwitchFactory
             new FilesSwitchTask(($this->files)()),
             new JobBoardOpeningsTask(
                 boards: self::boards(),
-                posts: new FormerPostReader($this->kernel->sql),
-                meta: new FormerPostMeta($this->kernel->sql),
+                posts: new SourcePostReader($this->kernel->sql),
+                meta: new MigratedPostMeta($this->kernel->sql),
                 store: $this->openings,
                 converter: $this->converters->create(...),
                 clock: $this->kernel->clock,
             ),
             new JobBoardApplicationsTask(
-                self::boards(), new FormerPostReader($this->kernel->sql), new FormerPostMeta($this->kernel->sql),
+                self::boards(), new SourcePostReader($this->kernel->sql), new MigratedPostMeta($this->kernel->sql),
                 $this->fileStore, $this->kernel->sql,
             ),
             new FormsSwitchTask($this->forms, $this->kernel->sql), new ThemeSwitchTask(),
@@ -104,7 +104,7 @@ final class SwitchFactory
     public function createFinder(): OldProductFinder
     {
         return new OldProductFinder(
-            $this->kernel->sql, $this->oldSettings, self::boards(), new FormerPostReader($this->kernel->sql),
+            $this->kernel->sql, $this->oldSettings, self::boards(), new SourcePostReader($this->kernel->sql),
         );
     }
 

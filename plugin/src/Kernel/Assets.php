@@ -11,8 +11,8 @@ namespace CourantDesk\Kernel;
  * module.
  *
  * The loader is a small classic script, deferred, without dependencies. The theme and the plugin both include it under
- * one handle, and the newer version is used. React is the copy that WordPress includes: only its URL is passed to the
- * loader, which fetches it when an island first needs it.
+ * one handle, and the newer version is used. React is the copy in WordPress: the loader receives its URL and imports it
+ * when an island first needs it.
  */
 final class Assets
 {
@@ -20,8 +20,8 @@ final class Assets
 
     /**
      * Marks every island as failed when the file of the loader cannot be loaded, as the loader does for the file of an
-     * island, so that the controls for browsers without script appear. An error of a resource does not bubble, but can
-     * be captured.
+     * island, so that the controls for browsers without JavaScript are shown. The error event of a resource does not
+     * bubble, but can be captured.
      */
     private const LOADER_FAILURE_SCRIPT = <<<'JS'
         addEventListener('error',function(e){if(e.target.id!=='courant-loader-js')return;var f=function(){document.querySelectorAll('[data-island]').forEach(function(i){i.setAttribute('data-failed','')})};f();addEventListener('DOMContentLoaded',f)},true)
@@ -38,12 +38,12 @@ final class Assets
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueLoader'], 1);
         if (!$this->isBuilt('loader')) {
-            // Only a checkout of the sources can have no build: packages are always built.
+            // Only a development checkout can lack a build: packages always contain it.
             add_action('admin_notices', [$this, 'printMissingBuildNotice']);
         }
     }
 
-    /** @internal Prints which command builds the assets, to users who may manage plugins. */
+    /** @internal Prints the command that builds the assets, for users who may manage plugins. */
     public function printMissingBuildNotice(): void
     {
         if (!current_user_can('activate_plugins')) {
@@ -77,7 +77,7 @@ final class Assets
     }
 
     /**
-     * Returns the URLs of all public scripts of a folder of this package, by name.
+     * Returns the URLs of all public scripts in a folder of this plugin, by name.
      *
      * @param string $folder `islands`, or `modules` for scripts that need no React
      * @return array<string, string>
@@ -96,7 +96,7 @@ final class Assets
     }
 
     /**
-     * Returns the URLs of the React files of WordPress, filtered as if they were printed.
+     * Returns the URLs of the React files of WordPress, with the filters that run when they are printed.
      *
      * @return array{react: string, dom: string}
      */
@@ -176,8 +176,8 @@ final class Assets
     }
 
     /**
-     * Enqueues a wp-admin or editor script with its translations, with dependencies from WordPress's own handles. Does
-     * nothing when the entry is not built.
+     * Enqueues a wp-admin or editor script with its translations, with the script handles of WordPress as dependencies.
+     * Does nothing when the entry is not built.
      *
      * @param string $entry        such as `openings`, built into `admin/openings.js`
      * @param string ...$libraries entries that several screens share, such as `dataviews`
@@ -223,7 +223,7 @@ final class Assets
 
     /**
      * Prints a script that preloads a large footer script after the content above it was painted. On a slow connection
-     * the large script would otherwise wait behind the many small scripts of WordPress.
+     * the large script would otherwise be loaded after the many small scripts of WordPress.
      */
     public function printPreloadAfterPaint(string $handle): void
     {
@@ -248,7 +248,7 @@ final class Assets
         wp_register_script($handle, $url, [], $version, ['strategy' => 'defer']);
     }
 
-    /** Without a check, WordPress responds to a request for a missing file with an HTML page, which is no script. */
+    /** Without a check, WordPress responds to a request for a missing file with an HTML page, which is not a script. */
     private function isBuilt(string $name): bool
     {
         return is_file($this->buildDirectory() . "/$name.asset.php");

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Lets synced patterns override texts of our blocks, and block bindings replace them (WordPress 6.9 or newer; earlier
- * versions show the text of the pattern).
+ * Allows synced patterns to override texts of the plugin's blocks, and block bindings to replace them (WordPress 6.9 or
+ * newer; earlier versions show the text of the pattern).
  */
 final class BindableAttributes
 {

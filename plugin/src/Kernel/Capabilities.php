@@ -15,7 +15,7 @@ use WP_User;
  */
 final class Capabilities
 {
-    /** Openings, specifications, listings and feeds: everything about jobs that visitors see. */
+    /** Openings, specifications, listings and feeds: everything that visitors see of openings. */
     public const OPENINGS = 'courant_manage_openings';
 
     /** Application forms, emails to applicants, stages and retention. */
@@ -35,7 +35,7 @@ final class Capabilities
 
     /**
      * Settings that run third-party scripts for every visitor. Never stored in a role: it requires `manage_options` and
-     * `unfiltered_html`, so on a network only super admins have it, and nobody has it when DISALLOW_UNFILTERED_HTML is
+     * `unfiltered_html`, so on a network only super admins have it, and no user has it when DISALLOW_UNFILTERED_HTML is
      * set.
      */
     public const SCRIPTS = 'courant_manage_scripts';
@@ -76,8 +76,8 @@ final class Capabilities
     }
 
     /**
-     * Adds the capabilities to the roles of this site: roles that could manage jobs before can manage openings and
-     * applications.
+     * Adds the capabilities to the roles of this site: roles that can manage jobs in WP Job Openings can manage
+     * openings and applications.
      */
     public static function grant(): void
     {
@@ -107,8 +107,8 @@ final class Capabilities
     }
 
     /**
-     * Grants the capabilities to users who have the legacy capability directly, without a role, as role plugins store
-     * it.
+     * Grants the capabilities to users who have the legacy capability directly instead of through a role, as plugins
+     * for roles store it.
      */
     private static function grantToUsers(): void
     {

@@ -6,7 +6,7 @@ namespace CourantDesk\Kernel;
 
 use DateTimeImmutable;
 
-/** Returns the current time. The only source of time in the plugin, so that tests can replace it. */
+/** Returns the current time. All code of the plugin reads the time through it, so that tests can replace it. */
 interface Clock
 {
     /** Returns the current time in the site's time zone. */

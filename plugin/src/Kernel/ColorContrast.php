@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** Calculates the contrast of two colors, by WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). Pure. */
+/** Calculates the contrast of two colors by WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 final class ColorContrast
 {
     /** Minimum for text, level AA. */

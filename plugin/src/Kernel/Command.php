@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** A command of the command line. */
+/** Runs a WP-CLI command. */
 interface Command
 {
     /**

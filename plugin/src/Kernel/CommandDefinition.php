@@ -6,14 +6,14 @@ namespace CourantDesk\Kernel;
 
 use Closure;
 
-/** Describes a command of the command line. */
+/** Describes a WP-CLI command. */
 final class CommandDefinition
 {
     /**
      * @param string                     $name        the part after `wp courant`, such as `import`
      * @param string                     $description one line, for the list of commands
      * @param Closure(): Command         $command
-     * @param list<array<string, mixed>> $synopsis    arguments, as WP_CLI::add_command() takes them; empty for any
+     * @param list<array<string, mixed>> $synopsis arguments in the format of WP_CLI::add_command(); empty to accept any
      */
     public function __construct(
         public readonly string $name,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** A module with commands of the command line. */
+/** Declares the WP-CLI commands of a module. */
 interface CommandProvider
 {
     /** @return list<CommandDefinition> */

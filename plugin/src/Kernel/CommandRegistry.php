@@ -31,7 +31,7 @@ final class CommandRegistry
             }
         }, 10, 2);
         if (self::isWpCli()) {
-            // Other plugins have added their filters by then.
+            // Registered on `init`, when other plugins have added their filters.
             add_action('init', static fn () => array_map(self::addToWpCli(...), self::filterCommands($commands())));
         }
     }
@@ -93,7 +93,7 @@ final class CommandRegistry
             }
         }
         $printLine = static function (string $line): void {
-            // Output for a terminal: text that a page would escape must be printed unchanged.
+            // Printed unescaped, because the output is for a terminal.
             (new Html($line . "\n"))->print();
         };
         if (!$command->run($arguments, $flags, $printLine)) {

@@ -7,9 +7,8 @@ namespace CourantDesk\Kernel;
 use _WP_Dependency;
 
 /**
- * Registers the script and style handles of WP Job Openings without a file of their own, so that code of themes and
- * plugins that depends on these handles, or adds inline code to them, works unchanged. Without such code, nothing is
- * printed.
+ * Registers the script and style handles of WP Job Openings without a file of their own, so that themes and plugins can
+ * still depend on these handles or add inline code to them. Otherwise nothing is printed.
  *
  * @see docs/compatibility/wp-job-openings.md#javascript
  */
@@ -34,7 +33,10 @@ final class CompatibilityHandles
         }
     }
 
-    /** Loads jQuery if code was added to the script, because that of WP Job Openings depends on jQuery. */
+    /**
+     * Adds jQuery as a dependency if inline code was added to the script, because the script of WP Job Openings depends
+     * on jQuery.
+     */
     public static function addJqueryForInlineCode(): void
     {
         $script = wp_scripts()->query(self::SCRIPT);

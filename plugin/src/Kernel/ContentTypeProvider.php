@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * A module that registers post types, taxonomies or statuses on `init`. The installation calls it again, because `init`
- * has already run at activation and on a new site of a network.
+ * Registers the post types, taxonomies or statuses of a module on `init`. The installation calls it again, because
+ * `init` has already run at activation and on a new site of a network.
  */
 interface ContentTypeProvider
 {

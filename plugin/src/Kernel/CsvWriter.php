@@ -7,18 +7,18 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Formats and sends CSV files: comma, double quotes, CRLF, UTF-8 (RFC 4180). The only code that writes CSV.
+ * Formats and sends CSV files: comma, double quotes, CRLF, UTF-8 (RFC 4180). All CSV output uses this class.
  *
- * No cell can run as a formula. Spreadsheets run a cell that begins with `=`, `+`, `-` or `@`, also after spaces and
- * quotes. Where their list separator is not the comma (`;` in German Excel), they split a cell at that separator, at
- * line breaks and at tabs, and what follows begins a new cell. An apostrophe before the sign makes it text.
+ * No cell can be evaluated as a formula. Spreadsheets evaluate a cell that starts with `=`, `+`, `-` or `@`, also after
+ * spaces and quotes. When their list separator is not the comma (`;` in German Excel), they split a cell at that
+ * separator, at line breaks and at tabs, and the rest starts a new cell. A preceding apostrophe makes the cell text.
  */
 final class CsvWriter
 {
-    /** Without the byte order mark, Excel reads UTF-8 in the system's own encoding. */
+    /** Without the byte order mark, Excel reads UTF-8 in the encoding of the system. */
     public const BOM = "\xEF\xBB\xBF";
 
-    /** Characters that begin a formula, with their full-width forms and the mathematical minus sign. */
+    /** Characters that start a formula, with their full-width forms and the mathematical minus sign. */
     private const FORMULA_CHARACTERS = '=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{2212}';
     private const IGNORED_CHARACTERS = '[\s\p{Z}\p{C}"\';,|]*';
 

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Delays scripts that one wp-admin screen does not need to be usable: they are printed as inert elements at the end of
- * the page, and src/shared/admin/delayed-scripts.ts runs them after the screen has rendered.
+ * Delays scripts that a wp-admin screen does not need at first: they are printed as inert elements at the end of the
+ * page, and src/shared/admin/delayed-scripts.ts runs them after the screen has rendered.
  *
  * Since WordPress 6.9 every screen loads the command palette, and with it the block editor: 1.1 MB (gzip) before any
- * script that is printed later can run. Scripts that something else on the screen needs are not delayed, because
- * WordPress has printed them by then.
+ * script that is printed later can run. Scripts that another script of the screen depends on are not delayed, because
+ * WordPress has printed them before.
  */
 final class DelayedAdminScripts
 {
     public const TEMPLATE_ID = 'courant-delayed-scripts';
-    /** The command palette of WordPress; older versions do not have it. */
+    /** Script handles of the command palette, which older versions of WordPress do not have. */
     private const COMMAND_PALETTE_HANDLES = ['wp-core-commands', 'wp-commands'];
 
     /** @var list<string> */
@@ -29,8 +29,8 @@ final class DelayedAdminScripts
     {
         add_action('admin_print_styles', [$this, 'delayStyles'], 1);
         add_action('admin_footer', [$this, 'restoreStyles'], 1);
-        // Core prints at priority 10. The admin bar shows the palette only while its script is enqueued, and is printed
-        // long before.
+        // WordPress prints the palette at priority 10. The admin bar, which shows its button only while the script is
+        // enqueued, is printed before that.
         add_action('admin_print_footer_scripts', [$this, 'dequeueCommandPalette'], 9);
         add_action('admin_print_footer_scripts', [$this, 'printTemplate'], 11);
     }

@@ -42,7 +42,7 @@ final class GlobalStateSnapshot
     public function restore(wpdb $db): void
     {
         global $wp_current_filter;
-        $wp_current_filter = $this->filters; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- hooks that an exception left are over
+        $wp_current_filter = $this->filters; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- removes hooks that an exception interrupted
         while (self::countSwitchedSites() > $this->switched) {
             restore_current_blog();
         }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * HTML that is complete and already escaped: the output of another template, the attributes of an island, or the result
- * of WordPress's content filters. The only class that prints without escaping.
+ * Represents HTML that is complete and already escaped: the output of another template, the attributes of an island, or
+ * the result of WordPress's content filters. The only class that prints without escaping.
  */
 final class Html
 {
@@ -15,17 +15,17 @@ final class Html
     }
 
     /**
-     * Passes markup of this plugin through a filter. Changed markup is sanitized; unchanged markup is returned as it
-     * is.
+     * Passes markup of this plugin through a filter. Changed markup is sanitized; unchanged markup is not sanitized
+     * again.
      *
      * @param non-empty-string $filter
      */
-    public static function fromFilter(string $filter, string $html, mixed ...$about): self
+    public static function fromFilter(string $filter, string $html, mixed ...$arguments): self
     {
         if (!has_filter($filter)) {
             return new self($html);
         }
-        $filtered = apply_filters($filter, $html, ...$about);
+        $filtered = apply_filters($filter, $html, ...$arguments);
 
         return new self(is_string($filtered) ? wp_kses_post($filtered) : $html);
     }
@@ -37,6 +37,6 @@ final class Html
 
     public function print(): void
     {
-        echo $this->html; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it was made; a second time would break it.
+        echo $this->html; // phpcs:ignore WordPress.Security.EscapeOutput -- already escaped
     }
 }

@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Encodes JSON for HTML: in script elements and in attributes. The only class of the plugin that encodes JSON for a
- * page.
+ * Encodes JSON for HTML: in script elements and in attributes. All JSON in pages is encoded by this class.
  *
  * Without `JSON_HEX_TAG` a text such as `<!--<script>` puts the browser's parser into a state in which `</script>` no
- * longer ends the script element, and everything after it on the page is lost. WordPress before 6.9 prints
+ * longer ends the script element, and the rest of the page is not shown. WordPress before 6.9 prints
  * wp_localize_script() without that flag.
  */
 final class InlineJson
@@ -19,7 +18,7 @@ final class InlineJson
 
     /**
      * Returns JSON that is safe inside of a script element. In an attribute the caller also applies esc_attr(), because
-     * the quotes of JSON stay.
+     * quotation marks are not escaped.
      */
     public static function encode(mixed $value): string
     {

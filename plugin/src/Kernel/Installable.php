@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * A module that owns stored data: creates it on a site and removes it again.
+ * Creates and removes the stored data of a module.
  *
- * All methods run once for each site of a network and may run again at any time: every step must be idempotent.
+ * All methods run once for each site of a network and may run again at any time, so every step must be idempotent.
  */
 interface Installable
 {
     /** Creates pages, roles, tables and cron events. Post types and taxonomies are already registered. */
     public function install(): void;
 
-    /** Removes cron events and the like; the data stays. */
+    /** Removes cron events and other registrations; the data is kept. */
     public function deactivate(): void;
 
-    /** Removes all data of this module from the site. Called only when the owner chose to erase data. */
+    /** Removes all data of this module from the site. Called only when the setting to erase all data is on. */
     public function uninstall(): void;
 }

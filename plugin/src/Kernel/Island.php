@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** The attributes of an island element: which module mounts on it, when, and with which props. */
+/** Represents the attributes of an island element: the module that is mounted on it, the time, and the props. */
 final class Island
 {
     /**
-     * @param string $name the module's name in the build
-     * @param string $when when it is mounted: `load`, `idle`, `visible`, `gesture`, `interact`, or `media(…)` with a
-     *     media query
+     * @param string $name name of the module in the build
+     * @param string $when time at which it is mounted: `load`, `idle`, `visible`, `gesture`, `interact`, or `media(…)`
+     *     with a media query
      * @param array<string, mixed> $props the props of the module, encoded as JSON
      */
     public function __construct(

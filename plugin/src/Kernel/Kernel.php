@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** The shared services of all modules, created once by the plugin's main class. */
+/** Holds the objects that all modules share, created once by the plugin's main class. */
 final class Kernel
 {
     public function __construct(

@@ -7,12 +7,12 @@ namespace CourantDesk\Kernel;
 use WP_Post;
 
 /**
- * Returns the language of a page or post when Polylang or WPML is active, through the API that both offer to other
- * plugins. Without them there is no language, and no query runs.
+ * Returns the language of a page or post when Polylang or WPML is active, through their public API. Without them the
+ * language is empty, and no query runs.
  */
 final class Languages
 {
-    /** The taxonomy in which Polylang keeps the language of a post. */
+    /** Taxonomy in which Polylang stores the language of a post. */
     public const TAXONOMY = 'language';
 
     private string $requested = '';

@@ -17,17 +17,17 @@ final class Lifecycle
     public const INSTALLED_VERSION_OPTION = 'courant_installed';
 
     /**
-     * `1` during and after a conflict with another plugin that uses the same data: what that plugin removed must be
+     * `1` during and after a conflict with another plugin that uses the same data, until the data that it removed is
      * restored. Autoloaded.
      */
     public const CONFLICT_OPTION = 'courant_conflict';
 
-    /** Set to `erase` by the owner in the settings: deleting the plugin then deletes its data too. */
+    /** Set to `erase` in the settings: deleting the plugin then deletes its data too. */
     public const UNINSTALL_OPTION = 'courant_on_uninstall';
 
     /**
      * @param Closure(): list<Module> $modules
-     * @param Closure(): bool $hasConflict true while another plugin uses the same data: nothing is changed then
+     * @param Closure(): bool $hasConflict true while another plugin uses the same data; then nothing is changed
      * @param Closure(): void $restoreOnDeactivation runs on each site at deactivation, also while another plugin uses
      *   the same data
      */
@@ -52,7 +52,10 @@ final class Lifecycle
         add_action('deactivated_plugin', [$this, 'scheduleRecovery'], 10, 2);
     }
 
-    /** Records a conflict after another plugin was activated, which may have loaded the one that uses the same data. */
+    /**
+     * Records a conflict after any plugin was activated, because it may be or may load the plugin that uses the same
+     * data.
+     */
     public function recordConflict(string $plugin, bool $network = false): void
     {
         if ($plugin !== plugin_basename($this->kernel->pluginFile) && ($this->hasConflict)()) {
@@ -70,8 +73,8 @@ final class Lifecycle
         $this->recordConflict($plugin, $network);
         if ($plugin !== plugin_basename($this->kernel->pluginFile) && ($this->hasConflict)()) {
             $deleteRules = fn () => $this->forEachSite($network, static fn () => delete_option('rewrite_rules'));
-            // In this request our post types are not registered, and any flush of the rules would store them without
-            // ours.
+            // In this request the post types of this plugin are not registered, and flushed rewrite rules would not
+            // contain them.
             add_action('shutdown', $deleteRules, 1000);
         }
     }
@@ -99,15 +102,15 @@ final class Lifecycle
             $this->kernel->tasks->deleteLocks();
             delete_option(self::INSTALLED_VERSION_OPTION);
             delete_option(self::CONFLICT_OPTION);
-            // Our rewrite rules are still registered in this request; the next request generates the rules without
-            // them.
+            // The rewrite rules of this plugin are still registered in this request; the next request generates the
+            // rules without them.
             delete_option('rewrite_rules');
         });
     }
 
     public function installOnNewSite(WP_Site $site): void
     {
-        // A site may be created where the functions of wp-admin are not loaded, such as during a sign-up.
+        // A site may be created in a request without the functions of wp-admin, such as a sign-up.
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
         if (is_plugin_active_for_network(plugin_basename($this->kernel->pluginFile))) {
             switch_to_blog((int) $site->blog_id);
@@ -117,7 +120,8 @@ final class Lifecycle
     }
 
     /**
-     * Adds our tables to those that WordPress drops when a site of a network is deleted: they contain personal data.
+     * Adds the plugin's tables to those that WordPress drops when a site of a network is deleted: they contain personal
+     * data.
      *
      * @return array<array-key, mixed>
      */
@@ -133,20 +137,22 @@ final class Lifecycle
         return [...$tables, ...$sql->fetchColumn('SHOW TABLES LIKE %s', addcslashes($prefix, '_%\\') . '%')];
     }
 
-    /** Installs in wp-admin after an update, and after the removal of a plugin that used the same data. */
+    /**
+     * Runs the installation in wp-admin after an update, and after a plugin that uses the same data was deactivated.
+     */
     public function installIfOutdated(): void
     {
         $conflict = get_option(self::CONFLICT_OPTION) !== false;
         if (($this->hasConflict)()) {
-            // Also detects conflicts without a hook call: a plugin folder that was copied by hand, or a restored
-            // database.
+            // Also detects conflicts that fire no hook, such as a restored database or a plugin folder that was copied
+            // manually.
             $conflict || update_option(self::CONFLICT_OPTION, '1', true);
         } elseif ($conflict || get_option(self::INSTALLED_VERSION_OPTION) !== $this->kernel->version) {
             $this->install(false);
         }
     }
 
-    /** Installs after an update by cron or on the command line, never during a visitor's page view. */
+    /** Runs the installation after an update by cron or on the command line, never during a visitor's page view. */
     public function installInBackground(): void
     {
         if (wp_doing_cron() || (defined('WP_CLI') && WP_CLI)) {
@@ -188,8 +194,8 @@ final class Lifecycle
         foreach ($this->installableModules() as $installer) {
             $installer->install();
         }
-        // Generated again by the next request of that site: this request may have been switched to it and still have
-        // the permalink structure of another site.
+        // The next request of that site generates the rules again. This request may have switched to the site and still
+        // use the permalink structure of another one.
         delete_option('rewrite_rules');
         update_option(self::INSTALLED_VERSION_OPTION, $this->kernel->version, true);
         delete_option(self::CONFLICT_OPTION);

@@ -6,7 +6,7 @@ namespace CourantDesk\Kernel;
 
 use Throwable;
 
-/** Logs errors: a stable code and facts, never personal data, never SQL. */
+/** Logs errors with a stable code and facts, but no personal data and no SQL. */
 final class Log
 {
     /** @param array<string, scalar|null> $facts */
@@ -24,7 +24,7 @@ final class Log
          * @param array<string, scalar|null> $facts
          */
         do_action('courant_desk_error', $code, $facts);
-        // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the log for the site's owner, not debugging.
+        // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the site's error log, not debugging.
         error_log('courant-desk ' . $code . ' ' . (string) wp_json_encode($facts));
     }
 }

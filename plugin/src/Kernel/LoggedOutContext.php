@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Runs code as a logged-out visitor, for content that is stored for everybody and must not contain what only one user
- * may read.
+ * Runs code as a logged-out visitor, for stored content that all visitors can read and that must not contain text for
+ * single users.
  */
 final class LoggedOutContext
 {
@@ -21,7 +21,8 @@ final class LoggedOutContext
         if ($user === 0) {
             return $work();
         }
-        // Core installs its KSES filters again whenever the user changes; an importer may have removed them on purpose.
+        // WordPress adds its KSES filters again whenever the current user changes; an importer may have removed them on
+        // purpose.
         $isFiltered = has_filter('content_save_pre', 'wp_filter_post_kses') !== false;
         wp_set_current_user(0);
         try {

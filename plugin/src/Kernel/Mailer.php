@@ -10,14 +10,14 @@ use WP_Error;
 
 /**
  * Sends an email through WordPress. The text is always plain text; a module may add an HTML part. A plugin that
- * replaces wp_mail() with other means sends the plain text.
+ * replaces wp_mail() sends only the plain text.
  *
- * A web request never calls this for an email that can wait: it stores a row in the email queue. One email takes at
- * most MAX_SECONDS over SMTP, however slow the server is.
+ * Requests do not send emails themselves unless the result is needed immediately: they store a row in the email queue.
+ * One email takes at most MAX_SECONDS over SMTP, even with a slow server.
  */
 final class Mailer
 {
-    /** Over SMTP, including the connection. */
+    /** Maximum time for one email over SMTP, including the connection. */
     public const MAX_SECONDS = 20;
 
     private ?SmtpConnection $connection = null;
@@ -77,7 +77,7 @@ final class Mailer
             $headers = [...$this->fromHeader($headers), ...$headers];
             $sent = wp_mail($to, $subject, $text, $headers, $files);
             if (!$sent && $isReused && $this->isConnectionClosedBeforeData()) {
-                // Servers close a connection after a number of emails or seconds.
+                // Mail servers close a connection after a number of emails or seconds.
                 $this->reconnect();
                 $sent = wp_mail($to, $subject, $text, $headers, $files);
             }
@@ -95,7 +95,7 @@ final class Mailer
     }
 
     /**
-     * Runs $work with one SMTP connection for all emails that it sends.
+     * Runs $work and uses one SMTP connection for all emails that it sends.
      *
      * @param callable(): void $work
      * @param int $connectSeconds until the mail server must be ready for an email
@@ -135,7 +135,7 @@ final class Mailer
         return preg_match('/^[a-z0-9.-]+$/', $host) === 1 ? $host : 'localhost';
     }
 
-    /** Other emails of the process have their own Message-ID. */
+    /** Resets the Message-ID, because other emails of the process have their own. */
     private static function forgetMessageId(): void
     {
         global $phpmailer;
@@ -151,7 +151,7 @@ final class Mailer
 
     private function createResult(bool $isSent): DeliveryResult
     {
-        // Null when emails are not sent over SMTP.
+        // null when emails are not sent over SMTP.
         $connection = $this->connection;
 
         return $connection === null
@@ -184,7 +184,7 @@ final class Mailer
 
     /**
      * @param list<string> $headers
-     * @return list<string> empty when the caller has a From header
+     * @return list<string> empty when $headers contains a From header
      */
     private function fromHeader(array $headers): array
     {
@@ -194,7 +194,7 @@ final class Mailer
          *
          * @since 0.1.0
          *
-         * @param string $header such as `From: "Example" <jobs@example.com>`; '' leaves WordPress's own
+         * @param string $header such as `From: "Example" <jobs@example.com>`; '' for the header of WordPress
          */
         $header = apply_filters('courant_desk_email_from', '');
         $hasFromHeader = array_filter($headers, static fn (string $line): bool => stripos($line, 'from:') === 0) !== [];
@@ -202,7 +202,7 @@ final class Mailer
         return is_string($header) && $header !== '' && !$hasFromHeader ? [$header] : [];
     }
 
-    /** A template that throws must not prevent the email from being sent. */
+    /** Renders the HTML part. Returns '' when a callback throws, so that the email is still sent. */
     private function renderHtml(string $text, string $subject): string
     {
         try {
@@ -211,9 +211,9 @@ final class Mailer
              *
              * @since 0.1.0
              *
-             * @param string $html empty: the email has plain text only
-             * @param string $text the text of the email; it may contain user input: escape it
-             * @param string $subject may contain user input as well
+             * @param string $html empty for an email with plain text only
+             * @param string $text text of the email; may contain user input that must be escaped
+             * @param string $subject subject of the email; may contain user input that must be escaped
              */
             $html = apply_filters('courant_desk_mail_html', '', $text, $subject);
         } catch (Throwable $failure) {

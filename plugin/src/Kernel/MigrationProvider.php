@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** A module with versioned stored data. */
+/** Declares the migrations of a module. */
 interface MigrationProvider
 {
     /** @return list<Migration> in the order in which they must run */

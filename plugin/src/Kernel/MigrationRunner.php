@@ -27,7 +27,7 @@ final class MigrationRunner
         add_action('admin_init', [$this, 'resume']);
     }
 
-    /** Continues in wp-admin with what is left, for at most two seconds per request. */
+    /** Runs pending migrations in wp-admin, for at most two seconds per request. */
     public function resume(): void
     {
         if ($this->findPending() !== [] && !wp_doing_ajax()) {
@@ -35,7 +35,7 @@ final class MigrationRunner
         }
     }
 
-    /** Runs what is left until everything is done or the time is over; then cron continues. */
+    /** Runs pending migrations until all are complete or the time limit is reached; cron continues afterwards. */
     public function run(float|string $seconds = 20.0): void
     {
         $end = microtime(true) + (is_float($seconds) ? $seconds : 20.0);

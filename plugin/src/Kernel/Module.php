@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** A module of the plugin. The constructor has no side effects; boot() only adds hooks. */
+/** Registers the hooks of a module of the plugin. The constructor has no side effects; boot() only adds hooks. */
 interface Module
 {
     public function boot(): void;

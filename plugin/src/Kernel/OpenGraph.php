@@ -28,7 +28,7 @@ final class OpenGraph
          *
          * @since 0.1.0
          *
-         * @param bool $ours false when a known SEO plugin prints them
+         * @param bool $isPrinted true when no known SEO plugin prints them
          */
         return (bool) apply_filters('courant_seo', array_filter($constants, 'defined') === []);
     }

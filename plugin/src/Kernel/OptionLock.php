@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * A lock that one process at a time holds, for a limited time: a compare-and-set on one row of the options table,
- * because neither the cache nor GET_LOCK is shared on every site.
+ * Provides a lock that expires and that only one process can hold. It is a compare-and-set on a row of the options
+ * table, because neither the object cache nor GET_LOCK is shared by the servers of every site.
  */
 final class OptionLock
 {
     private readonly string $holder;
 
-    /** @param int $seconds after which a process that did not renew the lock is considered dead */
+    /** @param int $seconds time after which the lock expires unless it is renewed */
     public function __construct(
         private readonly string $option,
         private readonly int $seconds,
@@ -31,7 +31,7 @@ final class OptionLock
     {
         $now = $this->clock->now()->getTimestamp();
         add_option($this->option, '0000000000:', '', false);
-        // Ten digits, so that strings compare like numbers.
+        // The time has ten digits, so that text comparison orders it like a number.
         $this->sql->execute(
             'UPDATE %i SET option_value = %s WHERE option_name = %s AND (option_value < %s OR option_value LIKE %s)',
             $this->sql->coreTable('options'),

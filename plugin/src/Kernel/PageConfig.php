@@ -35,7 +35,7 @@ final class PageConfig
 
     /**
      * @param string                         $module  key in the configuration, such as `listings`
-     * @param callable(): array<string, mixed> $provider called once, when the page is printed
+     * @param callable(): array<string, mixed> $provider function that is called once, when the page is printed
      */
     public function add(string $module, callable $provider): void
     {
@@ -52,7 +52,7 @@ final class PageConfig
     }
 
     /**
-     * @param non-empty-string $name of a further global object of another product that integrations read
+     * @param non-empty-string $name name of another global object that integrations of another product read
      * @param callable(): array<string, mixed> $provider called once, when the page is printed
      */
     public function addCompatibilityObject(string $name, callable $provider): void
@@ -68,7 +68,7 @@ final class PageConfig
             'kit' => $this->assets->kitUrl(),
             'islands' => (object) $this->assets->moduleUrls('islands'),
             'modules' => (object) $this->assets->moduleUrls('modules'),
-            // A visitor who only reads an article does not fetch React.
+            // Visitors who only read an article do not need React.
             'prefetch' => !is_singular('post'),
         ];
         foreach ($this->providers as $module => $provider) {
@@ -86,7 +86,7 @@ final class PageConfig
             $object = array_replace_recursive($object, $provider());
         }
         /**
-         * Filters the `awsmJobsPublic` object; the filter of WP Job Openings.
+         * Filters the `awsmJobsPublic` object. Filter of WP Job Openings.
          *
          * @since 0.1.0
          *

@@ -7,14 +7,14 @@ namespace CourantDesk\Kernel;
 use WP_Post;
 
 /**
- * Decides whether the current user may read the text of a post. Every shortcode, block, widget and route that takes a
- * post id must check it before it prints anything of that post.
+ * Decides whether the current user may read the text of a post. Every shortcode, block, widget and route with a post ID
+ * as parameter must check it before it prints any part of that post.
  */
 final class PostReadPolicy
 {
     /**
-     * Returns whether a public post shows its text to some visitors only, and not to the current one: a password, or a
-     * membership plugin. Calls the public functions of Members, Paid Memberships Pro and Restrict Content.
+     * Returns whether a password or a membership plugin hides the text of a public post from the current visitor. Calls
+     * the public functions of Members, Paid Memberships Pro and Restrict Content.
      */
     public static function isLocked(int $postId): bool
     {
@@ -25,7 +25,7 @@ final class PostReadPolicy
 
         /**
          * Filters whether the text of a post is hidden from the current visitor, for other membership plugins. A locked
-         * opening has no form, no structured data and no description, and takes no applications.
+         * opening has no form, no structured data and no description, and does not accept applications.
          *
          * @since 0.1.0
          *
@@ -35,22 +35,22 @@ final class PostReadPolicy
         return (bool) apply_filters('courant_desk_post_locked', $isLocked, $postId);
     }
 
-    /** Checks passwords as WordPress does, by the visitor's cookie, and membership plugins. */
+    /** Checks the password in the visitor's cookie, as WordPress does, and membership plugins. */
     public static function canRead(WP_Post $post): bool
     {
         if (self::isLocked($post->ID)) {
             return false;
         }
         if (is_post_type_viewable($post->post_type)) {
-            // The status `public` decides, as in core's REST controllers: is_post_publicly_viewable() refuses
-            // `expired`.
+            // Checks the property `public` of the status, as WordPress's REST controllers do, because
+            // is_post_publicly_viewable() is false for `expired`.
             $status = get_post_status($post);
             $isPublic = is_string($status) && get_post_status_object($status)?->public === true;
 
             return $isPublic || current_user_can('read_post', $post->ID);
         }
 
-        // For a type without public pages `read_post` would only mean `read`, which every subscriber has.
+        // For a post type without public pages, `read_post` is mapped to `read`, which every subscriber has.
         return current_user_can('edit_post', $post->ID);
     }
 }

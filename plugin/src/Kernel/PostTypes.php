@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** Names of the post types that several modules use. They are stored in the database and never change. */
+/** Defines the names of the post types that several modules use. They are stored in the database and never change. */
 final class PostTypes
 {
     public const OPENING = 'awsm_job_openings';

@@ -17,7 +17,7 @@ final class RateLimitRepository
     }
 
     /**
-     * Increments a counter and returns its new value; 0 when counting failed, because a failed limit must never block a
+     * Increments a counter and returns its new value; 0 when counting failed, because an error must not block a
      * visitor.
      *
      * @param string $bucket  what is counted, such as `apply|203.0.113.9`
@@ -37,8 +37,8 @@ final class RateLimitRepository
 
             $count = (int) $this->sql->fetchValue('SELECT n FROM %i WHERE bucket = %s', $this->table(), $key);
             if ($count === 1 && $key[0] === '0') {
-                // One new row in sixteen triggers a cleanup, so that a flood cannot add more rows than are deleted
-                // until the daily cleanup.
+                // One new row in sixteen triggers a cleanup, so that a flood of requests cannot add more rows than are
+                // deleted.
                 $this->deleteExpired(self::CLEANUP_BATCH_SIZE);
             }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Limits how often a visitor may do something. A second, higher limit applies to the connecting IP address, so that
- * changing header values cannot raise the limit without bound.
+ * Limits how often a visitor may perform an action. A second, higher limit applies to the connecting IP address, so
+ * that changing header values cannot raise the limit without bound.
  */
 final class RateLimiter
 {
@@ -32,7 +32,7 @@ final class RateLimiter
         if ($connection === '') {
             return 0;
         }
-        // Checked first, so that a flood adds no rows for its header values.
+        // Checked first, so that a flood of requests adds no rows for its header values.
         if (
             $bucket !== $connection
             && $this->repository->increment("$action|connection|$connection", $seconds)

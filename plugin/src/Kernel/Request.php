@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * A typed copy of the visitor's request, read once. The only reader of superglobals.
+ * Holds a typed copy of the current request. All other code reads requests through it instead of superglobals.
  *
  * Values of a wrong type are treated as missing: an array instead of a scalar returns ''. Text is valid UTF-8 without
- * control characters. No nonce is checked here: requests of logged-out visitors have none, and actions of
- * administrators are checked by their handlers.
+ * control characters. It checks no nonce: requests of logged-out visitors contain none, and the controllers of
+ * administrators' actions check theirs.
  */
 final class Request
 {
     /**
      * @param array<array-key, mixed> $query  parameters of the URL
      * @param array<array-key, mixed> $body   parameters of the body
-     * @param array<array-key, mixed> $files  as PHP gives them in $_FILES
-     * @param array<array-key, mixed> $server as PHP gives them in $_SERVER
+     * @param array<array-key, mixed> $files in the format of $_FILES
+     * @param array<array-key, mixed> $server in the format of $_SERVER
      */
     public function __construct(
         private readonly array $query,
@@ -28,12 +28,13 @@ final class Request
     }
 
     /**
-     * Returns the current PHP request, without the slashes that WordPress adds. Controllers of admin actions check the
-     * nonce; guests send none.
+     * Returns the current PHP request, without the slashes that WordPress adds. Controllers of actions in wp-admin
+     * check the nonce; requests of logged-out visitors contain none.
      */
     public static function fromGlobals(): self
     {
-        // phpcs:disable WordPress.Security.NonceVerification -- reads only; the controller that acts checks the nonce.
+        // phpcs:disable WordPress.Security.NonceVerification -- only reads; the controller of the action checks the
+        // nonce.
         return new self(
             wp_unslash($_GET),
             wp_unslash($_POST),
@@ -142,7 +143,7 @@ final class Request
         return is_string($value) ? Utf8::truncate(Utf8::toSingleLine($value), 4000) : '';
     }
 
-    /** Returns the number of bytes that the browser announced for the body; 0 when unknown. */
+    /** Returns the Content-Length of the body in bytes; 0 when unknown. */
     public function contentLength(): int
     {
         $length = $this->server['CONTENT_LENGTH'] ?? 0;
@@ -150,7 +151,7 @@ final class Request
         return is_numeric($length) ? (int) $length : 0;
     }
 
-    /** Returns the address of the peer (REMOTE_ADDR), or ''. Proxy headers are not trusted here. */
+    /** Returns the address of the peer (REMOTE_ADDR), or ''. Proxy headers are ignored. */
     public function peerAddress(): string
     {
         $address = filter_var($this->server['REMOTE_ADDR'] ?? '', FILTER_VALIDATE_IP);
@@ -175,8 +176,8 @@ final class Request
     }
 
     /**
-     * Returns true when a browser navigates (a form without script, a link), false for requests by script. Old browsers
-     * send no `Sec-Fetch-Dest`; then the `Accept` header decides.
+     * Returns true when a browser navigates (a link, or a form that is sent without JavaScript), false for requests of
+     * scripts. Old browsers send no `Sec-Fetch-Dest`; then the `Accept` header decides.
      */
     public function isNavigation(): bool
     {

@@ -6,7 +6,7 @@ namespace CourantDesk\Kernel;
 
 use Closure;
 
-/** Registers the routes of all REST controllers, those of other plugins included, below one namespace. */
+/** Registers the routes of all REST controllers, including those of other plugins, in one namespace. */
 final class RestApi
 {
     public const NAMESPACE = 'courant/v1';
@@ -50,7 +50,8 @@ final class RestApi
          *
          * @since 0.1.0
          *
-         * @param list<RestController> $controllers the controllers of Courant Desk; add others with paths of their own
+         * @param list<RestController> $controllers the controllers of Courant Desk; other controllers need different
+         *     paths
          */
         $filtered = apply_filters('courant_desk_rest_controllers', $controllers);
 

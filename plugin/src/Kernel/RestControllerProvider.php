@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** A module with REST routes. */
+/** Declares the REST controllers of a module. */
 interface RestControllerProvider
 {
     /** @return list<RestController> created only in a request to the REST API */

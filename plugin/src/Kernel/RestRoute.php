@@ -10,7 +10,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Describes one method of a REST route and who may call it. Several methods of a path are several objects.
+ * Describes one method of a REST route and who may call it. Each method of a path is a separate object.
  *
  * @phpstan-type Response WP_REST_Response|WP_Error|array<array-key, mixed>
  */
@@ -19,8 +19,8 @@ final class RestRoute
     /**
      * @param 'GET'|'POST'|'PUT'|'PATCH'|'DELETE' $method
      * @param string $path below the namespace, such as `/ferries/(?P<id>\d+)`
-     * @param string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $permission capability of the user,
-     *   or a check of the request; `__return_true(...)` for a public route
+     * @param string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $permission required capability, or
+     *     a function that checks the request; `__return_true(...)` for a public route
      * @param Closure(WP_REST_Request<array<string, mixed>>): Response $callback
      * @param array<string, array<string, mixed>> $parameters JSON Schema by name, with `validate_callback` and
      *   `sanitize_callback` where needed, as `args` of register_rest_route()

@@ -9,7 +9,7 @@ namespace CourantDesk\Kernel;
 use LogicException;
 
 /**
- * The result of an operation that may be refused: either a value or a list of violations, never both.
+ * Holds the result of an operation that can fail: either a value or a list of violations, never both.
  *
  * @template-covariant T
  */
@@ -46,7 +46,7 @@ final class Result
 
     /**
      * @return T
-     * @throws LogicException when the operation was refused: check isOk() first
+     * @throws LogicException when the operation failed; callers check isSuccess() first
      */
     public function value(): mixed
     {

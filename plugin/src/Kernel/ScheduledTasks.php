@@ -8,8 +8,8 @@ use Closure;
 
 /**
  * Runs the tasks of scheduled events on one server at a time. Several servers may start the same event: WP-Cron's own
- * lock is a transient, which two servers can set at the same time. A server that dies keeps its lock until
- * LEASE_SECONDS are over.
+ * lock is a transient, which two servers can set at the same time. The lock of a process that ends unexpectedly expires
+ * after LEASE_SECONDS.
  */
 final class ScheduledTasks
 {
@@ -25,8 +25,8 @@ final class ScheduledTasks
      *
      * @param string                  $name     identifies the task
      * @param callable(mixed...): mixed $task
-     * @param int                     $interval seconds after a start in which no server starts the task again; 0 if
-     *                                          it may start again as soon as it has ended
+     * @param int $interval minimum number of seconds between two starts of the task; 0 if it may start again as soon as
+     *     it has ended
      * @return Closure(mixed...): void
      */
     public function exclusive(string $name, callable $task, int $interval = 0): Closure

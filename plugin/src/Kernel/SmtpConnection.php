@@ -7,16 +7,16 @@ namespace CourantDesk\Kernel;
 use PHPMailer\PHPMailer\SMTP;
 
 /**
- * The SMTP client of PHPMailer with one deadline for a whole email, which also records the accepted recipients.
+ * Extends the SMTP client of PHPMailer with one time limit for a whole email, and records the accepted recipients.
  *
- * PHPMailer limits the time of each command only, and not at all that of a line that arrives byte by byte: a slow
- * server could block a process for many minutes.
+ * PHPMailer limits only the time of each command, and does not limit a line that arrives byte by byte: a slow server
+ * could block a process for many minutes.
  */
 final class SmtpConnection extends SMTP
 {
     private const POLL_MICROSECONDS = 200_000;
 
-    /** Unix time with fractions. */
+    /** Unix time with fractions of a second. */
     private float $deadline = 0.0;
 
     /** @var list<string> */
@@ -46,21 +46,21 @@ final class SmtpConnection extends SMTP
         $this->Timelimit = $this->Timeout;
     }
 
-    /** @return list<string> addresses that the server accepted for the email since begin(), in lower case */
+    /** @return list<string> addresses that the server accepted for the email since startEmail(), in lower case */
     public function acceptedRecipients(): array
     {
         return $this->acceptedRecipients;
     }
 
-    /** Returns whether the server could not be reached, closed the connection, or was too slow since begin(). */
+    /** Returns whether the server could not be reached, closed the connection, or was too slow since startEmail(). */
     public function isServerDown(): bool
     {
         return $this->isServerDown || ($this->isUsed && !$this->connected());
     }
 
     /**
-     * Returns whether data of the email were sent since begin(); then the server may have accepted it even if it never
-     * confirmed.
+     * Returns whether data of the email were sent since startEmail(); then the server may have accepted it even if it
+     * never confirmed.
      */
     public function hasSentData(): bool
     {
@@ -122,24 +122,24 @@ final class SmtpConnection extends SMTP
      */
     public function recipient($address, $dsn = '')
     {
-        $taken = parent::recipient($address, $dsn);
-        if ($taken) {
+        $isAccepted = parent::recipient($address, $dsn);
+        if ($isAccepted) {
             $this->namedRecipients[] = strtolower($address);
         }
 
-        return $taken;
+        return $isAccepted;
     }
 
     /** @param string $msg_data */
     public function data($msg_data)
     {
         $this->hasSentData = true;
-        $taken = parent::data($msg_data);
-        if ($taken) {
+        $isAccepted = parent::data($msg_data);
+        if ($isAccepted) {
             $this->acceptedRecipients = $this->namedRecipients;
         }
 
-        return $taken;
+        return $isAccepted;
     }
 
     /**
@@ -186,7 +186,7 @@ final class SmtpConnection extends SMTP
         return $reply;
     }
 
-    /** The last line of a reply has no hyphen after its code. */
+    /** Returns whether the reply is complete: its last line has no hyphen after the code. */
     private static function isCompleteReply(string $reply): bool
     {
         return str_ends_with($reply, "\n") && preg_match('/(?:^|\n)\d{3}(?:[ \r][^\n]*)?\n$/D', $reply) === 1;

@@ -9,8 +9,8 @@ use wpdb;
 /**
  * Runs prepared statements on the WordPress database. Every value is passed through a placeholder (%s, %d, %f, %i).
  *
- * SQL features that behave differently in the SQLite drop-in are not used, and its error text, which is an HTML page
- * with all SQL, is never passed on.
+ * It uses no SQL features that behave differently in the SQLite drop-in, and never passes on the drop-in's error text,
+ * which is an HTML page with all SQL.
  */
 final class Sql
 {
@@ -32,7 +32,7 @@ final class Sql
         return $this->db->prefix . 'courant_' . $name;
     }
 
-    /** Returns what the names of this plugin's tables of a site of the network start with, such as `wp_2_courant_`. */
+    /** Returns the prefix of this plugin's tables on a site of the network, such as `wp_2_courant_`. */
     public function tablePrefixOfSite(int $site): string
     {
         return $this->db->get_blog_prefix($site) . 'courant_';
@@ -60,7 +60,7 @@ final class Sql
     }
 
     /**
-     * Runs a statement that WordPress has prepared, such as the request of a WP_Term_Query.
+     * Runs a statement that WordPress has prepared, such as the SQL of a WP_Term_Query.
      *
      * @return list<array<string, string|null>>
      * @throws SqlException
@@ -111,7 +111,7 @@ final class Sql
     }
 
     /**
-     * Inserts one row and returns its id.
+     * Inserts one row and returns its ID.
      *
      * @param array<string, string|int|float|null> $row
      * @throws SqlException with `isDuplicate` true when a unique key was violated
@@ -129,7 +129,7 @@ final class Sql
         return $this->db->esc_like($text);
     }
 
-    /** Returns the text that a prepared literal of a LIKE contains, which wpdb protects until it runs the statement. */
+    /** Removes the placeholders for % that wpdb inserts into a prepared statement until it runs. */
     public function removePlaceholders(string $prepared): string
     {
         return $this->db->remove_placeholder_escape($prepared);
@@ -154,20 +154,20 @@ final class Sql
     /**
      * Runs $work in a transaction: either all of it is stored, or nothing.
      *
-     * After a deadlock, a lock timeout, a failure of Galera or a lost connection all of $work is run again, three times
-     * at most. So $work must be repeatable and must have no effects outside of the database: emails, hooks, files and
-     * page caches belong in `afterCommit()`. Any failed statement, also one whose error WordPress ignored, fails the
-     * transaction. A call inside of a transaction joins it.
+     * After a deadlock, a lock wait timeout, a Galera failure or a lost connection, $work runs again from the start, at
+     * most three times. So $work must be repeatable and must have no side effects outside of the database: emails,
+     * hooks, files and page caches belong in `afterCommit()`. Any failed statement, including one whose error WordPress
+     * ignored, fails the transaction. A nested call joins the outer transaction.
      *
      * @template R
      * @param callable(): R           $work
-     * @param (callable(): bool)|null $wasCommitted whether the work is stored; called on a new connection when the
-     *     connection broke during COMMIT, which the server may have completed or not (false: run $work again). Read
-     *     with FOR UPDATE, so that it waits for the end of the broken one. Null: such a transaction is not run again,
-     *     but fails
+     * @param (callable(): bool)|null $wasCommitted returns whether the work is stored; called on a new connection after
+     *     the connection was lost during COMMIT, which the server may have completed or not (false: $work runs again).
+     *     It must read with FOR UPDATE, so that it waits for the end of the lost transaction. If null, such a
+     *     transaction fails and does not run again
      * @return R
-     * @throws SqlException when a statement failed and retries did not help; nothing is stored then, unless the
-     *     connection broke during COMMIT and $wasCommitted is null
+     * @throws SqlException when a statement failed in all attempts; nothing is stored, unless the connection was lost
+     *     during COMMIT and $wasCommitted is null
      */
     public function transaction(callable $work, ?callable $wasCommitted = null): mixed
     {
@@ -180,7 +180,7 @@ final class Sql
     }
 
     /**
-     * Runs $work as the last part of the open transaction; at once when none is open.
+     * Runs $work as the last part of the open transaction; immediately when none is open.
      *
      * @param callable(): mixed $work
      */
@@ -190,8 +190,8 @@ final class Sql
     }
 
     /**
-     * Runs $effect after the outermost COMMIT, and never after a rollback; at once when no transaction is open. What it
-     * throws after a COMMIT is logged, because the data are stored.
+     * Runs $effect after the outermost COMMIT, and never after a rollback; immediately when no transaction is open.
+     * Exceptions after a COMMIT are logged, because the data are stored.
      *
      * @param callable(): mixed $effect
      */
@@ -210,8 +210,7 @@ final class Sql
     }
 
     /**
-     * Runs a single statement again after a conflict with another process, as transaction() does with a whole
-     * transaction.
+     * Retries a single statement after a conflict with another process, as transaction() retries a whole transaction.
      *
      * @throws SqlException
      */
@@ -238,7 +237,7 @@ final class Sql
     /** @throws SqlException */
     private function runOnce(callable $call): mixed
     {
-        // Hiding errors is not enough: WordPress would still write the whole statement to the server's log.
+        // wpdb::hide_errors() is not enough: WordPress would still write the whole statement to the server's log.
         $before = $this->db->suppress_errors(true);
         try {
             $result = $call();

@@ -7,24 +7,24 @@ namespace CourantDesk\Kernel;
 use RuntimeException;
 use Throwable;
 
-/** A statement that the database refused, with whether a unique key was violated; never contains SQL. */
+/** Reports that a database statement failed, and whether it violated a unique key. Contains no SQL. */
 final class SqlException extends RuntimeException
 {
     /** SQLite's "database is locked" has no error number in wpdb; it is treated like MySQL's lock wait timeout. */
     public const LOCK_TIMEOUT = 1205;
 
-    /** The connection was lost before or while the statement ran. */
+    /** MySQL's error number for a connection that was lost before or during the statement. */
     public const CONNECTION_LOST = 2006;
 
     /**
-     * The transaction is rolled back or must be, and the same work may succeed on a retry: deadlock, lock wait timeout,
-     * Galera (commit refused, node not ready), connection lost.
+     * Errors after which the transaction is rolled back and may succeed on a retry: deadlock, lock wait timeout, Galera
+     * (commit rejected, node not ready), connection lost.
      */
     private const TRANSIENT_ERRORS = [1213, self::LOCK_TIMEOUT, 1180, 1047, self::CONNECTION_LOST, 2013];
 
     /**
      * @param int  $errorNumber            MySQL's error number; 0 when there is none
-     * @param bool $isOutcomeUnknown the connection broke during COMMIT: the transaction may be stored
+     * @param bool $isOutcomeUnknown the connection was lost during COMMIT, so the transaction may be stored
      */
     public function __construct(
         public readonly bool $isDuplicate,
@@ -43,7 +43,7 @@ final class SqlException extends RuntimeException
      * Classifies the text and number of an error.
      *
      * @param string $message the text of `wpdb::$last_error`; on SQLite a page of HTML
-     * @param int    $error   MySQL's error number; 0 when the database gives none
+     * @param int $error MySQL's error number; 0 when there is none
      */
     public static function fromError(string $message, int $error): self
     {

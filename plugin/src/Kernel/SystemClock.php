@@ -6,7 +6,7 @@ namespace CourantDesk\Kernel;
 
 use DateTimeImmutable;
 
-/** The server's clock, read in the site's time zone. */
+/** Reads the server's clock in the site's time zone. */
 final class SystemClock implements Clock
 {
     public function now(): DateTimeImmutable

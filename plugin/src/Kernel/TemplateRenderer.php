@@ -8,7 +8,7 @@ use Throwable;
 
 /**
  * Renders templates. A theme overrides a template with a file of the same name in its folder `courant-desk/`: first the
- * child theme, then the parent theme, then the plugin. A template gets one variable, `$view`, with all values computed.
+ * child theme, then the parent theme, then the plugin. A template receives one variable, `$view`, with computed values.
  */
 final class TemplateRenderer
 {
@@ -36,7 +36,7 @@ final class TemplateRenderer
         return (string) ob_get_clean();
     }
 
-    /** Prints the template directly, as screens of wp-admin do. */
+    /** Prints the template, for screens of wp-admin. */
     public function print(string $name, object $view): void
     {
         (static function (string $courantTemplate, object $view): void {
@@ -59,8 +59,8 @@ final class TemplateRenderer
         $file = apply_filters('courant_desk_template', $found !== '' ? $found : $pluginFile, $name);
 
         /**
-         * Filters the file of a template; the filter of WP Job Openings. Templates of this plugin have their own names
-         * and variables.
+         * Filters the file of a template. Filter of WP Job Openings, with the names and variables of this plugin's
+         * templates.
          *
          * @since 0.1.0
          *

@@ -5,14 +5,17 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Reads colors and the shape of buttons from the global styles of the current theme, as custom properties for the
- * style sheets of this plugin. Colors that are too hard to read are replaced with the next candidate.
+ * Reads colors and the shape of buttons from the global styles of the current theme, as custom properties for the style
+ * sheets of this plugin. Colors with too little contrast are replaced with the next candidate.
  *
  * @see docs/features/themes.md#colors
  */
 final class ThemeColors
 {
-    /** Themes whose style sheets are in cascade layers that override those of this plugin declare support for this. */
+    /**
+     * Themes whose style sheets are in cascade layers that override those of this plugin declare support for this
+     * feature.
+     */
     public const LAYERS_FEATURE = 'courant-cascade-layers';
 
     private const HANDLE = 'courant-desk-theme-colors';
@@ -69,7 +72,7 @@ final class ThemeColors
         return $css === '' ? '' : ":root{{$css}}";
     }
 
-    /** @return list<string> most fitting first */
+    /** @return list<string> most suitable first */
     private function accents(string $textColor): array
     {
         $accents = [$this->style(['elements', 'button', 'color', 'background'])];
@@ -88,13 +91,14 @@ final class ThemeColors
     }
 
     /**
-     * Returns a value of theme.json and the styles that were edited in the site editor, as a variable where it is one.
+     * Returns a value of theme.json and the styles that were edited in the site editor, as a CSS variable if it is
+     * defined as one.
      *
      * @param list<string> $path
      */
     private function style(array $path): string
     {
-        // Without theme.json, WordPress returns the styles of its own buttons, which the theme does not use.
+        // For themes without theme.json, WordPress returns its default button styles, which the theme does not use.
         if (!wp_theme_has_theme_json()) {
             return '';
         }

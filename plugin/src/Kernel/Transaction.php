@@ -8,20 +8,20 @@ use Throwable;
 use wpdb;
 
 /**
- * A transaction of one database object. It runs as a whole, is retried as a whole, and fails when one of its statements
- * failed or ran on another connection than the one it began on.
+ * Represents a transaction of one database object. It is retried as a whole, and fails when one of its statements
+ * failed or ran on a different connection than its first statement.
  *
  * WordPress functions ignore errors, and `wpdb` replaces a lost connection silently: later statements would then be
  * stored in autocommit. So the state of the previous statement is checked before each statement (the filter `query`
- * runs before `wpdb` resets it), and a connection that is opened meanwhile gets `autocommit = 0`: the statement that
- * `wpdb` repeats on it is undone.
+ * runs before `wpdb` resets it), and a new connection gets `autocommit = 0`, so that the statement that `wpdb` repeats
+ * on it is not stored.
  *
  * @internal use `Sql::transaction()` and `Sql::afterCommit()`
  * @see docs/transactions.md
  */
 final class Transaction
 {
-    /** The property of the database object that holds its transaction: all users of one connection share it. */
+    /** Property of the database object that contains its transaction, which all users of the connection share. */
     private const PROPERTY = 'courant_transaction';
 
     private bool $isOpen = false;
@@ -121,7 +121,7 @@ final class Transaction
     }
 
     /**
-     * Handles the filter `query`: stops every statement after a failed one.
+     * Callback of the filter `query`. Prevents every statement after a failed one.
      *
      * @throws SqlException
      */
@@ -136,8 +136,8 @@ final class Transaction
     }
 
     /**
-     * Handles the filter `incompatible_sql_modes`, which runs while `wpdb` opens a connection: the statement that is
-     * repeated on it must not be stored.
+     * Callback of the filter `incompatible_sql_modes`, which runs while `wpdb` opens a connection. Turns off
+     * autocommit, so that the statement that `wpdb` repeats on it is not stored.
      *
      * @param array<string> $modes
      * @return array<string>
@@ -152,7 +152,7 @@ final class Transaction
     }
 
     /**
-     * Rolls back when a request ends inside of the transaction; what WordPress writes at shutdown is not stored either.
+     * Rolls back when a request ends inside of the transaction, including what WordPress writes at shutdown.
      */
     public function rollBackAtShutdown(): void
     {
@@ -200,7 +200,7 @@ final class Transaction
             return $work();
         } catch (Throwable $exception) {
             $this->detectFailure();
-            // Half of the inner work must not be stored, even when the outer work catches this exception.
+            // Incomplete inner work must not be stored, even if the outer work catches this exception.
             $this->failure ??= $exception instanceof SqlException ? $exception : new SqlException(false, 0, $exception);
             throw $exception;
         }
@@ -239,7 +239,7 @@ final class Transaction
         if (!$failure->isConnectionLost()) {
             throw $failure;
         }
-        // The server may have committed before the connection broke.
+        // The server may have committed before the connection was lost.
         if ($wasCommitted === null) {
             throw $this->failure = new SqlException(false, 0, $failure, true);
         }
@@ -264,7 +264,7 @@ final class Transaction
         $this->endTransaction();
         $this->state?->restore($this->db);
         if ($lost && !$this->connection->hasReplacement() && !$this->connection->reconnect()) {
-            // Without a database no retry can succeed.
+            // No retry can succeed without a database connection.
             $this->failure = new SqlException(false, 0, $this->failure);
         }
         $this->db->last_error = '';

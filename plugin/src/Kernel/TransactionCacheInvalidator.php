@@ -7,9 +7,9 @@ namespace CourantDesk\Kernel;
 use WP_Post;
 
 /**
- * Records which objects WordPress functions write or load inside of a transaction, and corrects the object cache when
- * it ends: after a rollback no uncommitted value may stay in the cache, and after the commit no value that another
- * process read and cached before the commit.
+ * Records which objects WordPress functions write or load inside of a transaction, and deletes them from the object
+ * cache when it ends: after a rollback, the cache must not contain uncommitted values; after the commit, it must not
+ * contain values that another process read and cached before the commit.
  *
  * @internal
  */
@@ -17,10 +17,10 @@ final class TransactionCacheInvalidator
 {
     private const META_TYPES = ['post', 'comment', 'term', 'user'];
 
-    /** @var array<int, string> post id to its type */
+    /** @var array<int, string> post type by post ID */
     private array $posts = [];
 
-    /** @var array<string, array<int, true>> such as `post_meta` to ids */
+    /** @var array<string, array<int, true>> IDs by cache group, such as `post_meta` */
     private array $meta = [];
 
     /** @var array<string, true> */
@@ -29,10 +29,10 @@ final class TransactionCacheInvalidator
     /** @var array<int, true> */
     private array $comments = [];
 
-    /** @var array<int, string> term id to its taxonomy */
+    /** @var array<int, string> taxonomy by term ID */
     private array $terms = [];
 
-    /** @var array<string, array<int, true>> taxonomy to ids of objects */
+    /** @var array<string, array<int, true>> IDs of objects by taxonomy */
     private array $relations = [];
 
     public function startRecording(): void
@@ -87,7 +87,7 @@ final class TransactionCacheInvalidator
     /** @param array<int> $ids */
     public function recordMetaRead(mixed $value, array $ids): mixed
     {
-        // The filter is update_{post|comment|term|user}_metadata_cache.
+        // The current filter is update_{post|comment|term|user}_metadata_cache.
         $type = substr((string) current_filter(), strlen('update_'), -strlen('data_cache'));
         foreach ($ids as $id) {
             $this->meta[$type][$id] = true;
@@ -115,7 +115,7 @@ final class TransactionCacheInvalidator
     }
 
     /**
-     * Clears the recorded entries after the commit, because other processes may have cached what they read before it.
+     * Clears the recorded entries after the commit, because other processes may have cached older values.
      */
     public function invalidateAfterCommit(): void
     {

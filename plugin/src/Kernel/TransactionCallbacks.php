@@ -7,7 +7,7 @@ namespace CourantDesk\Kernel;
 use Throwable;
 
 /**
- * Callbacks that run just before and just after the COMMIT of a transaction.
+ * Holds the callbacks that run immediately before and after the COMMIT of a transaction.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ final class TransactionCallbacks
         $this->after[] = $effect;
     }
 
-    /** Runs all callbacks, including those that are added meanwhile. */
+    /** Runs all callbacks, including those that are added by a callback. */
     public function runBeforeCommit(): void
     {
         while (($work = array_shift($this->before)) !== null) {
@@ -45,7 +45,7 @@ final class TransactionCallbacks
         }
     }
 
-    /** Runs after the data are stored: a failing callback is logged and must not make the transaction appear failed. */
+    /** Runs after the data are stored. Exceptions of callbacks are logged, because the transaction has succeeded. */
     public function runAfterCommit(): void
     {
         $effects = $this->after;

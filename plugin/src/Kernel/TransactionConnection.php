@@ -8,8 +8,8 @@ use mysqli;
 use wpdb;
 
 /**
- * The connection that a transaction began on: detects whether it is still the same one and which error its last
- * statement had, and handles the connection that `wpdb` opened to replace it.
+ * Represents the connection of a transaction's first statement: detects a different connection and the error of the
+ * last statement, and handles the connection that `wpdb` opened to replace it.
  *
  * @internal
  */
@@ -31,7 +31,8 @@ final class TransactionConnection
     {
         $this->replacement = null;
         if (method_exists($this->db, 'send_reads_to_masters')) {
-            // HyperDB and LudicrousDB would read from a replica, which does not have what the transaction wrote.
+            // Otherwise HyperDB and LudicrousDB would read from a replica, which does not contain what the transaction
+            // wrote.
             $this->db->send_reads_to_masters();
         }
         $this->send('START TRANSACTION');
@@ -73,7 +74,7 @@ final class TransactionConnection
     public function isSameConnection(): bool
     {
         if ($this->currentHandle() !== $this->connection) {
-            // HyperDB and LudicrousDB keep several connections; the one that was last used may be a replica.
+            // HyperDB and LudicrousDB use several connections; the one that was last used may be a replica.
             $connections = $this->db->__isset('dbhs') ? $this->db->__get('dbhs') : null;
             if (!is_array($connections) || !in_array($this->connection, $connections, true)) {
                 return false;
@@ -121,7 +122,7 @@ final class TransactionConnection
         }
     }
 
-    /** Returns the error of the last statement, or null. Several database servers give no number. */
+    /** Returns the error of the last statement, or null. Some database drop-ins provide no error number. */
     public function lastFailure(): ?SqlException
     {
         $connection = $this->currentHandle();
@@ -135,9 +136,9 @@ final class TransactionConnection
     }
 
     /**
-     * Returns whether the failure can be ignored: the statement of another plugin on its own table, in a WordPress
-     * hook, that MySQL refused. The transaction continues, so that an application is not lost because of a table that a
-     * plugin did not create. SQLite's drop-in rolls back after every error.
+     * Returns whether the failure can be ignored: MySQL rejected a statement of another plugin on its own table, in a
+     * WordPress hook. The transaction continues, so that an application is not lost because of the missing table of a
+     * plugin. The SQLite drop-in rolls back after every error.
      */
     public function isIgnorable(SqlException $failure): bool
     {
@@ -159,7 +160,7 @@ final class TransactionConnection
         return $this->db->__get('dbh');
     }
 
-    /** Zero on SQLite, -1 for a connection that was closed. */
+    /** Returns 0 on SQLite, -1 for a connection that was closed. */
     private static function threadId(mixed $connection): int
     {
         return $connection instanceof mysqli
@@ -172,7 +173,9 @@ final class TransactionConnection
         return self::readProperty(static fn (): int => $connection->errno) ?? SqlException::CONNECTION_LOST;
     }
 
-    /** @param callable(): int $property a closed connection throws an Error for each of its properties */
+    /**
+     * @param callable(): int $property reads a property of the connection, which throws an Error after it was closed
+     */
     private static function readProperty(callable $property): ?int
     {
         try {

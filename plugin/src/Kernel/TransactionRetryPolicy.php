@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Defines how often, and after which delays, a transaction is run again.
+ * Defines how often, and after which delays, a transaction is retried.
  *
  * @internal
  */
@@ -13,10 +13,10 @@ final class TransactionRetryPolicy
 {
     public const MAX_RETRIES = 3;
 
-    /** The first delay is a random part of this, each further one of twice as much; microseconds. */
+    /** Upper bound of the random first delay, in microseconds; each further delay has twice the previous bound. */
     public const BASE_DELAY_MICROSECONDS = 20000;
 
-    /** No retry starts later than this after the first attempt: MySQL waits up to 50 seconds for a lock; seconds. */
+    /** Time after the first attempt in which a retry can start, in seconds. MySQL waits up to 50 seconds for a lock. */
     private const MAX_TOTAL_SECONDS = 60;
 
     private int $retries = 0;
@@ -30,7 +30,7 @@ final class TransactionRetryPolicy
     /**
      * Waits before the next attempt.
      *
-     * @return bool false when there is none
+     * @return bool false when there is no further attempt
      */
     public function waitForNextAttempt(): bool
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Replaces the transactions that other plugins begin and end inside of ours with savepoints; they would otherwise end
- * ours.
+ * Replaces the transactions that other plugins start inside of a transaction of this plugin with savepoints, because
+ * they would otherwise end it.
  *
  * @internal
  */
@@ -19,7 +19,7 @@ final class TransactionSavepoints
         $this->open = 0;
     }
 
-    /** @return string the statement to run instead; '' for none */
+    /** @return string the replacement statement; '' to run none */
     public function translate(string $statement): string
     {
         if (preg_match('/^\s*(?:START\s+TRANSACTION|BEGIN)\b/i', $statement) === 1) {

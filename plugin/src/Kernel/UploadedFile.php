@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** An uploaded file as PHP received it. Name and type come from the client and are not trusted. */
+/** Represents an uploaded file as PHP received it. Name and type come from the client and are not trusted. */
 final class UploadedFile
 {
     private const MAX_NAME_LENGTH = 255;
@@ -54,7 +54,7 @@ final class UploadedFile
         return $files;
     }
 
-    /** Shortens the name to 255 characters. The end is kept, because it has the extension. */
+    /** Shortens the name to 255 characters. The end is kept, because it contains the extension. */
     private static function shortenName(string $name): string
     {
         return mb_strlen($name) <= self::MAX_NAME_LENGTH

@@ -5,23 +5,23 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Identifies who a request is counted for. Forwarded addresses are trusted only from a proxy that the owner configured.
- * Behind an unknown proxy one address can belong to many people, so the address alone is not the key.
+ * Identifies the visitor of a request for rate limits. Forwarded addresses are trusted only from configured proxies.
+ * Behind an unknown proxy many visitors can share one address, so the address alone is not the key.
  */
 final class VisitorIdentifier
 {
     /**
-     * Header values are hashed into this many slots per connecting address: invented values cannot fill the table, and
-     * people behind an unknown proxy rarely share a slot.
+     * Header values are hashed into this many slots per connecting address: forged values cannot fill the table, and
+     * visitors behind an unknown proxy rarely share a slot.
      */
     private const MAX_SLOTS = 256;
 
-    /** @param list<string> $proxies addresses of the owner's proxies */
+    /** @param list<string> $proxies addresses of the site's proxies */
     public function __construct(private readonly array $proxies)
     {
     }
 
-    /** Returns the visitor's own address as far as it is known, or ''. */
+    /** Returns the visitor's address if it is known, otherwise that of the peer, or ''. */
     public function ipAddress(Request $request): string
     {
         $peer = $request->peerAddress();
@@ -39,7 +39,7 @@ final class VisitorIdentifier
     }
 
     /**
-     * Returns the connecting address as rate limits count it: no header of the sender changes it. '' on the command
+     * Returns the connecting address for rate limits, which headers of the visitor cannot change; '' on the command
      * line.
      */
     public function connectionKey(Request $request): string
@@ -48,8 +48,8 @@ final class VisitorIdentifier
     }
 
     /**
-     * Returns the key that a limit counts: the address, or with an unknown proxy in between, one of a few slots that
-     * separate its visitors.
+     * Returns the key for rate limits: the address, or behind an unknown proxy, the address with one of MAX_SLOTS
+     * slots.
      */
     public function rateLimitKey(Request $request): string
     {
@@ -66,7 +66,8 @@ final class VisitorIdentifier
     }
 
     /**
-     * Returns a key that separates the visitors of one day, with the same number of values for each connecting address.
+     * Returns a key that distinguishes the visitors of one day, with a limited number of values for each connecting
+     * address.
      */
     public function visitorKey(Request $request): string
     {

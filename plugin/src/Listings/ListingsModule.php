@@ -42,7 +42,10 @@ use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 
-/** Listings: shortcode, block, archives, AJAX actions, REST routes and feed, with one query and one renderer. */
+/**
+ * Registers listings: the shortcode, block, archives, AJAX actions, REST routes and feed, with one query and one
+ * renderer.
+ */
 final class ListingsModule implements Module, Installable, RestControllerProvider
 {
     private readonly PageCacheInvalidator $cacheInvalidator;

@@ -21,7 +21,7 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
-/** Site-wide listing settings; blocks and shortcodes can override them. */
+/** Defines the site-wide listing settings, which blocks and shortcodes can override. */
 final class ListingsSettings extends ModuleSettings
 {
     public function __construct(
@@ -103,7 +103,7 @@ final class ListingsSettings extends ModuleSettings
         ];
     }
 
-    /** @return list<SettingsField> what the scripts of lists do */
+    /** @return list<SettingsField> settings for the scripts of lists */
     private static function behaviorFields(): array
     {
         return [

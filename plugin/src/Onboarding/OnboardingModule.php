@@ -16,7 +16,7 @@ use CourantDesk\Onboarding\Storage\SetupOption;
 use CourantDesk\Onboarding\Storage\SiteSetupSteps;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
-/** The setup checklist of a new site. */
+/** Registers the setup checklist of a new site. */
 final class OnboardingModule implements Module, Installable, CommandProvider
 {
     public function __construct(private readonly Kernel $kernel, private readonly HiringOrganization $company)

@@ -7,13 +7,13 @@ namespace CourantDesk\Openings;
 /** Sanitizes and validates the URL path before the name of an opening, such as `jobs` or `careers/openings`. */
 final class OpeningSlug
 {
-    /** URL paths of WordPress itself. */
+    /** URL paths that WordPress uses. */
     private const RESERVED = [
         'wp-admin', 'wp-content', 'wp-includes', 'wp-json',
         'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed',
     ];
 
-    /** @return string the path without empty segments; '' when nothing of it can be used */
+    /** @return string the path without empty segments; '' when no segment is valid */
     public static function sanitize(string $raw): string
     {
         return implode('/', array_filter(

@@ -28,7 +28,7 @@ use CourantDesk\Openings\Storage\SpecificationWriter;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Openings\Storage\TermWriter;
 
-/** Creates the objects of this module that are needed on few requests. */
+/** Creates the objects of this module that only some requests need. */
 final class OpeningsFactory
 {
     public function __construct(

@@ -20,6 +20,7 @@ use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\Frontend\ClosedOpenings;
+use CourantDesk\Openings\Frontend\OpeningAbout;
 use CourantDesk\Openings\Frontend\OpeningMetaTags;
 use CourantDesk\Openings\Frontend\OpeningPageRenderer;
 use CourantDesk\Openings\Frontend\OpeningSearchResults;
@@ -67,6 +68,7 @@ final class OpeningsModule implements
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningsSettings $settings,
+        private readonly OpeningPageSettings $page,
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         SpecificationListSettings $uses,
@@ -124,7 +126,7 @@ final class OpeningsModule implements
         }
     }
 
-    /** Adds the hooks that keep terms, counts, status and settings consistent with what is saved. */
+    /** Adds the hooks that keep terms, counts, statuses and settings consistent when openings are saved. */
     private function addSynchronizationHooks(): void
     {
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
@@ -161,7 +163,7 @@ final class OpeningsModule implements
             5,
         );
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->fieldTerms, 'update'], 98);
-        // Before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
+        // Runs before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
         add_action('shutdown', [$this->fieldTerms, 'updateAll'], 0);
 
         $observer = new OpeningsSettingsObserver($this->settings);
@@ -179,7 +181,8 @@ final class OpeningsModule implements
         $this->addClosedOpeningHooks();
         $this->addUnlistedOpeningHooks();
 
-        $page = new OpeningPageRenderer($this->kernel, $this->settings, $this->specifications, $this->openings);
+        $about = new OpeningAbout($this->page);
+        $page = new OpeningPageRenderer($this->kernel, $this->settings, $this->specifications, $this->openings, $about);
         add_action('wp_enqueue_scripts', [$page, 'enqueueStyle']);
         add_filter('the_content', [$page, 'renderContent'], 100);
         add_action('wp_footer', [$page, 'printStructuredData']);

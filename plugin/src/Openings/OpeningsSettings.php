@@ -12,10 +12,12 @@ use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 
-/** The settings of openings. */
+/** Defines the settings of openings. */
 final class OpeningsSettings extends ModuleSettings implements HiringOrganization
 {
-    /** Not a valid key of a specification: keys begin and end with a letter or digit. */
+    /**
+     * Value of the mapping for no specification. It cannot be a key, because keys start and end with a letter or digit.
+     */
     private const NO_SPECIFICATION = '-';
 
     public function groupId(): string
@@ -163,7 +165,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         return $key === 'slug' ? OpeningSlug::validationError(is_string($value) ? $value : '') : '';
     }
 
-    /** Returns the first part of an opening's URL; never empty. */
+    /** Returns the first segment of an opening's URL path; never empty. */
     public function slug(): string
     {
         $slug = OpeningSlug::sanitize($this->text('slug'));
@@ -192,7 +194,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         return $this->text('expired_content') === 'show';
     }
 
-    /** `above_content`, `below_content` or `nowhere`. */
+    /** Returns `above_content`, `below_content` or `nowhere`. */
     public function specificationsPosition(): string
     {
         return $this->text('specs_position');
@@ -203,7 +205,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         return $this->bool('specs_links');
     }
 
-    /** Returns which specifications are equivalent to the structured fields. */
+    /** Returns the specifications that are equivalent to the structured fields. */
     public function specificationMapping(): SpecificationMapping
     {
         $detected = SpecificationMapping::detect((new TaxonomySpecificationRepository())->findConfigured());
@@ -249,7 +251,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         return $this->bool('specs_icons');
     }
 
-    /** `keep`, `gone` or `redirect`. */
+    /** Returns `keep`, `gone` or `redirect`. */
     public function closedPageBehavior(): string
     {
         return $this->text('closed_page');

@@ -138,7 +138,7 @@ final class PrivateFilesFactory implements PrivateFiles
         return new FileContentDetector();
     }
 
-    /** Returns the files among the personal data of an applicant. */
+    /** Returns the store of personal data in applicants' files. */
     public function personalDataStore(): PersonalDataStore
     {
         return new FilePersonalData(

@@ -35,7 +35,10 @@ use CourantDesk\Recruiting\Storage\StageRepository;
 use CourantDesk\Recruiting\Storage\TagRepository;
 use CourantDesk\Recruiting\Storage\TeamEmailSender;
 
-/** Creates the objects of the module. One per request: its objects cache changed rows and hiring teams. */
+/**
+ * Creates the objects of the module. There is one factory per request, because its objects cache changed rows and
+ * hiring teams.
+ */
 final class RecruitingFactory
 {
     public readonly StageRepository $stages;

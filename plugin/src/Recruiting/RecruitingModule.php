@@ -42,7 +42,7 @@ use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
 
 /**
- * Lets recruiters manage applications: list, board, detail, stages, notes, ratings, export, hiring teams, and
+ * Registers the hooks for managing applications: list, board, detail, stages, notes, ratings, export, hiring teams, and
  * retention.
  */
 final class RecruitingModule implements
@@ -59,7 +59,8 @@ final class RecruitingModule implements
 
     public function boot(): void
     {
-        // Priorities 6 and 11: after the statuses and the maintenance of the Applications module, which boots later.
+        // With priorities 6 and 11, these run after the statuses and the maintenance of the Applications module, which
+        // boots later.
         add_action('init', [$this, 'register'], 6);
         $deletionHandler = new DeletionHandler($this->factory->kernel->sql);
         add_filter(
@@ -160,13 +161,19 @@ final class RecruitingModule implements
         ];
     }
 
-    /** Creates an export of all applications for WP-CLI. Users with shell access can read the database anyway. */
+    /**
+     * Creates an export of all applications for WP-CLI. It contains all applications, because users with shell access
+     * can also read the database.
+     */
     private function exportController(): ApplicationExportController
     {
         return new ApplicationExportController($this->factory, new ApplicationScope(true, 0, []));
     }
 
-    /** Deletes leftover data of deleted applications, and applications past their retention period. Runs once a day. */
+    /**
+     * Deletes the remaining data of deleted applications, and applications after their retention period. Runs once a
+     * day.
+     */
     public function runDailyMaintenance(): void
     {
         $this->factory->orphanCleanup()->runInBackground();

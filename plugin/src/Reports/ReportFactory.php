@@ -12,7 +12,7 @@ use CourantDesk\Reports\Domain\OpeningCounts;
 use CourantDesk\Reports\Domain\Period;
 use CourantDesk\Reports\Domain\Report;
 use CourantDesk\Reports\Domain\ReportBuilder;
-use CourantDesk\Reports\Domain\Statistics;
+use CourantDesk\Reports\Storage\StatisticsRepository;
 use DateTimeImmutable;
 
 /** Creates reports from the stored statistics, with formatted numbers and labels. */
@@ -21,11 +21,11 @@ final class ReportFactory implements ReportBuilder
     private const MAX_SOURCES = 3;
     private const BATCH_SIZE = 200;
 
-    /** More bars than this are too narrow: then a bar is a week. */
+    /** Maximum number of bars, because more bars are too narrow. For longer periods, each bar is a week. */
     private const MAX_BARS = 92;
 
     public function __construct(
-        private readonly Statistics $statistics,
+        private readonly StatisticsRepository $statistics,
         private readonly OpeningRepository $openings,
         private readonly Clock $clock,
     ) {
@@ -49,7 +49,7 @@ final class ReportFactory implements ReportBuilder
     }
 
     /**
-     * Yields every opening with views or applications, by id; memory use does not grow with their number.
+     * Yields every opening with views or applications, by ID; memory use does not grow with their number.
      *
      * @return iterable<array{title: string, url: string, counts: Counts, conversion: string, sources: string}>
      */
@@ -154,7 +154,7 @@ final class ReportFactory implements ReportBuilder
      */
     private static function createStages(array $stages): array
     {
-        // Stages are registered in the order of the hiring process; statuses that are no stage (withdrawn) are last.
+        // Stages are registered in the order of the hiring process; statuses that are not stages (withdrawn) are last.
         $order = array_flip(array_keys(get_post_stati()));
         $rank = static fn (string $status): array
             => [str_starts_with($status, 'courant_'), $order[$status] ?? PHP_INT_MAX];

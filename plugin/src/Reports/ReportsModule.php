@@ -26,7 +26,10 @@ use CourantDesk\Reports\Storage\ArticleViewRepository;
 use CourantDesk\Reports\Storage\DailyViewRepository;
 use CourantDesk\Reports\Storage\ViewCountRepository;
 
-/** Reports: counts views of openings and articles, and shows views, visitors, applications and traffic sources. */
+/**
+ * Registers reports: counts views of openings and articles, and shows views, visitors, applications and traffic
+ * sources.
+ */
 final class ReportsModule implements Module, Installable, CommandProvider
 {
     private readonly ViewCountRepository $viewCounts;
@@ -71,10 +74,10 @@ final class ReportsModule implements Module, Installable, CommandProvider
         add_action('before_delete_post', [$this, 'deleteCounts']);
         $this->kernel->pageConfig->addLegacyData(static fn (): array => [
             'job_id' => self::currentOpeningId(),
-            // Not required by the request, because pages are cached.
+            // The request does not require it, because pages may be cached.
             'view_count_nonce' => wp_create_nonce('awsm_view_count_nonce'),
         ]);
-        add_filter('login_redirect', LoginRedirect::toOverview(...), 10, 3);
+        add_filter('login_redirect', LoginRedirect::redirectToOverview(...), 10, 3);
         if (!is_admin()) {
             return;
         }
@@ -131,7 +134,10 @@ final class ReportsModule implements Module, Installable, CommandProvider
         $this->kernel->assets->enqueueEarlyScript('reports');
     }
 
-    /** Prints the script that counts a view of an article, inline because it is smaller than a request. */
+    /**
+     * Prints the script that counts a view of an article. It is inline because it is smaller than the overhead of a
+     * request.
+     */
     public function printArticleScript(): void
     {
         if (!is_singular('post') || is_preview() || !$this->viewTracking->shouldCountArticles()) {
@@ -144,7 +150,7 @@ final class ReportsModule implements Module, Installable, CommandProvider
     }
 
     /**
-     * Returns the most read articles to themes and blocks.
+     * Returns the most read articles, for themes and blocks.
      *
      * @param mixed $ids
      * @return list<int> IDs, most views first

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** The settings of reports. */
+/** Defines the settings of reports. */
 final class ReportsSettings extends ModuleSettings
 {
     public function groupId(): string

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** The settings of view counting. */
+/** Defines the settings of view counting. */
 final class ViewTrackingSettings extends ModuleSettings
 {
     public function groupId(): string

@@ -54,8 +54,8 @@ use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 use WP;
 
 /**
- * The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that
- * rebuild it.
+ * Registers the job index: its queries, its synchronization with the openings, and the screen, REST routes and command
+ * that rebuild it.
  */
 final class SearchIndexModule implements
     Module,
@@ -151,7 +151,7 @@ final class SearchIndexModule implements
         add_action('added_post_meta', [$this->synchronizer, 'indexAfterMetaChange'], 20, 3);
         add_action('updated_post_meta', [$this->synchronizer, 'indexAfterMetaChange'], 20, 3);
         add_action('deleted_post_meta', [$this->synchronizer, 'indexAfterMetaChange'], 20, 3);
-        // A multilingual plugin may have been activated or deactivated.
+        // Scheduled because a multilingual plugin may have been activated or deactivated.
         add_action('activated_plugin', [$this->synchronizer, 'scheduleBuild'], 10, 0);
         add_action('deactivated_plugin', [$this->synchronizer, 'scheduleBuild'], 10, 0);
         add_action('courant_desk_reindex', [$this->synchronizer, 'rebuild'], 10, 0);
@@ -164,7 +164,7 @@ final class SearchIndexModule implements
         foreach (['wp_ajax_', 'wp_ajax_nopriv_'] as $prefix) {
             add_action($prefix . 'awsm_applicant_form_submission', [$this, 'flushStaleCache'], 0, 0);
         }
-        // These are created only when they are used: most requests use none of them.
+        // Created only when they are used, because most requests use none of them.
         add_filter('site_status_tests', fn (mixed $tests): array => $this->createHealthCheck()->addTest($tests));
         add_action(
             'admin_menu',
@@ -172,7 +172,7 @@ final class SearchIndexModule implements
         );
     }
 
-    /** Before a page of openings is loaded, and before an application is accepted. */
+    /** Flushes an outdated object cache before a page of openings is loaded, and before an application is accepted. */
     public function flushStaleCache(?WP $request = null): void
     {
         if ($request === null || ($request->query_vars['post_type'] ?? '') === PostTypes::OPENING) {
@@ -199,7 +199,7 @@ final class SearchIndexModule implements
             ),
             log: $this->kernel->log,
         );
-        // After other plugins, which may provide the results themselves.
+        // Runs after other plugins, which may provide the results.
         add_filter('posts_pre_query', [$queries, 'findPosts'], 100, 2);
         add_filter('found_posts_query', [$queries, 'skipCounting'], 100, 2);
         add_filter('found_posts', [$queries, 'replaceTotal'], 100, 2);
@@ -279,7 +279,7 @@ final class SearchIndexModule implements
         }
     }
 
-    /** The index misses the changes that are made while the plugin is inactive, so it is rebuilt after activation. */
+    /** Marks the index for a rebuild after activation, because changes in the meantime are not indexed. */
     public function deactivate(): void
     {
         wp_clear_scheduled_hook(IndexBuilder::BUILD_EVENT);

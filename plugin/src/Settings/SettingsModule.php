@@ -67,7 +67,7 @@ final class SettingsModule implements Module, Installable, RestControllerProvide
          *
          * @since 0.1.0
          *
-         * @param list<ModuleSettings> $groups with group IDs that Courant Desk does not use
+         * @param list<ModuleSettings> $groups settings with group IDs that Courant Desk does not use
          */
         $added = apply_filters('courant_desk_settings_groups', []);
         $ids = array_map(static fn (ModuleSettings $group): string => $group->groupId(), $this->groups);

@@ -12,8 +12,8 @@ use CourantDesk\TableOfContents\Domain\CounterStyle;
 use CourantDesk\TableOfContents\Domain\CssValue;
 
 /**
- * Settings of the appearance of tables of contents: themes, colors, sizes and numbering, passed to the stylesheet as
- * custom properties.
+ * Defines the settings of the appearance of tables of contents: themes, colors, sizes and numbering, passed to the
+ * stylesheet as custom properties.
  */
 final class TableOfContentsDisplaySettings extends ModuleSettings
 {

@@ -32,12 +32,12 @@ use CourantDesk\TableOfContents\Storage\OptionsResolver;
 use CourantDesk\TableOfContents\Storage\OutlineRepository;
 use CourantDesk\TableOfContents\Storage\OutlineUpdater;
 
-/** Registers tables of contents. Disabled while Easy Table of Contents or Table of Contents Plus is active. */
+/** Registers tables of contents. They are disabled while Easy Table of Contents or Table of Contents Plus is active. */
 final class TableOfContentsModule implements Module, RestControllerProvider
 {
     private readonly OptionsResolver $options;
 
-    /** Null while Easy Table of Contents is active. */
+    /** null while Easy Table of Contents is active. */
     private ?TableOfContentsPreviewController $previewController = null;
 
     public function __construct(
@@ -70,7 +70,7 @@ final class TableOfContentsModule implements Module, RestControllerProvider
         $this->bootImporter();
         $metaBox = new TableOfContentsMetaBox($this->kernel, $this->options);
         add_action('add_meta_boxes', [$metaBox, 'addMetaBox']);
-        // Before the outline is computed, because it depends on the options that are stored here.
+        // Runs before the outline is computed, which depends on the options that are stored here.
         add_action('save_post', [$metaBox, 'save'], 10, 2);
         $admin = new TableOfContentsAdmin($this->kernel, $this->settings, $this->display);
         add_action('enqueue_block_editor_assets', [$admin, 'enqueueEditorScript']);
@@ -131,7 +131,7 @@ final class TableOfContentsModule implements Module, RestControllerProvider
     }
 
     /**
-     * Returns whether the page may have a table. A post without headings has none; when one is rendered anyway, its
+     * Returns whether the page may have a table. A post without headings has no table; if one is rendered anyway, its
      * styles are enqueued with it.
      */
     private static function mayHaveTable(): bool

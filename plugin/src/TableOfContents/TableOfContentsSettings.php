@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\TableOfContents\Domain\HeadingIdRules;
 
-/** Settings of tables of contents. */
+/** Defines the settings of tables of contents. */
 final class TableOfContentsSettings extends ModuleSettings
 {
     public function groupId(): string
@@ -85,7 +85,7 @@ final class TableOfContentsSettings extends ModuleSettings
         return $this->bool('hidden');
     }
 
-    /** @return list<string> the configured devices, whether or not the setting is on */
+    /** @return list<string> configured devices, even if the setting is off */
     public function configuredHiddenDevices(): array
     {
         return $this->choices('hidden_on');

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Settings that override the site's settings for a post type. */
+/** Defines the settings that override the site's settings for a post type. */
 final class TableOfContentsTypeSettings extends ModuleSettings
 {
     public function groupId(): string

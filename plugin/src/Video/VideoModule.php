@@ -29,12 +29,13 @@ final class VideoModule implements Module
         add_filter('is_protected_meta', [$meta, 'protectMeta'], 10, 3);
         $renderer = new VideoRenderer($this->kernel, $this->settings, new ArticleVideoFinder($this->settings));
         add_action('wp_enqueue_scripts', [$renderer, 'enqueueAssets']);
-        // After tables of contents, which identify the text by its hash.
+        // Runs after tables of contents, which identify the text by its hash.
         add_filter('the_content', [$renderer, 'prependVideo'], 101);
         $rewriter = new EmbeddedVideoRewriter($this->settings);
-        // After WordPress has created embeds, before EmbedBlocker replaces them by placeholders (priority 90).
+        // Runs after WordPress has created embeds, and before EmbedBlocker replaces them with placeholders (priority
+        // 90).
         add_filter('the_content', [$rewriter, 'useEnhancedPlayer'], 85);
-        // Before the filters of site owners, which can override it.
+        // Runs before the filters of site owners, which can override it.
         add_filter('courant_desk_embed_category', [$rewriter, 'requireVideoConsent'], 5, 2);
         add_filter('courant_desk_csp_sources', [$renderer, 'addPlayerSource']);
         if (is_admin()) {

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Settings of videos. */
+/** Defines the settings of videos. */
 final class VideoSettings extends ModuleSettings
 {
     public function groupId(): string

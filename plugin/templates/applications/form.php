@@ -67,6 +67,13 @@ $messages = static function () use ($view): void {
             echo esc_url($view->action);
         ?>"<?php $attributes($view->formAttributes()); ?>>
             <p class="courant-form-note">
+                <span class="courant-form-minutes"><?php
+                    echo esc_html(sprintf(
+                        /* translators: %d: number of minutes */
+                        _n('Takes about %d minute.', 'Takes about %d minutes.', $view->minutes, 'courant-desk'),
+                        $view->minutes,
+                    ));
+                ?></span>
                 <?php
                 printf(
                     /* translators: %s: an asterisk */
@@ -76,6 +83,12 @@ $messages = static function () use ($view): void {
                 );
                 ?>
             </p>
+            <?php if ($view->keepsDraft) : ?>
+            <p class="courant-form-note courant-form-draft" hidden>
+                <?php esc_html_e('Your text is kept in this browser until you send the application. Files are not kept.', 'courant-desk'); ?>
+                <button type="button"><?php esc_html_e('Delete text', 'courant-desk'); ?></button>
+            </p>
+            <?php endif; ?>
             <?php foreach ($view->fields as $item) : ?>
                 <?php $field = $item->field; ?>
             <div class="<?php

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Applicant portal. A complete HTML page with the theme's stylesheets, but without its header, footer and scripts,
- * which could disclose its URL.
+ * Applicant portal. A complete HTML page without scripts and widgets, which could disclose its URL. A theme prints its
+ * header and footer with actions; without them, the header is the logo and the primary menu.
  *
  * @package CourantDesk
  * @var \CourantDesk\Applications\Frontend\ApplicantPortalView $view
@@ -34,23 +34,35 @@ $printForm = static function (string $action) use ($view): void {
     <?php wp_print_styles($view->styles); ?>
 </head>
 <body class="courant-applicant-portal">
-<header>
-    <?php if (has_custom_logo()) : ?>
-        <?php the_custom_logo(); ?>
-    <?php else : ?>
-        <a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a>
-    <?php endif; ?>
-    <?php if (has_nav_menu('primary')) : ?>
-        <nav aria-label="<?php esc_attr_e('Site', 'courant-desk'); ?>">
-        <?php
-        wp_nav_menu([
-            'theme_location' => 'primary', 'container' => '', 'depth' => 1, 'fallback_cb' => '__return_false',
-        ]);
-        ?>
-        </nav>
-    <?php endif; ?>
-</header>
-<main class="awsm-job-form">
+<?php
+if (has_action('courant_desk_applicant_portal_header')) :
+    /**
+     * Prints the site header of the applicant portal. Everything that it prints must work without scripts and load no
+     * files from other hosts.
+     *
+     * @since 0.2.0
+     */
+    do_action('courant_desk_applicant_portal_header');
+else :
+    ?>
+    <header class="courant-applicant-portal__header">
+        <?php if (has_custom_logo()) : ?>
+            <?php the_custom_logo(); ?>
+        <?php else : ?>
+            <a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a>
+        <?php endif; ?>
+        <?php if (has_nav_menu('primary')) : ?>
+            <nav aria-label="<?php esc_attr_e('Site', 'courant-desk'); ?>">
+            <?php
+            wp_nav_menu([
+                'theme_location' => 'primary', 'container' => '', 'depth' => 1, 'fallback_cb' => '__return_false',
+            ]);
+            ?>
+            </nav>
+        <?php endif; ?>
+    </header>
+<?php endif; ?>
+<main class="awsm-job-form" id="content">
     <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
     <?php if ($view->error !== '') : ?>
     <p class="awsm-application-message awsm-error-message" role="alert"><?php echo esc_html($view->error); ?></p>
@@ -61,32 +73,56 @@ $printForm = static function (string $action) use ($view): void {
     ?></p>
     <?php endif; ?>
     <?php if ($view->status !== '') : ?>
-    <p class="courant-applicant-portal__status"><strong><?php echo esc_html($view->status); ?></strong></p>
-    <?php endif; ?>
-    <?php if ($view->rows !== []) : ?>
-    <dl class="courant-applicant-portal__facts">
-        <?php if ($view->opening['title'] !== '') : ?>
-        <div><dt><?php
-            esc_html_e('Job opening', 'courant-desk');
-        ?></dt><dd dir="auto">
-            <?php if ($view->opening['url'] !== '') : ?>
-            <a href="<?php echo esc_url($view->opening['url']); ?>"><?php echo esc_html($view->opening['title']); ?></a>
-            <?php else : ?>
-                <?php echo esc_html($view->opening['title']); ?>
+    <div class="courant-applicant-portal__status">
+        <p><strong><?php echo esc_html($view->status); ?></strong></p>
+        <?php if ($view->opening['title'] !== '' || $view->reference !== '') : ?>
+        <dl class="courant-applicant-portal__facts">
+            <?php if ($view->opening['title'] !== '') : ?>
+            <div><dt><?php
+                esc_html_e('Job opening', 'courant-desk');
+            ?></dt><dd dir="auto">
+                <?php if ($view->opening['url'] !== '') : ?>
+                <a href="<?php echo esc_url($view->opening['url']); ?>"><?php
+                    echo esc_html($view->opening['title']);
+                ?></a>
+                <?php else : ?>
+                    <?php echo esc_html($view->opening['title']); ?>
+                <?php endif; ?>
+            </dd></div>
             <?php endif; ?>
-        </dd></div>
+            <?php if ($view->reference !== '') : ?>
+            <div><dt><?php
+                esc_html_e('Reference number', 'courant-desk');
+            ?></dt><dd dir="auto"><?php echo esc_html($view->reference); ?></dd></div>
+            <?php endif; ?>
+        </dl>
         <?php endif; ?>
-        <?php foreach ($view->rows as $label => $value) : ?>
-        <div><dt><?php
-            echo esc_html($label);
-        ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
-        <?php endforeach; ?>
-        <?php if ($view->files !== []) : ?>
-        <div><dt><?php
-            esc_html_e('Files', 'courant-desk');
-        ?></dt><dd dir="auto"><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
-        <?php endif; ?>
-    </dl>
+    </div>
+    <?php endif; ?>
+    <?php if ($view->rows !== [] || $view->files !== []) : ?>
+    <section class="courant-applicant-portal__sent">
+        <h2><?php
+            $view->canChange
+                ? esc_html_e('What you sent', 'courant-desk')
+                : esc_html_e('What we have kept', 'courant-desk');
+        ?></h2>
+        <dl class="courant-applicant-portal__facts">
+            <?php foreach ($view->rows as $label => $value) : ?>
+            <div><dt><?php
+                echo esc_html($label);
+            ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
+            <?php endforeach; ?>
+            <?php foreach ($view->files as $file) : ?>
+            <div><dt><?php
+                echo esc_html($file['label']);
+            ?></dt><dd><span dir="auto"><?php echo esc_html($file['name']); ?></span>
+                <?php if ($file['canReplace'] && $view->canChange && $view->canReplaceFile) : ?>
+                <a href="#courant-replace"><?php esc_html_e('Replace', 'courant-desk'); ?></a>
+                <?php endif; ?>
+            </dd></div>
+            <?php endforeach; ?>
+        </dl>
+    </section>
     <?php endif; ?>
     <?php if ($view->history !== []) : ?>
     <section class="courant-applicant-portal__history">
@@ -123,16 +159,8 @@ $printForm = static function (string $action) use ($view): void {
     </section>
     <?php endforeach; ?>
     <?php if ($view->canChange) : ?>
-    <section class="awsm-job-form-inner">
-        <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
-        <?php $printForm('copy'); ?>
-            <button class="awsm-application-submit-btn"><?php
-                esc_html_e('Send me a copy by email', 'courant-desk');
-            ?></button>
-        </form>
-    </section>
         <?php if ($view->canReplaceFile) : ?>
-    <section class="awsm-job-form-inner">
+    <section class="awsm-job-form-inner" id="courant-replace">
         <h2><?php esc_html_e('Replace your CV', 'courant-desk'); ?></h2>
             <?php $printForm('replace'); ?>
             <div class="awsm-job-form-group">
@@ -154,6 +182,14 @@ $printForm = static function (string $action) use ($view): void {
     </section>
         <?php endif; ?>
     <section class="awsm-job-form-inner">
+        <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
+        <?php $printForm('copy'); ?>
+            <button class="awsm-application-submit-btn"><?php
+                esc_html_e('Send me a copy by email', 'courant-desk');
+            ?></button>
+        </form>
+    </section>
+    <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('Withdraw application', 'courant-desk'); ?></h2>
         <p><?php
             esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk');
@@ -172,5 +208,13 @@ $printForm = static function (string $action) use ($view): void {
     </section>
     <?php endif; ?>
 </main>
+<?php
+/**
+ * Prints the site footer of the applicant portal. The conditions of `courant_desk_applicant_portal_header` apply.
+ *
+ * @since 0.2.0
+ */
+do_action('courant_desk_applicant_portal_footer');
+?>
 </body>
 </html>

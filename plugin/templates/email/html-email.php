@@ -1,8 +1,8 @@
 <?php
 
 /**
- * HTML part of every email. It uses tables and inline styles, because email programs support little else. The style
- * sheet in the head is only for programs with dark mode.
+ * HTML part of every email. It uses tables and inline styles, because email clients support little else. The style
+ * sheet in the head is only for clients with dark mode.
  *
  * @package CourantDesk
  *

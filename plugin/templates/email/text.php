@@ -23,7 +23,7 @@ foreach ($view->paragraphs as $courantParagraph) : ?>
                     '<a href="%s" style="%s">%s</a>',
                     esc_url($courantLine[0]->url),
                     esc_attr($view->buttonStyle),
-                    esc_html__('Open page', 'courant-desk'),
+                    esc_html($view::buttonLabel($courantLine[0]->url)),
                 );
                 continue;
             }

@@ -63,6 +63,12 @@ $control = $view->control;
             <input type="date" id="<?php
                 echo esc_attr($view->id);
             ?>" name="<?php echo esc_attr($view->name); ?>" value="<?php echo esc_attr($view->text()); ?>">
+        <?php elseif ($control->type === FieldControl::LONG_TEXT) : ?>
+            <textarea id="<?php
+                echo esc_attr($view->id);
+            ?>" name="<?php echo esc_attr($view->name); ?>" rows="5" class="large-text" maxlength="<?php
+                echo esc_attr((string) $control->maxLength);
+            ?>"><?php echo esc_textarea($view->text()); ?></textarea>
         <?php else : ?>
             <input type="text" id="<?php
                 echo esc_attr($view->id);

@@ -58,6 +58,7 @@ defined('ABSPATH') || exit;
             </div>
         <?php endif; ?>
         <?php $view->specificationsBelow->print(); ?>
+        <?php $view->about->print(); ?>
         <?php $view->after->print(); ?>
         <?php if ($view->linksToForm()) : ?>
             <div class="courant-apply-bar">

@@ -1,6 +1,6 @@
 import { __ } from '../../shared/admin/i18n';
 
-/** Any file of the site: the response shows that the site can be reached. */
+/** URL of a file of the site that is requested to check whether the site can be reached. */
 const PROBE = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : window.location.href;
 
 const isReachable = async (): Promise< boolean > =>

@@ -3,7 +3,7 @@ import type { AdSlot } from '../../shared/config/generated';
 export type Ad = AdSlot[ 'ads' ][ number ];
 export type Variant = AdSlot[ 'variants' ][ number ];
 
-/** Ads of the site itself contact no third party. */
+/** House and image ads need no consent, because they contact no third party. */
 export const needsConsent = ( { kind }: Ad ): boolean => kind !== 'house' && kind !== 'image';
 
 /**

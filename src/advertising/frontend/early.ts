@@ -3,7 +3,7 @@ import { onLoad } from '../../shared/frontend/after-load';
 import { importModule } from '../../shared/frontend/import-module';
 import type { AdvertisingConfig } from '../../shared/config/generated';
 
-/** Adds the ad slots that the page lacks, and loads the script that fills all of them after the load event. */
+/** Adds the ad slots that the page does not have, and loads the script that fills all slots after the load event. */
 export function startAdvertising( config: AdvertisingConfig, load: ( url: string ) => Promise< unknown > ): void {
 	// Under another theme the header image is replaced by the header slot, and the navigation slot follows the
 	// navigation.

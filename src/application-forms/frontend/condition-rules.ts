@@ -1,6 +1,6 @@
 /**
- * Whether a field is shown. Pure. The server decides in the same way (`FieldConditions.php`); both are tested with
- * tests/fixtures/applications/conditions.json and condition-groups.json.
+ * Decides whether a field is shown. Pure. The server decides in the same way (`FieldConditions.php`); both are tested
+ * with tests/fixtures/applications/conditions.json and condition-groups.json.
  */
 
 export interface Condition {
@@ -25,7 +25,7 @@ export function isMet( { operator, value }: Condition, entered: readonly string[
 }
 
 /**
- * @param conditions   several conditions, or the single one of markup that a page cache has kept
+ * @param conditions   several conditions, or a single one, in markup of an earlier version from a page cache
  * @param enteredValues returns what was entered in a field
  */
 export const areMet = (

@@ -7,8 +7,8 @@ export const stepCount = ( form: HTMLFormElement ): number => Number( form.datas
 export const shownStep = ( form: HTMLFormElement ): number => Number( form.dataset[ 'step' ] );
 
 /**
- * Returns the elements of the form with their steps. What has no step of its own, such as a field of an integration,
- * belongs to the step above it; 0 is what all steps show.
+ * Returns the elements of the form with their steps. An element without a step, such as a field of an
+ * integration, belongs to the step above it; elements with 0 are shown in all steps.
  */
 function elementsWithSteps( form: HTMLFormElement ): [ HTMLElement, number ][] {
 	let current = 0;

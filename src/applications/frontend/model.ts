@@ -69,7 +69,7 @@ export function reduce( state: State, action: Action ): State {
 				...initialState,
 				outcome: action.outcome,
 				errors: action.errors,
-				// The message of success gets the focus once the fields above it are hidden, which moves it.
+				// A success message gets the focus later, after the fields above it were hidden and it has moved.
 				focusCount: state.focusCount + Number( action.outcome.tone !== 'success' ),
 			};
 		case 'sent':

@@ -1,5 +1,5 @@
 /**
- * Makes the link to all openings lead back to the search and the filters that the visitor comes from. The URL of the
+ * Makes the link to all openings return to the search and the filters of the visitor's last list. The URL of the
  * list contains them (docs/features/listings.md#urls).
  */
 export function keepResults(): void {

@@ -6,7 +6,7 @@ import { errorId } from './feedback';
 
 /** Hooks that apply the state to elements that the server rendered. */
 
-/** Disables the submit button and shows its response text while sending. */
+/** Disables the submit button and shows its `data-response-text` while the form is sent. */
 export function useSubmitButton( form: HTMLFormElement, sending: boolean ): void {
 	useLayoutEffect( () => {
 		const button = form.querySelector< HTMLInputElement | HTMLButtonElement >(

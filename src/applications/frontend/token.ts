@@ -1,6 +1,6 @@
 /** Age in milliseconds after which a token is renewed. */
 export const RENEW_AFTER = 30 * 60 * 1000;
-/** The server suspects tokens that are younger than this, so a renewed one is not used at once. */
+/** The server marks an application with a younger token as suspected spam, so a renewed token is not used at once. */
 const MIN_AGE = 5000;
 
 export interface Tokens {

@@ -8,7 +8,7 @@ const PATH = '/courant/v1/policy-scan';
 async function readPage( url: string ): Promise< string > {
 	try {
 		const response = await fetch( url, { credentials: 'omit', cache: 'no-store' } );
-		// A missing page has a template, too.
+		// The page of an error 404 can contain services, too.
 		return response.status < 500 ? await response.text() : '';
 	} catch {
 		return '';

@@ -20,7 +20,7 @@ export interface ConsentEvent {
 	job: string;
 }
 
-/** What the lazy modules export; each module has one of these functions. */
+/** Exports of the lazy modules; each module has one of these functions. */
 interface LazyModule {
 	show: (
 		now: Choice | undefined,

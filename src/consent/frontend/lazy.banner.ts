@@ -14,8 +14,8 @@ let isReady = false;
 /** Timestamp of the event that opened the details. */
 let openedAt = -Infinity;
 /**
- * Milliseconds. A second click within this time, without a change in between, was meant for the button that was there
- * before.
+ * Milliseconds. A second click within this time, without a change in between, was intended for the button that was
+ * there before.
  */
 const DOUBLE_CLICK_TIME = 600;
 

@@ -7,7 +7,7 @@ interface PlayerMessages {
 	readonly url: string;
 }
 
-/** Shows embeds of the content, which wait in templates until consent allows them or the visitor clicks. */
+/** Shows embeds of the content, which are in template elements until consent allows them or the visitor clicks. */
 export function start( allows: ( category: string ) => boolean ): void {
 	const placeholders = () => [ ...document.querySelectorAll< HTMLElement >( '[data-courant-embed]' ) ];
 	const check = () =>
@@ -28,7 +28,7 @@ export function start( allows: ( category: string ) => boolean ): void {
 
 /**
  * Replaces the placeholder by the embed at the same size, loaded lazily. After a click, a video starts to play. An
- * element that is itself the embed, on sites where embeds do not wait for consent, stays unchanged.
+ * element that is itself the embed, on sites where embeds need no consent, stays unchanged.
  * @returns the element that is shown now
  */
 function showEmbed( placeholder: HTMLElement, isPlaying = false ): HTMLElement {

@@ -104,7 +104,7 @@ interface ChoiceProps extends SettingsProps {
 	readonly toggle: ( isOn: boolean ) => void;
 }
 
-/** Whether a filter is shown, and with which control. */
+/** Selects whether a filter is shown, and its control. */
 const FilterChoice = ( {
 	filter,
 	label,

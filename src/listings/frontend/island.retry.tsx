@@ -20,7 +20,7 @@ export function RetryNotice( { listing, state, texts }: Props ) {
 	const isOnline = useSyncExternalStore( watchConnection, () => navigator.onLine );
 	const [ slot ] = useState( () => {
 		const element = document.createElement( 'div' );
-		// The region sticks to the block, not to this element.
+		// Without a box of this element, the region is sticky within the block.
 		element.style.display = 'contents';
 		listing.list.after( element );
 		return element;

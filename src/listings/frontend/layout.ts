@@ -1,7 +1,7 @@
 /**
- * Gives the filter bar its full width if its filters do not fit on one line; checked again whenever the width changes.
- * Measured without the class, because the class changes the result. The class changes only the height, so there is no
- * loop.
+ * Adds the full-width class to the filter bar if its filters do not fit on one line; checked again whenever the width
+ * changes. Measured without the class, because the class changes the result. The class changes only the height, so
+ * there is no loop.
  */
 export function watchFilterBar( bar: HTMLElement ): void {
 	let width = -1;

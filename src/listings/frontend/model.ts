@@ -28,7 +28,7 @@ export type PendingRequest =
 	/** page: the page to load */
 	| { readonly kind: 'page'; readonly page: number };
 
-/** What a request has returned: the HTML of the list, or of the openings that are added to it. */
+/** Result of a request: the HTML of the list, or of the openings that are added to it. */
 export interface ListResponse {
 	readonly request: PendingRequest;
 	readonly html: string;
@@ -55,7 +55,7 @@ export interface State {
 	readonly requestId: number;
 	/** The query of the controls if they changed while a request was in progress. */
 	readonly queued: ( Query & { readonly clears: boolean } ) | null;
-	/** What "Clear all" removed, until the next filter or search. */
+	/** The query before "Clear all", until the next filter or search. */
 	readonly undo?: PagedQuery | null | undefined;
 	/** The last request if it failed, until another one starts. */
 	readonly failed?: PendingRequest | null | undefined;

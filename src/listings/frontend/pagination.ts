@@ -54,7 +54,7 @@ export function paginationChanges(
 	};
 }
 
-/** Whether a response was empty: of the load-more control, or of the page that a numbered link leads to. */
+/** Returns whether a response was empty: of the load-more control, or of the page that a numbered link leads to. */
 function isExhausted( element: Element, exhausted: readonly number[] ): boolean {
 	if ( exhausted.length === 0 || element.matches( '.awsm-load-more-main, .awsm-load-more' ) ) {
 		return exhausted.length > 0;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What differs from the server's element. An attribute that is `null` is removed. */
+/** Differences from the server's element. An attribute that is `null` is removed. */
 export interface Change {
 	readonly attributes?: Readonly< Record< string, string | null > > | undefined;
 	readonly children?: ReactNode;
@@ -40,7 +40,7 @@ export function ServerElement( { source, change }: { source: Element; change: Ch
 		}
 	} );
 	const Tag = source.localName as 'div';
-	// React refuses even an empty list of children in `img`, `input` and `br`.
+	// React throws for `img`, `input` and `br` with children, even for an empty list.
 	const children = source.hasChildNodes() ? serverNodes( source.childNodes, change ) : null;
 	return <Tag ref={ ref }>{ changed.children ?? children }</Tag>;
 }

@@ -1,6 +1,7 @@
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { Color, Picture } from './media';
+import { Picture } from '../../shared/admin/picture';
+import { Color } from './media';
 import { validationError, isEqual, displayValue } from './model';
 import type { Field, Value, Values } from './model';
 import { Secret } from './secret';

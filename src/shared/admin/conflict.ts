@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from '@wordpress/element';
 
-/** Another user changed what a change was based on. */
+/** A conflict of a change with one that another user has saved since the data was loaded. */
 export interface Conflict< T > {
 	/** What both changed, for the dialog, such as the label of a setting. Empty: both changes are kept, without a dialog. */
 	readonly items: readonly ConflictItem[];

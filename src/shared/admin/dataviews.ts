@@ -18,7 +18,7 @@ const subscribe = ( listener: () => void ): ( () => void ) => {
 	return () => window.removeEventListener( LOADED_EVENT, listener );
 };
 
-/** Whether the library is loaded: before the screen's script if the screen depends on it, later otherwise. */
+/** Returns whether the library is loaded: before the screen's script if the screen depends on it, later otherwise. */
 export const useHasDataViews = (): boolean =>
 	useSyncExternalStore( subscribe, () => window.courantDataViews !== undefined );
 

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { useRef } from 'react';
 import { __ } from './i18n';
 
-/** What is not saved on this page: one entry for each form, such as a draft of a note. */
+/** Unsaved input on this page: one entry for each form, such as a draft of a note. */
 const unsaved = new Set< unknown >();
 
 const warn = ( event: BeforeUnloadEvent ): void => event.preventDefault();
@@ -24,6 +24,6 @@ export function useUnsavedChanges( isUnsaved: boolean ): void {
 	}, [ isUnsaved ] );
 }
 
-/** Requests confirmation before something else is shown in place of unsaved changes. Returns whether to go on. */
+/** Requests confirmation before something else is shown in place of unsaved changes. Returns whether to continue. */
 export const confirmLeave = ( isUnsaved: boolean ): boolean =>
 	! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) );

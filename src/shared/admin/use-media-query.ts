@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from '@wordpress/element';
 
-/** Whether the window matches the media query, such as `(max-width: 782px)`. */
+/** Returns whether the window matches the media query, such as `(max-width: 782px)`. */
 export function useMediaQuery( query: string ): boolean {
 	const subscribe = useCallback(
 		( onChange: () => void ): ( () => void ) => {

@@ -49,7 +49,7 @@ export function useResource< T >(
 		error: undefined,
 	} );
 	const isBusy = loaded.request !== request;
-	// What is called is the function of the last rendering, and a new function alone is no reason to load again.
+	// Always calls the function of the last rendering; a new function alone does not load the data again.
 	const latest = useRef( { load, options } );
 	useEffect( () => {
 		latest.current = { load, options };

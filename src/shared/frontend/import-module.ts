@@ -1,6 +1,6 @@
 /**
- * Imports a module and tries a second time if that fails. Browsers remember a failed module by its URL, fragment
- * included, so the second attempt uses another fragment.
+ * Imports a module and tries a second time if that fails. Browsers cache the failure by the URL with its
+ * fragment, so the second attempt uses another fragment.
  * @param load native `import()`
  */
 export function importModule(

@@ -43,7 +43,7 @@ const QUEUE_BY_TYPE: Readonly< Record< string, ( target: Element, event: Event )
 	change: queueChange,
 };
 
-/** The control has its new value already; only the event is delayed. */
+/** Queues a change. The control already has its new value; only the event is delayed. */
 function queueChange( target: Element ): QueuedEvent | undefined {
 	const control = target.closest< HTMLElement >(
 		'form[data-island-replay] :is(select, [type="checkbox"]), select[data-island-replay]'

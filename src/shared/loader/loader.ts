@@ -21,8 +21,8 @@ export interface IslandModule {
 const REPLAYED_EVENTS = [ 'change', 'click', 'submit' ];
 
 /**
- * Events that mount an island with `data-when="interact"`. Pointer and focus events come before the click, which gives
- * React a head start.
+ * Events that mount an island with `data-when="interact"`. Pointer and focus events come before the click, so that
+ * React starts to load earlier.
  */
 const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', ...REPLAYED_EVENTS ];
 

@@ -4,7 +4,7 @@ import { StyledSelect } from './StyledSelect';
 
 /**
  * Replaces selects in filters and application forms by styled ones (flag `vendors.selectric`). The native select stays
- * in the form and holds the value; it is hidden once its replacement is rendered, and never while it has focus.
+ * in the form and contains the value; it is hidden once its replacement is rendered, and never while it has focus.
  */
 export function mount( form: HTMLElement ): void {
 	const root = form.closest( '.awsm-job-wrap' ) ?? form;

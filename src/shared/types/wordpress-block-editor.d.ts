@@ -1,4 +1,4 @@
-/** Only what we use, as WordPress 6.5 has it. */
+/** Types of the exports that this project uses, as of WordPress 6.5. */
 declare module '@wordpress/block-editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data/build-types/types';
 	import type { ComponentType, ReactElement, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Only what we use, as WordPress 6.5 has it. The package's own types are not installed: it depends on a second, newer
- * copy of `@wordpress/components` (docs/decisions/0025-one-foundation-for-wp-admin-screens.md).
+ * Types of the exports that this project uses, as of WordPress 6.5. The package is not installed: it depends on a
+ * second, newer copy of `@wordpress/components` (docs/decisions/0025-one-foundation-for-wp-admin-screens.md).
  */
 declare module '@wordpress/core-data' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data/build-types/types';

@@ -1,4 +1,4 @@
-/** Only what we use: since WordPress 6.6 the components are in `@wordpress/editor` and deprecated here. */
+/** The exports that this project uses: since WordPress 6.6 they are in `@wordpress/editor` and deprecated here. */
 declare module '@wordpress/edit-post' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data/build-types/types';
 

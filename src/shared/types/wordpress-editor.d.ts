@@ -1,4 +1,4 @@
-/** Only what we use. */
+/** Types of the exports that this project uses. */
 declare module '@wordpress/editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data/build-types/types';
 	import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Heights of what covers the upper edge of the viewport while scrolling, in pixels. */
+/** Heights of the elements that cover the upper edge of the viewport while scrolling, in pixels. */
 export interface CoveredHeights {
 	toolbar: number;
 	header: number;

@@ -11,8 +11,8 @@ export function setExpanded( button: Element, open: boolean ): void {
 }
 
 /**
- * Whether the table starts hidden on this screen: `data-toc-hide` lists `mobile` and `desktop`, or is empty or `0`. The
- * browser decides, so that cached pages are right on every screen.
+ * Returns whether the table starts hidden on this screen: `data-toc-hide` lists `mobile` and `desktop`, or is empty or
+ * `0`. The browser decides, so that cached pages are right on every screen.
  */
 export function hiddenByDefault( root: HTMLElement ): boolean {
 	return ( root.dataset[ 'tocHide' ] ?? '' ).includes( isDesktop() ? 'desktop' : 'mobile' );

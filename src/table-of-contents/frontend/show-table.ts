@@ -3,7 +3,7 @@ import { setExpanded } from './initial-state';
 import { branchButtons, isRendered, listId } from './table';
 import type { Table } from './table';
 
-/** Updates the server's list: what is shown of it, and the current entry. */
+/** Updates the server's list: its visible entries and branches, and the current entry. */
 export function showTable( table: Table ): void {
 	const { root, toggle, store, reading } = table;
 	const update = () => {

@@ -68,13 +68,13 @@ export function createTable( root: HTMLElement, reading: ReadingPosition ): Tabl
 	};
 }
 
-/** Whether React renders a control: it is in a separate island that has been mounted. */
+/** Returns whether React renders a control: it is in a separate island that has been mounted. */
 export const isRendered = ( control: Element ) =>
 	control.closest( '[data-island="table-of-contents-controls"][data-state="ready"]' ) !== null;
 
 /**
- * Adds the event listeners. Buttons in islands of their own get here only if those failed, or if a theme's template has
- * no such islands.
+ * Adds the event listeners. Clicks on buttons that are islands are handled here only if the islands have failed, or if
+ * a theme's template has no such islands.
  */
 export function addListeners( { root, toggle, links, store, reading, show }: Table, signal: AbortSignal ): void {
 	const onClick = ( event: MouseEvent ) => {

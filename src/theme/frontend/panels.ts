@@ -1,7 +1,7 @@
 /**
- * Focus in the header's popovers. While the menu on phones is open, Tab moves from its last control to its first, and
- * Shift+Tab the other way. Some browsers do not close the search on Escape while its field has text, and Tab leaves it
- * open behind the page; both close it here.
+ * Manages the focus in the header's popovers. While the menu on phones is open, Tab moves from its last control to its
+ * first, and Shift+Tab the other way. Some browsers do not close the search on Escape while its field has text, and no
+ * browser closes it when Tab leaves it; both close it here.
  */
 export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 	const search = root.querySelector< HTMLElement >( '#site-search' );

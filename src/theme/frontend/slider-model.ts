@@ -41,7 +41,7 @@ export function reduceSlider( state: SliderState, action: SliderAction ): Slider
 		case 'move': {
 			const index = ( state.index + action.direction + state.count ) % state.count;
 			const moved = { ...state, index, previous: { index: state.index, direction: action.direction } };
-			// Moving by hand stops rotation until the visitor starts it again.
+			// Manual navigation stops rotation until the visitor starts it again.
 			return action.byVisitor ? { ...moved, isPlaying: false, byVisitor: false } : moved;
 		}
 		case 'toggle':

@@ -95,7 +95,7 @@ function Links( { url, messages, apply }: LinksProps ): ReactElement {
 }
 
 /**
- * Covers the frame until the player has responded, so that no empty frame is visible. Players refuse to play without a
+ * Covers the frame until the player has responded, so that no empty frame is visible. Players do not work without a
  * referrer.
  */
 function Player( {
@@ -141,7 +141,7 @@ interface PlaceholderProps {
 function Placeholder( { config: { poster, messages }, needsConsent, onAccept }: PlaceholderProps ): ReactElement {
 	return (
 		<div className="courant-video-loading">
-			{ /* In view at once: an image service shall not make it wait. */ }
+			{ /* Visible at once, so that image optimization plugins must not load it lazily. */ }
 			{ poster === '' ? null : (
 				<img className="skip-lazy no-lazyload" src={ poster } alt="" width="960" height="540" />
 			) }

@@ -54,7 +54,7 @@ export function viewOf( { isOpen, isAllowed, isAccepted, isPaused }: State ): 'c
 	return isPaused ? 'play' : 'player';
 }
 
-/** Whether the dialog opens by itself on this page once consent is given. */
+/** Returns whether the dialog opens by itself on this page once consent is given. */
 export function shouldAutoOpen(
 	{ once, motion }: Pick< VideoConfig, 'once' | 'motion' >,
 	wasSeen: boolean,

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'courant_video_seen';
 
-/** Whether the dialog of this video has opened by itself in this tab. False if storage is blocked. */
+/** Returns whether the dialog of this video has opened by itself in this tab. False if storage is blocked. */
 export function wasSeen( video: string ): boolean {
 	try {
 		return ( sessionStorage.getItem( STORAGE_KEY ) ?? '' ).split( ' ' ).includes( video );

@@ -54,7 +54,7 @@ export function parseVideoUrl( text: string ): VideoUrl | undefined {
 }
 
 /**
- * Returns the URL of the privacy-enhanced player, muted, starting by itself, with status messages
+ * Returns the URL of the privacy-enhanced player, muted, with autoplay and status messages
  * (`media/youtube-player.ts`).
  */
 export function embedUrl( { id, list, start }: VideoUrl ): string {

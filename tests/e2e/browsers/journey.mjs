@@ -107,7 +107,7 @@ export async function mainJourney( browser, { script = true } = {} ) {
 			wanted,
 			word
 		);
-	// A visitor's first touch may mount the island; the choice follows.
+	// The first interaction of a visitor may mount the island; the selection follows.
 	const touch = async () => {
 		await browser.evaluate( () => document.querySelector( 'select[name="job__category_spec"]' ).focus() );
 		await ( script
@@ -216,8 +216,8 @@ async function contents( browser, see, article, script ) {
 }
 
 /**
- * @param {number} reading milliseconds that a person takes; more where the server is slow, for the token's age is the
- * server's
+ * @param {number} reading milliseconds before the form is sent; more for a slow server, which measures the age of the
+ * token
  */
 export async function apply( browser, cv, sign, reading = 3200 ) {
 	await browser.type( '[name="awsm_applicant_name"]', `Ada ${ sign }` );
@@ -236,7 +236,7 @@ export async function apply( browser, cv, sign, reading = 3200 ) {
 
 async function signIn( browser, see ) {
 	await browser.goto( '/wp-login.php' );
-	// WordPress puts the cursor into the name by itself, a moment after the page is there.
+	// WordPress moves the focus to the user name shortly after the page has loaded.
 	await pause( 500 );
 	await browser.type( '#user_login', 'admin' );
 	await browser.type( '#user_pass', 'password' );

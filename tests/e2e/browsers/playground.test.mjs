@@ -1,6 +1,6 @@
 /**
- * Tests the Playground runtime, which `npm start` uses where PHP is not installed: what every runtime must do, then demo content, an
- * application, two mails.
+ * Tests the Playground runtime, which `npm start` uses where PHP is not installed: the checks of every runtime, then
+ * demo content, an application, and two emails.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the theme's controls, a table of contents and consent do, in any browser with a driver. */
+/** Visits that use the theme's controls, a table of contents and consent, in any browser with a driver. */
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,13 +8,13 @@ import { callSite, createArticle } from './journey.mjs';
 const artifacts = resolve( import.meta.dirname, '../../../artifacts' );
 const SERVICE = 'googletagmanager.com';
 
-/** Waits in the page until `question` is true; keeps a screenshot otherwise. */
+/** Waits until a condition is true in the page; saves a screenshot after a timeout. */
 const waiting =
 	( browser, journey ) =>
-	async ( what, question, ...args ) => {
+	async ( what, condition, ...args ) => {
 		const end = Date.now() + 25_000;
 		for (;;) {
-			const response = await browser.evaluate( question, ...args ).catch( () => false );
+			const response = await browser.evaluate( condition, ...args ).catch( () => false );
 			if ( response ) {
 				return response;
 			}
@@ -75,7 +75,7 @@ export async function themeJourney( browser ) {
 		const link = document.querySelector( '.back-to-top__link' );
 		const isShown = ! link.inert && link.checkVisibility( { visibilityProperty: true, opacityProperty: true } );
 		if ( ! isShown && link.closest( '[data-covers]' ) ) {
-			// It steps aside where it would cover another control.
+			// The link is hidden where it would cover another control.
 			window.scrollBy( { top: 40, behavior: 'instant' } );
 		}
 		return isShown;

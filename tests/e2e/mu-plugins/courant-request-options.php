@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-$requested = $_SERVER['HTTP_X_COURANT_LAB'] ?? $_COOKIE['courant_test_options'] ?? '';
+$requested = $_SERVER['HTTP_X_COURANT_TEST_OPTIONS'] ?? $_COOKIE['courant_test_options'] ?? '';
 $requestedOptions = json_decode((string) base64_decode(is_string($requested) ? $requested : '', true), true);
 foreach (is_array($requestedOptions) ? $requestedOptions : [] as $name => $value) {
     add_filter('pre_option_' . $name, static fn (): mixed => $value);

@@ -38,7 +38,7 @@ if (isset($_COOKIE['e2e_other_contents'])) {
         'heading_levels' => ['2' => '2', '3' => '3', '4' => '4'],
     ]);
     foreach (['courant_contents', 'courant_contents_looks'] as $name) {
-        // What this browser adopts is stored in options of its own: other tests run on the same site.
+        // Settings that this browser imports are stored in separate options: other tests run on the same site.
         add_filter("pre_update_option_$name", static function (mixed $new, mixed $old) use ($name): mixed {
             update_option("e2e_$name", $new);
 

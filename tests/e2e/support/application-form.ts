@@ -11,7 +11,7 @@ export interface Opening {
 	url: string;
 }
 
-/** Creates an opening; `fields` make a form of its own. */
+/** Creates an opening, with a separate form if there are `fields`. */
 export async function createOpening( fields: object[] = [] ): Promise< Opening > {
 	const post = { post_title: `Opening ${ randomUUID().slice( 0, 8 ) }`, post_content: 'Text.' };
 	return fields.length === 0 ? createOpeningPost( post ) : createOpeningWithForm( fields, post );

@@ -9,7 +9,7 @@ export function setting( name: string ): string {
 
 /**
  * Calls a function of tests/php/Support/Browser in the test site. PHP-FPM runs it, which has WordPress in memory: a
- * process of its own needs three times as long.
+ * separate process needs three times as long.
  *
  * @param name  such as `Posts::create`
  * @param named its arguments by name

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { savePost } from './site-data';
 import { installMuPlugin } from './site-files';
 
-/** Cookie for one browser's view: `active`, another plugin makes the contents; `gone`, its settings are left. */
+/** Cookie for one browser: `active`: another plugin prints the table; `gone`: only its settings are left. */
 export const OTHER = 'e2e_other_contents';
 
 export const PARAGRAPH = '<p>The quay wakes before the town does, and the gulls know it. </p>'.repeat( 14 );

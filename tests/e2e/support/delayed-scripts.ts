@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Holds back WordPress's React until the returned function is called. */
+/** Delays WordPress's React until the returned function is called. */
 export async function delayReact( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( 'js/dist/vendor/react' ) );
 }
 
-/** Holds back plain modules until the returned function is called. */
+/** Delays plain modules until the returned function is called. */
 export async function delayModules( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.url().includes( '/build/modules/' ) );
 }
 
-/** No script loads until the callback is called; then all that the page requests do. */
+/** Delays all scripts until the returned function is called. */
 export async function delayScripts( page: Page ): Promise< () => void > {
 	return hold( page, ( request ) => request.resourceType() === 'script' );
 }

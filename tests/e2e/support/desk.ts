@@ -10,7 +10,7 @@ export interface Mail {
 	attachments: { name: string; type: string; size: number }[];
 }
 
-/** URLs of the test site, and what a test does without the browser. */
+/** URLs of the test site, and operations of tests that need no browser. */
 export const desk = {
 	/** nginx, PHP-FPM and MariaDB. */
 	get url(): string {
@@ -31,14 +31,14 @@ export const desk = {
 		return setting( 'COURANT_TEST_SITE' );
 	},
 
-	/** The cookies that a user of that role would have after signing in; the user is made when there is none. */
+	/** Returns the cookies of a signed-in user of that role, who is created if there is none. */
 	async signedIn( role: string ): Promise< { name: string; value: string; url: string }[] > {
 		return callSite( 'Users::signIn', { role } );
 	},
 
 	/**
-	 * Emails that the catcher has, the newest first; has the queue's worker run, as cron does, and waits until one
-	 * fits.
+	 * Returns the emails in the mail catcher, newest first. Runs the worker of the email queue, as cron does, and
+	 * waits until an email matches.
 	 */
 	async mails(
 		fits: ( email: Mail ) => boolean = () => true,

@@ -26,7 +26,7 @@ function acquire( folder: string ): boolean {
 				rmSync( folder, { recursive: true, force: true } );
 			}
 		} catch {
-			// The other worker has made the folder and not written its file yet.
+			// The other worker has created the folder and not yet written its file.
 		}
 		return false;
 	}

@@ -24,7 +24,7 @@ interface AxNode {
 const REPORTED_STATES = new Set( [ 'expanded', 'pressed', 'checked', 'disabled' ] );
 
 /**
- * A visitor who uses only the keyboard. Each key is followed by a check of the focus, which may take some time.
+ * A visitor who uses only the keyboard. After each key the focus is checked until it is as expected.
  */
 export class Keyboard {
 	private session: Promise< CDPSession > | undefined;

@@ -24,7 +24,7 @@ export function requested( page: Page, actions = /^(jobfilter|loadmore)$/ ): URL
 	return sent;
 }
 
-/** Holds the next requests of listings back until they are released, and then fulfills, fails or passes them on. */
+/** Delays the next requests of listings until they are released, and then fulfills, fails or forwards them. */
 export async function held(
 	page: Page
 ): Promise< { waiting: () => number; go: ( status?: number ) => Promise< void > } > {

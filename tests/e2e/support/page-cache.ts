@@ -43,7 +43,7 @@ export class HeaderDroppingCache {
 		const body = await readBody( upstream );
 		const type = upstream.headers[ 'content-type' ] ?? 'text/plain';
 		if ( ! type.startsWith( 'text/html' ) || upstream.statusCode !== 200 || request.method !== 'GET' ) {
-			// What is not stored passes with its headers; the body was read whole.
+			// Responses that are not stored keep their headers; the body has been read completely.
 			const { 'transfer-encoding': _chunks, ...headers } = upstream.headers;
 			response.writeHead( upstream.statusCode ?? 502, headers ).end( body );
 			return;
@@ -53,7 +53,7 @@ export class HeaderDroppingCache {
 		response.writeHead( 200, { 'Content-Type': type } ).end( page );
 	}
 
-	/** Passes the request on with its own `Host`, from which the site makes its URLs. */
+	/** Forwards the request with its `Host`, from which the site builds its URLs. */
 	#load( { method, headers, url }: IncomingMessage, body: Buffer ): Promise< IncomingMessage > {
 		return new Promise( ( done, failed ) => {
 			const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } };

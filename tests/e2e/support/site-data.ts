@@ -63,7 +63,7 @@ export const updatePost = async ( id: number, fields: PostFields ): Promise< boo
 /** Creates an article, or updates the one that has the same `post_name`. */
 export const savePost = async ( fields: PostFields ): Promise< SitePost > => callSite( 'Posts::save', { fields } );
 
-/** Deletes posts for good. @returns their number */
+/** Deletes posts permanently. @returns their number */
 export const deletePosts = async ( query: PostQuery ): Promise< number > => callSite( 'Posts::delete', { query } );
 
 export const getPostStatus = async ( id: number ): Promise< string > => callSite( 'Posts::status', { id } );
@@ -147,7 +147,7 @@ export interface SiteForm {
 
 export const findForm = async ( title: string ): Promise< SiteForm > => callSite( 'Applications::findForm', { title } );
 
-/** An opening with an application form of its own. */
+/** Creates an opening with a separate application form. */
 export const createOpeningWithForm = async ( fields: object[], post: PostFields ): Promise< SitePost > =>
 	createOpening( {
 		...post,
@@ -181,7 +181,7 @@ export interface SiteVideo {
 /** The video of a post, and the content of the post. */
 export const getVideo = async ( post: number ): Promise< SiteVideo > => callSite( 'Posts::video', { post } );
 
-/** Whether a video opens only once per visit, by the stored settings. */
+/** Returns whether a video opens only once per visit, by the stored settings. */
 export const shouldVideosOpenOnce = async (): Promise< boolean > => callSite( 'Site::shouldVideosOpenOnce' );
 
 export const getWordPressVersion = async (): Promise< string > => callSite( 'Site::version' );
@@ -196,7 +196,7 @@ export const sendEmail = async ( to: string, subject: string, text: string ): Pr
 const formatDate = ( milliseconds: number ): string =>
 	new Date( milliseconds ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
 
-/** A date for `post_date`: so many hours before a Unix time. */
+/** Returns a date for `post_date`: `hours` hours before a Unix time. */
 export const hoursBefore = ( seconds: number, hours: number ): string =>
 	formatDate( ( seconds - hours * 3600 ) * 1000 );
 

@@ -9,15 +9,15 @@ export { desk, type Mail } from './desk';
 
 interface Fixtures {
 	watch: Watch;
-	/** This test means to get that status. */
+	/** Declares a status that a response of this test must have. */
 	expectStatus: ( status: number, where: string | RegExp ) => void;
 	/** Allows console messages that match the pattern in this test. */
 	expectConsole: ( text: RegExp ) => void;
-	/** Fails on anything that axe finds. */
+	/** Fails if axe finds a violation. */
 	axe: ( options?: AxeOptions ) => Promise< void >;
 	/**
-	 * The current page at 320 pixels, light from left to right and dark from right to left: it does not overflow its
-	 * window, and axe finds nothing.
+	 * Checks the current page at 320 pixels, light from left to right and dark from right to left: it does not overflow
+	 * its window, and axe finds no violation.
 	 */
 	narrow: () => Promise< void >;
 	/** With COURANT_SCREENS=1, keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
@@ -101,7 +101,7 @@ export const test = base.extend< Fixtures >( {
 	asAdmin: async ( { asRole }, use ) => use( async () => asRole( 'administrator' ) ),
 } );
 
-/** `COURANT_CPU=20 npm test -- e2e` shows what only a twenty times slower machine shows: races. */
+/** Slows pages down to find race conditions: twenty times with `COURANT_CPU=20 npm test -- e2e`. */
 function slowDown( context: BrowserContext ): void {
 	const rate = Number( process.env[ 'COURANT_CPU' ] ?? 1 );
 	if ( rate > 1 ) {
@@ -119,7 +119,7 @@ function slowDown( context: BrowserContext ): void {
 /** The same fixtures in a browser without JavaScript. */
 export const testWithoutScript = test.extend( { javaScriptEnabled: false } );
 
-/** Whether the page is wider than its window. */
+/** Returns whether the page is wider than its window. */
 export async function overflows( page: Page ): Promise< boolean > {
 	return page.evaluate( () => document.documentElement.scrollWidth > document.documentElement.clientWidth );
 }

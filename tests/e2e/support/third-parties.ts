@@ -12,12 +12,12 @@ import { test as base } from './test';
 
 export { expect };
 
-/** How a host of somebody else's behaves. */
+/** Behavior of an emulated third-party host. */
 export type Manner = 'good' | 'empty' | 'slow' | 'down' | 'failing' | 'hostile' | 'refusing';
 
 const HOSTILE = `document.write('<h1>gone</h1>'); /* ${ 'x'.repeat( 5_000_000 ) } */ throw new Error('hostile');`;
 
-/** What the browser reports of a hostile script, and of nothing else. */
+/** Errors that the browser reports of a hostile script only. */
 export const HOSTILE_ERRORS: [ RegExp, RegExp ] = [
 	/^console warning: Failed to execute 'write' on 'Document': It isn't possible to write .* \(https:/,
 	/^uncaught: (?:Uncaught )?Error: hostile\n\s+at <anonymous> \(https:/,
@@ -77,7 +77,7 @@ const PLAYER = `<script>addEventListener('message', ({ data, source }) => {
 /** A player whose video may not be shown on other sites (error 101). */
 const REFUSING = PLAYER.replace( "event: 'onReady', info: null", "event: 'onError', info: 101" );
 
-/** All hosts but the site's own, played by one server. */
+/** Emulates all hosts except the site's own with one server. */
 export class Providers {
 	readonly requested: string[] = [];
 	readonly #manners = new Map< string, Manner >();
@@ -137,7 +137,7 @@ export class Providers {
 		this.#manners.clear();
 	}
 
-	/** Every host, or one. */
+	/** Sets the behavior of one host, or of all. */
 	behave( manner: Manner, host = '*' ): void {
 		this.#manners.set( host, manner );
 	}
@@ -191,7 +191,7 @@ export class Providers {
 }
 
 interface Options {
-	/** Options of WordPress as this page shall see them; other pages of the test site keep theirs. */
+	/** Overrides options of WordPress for this page; other pages of the test site are unchanged. */
 	site: ( options: Record< string, unknown > ) => Promise< void >;
 	providers: Providers;
 }
@@ -224,7 +224,7 @@ export const test = base.extend< Options, { server: Providers } >( {
 	ignoreHTTPSErrors: true,
 	providers: async ( { server, watch, context }, use ) => {
 		server.forget();
-		watch.letLeave();
+		watch.allowOtherHosts();
 		// Requests of pages only; the browser also sends requests to its vendor.
 		context.on( 'request', ( request ) => {
 			const { hostname, pathname, protocol } = new URL( request.url() );
@@ -242,7 +242,7 @@ export const test = base.extend< Options, { server: Providers } >( {
 				await context.clearCookies( { name: 'courant_consent' } );
 			}
 			await context.setExtraHTTPHeaders( {
-				'X-Courant-Lab': Buffer.from( JSON.stringify( options ) ).toString( 'base64' ),
+				'X-Courant-Test-Options': Buffer.from( JSON.stringify( options ) ).toString( 'base64' ),
 			} );
 		} );
 	},

@@ -12,14 +12,14 @@ interface Declared {
 }
 
 /**
- * Everything a browser complains of. What a test did not declare fails it, and so does what it declared and did not
- * see.
+ * Collects the errors that the browser reports. A test fails after an error that it did not declare, and if a declared
+ * one did not occur.
  */
 export class Watch {
 	readonly #problems: string[] = [];
 	readonly #declared: Declared[] = [];
 	readonly #expected: RegExp[] = [];
-	readonly #forgiven: RegExp[] = [];
+	readonly #ignored: RegExp[] = [];
 	readonly #hosts = new Set( [ '127.0.0.1', 'localhost' ] );
 	#mayLeave = false;
 
@@ -37,7 +37,7 @@ export class Watch {
 		} );
 		context.on( 'requestfailed', ( request ) => {
 			const why = request.failure()?.errorText ?? '';
-			// A page that is left, or a download that begins, aborts what it was loading; a status is judged by #response.
+			// Leaving a page and starting a download abort pending requests; #response checks statuses.
 			if (
 				! [ 'net::ERR_ABORTED', 'net::ERR_HTTP_RESPONSE_CODE_FAILURE' ].includes( why ) &&
 				! this.#isAbroad( request.url() ) &&
@@ -49,8 +49,7 @@ export class Watch {
 	}
 
 	/**
-	 * This test means to get that status from an address that contains or matches `where`; 0 means that the request
-	 * itself fails.
+	 * Declares a status of a response whose URL contains or matches `where`; 0 means that the request itself fails.
 	 */
 	expectStatus( status: number, where: string | RegExp ): void {
 		this.#declared.push( { status, where, seen: false } );
@@ -62,13 +61,13 @@ export class Watch {
 	}
 
 	/** This test emulates third-party hosts and reports their requests; errors of third-party code are ignored. */
-	letLeave(): void {
+	allowOtherHosts(): void {
 		this.#mayLeave = true;
 	}
 
 	/** Ignores the problems that match one of `errors`, before and after this call; all others still fail the test. */
-	forgive( ...errors: [ RegExp, ...RegExp[] ] ): void {
-		this.#forgiven.push( ...errors );
+	ignoreErrors( ...errors: [ RegExp, ...RegExp[] ] ): void {
+		this.#ignored.push( ...errors );
 	}
 
 	problems(): string[] {
@@ -76,7 +75,7 @@ export class Watch {
 			.filter( ( { seen } ) => ! seen )
 			.map( ( { status, where } ) => `declared, but it did not occur: ${ status } from ${ String( where ) }` );
 		return [
-			...this.#problems.filter( ( problem ) => ! this.#forgiven.some( ( error ) => error.test( problem ) ) ),
+			...this.#problems.filter( ( problem ) => ! this.#ignored.some( ( error ) => error.test( problem ) ) ),
 			...missing,
 		];
 	}
@@ -110,7 +109,7 @@ export class Watch {
 		) {
 			return;
 		}
-		// Core's own warnings in wp-admin are not ours to mend.
+		// Warnings of WordPress's own code in wp-admin are ignored.
 		if ( type === 'warning' && inAdmin && ! OWN.test( url ) ) {
 			return;
 		}
@@ -148,7 +147,7 @@ const CORE_CHROME = [
 	'#screen-meta-links',
 ];
 
-/** Ends the transitions of the page: while a color changes, axe measures contrasts that nobody reads. */
+/** Finishes the transitions of the page, because axe would measure the contrast of intermediate colors. */
 async function finishTransitions( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		for ( const animation of document.getAnimations() ) {
@@ -159,7 +158,7 @@ async function finishTransitions( page: Page ): Promise< void > {
 	} );
 }
 
-/** What axe finds on the page, one line each; core's own frame of wp-admin is left out. */
+/** Returns the violations that axe finds, one line each; menus and toolbars of wp-admin are excluded. */
 export async function axeFindings(
 	page: Page,
 	{ include, exclude = [], rules }: AxeOptions = {}

@@ -16,7 +16,7 @@ const cases = JSON.parse(
 	readFileSync( join( __dirname, '../../fixtures/applications/conditions.json' ), 'utf8' )
 ) as Case[];
 
-// The same that tests/php/Unit/ApplicationForms/FormDefinitionTest.php checks on the server.
+// tests/php/Unit/ApplicationForms/FormDefinitionTest.php tests the same cases on the server.
 test.each( cases )( '$title', ( { operator, value, given, holds: expected } ) => {
 	expect( isMet( { field: 'x', operator, value }, given ) ).toBe( expected );
 } );

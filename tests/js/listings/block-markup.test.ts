@@ -16,7 +16,7 @@ const PAGINATION =
 let requests: Pending[];
 let controller = new AbortController();
 
-/** Opens the block with its openings in an element of their own. */
+/** Opens the block with its openings in a separate element. */
 function find( root: HTMLElement, selector: string ): HTMLElement {
 	const element = root.querySelector< HTMLElement >( selector );
 	if ( ! element ) {

@@ -14,28 +14,9 @@ import {
 	withStoredValue,
 } from '../../../src/openings/admin/editor/model';
 import type { FieldDefinition } from '../../../src/openings/admin/editor/labels';
+import { createField } from '../support/opening-field';
 
 const NOTICE = { message: 'Missing', action: 'Add', elementId: 'input' };
-
-const createField = ( changes: Partial< FieldDefinition > ): FieldDefinition => ( {
-	key: '',
-	id: '',
-	panel: 'details',
-	group: '',
-	mirrored: '',
-	type: 'text',
-	label: '',
-	help: '',
-	emptyLabel: '',
-	choices: [],
-	maxLength: 0,
-	min: 0,
-	max: 0,
-	onValue: '1',
-	missing: null,
-	component: '',
-	...changes,
-} );
 
 describe( 'the fields of an opening in the editor', () => {
 	test( 'invalid REST values are read as empty', () => {

@@ -5,6 +5,7 @@ import { ClosingPanel } from '../../../src/openings/admin/editor/closing-panel';
 import { DetailsPanel } from '../../../src/openings/admin/editor/details-panel';
 import type { EditorConfig, FieldDefinition } from '../../../src/openings/admin/editor/labels';
 import { PrePublishCheck } from '../../../src/openings/admin/editor/pre-publish-panel';
+import { createField } from '../support/opening-field';
 import { settled } from '../support/requests';
 
 interface MockEditor {
@@ -48,25 +49,8 @@ jest.mock( '../../../src/openings/admin/editor/wordpress', () => {
 	};
 } );
 
-const field = ( changes: Partial< FieldDefinition > ): FieldDefinition => ( {
-	key: 'courant_field',
-	id: 'courant-field',
-	panel: 'details',
-	group: '',
-	mirrored: '',
-	type: 'text',
-	label: 'Field',
-	help: '',
-	emptyLabel: '',
-	choices: [],
-	maxLength: 0,
-	min: 0,
-	max: 0,
-	onValue: '',
-	missing: null,
-	component: '',
-	...changes,
-} );
+const field = ( changes: Partial< FieldDefinition > ): FieldDefinition =>
+	createField( { key: 'courant_field', id: 'courant-field', label: 'Field', onValue: '', ...changes } );
 
 const show = ( config: Partial< EditorConfig > ): void => {
 	Object.assign( window, {

@@ -120,7 +120,7 @@ describe( 'an application', () => {
 		} );
 		expect( screen.getByRole( 'heading', { name: 'Grace' } ) ).toBeTruthy();
 		expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
-		// What was not shown is not marked as read either.
+		// An application that was not shown is not marked as read either.
 		expect( calls.filter( ( { options } ) => options.method === 'PATCH' ) ).toHaveLength( 0 );
 	} );
 

@@ -31,7 +31,7 @@ interface TableProps {
 	readonly empty: ReactElement;
 }
 
-/** In place of the table of @wordpress/dataviews: the names, and each action for all rows. */
+/** Replaces the table of @wordpress/dataviews: prints the names, and a button of each action for all rows. */
 const Table = ( { data, actions, empty }: TableProps ) => {
 	const [ modal, open ] = useState( '' );
 	const Modal = actions.find( ( { id } ) => id === modal )?.RenderModal;

@@ -64,7 +64,7 @@ test( 'a crash restores the form of the server with the typed values', async () 
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'on' } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'B' } ) );
 
-	// A response that has not the shape that it promises.
+	// A response that does not match its type.
 	fireEvent.submit( document.querySelector( '.courant-settings' ) ?? document );
 	await act( async () => {
 		calls[ 1 ]?.respond( { groups: [ { group: 'listings', title: 'Listings', fields: null } ], refused: [] } );

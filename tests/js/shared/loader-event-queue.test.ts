@@ -89,7 +89,7 @@ describe( 'an island that waits for an interaction', () => {
 		await settled();
 		expect( [ element.dataset[ 'state' ], scripts() ] ).toEqual( [ 'failed', [] ] );
 		tap( control );
-		// The substitute of the script must not be removed while the next attempt is made.
+		// The fallback markup must not be removed during the next attempt.
 		expect( [ element.dataset[ 'state' ], element.hasAttribute( 'data-failed' ) ] ).toEqual( [ 'loading', true ] );
 		await settled();
 		await loadReact();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useDraft } from '../../../src/shared/admin/drafts';
 import { confirmLeave, useUnsavedChanges } from '../../../src/shared/admin/unsaved';
 
-/** Whether the browser shows a confirmation before it leaves the page. */
+/** Returns whether the browser shows a confirmation before it leaves the page. */
 const isGuarded = (): boolean => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 
 test( 'the page is guarded until the changes of all forms are saved', () => {

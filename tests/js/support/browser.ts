@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks. */
+/** Defines browser APIs that jsdom does not have. */
 Object.assign( window, {
 	scrollTo: () => undefined,
 	matchMedia: () => ( { matches: false } ),

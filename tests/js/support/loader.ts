@@ -59,7 +59,7 @@ export const mounting = () => jest.fn< ReturnType< Mount >, Parameters< Mount > 
 export const loading = ( mount: Mount, init: Init = () => undefined ) =>
 	jest.fn< Promise< { mount: Mount; init: Init } >, [ string ] >().mockResolvedValue( { mount, init } );
 
-/** Around each test: a page without scripts of the last one. */
+/** Removes the scripts of the previous test before each test. */
 export function cleanPages(): void {
 	beforeEach( () => {
 		document.head.innerHTML = '';

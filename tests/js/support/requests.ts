@@ -9,7 +9,7 @@ export interface Pending {
 	fail: ( status?: number ) => Promise< void >;
 }
 
-/** Many turns of the event loop rather than a time: a slow machine only takes longer over them. */
+/** Waits many turns of the event loop instead of a time, which would be too short on a slow machine. */
 export async function settled(): Promise< void > {
 	for ( let turn = 0; turn < 20; turn++ ) {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );

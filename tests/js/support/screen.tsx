@@ -42,5 +42,5 @@ export const confirmOverwrite = (): Promise< void > =>
 /** Requests that write. */
 export const writes = (): PendingCall[] => calls.filter( ( { options } ) => ( options.method ?? 'GET' ) !== 'GET' );
 
-/** Whether the browser shows a confirmation before it leaves the page. */
+/** Returns whether the browser shows a confirmation before it leaves the page. */
 export const isGuarded = (): boolean => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );

@@ -4,7 +4,7 @@ import type * as Controls from '../../../src/table-of-contents/frontend/island.c
 import type * as Contents from '../../../src/table-of-contents/frontend/module.contents';
 import { article, clearCookies, config, find, viewport } from './support';
 
-/** A page whose layout and time the test decides. */
+/** A page whose layout and clock the test controls. */
 export let tops: Record< string, number >;
 /** Heights of elements that may cover the top of the viewport. */
 export let heights: Record< string, number >;
@@ -111,7 +111,7 @@ export async function open( changes: Partial< ContentsConfig > = {}, widget = fa
 	await mountAll( changes );
 }
 
-/** What the loader does: mounts the tables, and hydrates their controls if a test uses them. */
+/** Mounts the tables like the loader, and hydrates their controls if a test uses them. */
 export async function mountAll( changes: Partial< ContentsConfig > = {}, withControls = true ): Promise< void > {
 	window.courantDesk = { config: config( changes ) };
 	for ( const root of document.querySelectorAll< HTMLElement >(

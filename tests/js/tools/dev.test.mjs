@@ -111,16 +111,8 @@ test( 'an open page is notified of a change, and its script can be loaded from a
 	assert.match( text, /data: styles\n\n/ );
 } );
 
-test( 'bundles are copied to their package when all are built, without files of an earlier build', async ( t ) => {
-	const root = await writeFiles( await scratch( t ), {
-		'a.js': 'console.log("a");',
-		'b.js': 'console.log("b");',
-		'plugin/build/stale.js': '',
-		'build/plugin/older.js': '',
-		'.cache/build': 'mark',
-		'plugin/languages/.keep': '',
-		'theme/languages/.keep': '',
-	} );
+/** Builds the bundles `a` and `b` of the folder with PackageBuilds. @returns {Promise<object[]>} errors of webpack */
+function buildPackages( root ) {
 	const outputs = [ { from: join( root, 'build/plugin' ), to: join( root, 'plugin/build' ), name: 'plugin/build' } ];
 	const packages = new PackageBuilds( { root, outputs } );
 	const config = ( name ) => ( {
@@ -131,11 +123,24 @@ test( 'bundles are copied to their package when all are built, without files of 
 		output: { path: outputs[ 0 ].from, filename: '[name].js' },
 		plugins: [ packages ],
 	} );
-	const errors = await new Promise( ( resolve, reject ) => {
+	return new Promise( ( resolve, reject ) => {
 		webpack( [ config( 'a' ), config( 'b' ) ], ( error, stats ) =>
 			error ? reject( error ) : resolve( stats.toJson( { all: false, errors: true } ).errors )
 		);
 	} );
+}
+
+test( 'bundles are copied to their package when all are built, without files of an earlier build', async ( t ) => {
+	const root = await writeFiles( await scratch( t ), {
+		'a.js': 'console.log("a");',
+		'b.js': 'console.log("b");',
+		'plugin/build/stale.js': '',
+		'build/plugin/older.js': '',
+		'.cache/build': 'mark',
+		'plugin/languages/.keep': '',
+		'theme/languages/.keep': '',
+	} );
+	const errors = await buildPackages( root );
 	assert.deepEqual( errors, [] );
 	assert.match( await readFile( join( root, 'plugin/build/a.js' ), 'utf8' ), /"a"/ );
 	assert.match( await readFile( join( root, 'plugin/build/b.js' ), 'utf8' ), /"b"/ );
@@ -150,21 +155,7 @@ test( 'bundles that do not compile change nothing in the package', async ( t ) =
 		'b.js': '1;',
 		'plugin/build/a.js': 'before',
 	} );
-	const outputs = [ { from: join( root, 'build/plugin' ), to: join( root, 'plugin/build' ), name: 'plugin/build' } ];
-	const packages = new PackageBuilds( { root, outputs } );
-	const config = ( name ) => ( {
-		name,
-		context: root,
-		mode: 'production',
-		entry: { [ name ]: `./${ name }.js` },
-		output: { path: outputs[ 0 ].from, filename: '[name].js' },
-		plugins: [ packages ],
-	} );
-	const errors = await new Promise( ( resolve, reject ) => {
-		webpack( [ config( 'a' ), config( 'b' ) ], ( error, stats ) =>
-			error ? reject( error ) : resolve( stats.toJson( { all: false, errors: true } ).errors )
-		);
-	} );
+	const errors = await buildPackages( root );
 	assert.equal( errors.length, 1 );
 	assert.equal( await readFile( join( root, 'plugin/build/a.js' ), 'utf8' ), 'before' );
 } );

@@ -1,4 +1,4 @@
-/** Strings for translators, and what WordPress reads of their work. */
+/** Tests the strings for translators, and the compiled translations. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -174,7 +174,7 @@ test( 'translations have the same placeholders, tags and elements', async () => 
 			for ( const { id, plural, translation } of await translated( target, locale ) ) {
 				for ( const [ form, text ] of translation.filter( Boolean ).entries() ) {
 					const allowed = [ marks( id ), ...( plural ? [ marks( plural ) ] : [] ) ];
-					// Forms of one thing, or of two in Arabic, may do without the number.
+					// The singular, and the dual in Arabic, may omit the number.
 					const isEasy = plural !== undefined && ( locale === 'ar' || form === 0 );
 					const fits = allowed.some( ( one ) =>
 						isEasy

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 
-/** The packages that the project is built on, each with what counts as its use. */
+/** Required packages, each with a pattern of code that uses it. */
 const PACKAGES = {
 	'@wordpress/scripts': [ 'package.json', /"build": "wp-scripts build"/ ],
 	'@wordpress/element': [ 'src', /from '@wordpress\/element'/ ],
@@ -18,7 +18,7 @@ const PACKAGES = {
 	'@playwright/test': [ 'tests', /from '@playwright\/test'/ ],
 };
 
-/** What is missing of the packages: in package.json, or in the code. */
+/** Returns the packages that package.json does not contain or that no code uses. */
 function missing( manifest, files, packages = PACKAGES ) {
 	return Object.entries( packages ).flatMap( ( [ name, [ folder, use ] ] ) => {
 		const version = manifest.devDependencies?.[ name ];

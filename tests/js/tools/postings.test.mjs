@@ -1,4 +1,4 @@
-/** What PHP makes of eight shapes of openings, read by a validator of search engines' rules. */
+/** Validates the structured data of eight kinds of openings by the rules of search engines. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const files = readdirSync( folder ).filter( ( file ) => file.endsWith( '.json' )
 
 const errorsOf = async ( posting ) => {
 	const validator = new Validator();
-	// The validator reads only one place: each of several is validated separately.
+	// The validator accepts only one location: each of several is validated separately.
 	const shown = [ posting.jobLocation ].flat().map( ( jobLocation ) => ( { ...posting, jobLocation } ) );
 	const found = await validator.validate( { jsonld: { JobPosting: shown }, microdata: {}, rdfa: {} } );
 	return found.filter( ( issue ) => issue.severity === 'ERROR' );

@@ -64,7 +64,7 @@ test( "PHP's own server with our router", async ( t ) => {
 		await new Promise( ( done ) => setTimeout( done, 30 ) );
 	}
 
-	await t.test( 'refuses databases, dotfiles, the private store, logs, and programs among uploads', async () => {
+	await t.test( 'refuses databases, dotfiles, the private store, logs, and PHP files among uploads', async () => {
 		for ( const path of [
 			'/.htaccess',
 			'/.courant-core',
@@ -89,7 +89,7 @@ test( "PHP's own server with our router", async ( t ) => {
 		}
 	} );
 
-	await t.test( 'gives pretty addresses to WordPress, and programs to PHP', async () => {
+	await t.test( 'passes pretty permalinks to WordPress, and PHP files to PHP', async () => {
 		assert.equal( ( await fetchRaw( port, '/' ) ).body, 'wordpress / /index.php /index.php' );
 		assert.equal(
 			( await fetchRaw( port, '/jobs/cook/?a=1' ) ).body,
@@ -104,7 +104,7 @@ test( "PHP's own server with our router", async ( t ) => {
 		assert.equal( ( await fetchRaw( port, '/wp-admin/' ) ).body, 'admin /wp-admin/index.php' );
 	} );
 
-	await t.test( 'adds the slash that a folder lacks', async () => {
+	await t.test( 'adds a missing slash after the name of a folder', async () => {
 		const { status, headers } = await fetchRaw( port, '/wp-admin?x=1' );
 		assert.equal( status, 301 );
 		assert.equal( headers.location, '/wp-admin/?x=1' );

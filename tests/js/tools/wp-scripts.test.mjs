@@ -1,4 +1,4 @@
-/** Each command of wp-scripts runs alone, with the configuration of the project, in a small project of its own. */
+/** Runs each command of wp-scripts with the configuration of this project, in a separate small project. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ async function smallProject( t, names, files, end ) {
 	return writeFiles( root, files );
 }
 
-// The test runner sets both; Jest and webpack must not take them for their own.
+// The test runner sets both; Jest and webpack must not inherit them.
 const environment = { ...process.env };
 delete environment.NODE_TEST_CONTEXT;
 delete environment.NODE_ENV;

@@ -35,8 +35,8 @@ const consent = async ( isAllowed: boolean ) => {
 	await settled();
 };
 
-/** jsdom has no dialogs that open. */
-function teachDialogs(): void {
+/** Defines the methods of dialogs, which jsdom does not implement. */
+function defineDialogMethods(): void {
 	HTMLDialogElement.prototype.showModal = function showModal() {
 		this.open = true;
 	};
@@ -57,7 +57,7 @@ async function open( config: object = {} ): Promise< void > {
 }
 
 beforeEach( () => {
-	teachDialogs();
+	defineDialogMethods();
 	sessionStorage.clear();
 	allowed = true;
 	decided = true;

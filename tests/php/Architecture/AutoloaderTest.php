@@ -70,7 +70,7 @@ final class AutoloaderTest extends TestCase
                 new \RecursiveDirectoryIterator($base, \FilesystemIterator::SKIP_DOTS)
             ) as $file
         ) {
-            // A file whose name begins small holds functions.
+            // A file whose name starts with a lowercase letter contains functions.
             if ($file->getExtension() === 'php' && ctype_upper($file->getFilename()[0])) {
                 $classes[] = $prefix . str_replace('/', '\\', substr($file->getPathname(), strlen($base) + 1, -4));
             }

@@ -75,7 +75,7 @@ final class InlineJsonUsageTest extends TestCase
         );
     }
 
-    /** @return list<string> names of the functions that the code calls, methods left out */
+    /** @return list<string> names of the functions that the code calls, without methods */
     private static function calls(string $code): array
     {
         $tokens = array_values(

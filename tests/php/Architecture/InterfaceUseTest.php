@@ -58,7 +58,7 @@ final class InterfaceUseTest extends TestCase
     }
 
     /**
-     * Whether the module's Domain uses the interface, and cannot use its implementation.
+     * Returns whether the module's Domain uses the interface, and cannot use its implementation.
      *
      * @param array<string, Source> $plugin
      */

@@ -19,7 +19,7 @@ use WP_HTML_Tag_Processor;
 /** Parses HTML into headings and serializes the result. */
 trait ReadsHtml
 {
-    /** @param array<string, string> $head `profile`, and perhaps `levels`, `exclude` and `selectors` */
+    /** @param array<string, string> $head `profile`; optional: `levels`, `exclude` and `selectors` */
     private static function plan(string $html, array $head): PagePlan
     {
         $levels = array_map(intval(...), explode(',', $head['levels'] ?? '1,2,3,4,5,6'));
@@ -60,7 +60,7 @@ trait ReadsHtml
         return $edits->apply($html);
     }
 
-    /** The HTML without what may be added to it: ids, and the spans that keep old links alive. */
+    /** Returns the HTML without ids and without the spans for former anchors, the only permitted additions. */
     private static function withoutIds(string $html): string
     {
         $bare = (string) preg_replace('~<span class="ez-toc-section" id="[^"]*"></span>~', '', $html);

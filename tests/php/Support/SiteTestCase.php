@@ -22,7 +22,7 @@ use WP_User;
  * A test on a real, freshly installed WordPress with theme and plugin active.
  *
  * Each test begins with the same data, hooks and globals. What it stores is rolled back; when it sends a request to the
- * real server (http(), ajax(), sendAll()), its data is committed first, and the whole database is put back afterwards.
+ * real server (http(), ajax(), sendAll()), its data is committed first, and the whole database is restored afterwards.
  */
 abstract class SiteTestCase extends TestCase
 {
@@ -88,7 +88,7 @@ abstract class SiteTestCase extends TestCase
         parent::tearDown();
     }
 
-    /** This test means to do what WordPress calls wrong or deprecated, by that function's, hook's or file's name. */
+    /** Declares a notice of incorrect or deprecated usage, by the name of the function, hook or file. */
     protected function expectMisuse(string $name): void
     {
         $this->misuse?->expect($name);
@@ -105,7 +105,7 @@ abstract class SiteTestCase extends TestCase
         return $this->emails;
     }
 
-    /** Makes what was stored so far visible to other processes; the test's end puts the whole database back. */
+    /** Makes the stored data visible to other processes; the whole database is restored after the test. */
     protected function commit(): void
     {
         $this->transaction?->commit();
@@ -169,7 +169,7 @@ abstract class SiteTestCase extends TestCase
     }
 
     /**
-     * Sends requests to the real server, so many at once.
+     * Sends requests to the real server, at most $concurrency at once.
      *
      * @param list<HttpRequest> $requests
      * @return list<HttpResponse>
@@ -189,7 +189,8 @@ abstract class SiteTestCase extends TestCase
     }
 
     /**
-     * Limits count by the server's minute and hour: what must fall into one may not begin at its end (docs/testing.md).
+     * Waits until the next minute if this one ends soon: rate limits are counted by the minute and hour of the server
+     * (docs/testing.md).
      */
     protected function waitForNextMinute(): void
     {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/** What each folder of src/shared may import besides itself. */
+/** Folders that each folder of src/shared may import, in addition to itself. */
 const SHARED = {
 	config: [],
 	types: [],
@@ -23,7 +23,7 @@ export function moduleFolder( file, src ) {
 	return names[ 0 ] === '..' || names.length < 3 ? undefined : `${ names[ 0 ] }/${ names[ 1 ] }`;
 }
 
-/** Whether code of folder `from` may import code of folder `to`. */
+/** Returns whether code of folder `from` may import code of folder `to`. */
 export function mayImport( from, to ) {
 	if ( from === undefined || to === undefined || from === to ) {
 		return true;

@@ -10,7 +10,7 @@ use Courant\Module;
 
 /**
  * Prints the news ticker: a row of links that a script scrolls. Without JavaScript, and for visitors who prefer reduced
- * motion, the row does not move and can be scrolled by hand.
+ * motion, the row does not move and can be scrolled manually.
  */
 final class NewsTicker implements Module
 {

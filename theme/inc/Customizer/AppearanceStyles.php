@@ -12,7 +12,7 @@ use Courant\Module;
  */
 final class AppearanceStyles implements Module
 {
-    /** ID that WordPress gives the style element. */
+    /** ID of the style element, as WordPress prints it. */
     public const STYLE_ELEMENT_ID = self::HANDLE . '-inline-css';
 
     private const HANDLE = 'courant-appearance';
@@ -33,6 +33,7 @@ final class AppearanceStyles implements Module
     {
         add_action('wp_enqueue_scripts', $this->enqueueStyles(...), 20);
         add_filter('courant_desk_applicant_portal_styles', $this->addPortalStyle(...), 20);
+        add_filter('courant_desk_email_accent', static fn (): string => ThemeOptions::color('accent'));
         add_filter('block_editor_settings_all', $this->addEditorStyles(...));
         add_filter('language_attributes', $this->addColorSchemeAttribute(...));
     }

@@ -72,7 +72,7 @@ final class CustomizerModule implements Module
 
         $customize->add_setting($setting, [
             'default' => (string) ThemeOptions::defaultValue($field->id),
-            // Code that WordPress would not accept from this user elsewhere either.
+            // SVG is code: WordPress accepts it from users with this capability only.
             'capability' => OptionDefinitions::ALL[$field->id][0] === OptionType::Svg
                 ? 'unfiltered_html'
                 : 'edit_theme_options',

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Courant\Customizer;
 
 /**
- * Defines all options of the theme: ID (stored as `courant_{id}`), type, default and limits. Labels are in Panels;
- * nothing here is translated, so that reading an option needs no translations.
+ * Defines all options of the theme: ID (stored as `courant_{id}`), type, default and limits. Labels are in Panels,
+ * so that reading an option does not load translations.
  */
 final class OptionDefinitions
 {

@@ -13,7 +13,7 @@ final class PostGroup
      * @param bool $isEnabled Whether the group is shown.
      * @param string $title Plain text; empty: the default title.
      * @param string $source latest, category, tag, picked, read or discussed.
-     * @param list<int> $ids Picked articles, in order; of the source "read" those with the most views.
+     * @param list<int> $ids Selected articles, in order; for the source "read", those with the most views.
      */
     public function __construct(
         public readonly bool $isEnabled,
@@ -27,8 +27,8 @@ final class PostGroup
     }
 
     /**
-     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles, most read
-     * ones to those with the most comments.
+     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles; the source
+     * "read", to those with the most comments.
      *
      * @param list<int> $without Articles that are already on the page.
      * @return array<string, mixed>

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Courant\FrontPage;
 
 /**
- * Holds the articles at the top of the magazine page.
+ * Contains the articles at the top of the magazine page.
  */
 final class FrontPageBanner
 {

@@ -72,8 +72,9 @@ final class FeaturedImage
             $attributes['alt'] = '';
         }
 
-        // WordPress records that it has printed `fetchpriority="high"` on the page.
+        // WordPress records that it has printed `fetchpriority="high"` on the page. The other eager images have a low
+        // priority: at the same priority they would delay the largest image on a slow network.
         return $attributes + ['decoding' => 'async', 'loading' => $first ? false : 'lazy']
-            + ($first ? ['fetchpriority' => wp_high_priority_element_flag() ? 'high' : 'auto'] : []);
+            + ($first ? ['fetchpriority' => wp_high_priority_element_flag() ? 'high' : 'low'] : []);
     }
 }

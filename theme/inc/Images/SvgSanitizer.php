@@ -36,7 +36,7 @@ final class SvgSanitizer
     /** Text that is displayed or read out, so that any characters are allowed. */
     private const PLAIN_TEXT = ['title', 'desc', 'text', 'tspan', 'aria-label', 'id', 'class'];
     private const MAX_SIZE = 100_000;
-    /** More references could multiply each other to a drawing that takes minutes. */
+    /** References can be nested, so that a few more of them would make an image that takes minutes to render. */
     private const MAX_USES = 20;
 
     /**
@@ -115,7 +115,7 @@ final class SvgSanitizer
             }
         }
 
-        // As one text: parts on both sides of a comment, each harmless, would become a reference together.
+        // Checked as one text: two harmless parts around a comment could form a reference when it is removed.
         if ($from->localName === 'style') {
             $to->appendChild(new \DOMText(self::isSafe($from->textContent, 'style') ? $from->textContent : ''));
 

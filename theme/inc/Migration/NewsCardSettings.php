@@ -13,8 +13,8 @@ use Courant\Customizer\OptionType;
 final class NewsCardSettings
 {
     /**
-     * Settings that have no equivalent in a theme, with the reason. Listeners of `courant_settings_adopted` get them as
-     * an ad (the plugin Courant Desk imports it).
+     * Settings that have no equivalent in a theme, with the reason. They are passed to the action
+     * `courant_settings_adopted` as an ad, which Courant Desk imports.
      */
     public const UNSUPPORTED_SETTINGS = [
         'newscard_header_add_image' => 'An advertisement is a plugin’s business.',

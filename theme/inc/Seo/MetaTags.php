@@ -82,7 +82,7 @@ final class MetaTags implements Module
     }
 
     /**
-     * Prints Open Graph tags and the type of card that they make.
+     * Prints the Open Graph tags and the type of the Twitter card.
      *
      * @param array<string, string> $properties By name.
      */

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A featured section. CSS gives the titles of a row the same height.
+ * A featured section. CSS sets the same height for all titles of a row.
  *
  * @var array{id: string, posts: list<WP_Post>, title: string} $args
  */

@@ -37,8 +37,8 @@ final class Ad
     }
 
     /**
-     * Returns whether the ad has everything it needs. An image ad needs its image: without it only the title would be
-     * shown as a link.
+     * Returns whether all required values of the ad are set. An image ad needs its image: without it only the title
+     * would be shown as a link.
      */
     public function isComplete(): bool
     {

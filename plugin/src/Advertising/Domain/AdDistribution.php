@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Advertising\Domain;
 
 /**
- * Decides which slots of a page can be filled without showing an ad twice. Networks fill each of their units with
- * another ad, and code may have a limit above one; every other ad is reserved for at most one slot (a bipartite
+ * Decides which slots of a page can be filled without showing an ad twice. Ad networks fill each of their units with a
+ * different ad, and code may have a limit above one; every other ad is reserved for at most one slot (a bipartite
  * matching). The browser selects the ad.
  */
 final class AdDistribution

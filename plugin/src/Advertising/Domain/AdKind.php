@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising\Domain;
 
-/** Kind of an ad. */
+/** Lists the kinds of ads: text of this site, an image, a unit of an ad network, or code. */
 enum AdKind: string
 {
     case House = 'house';
@@ -13,7 +13,7 @@ enum AdKind: string
     case Gpt = 'gpt';
     case Code = 'code';
 
-    /** Returns whether an ad network selects what is shown, each time another ad. */
+    /** Returns whether an ad network chooses what is shown, so that the same unit can show different ads. */
     public function isNetwork(): bool
     {
         return $this === self::Adsense || $this === self::Gpt;

@@ -40,14 +40,14 @@ final class AdSlotRenderer
         foreach ($this->settings->slots() as $slot) {
             $css .= $slot->css();
         }
-        // After the styles of the slots, which are outside of cascade layers.
+        // Printed after the styles of the slots, because both are outside of cascade layers and the later rule applies.
         $css .= '@media print{.courant-ad[data-courant-ad]{display:none}}';
         wp_add_inline_style('courant-desk-advertising', $css);
         $this->kernel->assets->enqueueEarlyScript('advertising');
         $this->kernel->pageConfig->add('advertising', fn (): array => $this->config());
     }
 
-    /** Prints the box of a slot in the position that the theme provides. */
+    /** Prints the box of a slot where the theme fires the action. */
     public function printSlot(mixed $slot): void
     {
         if (is_string($slot) && $this->reserve($slot)) {
@@ -131,7 +131,7 @@ final class AdSlotRenderer
     {
         $selectors = [];
         foreach (AdSlots::INSERTED_BY_SCRIPT as $slot) {
-            // Other themes do not provide this position, so the script inserts the box.
+            // Other themes do not print this slot, so the script inserts the box.
             $selectors[$slot] = isset($this->printed[$slot])
                 || did_action('courant_ad_slot') > 0
                 || $this->settings->slotSelector($slot) === ''

@@ -72,14 +72,14 @@ final class TopLevelParagraphs extends WP_HTML_Tag_Processor
     }
 
     /** Returns the offset of the current tag, or of the byte after the first occurrence of a character in it. */
-    private function findOffset(string $sign = ''): ?int
+    private function findOffset(string $character = ''): ?int
     {
         if (!$this->set_bookmark('here')) {
             return null;
         }
         $start = $this->bookmarks['here']->start;
-        $found = $sign === '' ? $start : strpos($this->html, $sign, $start);
+        $found = $character === '' ? $start : strpos($this->html, $character, $start);
 
-        return $found === false ? null : $found + strlen($sign);
+        return $found === false ? null : $found + strlen($character);
     }
 }

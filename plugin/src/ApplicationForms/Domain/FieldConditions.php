@@ -22,7 +22,7 @@ final class FieldConditions
     /**
      * Returns whether the field is shown.
      *
-     * @param array<string, list<string>> $given values of the fields above by name; hidden fields are missing
+     * @param array<string, list<string>> $given values of the previous fields by name; hidden fields are missing
      */
     public function areMet(array $given): bool
     {
@@ -43,7 +43,7 @@ final class FieldConditions
     /**
      * Creates conditions from submitted or stored data; returns null when none is valid.
      *
-     * @param mixed $raw {match, rules}; or a single condition, as forms before several conditions stored it
+     * @param mixed $raw {match, rules}; or a single condition, which forms without groups of conditions contain
      */
     public static function fromArray(mixed $raw): ?self
     {

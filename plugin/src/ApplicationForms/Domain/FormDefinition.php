@@ -19,7 +19,7 @@ final class FormDefinition
     /** Name of the consent field for keeping the application for later openings; not part of WP Job Openings. */
     public const RETENTION_CONSENT = 'courant_keep';
 
-    /** Prefix of the names of custom fields. No parameter of WordPress has it. */
+    /** Prefix of the names of custom fields. No parameter of WordPress starts with it. */
     public const CUSTOM_PREFIX = 'awsm_field_';
 
     /** Fields that have a separate meta key in WP Job Openings (docs/compatibility/wp-job-openings.md#meta). */
@@ -43,8 +43,8 @@ final class FormDefinition
     }
 
     /**
-     * Returns a form with only the fields that are visible for this input. Conditions treat a hidden field as empty,
-     * and also a field that follows later.
+     * Returns a form with only the fields that are visible for this input. Conditions treat hidden fields and later
+     * fields as empty.
      */
     public function visibleFor(ApplicationInput $input): self
     {

@@ -20,7 +20,7 @@ final class FormTexts
     ) {
     }
 
-    /** @param mixed $raw {heading, description, button}; ignores anything else */
+    /** @param mixed $raw {heading, description, button}; other values are ignored */
     public static function fromArray(mixed $raw): self
     {
         $text = static fn (string $key): string => is_array($raw) && is_string($raw[$key] ?? null) ? $raw[$key] : '';

@@ -15,7 +15,7 @@ interface FormWriter
      */
     public function save(FormDefinition $form): ?FormDefinition;
 
-    /** Returns the form of openings that have no form selected; 0 for the standard form. */
+    /** Returns the ID of the form for openings without a selected form; 0 for the standard form. */
     public function defaultFormId(): int;
 
     public function setDefaultForm(int $id): void;

@@ -119,7 +119,7 @@ final class FormsController implements RestController
     }
 
     /**
-     * Returns the texts in the request; a client that sends none keeps them.
+     * Returns the texts in the request, or the stored texts when the request contains none.
      *
      * @param WP_REST_Request<array<string, mixed>> $request
      */

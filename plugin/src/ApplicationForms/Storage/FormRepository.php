@@ -47,7 +47,7 @@ final class FormRepository implements FormWriter
             'capability_type' => self::POST_TYPE,
             'map_meta_cap' => true,
             // Only FormsController changes forms, because it requires courant_manage_applications and validates.
-            // Without this, XML-RPC would bypass both checks.
+            // Otherwise a request over XML-RPC would bypass both checks.
             'capabilities' => array_fill_keys(self::CAPABILITIES, 'do_not_allow'),
         ]);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Admin;
 
-/** Names the file types that an owner can accept. */
+/** Returns the labels of the file types that site owners can accept. */
 final class FileKindLabels
 {
     /** @return array<string, string> label by extension */

@@ -15,7 +15,7 @@ use CourantDesk\Kernel\PostTypes;
 use RuntimeException;
 
 /**
- * Checks application health once an hour and reports issues: a notice in wp-admin, and one email when the issues begin.
+ * Checks application health once an hour and reports issues: a notice in wp-admin, and one email when they start.
  *
  * The check runs on cron and also after an application is received, because cron itself may have stopped.
  */

@@ -15,7 +15,7 @@ use Throwable;
 final class PersonalDataRequestHandler
 {
     private const PAGE_SIZE = 50;
-    /** Time limit of one eraser request; seconds. */
+    /** Time limit of one eraser request, in seconds. */
     private const MAX_SECONDS = 15;
 
     public function __construct(private readonly ApplicationsFactory $factory)
@@ -92,7 +92,7 @@ final class PersonalDataRequestHandler
         $last = (int) $page > 1 ? get_transient($cursorKey) : 0;
         $last = is_numeric($last) ? (int) $last : 0;
         $end = $this->factory->kernel->clock->now()->getTimestamp() + self::MAX_SECONDS;
-        // The confirmation of a withdrawal waits in the queue without an application.
+        // The queued confirmation of a withdrawal belongs to no application.
         $removed = $this->factory->emailQueue->deleteByRecipient($email);
         $retained = [];
         do {

@@ -21,14 +21,14 @@ final class ApplicantPortalToken
     }
 
     /** Returns the application ID in a token without verifying it. Callers must check the token with `isValid()`. */
-    public static function parseApplicationId(string $mark): int
+    public static function parseApplicationId(string $token): int
     {
-        return preg_match('/^(\d{1,18})-[0-9a-f]{40}$/D', $mark, $matches) === 1 ? (int) $matches[1] : 0;
+        return preg_match('/^(\d{1,18})-[0-9a-f]{40}$/D', $token, $matches) === 1 ? (int) $matches[1] : 0;
     }
 
-    public function isValid(string $mark, int $application, string $reference): bool
+    public function isValid(string $token, int $application, string $reference): bool
     {
-        return $reference !== '' && hash_equals($this->issue($application, $reference), $mark);
+        return $reference !== '' && hash_equals($this->issue($application, $reference), $token);
     }
 
     private function sign(int $application, string $reference): string

@@ -13,7 +13,7 @@ interface Applications
     /**
      * Finds the responses to custom fields.
      *
-     * @return list<FieldResponse> responses to the fields that have no meta key of their own
+     * @return list<FieldResponse> responses to the fields without a separate meta key
      */
     public function findCustomResponses(int $application): array;
 

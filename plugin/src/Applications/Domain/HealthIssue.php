@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-/** Lists the failures that affect applications and that nobody would notice otherwise. */
+/** Lists the failures that affect applications and that cause no visible error. */
 enum HealthIssue: string
 {
     case Emails = 'mails';

@@ -9,9 +9,9 @@ use CourantDesk\PrivateFiles\Domain\StorageLimits;
 /** Holds health measurements and derives the issues from them. */
 final class HealthMetrics
 {
-    /** An email that is overdue for longer than this counts as stuck; seconds. */
+    /** Delay after which a due email counts as stuck, in seconds. */
     private const MAX_EMAIL_WAIT_SECONDS = 3600;
-    /** Maximum delay of cron; seconds. */
+    /** Maximum delay of cron, in seconds. */
     private const MAX_CRON_DELAY_SECONDS = 3600;
     /** Minimum free disk space. Enough for a few hundred applications. */
     private const MIN_FREE_BYTES = 1024 * 1024 * 1024;

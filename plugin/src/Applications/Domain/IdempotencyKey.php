@@ -11,7 +11,7 @@ use CourantDesk\ApplicationForms\Domain\FormDefinition;
 /** Identifies repeated requests of the same submission attempt. @see docs/features/applications.md#repeated-requests */
 final class IdempotencyKey
 {
-    /** Without JavaScript, the same content within this time counts as the same attempt; seconds. */
+    /** Time in which the same content counts as the same attempt without JavaScript, in seconds. */
     private const DERIVED_SECONDS = 600;
 
     private function __construct(

@@ -24,8 +24,8 @@ use CourantDesk\PrivateFiles\Domain\UnlimitedStorage;
 use RuntimeException;
 
 /**
- * Validates and stores applications. Success means stored: there is never a row without its file or a file without its
- * row.
+ * Validates and stores applications. A successful result is returned only after the application is stored with all its
+ * files.
  *
  * Suspected spam is stored too, with a separate status. @see docs/features/applications.md#suspected-spam
  */
@@ -149,7 +149,7 @@ final class SubmissionHandler
         if (!$attempt instanceof SubmissionAttempt) {
             return $attempt === null ? Result::failure(new Violation('attempt.busy')) : Result::success($attempt);
         }
-        // Counted here, so that repeated requests of one attempt are counted once.
+        // Counted after the key is claimed, so that repeated requests of one attempt are counted once.
         $over = $this->limits->recordSubmission($input);
         if ($over > 1) {
             $this->attempts->release($attempt);
@@ -197,7 +197,7 @@ final class SubmissionHandler
             $this->attempts->release($attempt);
             throw $failure;
         }
-        // An update is not a new application and must never become part of one.
+        // An update is not a new application and must never be merged into one.
         if ($suspicions !== [Suspicion::Duplicate]) {
             $this->integrations->notifySubmitted($receipt->applicationId);
         }

@@ -19,8 +19,8 @@ enum Suspicion: string
     case Duplicate = 'duplicate';
 
     /**
-     * Removes the time check when it is the only sign of spam, because browsers that fill in forms are fast too. A
-     * second application from the same address is not a sign of spam.
+     * Removes the time check when it is the only sign of spam, because the autofill of browsers is as fast. A second
+     * application from the same address is not a sign of spam.
      *
      * @param list<self> $suspicions
      * @return list<self>

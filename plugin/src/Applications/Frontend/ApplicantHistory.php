@@ -13,7 +13,7 @@ use CourantDesk\Kernel\SiteDateFormat;
 use WP_Post;
 
 /**
- * What happened to an application, as the applicant may see it: received, files replaced, messages that were sent to
+ * Lists the events of an application that the applicant may see: received, files replaced, messages that were sent to
  * the applicant, withdrawn. Stages, ratings and notes of the hiring team are not part of it.
  */
 final class ApplicantHistory

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Frontend;
 
+use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\ApplicationInput;
 use CourantDesk\Applications\Domain\SubmissionReceipt;
 use CourantDesk\Kernel\Violation;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
 
 /** Returns the messages for applicants, in the current locale. Plain text, not escaped. */
 final class ApplicantMessages
@@ -89,6 +92,28 @@ final class ApplicantMessages
             __('Thank you, we have your application. Your reference number is %s.', 'courant-desk'),
             $receipt->reference,
         );
+    }
+
+    /** Returns which fields and files were sent, by their labels and names; '' for none. */
+    public function sentFields(FormDefinition $form, ApplicationInput $input): string
+    {
+        $items = [];
+        foreach ($form->visibleFor($input)->fields as $field) {
+            $files = array_map(
+                static fn (IncomingFile $file): string => $file->name,
+                $input->files[$field->name] ?? [],
+            );
+            if ($files !== []) {
+                $items[] = $field->label . ' (' . implode(', ', $files) . ')';
+            } elseif ($field->type !== FieldType::Consent && trim($input->text($field->name)) !== '') {
+                $items[] = $field->label;
+            }
+        }
+
+        return $items === []
+            ? ''
+            /* translators: %s: list of labels of fields, such as: Full name, Email, and CV (cv.pdf) */
+            : sprintf(__('You sent: %s.', 'courant-desk'), wp_sprintf('%l', $items));
     }
 
     public function storageFull(): string

@@ -9,14 +9,14 @@ final class ApplicantPortalView
 {
     /**
      * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
-     * @param list<string>          $files file names
-     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that wait for
-     *     confirmation
+     * @param list<array{label: string, name: string, canReplace: bool}> $files label of the field and name of each file
+     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that are not
+     *     confirmed yet
      * @param list<string>          $styles handles of stylesheets
      * @param string                $status one sentence with the state of the application, or ''
      * @param array{title: string, url: string} $opening the opening of the application; the URL is '' when it cannot be
      *     visited
-     * @param list<array{datetime: string, date: string, text: string}> $history what happened, oldest first
+     * @param list<array{datetime: string, date: string, text: string}> $history events, oldest first
      */
     public function __construct(
         public readonly string $action,
@@ -33,6 +33,7 @@ final class ApplicantPortalView
         public readonly string $status = '',
         public readonly array $opening = ['title' => '', 'url' => ''],
         public readonly array $history = [],
+        public readonly string $reference = '',
     ) {
     }
 }

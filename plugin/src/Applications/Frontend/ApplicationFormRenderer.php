@@ -6,6 +6,7 @@ namespace CourantDesk\Applications\Frontend;
 
 use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\ApplicationForms\Domain\FormDuration;
 use CourantDesk\ApplicationForms\Domain\FormField;
 use CourantDesk\ApplicationForms\Domain\FormPreviewRenderer;
 use CourantDesk\ApplicationForms\Domain\FormSteps;
@@ -164,16 +165,29 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             stepCount: $steps->count,
             nextSteps: $this->settings->nextSteps(),
             afterSending: $this->renderAfterSending($opening),
+            minutes: FormDuration::minutes($form),
+            keepsDraft: $opening > 0 && $this->enqueueDraftScript(),
         );
     }
 
-    /** Returns what other modules show after an application was sent, such as similar openings. */
+    /** @return bool whether entered text is kept in the browser */
+    private function enqueueDraftScript(): bool
+    {
+        if ($this->settings->isDraftKept()) {
+            $this->kernel->assets->enqueueEarlyScript('application-draft');
+        }
+
+        return $this->settings->isDraftKept();
+    }
+
+    /** Renders the content that other modules show after an application was sent, such as similar openings. */
     private function renderAfterSending(int $opening): Html
     {
         ob_start();
         if ($opening > 0) {
             /**
-             * Fires where the form shows what comes after an application was sent. The output is hidden until then.
+             * Fires in the part of the form that is shown after an application was sent. The output is hidden until
+             * then.
              *
              * @since 0.1.0
              *

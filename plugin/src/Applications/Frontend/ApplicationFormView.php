@@ -36,10 +36,14 @@ final class ApplicationFormView
         public readonly ?CaptchaView $captcha = null,
         public readonly string $description = '',
         public readonly int $stepCount = 0,
-        /** What happens after the application was sent, plain text. */
+        /** Text about what happens after the application was sent, plain text. */
         public readonly string $nextSteps = '',
         /** Output of other modules that is shown after the application was sent. */
         public readonly Html $afterSending = new Html(''),
+        /** Estimated time to fill in the form. */
+        public readonly int $minutes = 1,
+        /** Whether entered text is kept in the browser. */
+        public readonly bool $keepsDraft = false,
     ) {
     }
 

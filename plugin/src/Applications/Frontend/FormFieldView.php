@@ -32,7 +32,7 @@ final class FormFieldView
     ) {
     }
 
-    /** Returns which section of the template prints the field. */
+    /** Returns the part of the template that prints the field. */
     public function controlType(): string
     {
         return match ($this->field->type) {

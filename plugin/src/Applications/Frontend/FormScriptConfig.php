@@ -48,7 +48,7 @@ final class FormScriptConfig
     {
         /**
          * Filters whether the selects of the application form are replaced by styled ones. Listings return their
-         * own setting here, so that all selects of a site have the same style.
+         * setting, so that all selects of a site have the same style.
          *
          * @since 0.1.0
          * @param bool $styled false by default

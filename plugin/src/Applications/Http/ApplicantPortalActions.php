@@ -28,9 +28,9 @@ final class ApplicantPortalActions
     {
     }
 
-    public function findByToken(string $mark): ?WP_Post
+    public function findByToken(string $token): ?WP_Post
     {
-        $id = ApplicantPortalToken::parseApplicationId($mark);
+        $id = ApplicantPortalToken::parseApplicationId($token);
         $post = $id > 0 ? get_post($id) : null;
         if (
             !$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $post->post_status === 'trash'
@@ -39,7 +39,7 @@ final class ApplicantPortalActions
         }
         $reference = get_post_meta($id, 'courant_reference', true);
 
-        return is_string($reference) && $this->factory->portalToken()->isValid($mark, $id, $reference) ? $post : null;
+        return is_string($reference) && $this->factory->portalToken()->isValid($token, $id, $reference) ? $post : null;
     }
 
     public function isWithdrawn(WP_Post $application): bool
@@ -158,7 +158,7 @@ final class ApplicantPortalActions
          *
          * @since 0.1.0
          *
-         * @param int    $application its id
+         * @param int $application application ID
          * @param string $action        `withdrawn` or `replaced`
          */
         do_action('courant_desk_application_changed', $application->ID, ApplicationEmailKind::Replaced->value);

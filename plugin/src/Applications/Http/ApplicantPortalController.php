@@ -37,38 +37,38 @@ final class ApplicantPortalController
     {
     }
 
-    public static function url(string $mark): string
+    public static function url(string $token): string
     {
-        return add_query_arg(self::TOKEN_PARAMETER, $mark, home_url('/'));
+        return add_query_arg(self::TOKEN_PARAMETER, $token, home_url('/'));
     }
 
     public function handle(): void
     {
         $request = Request::fromGlobals();
-        $mark = $request->query()[self::TOKEN_PARAMETER] ?? null;
-        if (!is_string($mark)) {
+        $token = $request->query()[self::TOKEN_PARAMETER] ?? null;
+        if (!is_string($token)) {
             return;
         }
         $this->sendHeaders();
-        $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($mark);
+        $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($token);
         if ($post === null) {
             status_header(404);
             $this->printPage(
                 null,
-                $mark,
+                $token,
                 __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'),
             );
         }
         if ($request->method() !== 'POST') {
-            $this->printPage($post, $mark, '', $request->text(self::DONE_PARAMETER));
+            $this->printPage($post, $token, '', $request->text(self::DONE_PARAMETER));
         }
         $error = $this->runAction($request, $post);
         if ($error !== '') {
             status_header(422);
-            $this->printPage($post, $mark, $error);
+            $this->printPage($post, $token, $error);
         }
         (new ResponseSender())->redirect(
-            add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($mark))
+            add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($token))
         );
     }
 
@@ -157,9 +157,9 @@ final class ApplicantPortalController
         header('X-Frame-Options: DENY');
     }
 
-    private function printPage(?WP_Post $post, string $mark, string $error, string $done = ''): never
+    private function printPage(?WP_Post $post, string $token, string $error, string $done = ''): never
     {
-        $this->factory->kernel->assets->enqueueStyle('applications');
+        array_map($this->factory->kernel->assets->enqueueStyle(...), ['applications', 'applicant-portal']);
         $history = $post === null
             ? null
             : new ApplicantHistory($post, $this->factory->emailQueue->findByApplication($post->ID));
@@ -167,18 +167,12 @@ final class ApplicantPortalController
             action: add_query_arg(
                 self::SENT_PARAMETER,
                 (string) $this->factory->kernel->clock->now()->getTimestamp(),
-                self::url($mark),
+                self::url($token),
             ),
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: $post === null ? [] : $this->rows($post),
-            files: $post === null ? [] : array_values(array_map(
-                static fn (StoredFile $file): string => $file->originalName,
-                array_filter(
-                    $this->factory->files()->findByApplication($post->ID),
-                    static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
-                ),
-            )),
+            files: $post === null ? [] : $this->files($post),
             canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
             canReplaceFile: $post !== null
                 && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
@@ -192,6 +186,7 @@ final class ApplicantPortalController
             status: $history?->status() ?? '',
             opening: $post === null ? ['title' => '', 'url' => ''] : $this->opening($post),
             history: $history?->events() ?? [],
+            reference: $post === null ? '' : self::text($post, 'courant_reference'),
         ));
         exit;
     }
@@ -206,7 +201,9 @@ final class ApplicantPortalController
          * @since 0.2.0
          * @param list<string> $handles handles of registered stylesheets, in the order in which they are printed
          */
-        $handles = apply_filters('courant_desk_applicant_portal_styles', ['courant-desk-applications']);
+        $handles = apply_filters('courant_desk_applicant_portal_styles', [
+            'courant-desk-applications', 'courant-desk-applicant-portal',
+        ]);
 
         return is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
     }
@@ -225,12 +222,11 @@ final class ApplicantPortalController
     /** @return array{title: string, url: string} the URL is '' when the applicant cannot visit the page */
     private function opening(WP_Post $application): array
     {
-        $title = get_post_meta($application->ID, 'awsm_apply_for', true);
         $id = $application->post_parent;
         $canVisit = $id > 0 && is_post_publicly_viewable($id) && !post_password_required($id);
 
         return [
-            'title' => is_string($title) ? $title : '',
+            'title' => self::text($application, 'awsm_apply_for'),
             'url' => $canVisit ? (string) get_permalink($id) : '',
         ];
     }
@@ -238,23 +234,40 @@ final class ApplicantPortalController
     /** @return array<string, string> label => submitted value */
     private function rows(WP_Post $post): array
     {
-        $meta = static function (string $key) use ($post): string {
-            $value = get_post_meta($post->ID, $key, true);
-
-            return is_string($value) ? $value : '';
-        };
         $rows = [
-            __('Reference number', 'courant-desk') => $meta('courant_reference'),
-            __('Full name', 'courant-desk') => $meta(FormDefinition::NAME),
-            __('Email', 'courant-desk') => $meta(FormDefinition::EMAIL),
-            __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),
-            __('Cover letter', 'courant-desk') => $meta(FormDefinition::COVER_LETTER),
+            __('Full name', 'courant-desk') => self::text($post, FormDefinition::NAME),
+            __('Email', 'courant-desk') => self::text($post, FormDefinition::EMAIL),
+            __('Phone', 'courant-desk') => self::text($post, FormDefinition::PHONE),
+            __('Cover letter', 'courant-desk') => self::text($post, FormDefinition::COVER_LETTER),
         ];
         foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $response) {
             $rows[$response->label] = $response->displayValue;
         }
 
         return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
+    }
+
+    /** @return list<array{label: string, name: string, canReplace: bool}> */
+    private function files(WP_Post $post): array
+    {
+        $form = $this->factory->openingForms->forOpening($post->post_parent);
+        $files = array_filter(
+            $this->factory->files()->findByApplication($post->ID),
+            static fn (StoredFile $file): bool => $file->field !== FileStore::EMAIL_FIELD,
+        );
+
+        return array_values(array_map(static fn (StoredFile $file): array => [
+            'label' => $form->field($file->field)->label ?? __('File', 'courant-desk'),
+            'name' => $file->originalName,
+            'canReplace' => $file->field === FormDefinition::FILE,
+        ], $files));
+    }
+
+    private static function text(WP_Post $application, string $key): string
+    {
+        $value = get_post_meta($application->ID, $key, true);
+
+        return is_string($value) ? $value : '';
     }
 
     /** @return list<array{id: int, received: string, files: list<string>}> */

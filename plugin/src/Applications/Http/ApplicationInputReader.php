@@ -20,10 +20,10 @@ use CourantDesk\PrivateFiles\Domain\IncomingFile;
 /** Creates an application from a request. */
 final class ApplicationInputReader
 {
-    /** Hidden field that people leave empty; bots that fill in all fields do not. */
+    /** Honeypot: a hidden field that visitors leave empty and that bots fill in. */
     public const HONEYPOT = 'courant_note';
 
-    /** Minimum time in which a person fills in the form; seconds. @see docs/features/applications.md#form-token */
+    /** Minimum time in which a person fills in the form, in seconds. @see docs/features/applications.md#form-token */
     private const MIN_FILL_SECONDS = 3;
 
     public function __construct(

@@ -24,7 +24,7 @@ use WP_Error;
  */
 final class CaptchaGuard implements SubmissionGuard
 {
-    /** Timeout of the request to the provider; seconds. */
+    /** Timeout of the request to the provider, in seconds. */
     private const TIMEOUT_SECONDS = 5;
 
     public function __construct(

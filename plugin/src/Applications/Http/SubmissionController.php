@@ -79,10 +79,13 @@ final class SubmissionController
             $request,
             $this->reader->hasToken($request),
         );
-        $result = ($this->submit)($limits)($this->reader->read($request, $form));
+        $input = $this->reader->read($request, $form);
+        $result = ($this->submit)($limits)($input);
+        // Clients of WP Job Openings get one message, as from that plugin.
+        $sent = $request->text('courant') === '' ? '' : $this->messages->sentFields($form, $input);
 
         return $result->isSuccess()
-            ? SubmissionResponse::fromReceipt($result->value(), $this->messages)
+            ? SubmissionResponse::fromReceipt($result->value(), $this->messages, $sent)
             : SubmissionResponse::fromViolations($result->violations, $form, $this->messages);
     }
 }

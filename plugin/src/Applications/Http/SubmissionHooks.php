@@ -25,8 +25,8 @@ final class SubmissionHooks implements SubmissionIntegrations
         // Integrations for WP Job Openings read and write this global variable.
         $GLOBALS['awsm_response'] = ['success' => [], 'error' => []];
         /**
-         * Hook of WP Job Openings: fires before an application is stored. Integrations append messages to
-         * $awsm_response['error'] to reject the application.
+         * Fires before an application is stored. Integrations append messages to $awsm_response['error'] to reject the
+         * application. Hook of WP Job Openings.
          *
          * @since 0.1.0
          */
@@ -48,11 +48,11 @@ final class SubmissionHooks implements SubmissionIntegrations
     {
         try {
             /**
-             * Hook of WP Job Openings: fires when an application was stored.
+             * Fires when an application was stored. Hook of WP Job Openings.
              *
              * @since 0.1.0
              *
-             * @param int $application its id
+             * @param int $application application ID
              */
             do_action('awsm_job_application_submitted', $application);
         } catch (Throwable $failure) {

@@ -31,9 +31,12 @@ final class SubmissionResponse
     ) {
     }
 
-    public static function fromReceipt(SubmissionReceipt $receipt, ApplicantMessages $messages): self
+    /** @param string $sent message with the list of what was sent, or '' */
+    public static function fromReceipt(SubmissionReceipt $receipt, ApplicantMessages $messages, string $sent = ''): self
     {
-        return new self(200, [], [$messages->successMessage($receipt)], [], $receipt);
+        $success = [$messages->successMessage($receipt), ...($sent === '' ? [] : [$sent])];
+
+        return new self(200, [], $success, [], $receipt);
     }
 
     public static function fromError(int $status, string $message): self

@@ -15,16 +15,16 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Withdraws applications. Data are deleted first, and the status changes last: if the process dies in between, the
- * start time in the meta remains and the maintenance tasks complete the withdrawal. The applicant may also press
- * the button again.
+ * Withdraws applications. Data are deleted first, and the status changes last: if the process ends in between, the
+ * start time in the meta remains and the maintenance tasks complete the withdrawal. The applicant may also press the
+ * button again.
  */
 final class ApplicationWithdrawal
 {
     /** Unix time at which an unfinished withdrawal began. */
     public const STARTED_META = 'courant_withdrawing';
     private const BATCH_SIZE = 50;
-    /** A withdrawal that takes longer than this was interrupted; seconds. */
+    /** Time after which an unfinished withdrawal counts as interrupted, in seconds. */
     private const INTERRUPTED_AFTER_SECONDS = 60;
 
     private readonly PersonalDataStores $stores;
@@ -112,7 +112,7 @@ final class ApplicationWithdrawal
              *
              * @since 0.1.0
              *
-             * @param int    $application its id
+             * @param int $application application ID
              * @param string $action        `withdrawn` or `replaced`
              */
             do_action('courant_desk_application_changed', $application, ApplicationEmailKind::Withdrawn->value);

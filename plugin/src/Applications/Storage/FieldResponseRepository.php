@@ -18,7 +18,7 @@ final class FieldResponseRepository
     private const FILE_TYPES = ['file', 'photo', 'resume'];
 
     /**
-     * Returns the responses to fields that have no meta key of their own.
+     * Returns the responses to fields without a separate meta key.
      *
      * @return list<FieldResponse>
      */

@@ -11,7 +11,10 @@ use CourantDesk\Kernel\SqlException;
 use RuntimeException;
 use WP_Post;
 
-/** Runs background tasks: deletes expired data, and deletes the files and data of an application together with it. */
+/**
+ * Runs background tasks, which delete expired data, and deletes the files and data of an application when it is
+ * deleted.
+ */
 final class MaintenanceTasks
 {
     /** ID of the application that is being deleted in a transaction, or 0. */
@@ -89,8 +92,8 @@ final class MaintenanceTasks
         $before = $this->deleting;
         $this->deleting = $post->ID;
         try {
-            // Attachments of a former plugin are files in the uploads folder. They are deleted first, because
-            // later no row refers to them.
+            // Attachments of WP Job Openings are files in the uploads folder. They are deleted first, because no row
+            // refers to them after the application is deleted.
             $this->factory->privateFiles->attachments()->deleteByApplication($post->ID);
 
             return $this->factory->kernel->sql->transaction(
@@ -125,7 +128,7 @@ final class MaintenanceTasks
         }
     }
 
-    /** Restores the former status of an application from the trash instead of `draft`. */
+    /** Returns the previous status instead of `draft` when an application is restored from the trash. */
     public function restoreStatus(string $status, int $id, string $before): string
     {
         return get_post_type($id) === PostTypes::APPLICATION && $before !== '' ? $before : $status;

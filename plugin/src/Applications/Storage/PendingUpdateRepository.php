@@ -77,8 +77,8 @@ final class PendingUpdateRepository
                 $this->files->assignToApplication($file, $application);
             }
             foreach ($old as $file) {
-                // A file without an application is deleted by the maintenance tasks if this process dies before it
-                // deletes it.
+                // A file without an application is deleted by the maintenance tasks if this process ends before it
+                // deletes the file.
                 $this->files->assignToApplication($file, 0);
                 $this->sql->afterCommit(fn () => $this->files->delete($file));
             }

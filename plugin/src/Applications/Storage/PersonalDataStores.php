@@ -9,8 +9,8 @@ use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 
 /**
- * Combines all locations that hold personal data of applicants: those of this module, and the stores of other
- * modules that Plugin.php passes in.
+ * Combines all locations that hold personal data of applicants: those of this module, and the stores of other modules
+ * that ModuleFactory injects.
  *
  * A new table or meta key needs a store: a test stores an application with every kind of data and fails on any
  * location that no store covers.

@@ -21,12 +21,12 @@ use RuntimeException;
 final class SubmissionAttemptRepository implements SubmissionAttempts
 {
     /**
-     * A request that holds a key longer than this is considered dead; seconds. If it is only slow, it stores nothing,
-     * because finish() then finds another holder.
+     * A request that holds a key longer than this is considered abandoned, in seconds. If it is only slow, it stores
+     * nothing, because finish() then finds another holder.
      */
     private const ABANDONED_AFTER_SECONDS = 30;
 
-    /** Keys are deleted after this time; seconds. */
+    /** Age at which keys are deleted, in seconds. */
     private const MAX_AGE_SECONDS = 30 * 86400;
 
     private const MAX_WAITS = 60;
@@ -69,7 +69,7 @@ final class SubmissionAttemptRepository implements SubmissionAttempts
                 $attempt->holderId
             );
         } catch (SqlException) {
-            // A claim that could not be released is taken over once its holder is considered dead.
+            // A claim that could not be released is taken over once it is considered abandoned.
             return;
         }
     }

@@ -11,7 +11,8 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use WP_Term;
 
 /**
- * Block templates of an opening, of the archive of openings and of the archives of specifications, for block themes.
+ * Registers block templates of an opening, of the archive of openings and of the archives of specifications, for block
+ * themes.
  *
  * From WordPress 6.7 on they are registered, so that the site editor lists them and a theme's file of the same name has
  * priority. Earlier versions render the same blocks; see docs/features/themes.md#block-themes.
@@ -42,8 +43,8 @@ final class BlockTemplates
     }
 
     /**
-     * Chooses the block template in a WordPress without registered block templates, unless the theme or the site has
-     * one for this page.
+     * Chooses the block template in WordPress versions that cannot register block templates, unless the theme or the
+     * site has one for this page.
      */
     public function chooseTemplate(string $template): string
     {

@@ -45,7 +45,10 @@ final class MarkupSourceFinder
         );
     }
 
-    /** Returns the part of the code that a template has, too: up to the first value that is likely inserted. */
+    /**
+     * Returns the part of the code that a template also contains: everything before the first value that is probably
+     * inserted.
+     */
     private static function fragment(BlockedMarkup $one): string
     {
         $length = strcspn($one->code, '0123456789');

@@ -7,7 +7,7 @@ namespace CourantDesk\Consent\Domain;
 /** Checks the hosts from which scripts of services may be loaded. All others are refused. */
 final class AllowedHosts
 {
-    /** Hosts of the ad networks, whose scripts ads load. */
+    /** Hosts of the scripts of ad networks, which ads load. */
     public const AD_HOSTS = ['pagead2.googlesyndication.com', 'securepubads.g.doubleclick.net'];
 
     /** @param list<string> $hosts host names, or `*.` and a name for all subdomains */

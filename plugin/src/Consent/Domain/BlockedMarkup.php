@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** An element of a page that the Content-Security-Policy would block. */
+/** Represents an element of a page that the Content-Security-Policy would block. */
 final class BlockedMarkup
 {
     public const HANDLER = 'handler';
@@ -42,7 +42,10 @@ final class BlockedMarkup
         return new self($this->kind, $this->url, $this->tag, $this->code, $source);
     }
 
-    /** Scripts of other hosts can be allowed by the policy; handlers and script URLs cannot. */
+    /**
+     * Returns whether the policy cannot be enforced: it can allow scripts of other hosts, but not event handlers and
+     * script URLs.
+     */
     public function preventsEnforcing(): bool
     {
         return $this->kind !== self::HOST;

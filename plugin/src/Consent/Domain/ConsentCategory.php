@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** Categories of consent. Necessary services need no consent. */
+/** Lists the categories of consent. Necessary services need no consent. */
 enum ConsentCategory: string
 {
     case Necessary = 'necessary';

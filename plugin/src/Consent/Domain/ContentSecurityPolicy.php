@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Consent\Domain;
 
 /**
- * A Content-Security-Policy: the sources of the site's services, and of one page. Inline scripts are allowed by their
- * hashes. Inline styles are allowed, because WordPress and blocks print `style` attributes.
+ * Represents a Content-Security-Policy: the sources of the site's services, and of one page. Inline scripts are allowed
+ * by their hashes. Inline styles are allowed, because WordPress and blocks print `style` attributes.
  *
  * @see docs/features/consent.md#content-security-policy
  */
@@ -25,7 +25,7 @@ final class ContentSecurityPolicy
         'base-uri' => ["'self'"],
     ];
 
-    /** Keywords that would allow what the policy is to block. */
+    /** Sources that would allow the scripts that the policy must block. */
     private const REFUSED_SCRIPT_SOURCES = ["'unsafe-inline'", "'unsafe-hashes'", 'data:', '*', 'http:', 'https:'];
 
     /** @param array<string, list<string>> $sources by directive */
@@ -94,7 +94,7 @@ final class ContentSecurityPolicy
         return implode('; ', $directives);
     }
 
-    /** Whether the directive names the origin of a URL, also as `*.` and a domain. */
+    /** Returns whether the directive contains the origin of a URL, also as `*.` and a domain. */
     public function allows(string $directive, string $origin): bool
     {
         $host = explode('://', $origin, 2)[1] ?? '';

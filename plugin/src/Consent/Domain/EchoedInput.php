@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Consent\Domain;
 
 /**
- * What a request contains and a page could print again: its URL and its posted fields. A script whose text is part of
- * them was not written by the site.
+ * Holds the input of a request that a page could print: its URL and its posted fields. A script whose text is part of
+ * it was not written by the site.
  */
 final class EchoedInput
 {

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** The text of an inline script as a browser hashes it. */
+/** Represents the text of an inline script as browsers hash it. */
 final class InlineScript
 {
-    /** Types that no browser runs and that no script turns into a running one: JSON, templates and formulas. */
+    /**
+     * Types that browsers do not execute and that no script converts to an executable type: JSON, templates and
+     * formulas.
+     */
     private const DATA_TYPE_PATTERN = '~(?:^|[/+])json$|^text/(?:x-)?(?:html|template|handlebars|underscore-template)|^text/x-|^math/~';
 
     private function __construct(public readonly string $text)
@@ -24,8 +27,8 @@ final class InlineScript
     }
 
     /**
-     * Whether an element of this type needs a hash. Scripts that another script runs later, such as `text/plain` of
-     * consent banners, are included.
+     * Returns whether an element of this type needs a hash. Scripts that another script runs later, such as
+     * `text/plain` of consent banners, are included.
      */
     public static function isExecutableType(string $type): bool
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** What a page loads: the hashes of its inline scripts, and the origins that its markup names. */
+/** Holds what a page loads: the hashes of its inline scripts, and the origins in its markup. */
 final class PageSources
 {
     /** Origins of scripts that WordPress's embeds load, and what those scripts use. */
@@ -37,7 +37,7 @@ final class PageSources
     ) {
     }
 
-    /** Whether scripts of this origin are allowed on the pages that embed them. */
+    /** Returns whether scripts of this origin are allowed on the pages that embed them. */
     public static function isEmbedScript(string $origin): bool
     {
         return isset(self::EMBED_SCRIPTS[$origin]);
@@ -45,7 +45,7 @@ final class PageSources
 
     /**
      * Returns the sources that the page adds to the policy. Scripts of other origins are allowed for known embeds only:
-     * who can print a script element must not choose whose script is run.
+     * an attacker who can print a script element must not be able to choose its origin.
      *
      * @return array<string, list<string>> by directive
      */

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Consent\Domain;
 
 /**
- * The state of a scan: which pages are left, which could not be read, and what the policy would block on the others.
+ * Represents the state of a scan: which pages are left, which could not be read, and what the policy would block on the
+ * others.
  */
 final class PolicyScan
 {
@@ -92,7 +93,7 @@ final class PolicyScan
     }
 
     /** Returns the number of findings that prevent enforcing. */
-    public function blockers(): int
+    public function countBlockers(): int
     {
         return count(array_filter($this->findings, static fn (BlockedMarkup $one): bool => $one->preventsEnforcing()));
     }

@@ -11,7 +11,7 @@ final class ThirdPartyService
      * @param string                      $kind    how the browser prepares it: `gtm`, `ga4`, `clarity`, `hotjar`,
      *     `conversion`, `images`, `script`; `on-demand` is loaded by another script that needs it
      * @param string                      $src     URL of its script; '' for none
-     * @param list<string>                $cookies names of what it stores, with * as wildcard
+     * @param list<string> $cookies names of its cookies and storage keys, with * as wildcard
      * @param array<string, list<string>> $csp     sources by directive of the Content-Security-Policy
      * @param array<string, string>       $attributes attributes of its script element
      * @param array<string, mixed>        $options options for the script that prepares it

@@ -8,7 +8,7 @@ use CourantDesk\Consent\Domain\EchoedInput;
 use CourantDesk\Consent\Domain\InlineScript;
 use CourantDesk\Consent\Domain\PageSources;
 
-/** Collects the inline scripts of a page, the origins that its markup names, and the position for its policy. */
+/** Collects the inline scripts of a page, the origins in its markup, and the position of its policy. */
 final class PageSourceScanner
 {
     /** Directive and attribute of the elements that load something. */
@@ -23,7 +23,7 @@ final class PageSourceScanner
 
     private int $insertAt = -1;
 
-    /** No resource may be requested before the policy. */
+    /** Whether the position of the policy is final. The policy must precede every element that loads a resource. */
     private bool $isPositionFinal = false;
 
     private bool $isEchoing = false;
@@ -55,7 +55,9 @@ final class PageSourceScanner
         );
     }
 
-    /** Returns scheme, host and port of a URL; '' when it has none of them, or is no URL of the web. */
+    /**
+     * Returns scheme, host and port of a URL; '' for a URL without a host or with a scheme other than HTTP and HTTPS.
+     */
     public static function origin(string $url): string
     {
         $url = str_starts_with($url, '//') ? 'https:' . $url : $url;

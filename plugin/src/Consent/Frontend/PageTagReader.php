@@ -81,7 +81,7 @@ final class PageTagReader extends WP_HTML_Tag_Processor
 
     /**
      * Returns the offset after an element such as `<title/>` of an SVG, which has no content there. The tag processor
-     * takes it for an HTML element and reads on to the next end tag.
+     * treats it as an HTML element and reads up to the next end tag.
      */
     private function offsetAfterSelfClosingElement(): ?int
     {

@@ -32,7 +32,10 @@ final class SecurityPolicySender
     {
     }
 
-    /** Starts to collect the page. Other output buffers that change the page start later, inside of this one. */
+    /**
+     * Starts the output buffer that collects the page. Other output buffers that change the page start later, inside of
+     * this one.
+     */
     public function startBuffer(): void
     {
         if ($this->settings->isPolicyOff() || !$this->isPublicPage()) {
@@ -44,8 +47,8 @@ final class SecurityPolicySender
         $policy = $this->policy();
         $input = EchoedInput::fromValues(self::requestValues());
         $page = '';
-        // Not flushable: a policy for the first half of a page does not allow the scripts of the second one. In chunks,
-        // so that a download is not kept in memory.
+        // The buffer cannot be flushed, because the policy must be in the head and contain the hashes of all scripts.
+        // The callback receives chunks, so that a download is not kept in memory.
         ob_start(function (string $chunk, int $phase) use (&$page, $policy, $input): string {
             $page = ($phase & PHP_OUTPUT_HANDLER_CLEAN) === 0 ? $page . $chunk : '';
             $isFinal = ($phase & PHP_OUTPUT_HANDLER_FINAL) !== 0;
@@ -58,7 +61,7 @@ final class SecurityPolicySender
         }, self::CHUNK_BYTES, PHP_OUTPUT_HANDLER_CLEANABLE | PHP_OUTPUT_HANDLER_REMOVABLE);
     }
 
-    /** Returns the policy that all pages have in common. */
+    /** Returns the policy for all pages, without the sources of a single page. */
     public function policy(): ContentSecurityPolicy
     {
         $home = PageSourceScanner::origin(home_url());
@@ -88,7 +91,7 @@ final class SecurityPolicySender
             return $page;
         }
         if ($sources->isEchoing && !headers_sent()) {
-            // This page lacks a hash; a cache that ignores the parameter would serve it to others.
+            // The policy of this page lacks a hash. A cache that ignores the parameter would send it to other visitors.
             nocache_headers();
             defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
         }
@@ -123,7 +126,7 @@ final class SecurityPolicySender
         $sources = apply_filters('courant_desk_frame_ancestors', ["'self'"]);
         $sources = self::filterSources(['frame-ancestors' => $sources])['frame-ancestors'] ?? [];
         if ($sources !== []) {
-            // Added to a policy of the server, not instead of it.
+            // Sent in addition to a policy of the web server, not instead of it.
             header('Content-Security-Policy: frame-ancestors ' . implode(' ', $sources), false);
         }
     }
@@ -141,7 +144,7 @@ final class SecurityPolicySender
             && !is_trackback()
             && !wp_is_json_request();
         /**
-         * Filters whether this page gets the Content-Security-Policy that the settings choose.
+         * Filters whether this page gets the configured Content-Security-Policy.
          *
          * @since 0.1.0
          *

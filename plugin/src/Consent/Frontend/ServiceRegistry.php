@@ -29,8 +29,8 @@ final class ServiceRegistry
         );
         /**
          * Filters additional services, each an array with `id`, `label`, `category` and, as needed, `kind` (`script`;
-         * `on-demand` when another script loads it), `src`, `cookies`, `csp`, `attributes`. A service with settings:
-         * `courant_desk_consent_services`.
+         * `on-demand` when another script loads it), `src`, `cookies`, `csp`, `attributes`. Use
+         * `courant_desk_consent_services` to add a service with settings.
          *
          * @since 0.1.0
          *
@@ -75,7 +75,7 @@ final class ServiceRegistry
         }
         $attributes = [];
         foreach (is_array($given['attributes'] ?? null) ? $given['attributes'] : [] as $name => $value) {
-            // No event handlers and no other script URL.
+            // Refuses event handlers and another script URL.
             if (preg_match('/^(?!on|src$)[a-z][a-z0-9-]*$/Di', (string) $name) === 1 && is_scalar($value)) {
                 $attributes[(string) $name] = (string) $value;
             }

@@ -20,8 +20,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The REST route `courant/v1/policy-scan`. The administrator's browser reads the pages without credentials and sends
- * them here, because a server often cannot send requests to itself.
+ * Handles courant/v1/policy-scan. The administrator's browser reads the pages without credentials and sends them here,
+ * because a server often cannot send requests to itself.
  */
 final class PolicyScanController implements RestController
 {

@@ -15,7 +15,9 @@ use CourantDesk\Kernel\Settings\SettingsField;
  */
 abstract class ConsentService
 {
-    /** Returns the ID, which is the key of the setting with its account too: lowercase letters, digits, `_` and `-`. */
+    /**
+     * Returns the ID, which is also the key of the setting with its account: lowercase letters, digits, `_` and `-`.
+     */
     abstract public function id(): string;
 
     /**
@@ -53,7 +55,7 @@ abstract class ConsentService
             : '';
     }
 
-    /** Returns a number by which services are loaded: those with a lower one first. */
+    /** Returns the loading priority. Services with a lower number are loaded first. */
     public function priority(): int
     {
         return 10;

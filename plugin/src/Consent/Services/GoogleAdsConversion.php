@@ -10,7 +10,7 @@ use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Google Ads: counts an application as a conversion. */
+/** Declares Google Ads, which counts an application as a conversion. */
 final class GoogleAdsConversion extends ConsentService
 {
     public function id(): string

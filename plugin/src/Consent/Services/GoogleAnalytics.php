@@ -10,7 +10,7 @@ use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Google Analytics, with links between the domains of the owner. */
+/** Declares Google Analytics, with cross-domain measurement between the domains of the site owner. */
 final class GoogleAnalytics extends ConsentService
 {
     public function id(): string

@@ -9,7 +9,7 @@ use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Google Tag Manager, in the category that the settings choose. */
+/** Declares Google Tag Manager, in the configured category. */
 final class GoogleTagManager extends ConsentService
 {
     public function id(): string

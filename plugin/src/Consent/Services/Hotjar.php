@@ -10,7 +10,7 @@ use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Hotjar. Form fields are masked. */
+/** Declares Hotjar. Form fields are masked. */
 final class Hotjar extends ConsentService
 {
     public function id(): string

@@ -10,7 +10,7 @@ use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** An image service that replaces images by smaller ones, with automatic resizing off. */
+/** Declares an image service that replaces images with smaller ones, with automatic resizing off. */
 final class ImageService extends ConsentService
 {
     public function id(): string

@@ -10,7 +10,7 @@ use CourantDesk\Consent\Domain\ThirdPartyService;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Microsoft Clarity. Form fields are masked. */
+/** Declares Microsoft Clarity. Form fields are masked. */
 final class MicrosoftClarity extends ConsentService
 {
     public function id(): string

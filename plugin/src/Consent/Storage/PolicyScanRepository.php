@@ -33,7 +33,7 @@ final class PolicyScanRepository
         if (!$scan->isComplete() || count($scan->failed) === $scan->pages) {
             return __('Scan the site for inline event handlers first. The scan is below the settings.', 'courant-desk');
         }
-        $blockers = $scan->blockers();
+        $blockers = $scan->countBlockers();
 
         return $blockers === 0 ? '' : sprintf(
             /* translators: %d: a number */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** Lists the kinds of emails that other modules put into the queue. What each is: its class in Messages. */
+/** Lists the kinds of emails that other modules put into the queue. The class of each in Messages describes it. */
 enum ApplicationEmailKind: string
 {
     case Acknowledgement = 'acknowledgement';

@@ -35,8 +35,9 @@ abstract class ApplicationEmailMessage
     }
 
     /**
-     * Returns whether tags may contain what the applicant typed. An email to an applicant may only when the applicant
-     * requested it through a link that nobody else received: anybody can type the address of a stranger.
+     * Returns whether tags may contain what the applicant typed. In an email to an applicant they may only when the
+     * applicant requested it through a link that was sent to that address, because a form accepts the address of any
+     * person.
      */
     public function hasTypedText(): bool
     {
@@ -61,7 +62,7 @@ abstract class ApplicationEmailMessage
         return '';
     }
 
-    /** Returns subject and text that another module's settings store; null when the settings of emails do. */
+    /** Returns the subject and text from the settings of another module; null when the email settings contain them. */
     public function storedContent(AutomaticEmailTexts $settings): ?EmailContent
     {
         return null;
@@ -73,7 +74,7 @@ abstract class ApplicationEmailMessage
         return '';
     }
 
-    /** Returns the translated default text, with `{tags}`; '' when the template has it. */
+    /** Returns the translated default text, with `{tags}`; '' when the template contains it. */
     public function text(): string
     {
         return '';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** Provides the subjects and texts from the settings for the emails that every application causes. */
+/** Provides the subjects and texts from the settings for the emails that are sent for every application. */
 interface AutomaticEmailTexts
 {
     public function acknowledgementSubject(): string;

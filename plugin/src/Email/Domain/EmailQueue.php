@@ -11,10 +11,10 @@ namespace CourantDesk\Email\Domain;
  */
 interface EmailQueue
 {
-    /** Cron event that runs the worker. Other code may hook into it with a later priority. */
+    /** Cron event that runs the worker. Other modules hook into it with a later priority. */
     public const WORK_EVENT = 'courant_desk_send_mails';
 
-    /** Enqueues an email about an application. Its module composes the email when it is sent. */
+    /** Enqueues an email about an application. The email is composed when it is sent. */
     public function enqueue(int $application, string $kind, EmailState $state = EmailState::Queued): void;
 
     /**

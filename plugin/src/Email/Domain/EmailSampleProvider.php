@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** Provides sample emails of a module with made-up data, for the preview and for test emails. */
+/** Provides sample emails of a module with fictional data, for the preview and for test emails. */
 interface EmailSampleProvider
 {
     /**

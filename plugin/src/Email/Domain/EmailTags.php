@@ -55,8 +55,8 @@ final class EmailTags
     }
 
     /**
-     * Returns the tags for emails to an unverified address, so that nobody can send text of their own to other people
-     * through this site. Of the typed values only a name remains, reduced to the characters of names.
+     * Returns the tags for emails to an unverified address, so that the form cannot be misused to send text to other
+     * people. Of the typed values only a name remains, reduced to the characters of names.
      *
      * @param string $someone replacement for a missing name
      */

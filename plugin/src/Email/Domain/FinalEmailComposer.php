@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** Composes emails about an application at once, for those whose data are deleted before the worker sends them. */
+/** Composes emails about an application immediately, when its data are deleted before the worker runs. */
 interface FinalEmailComposer
 {
     /**

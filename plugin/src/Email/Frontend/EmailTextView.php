@@ -45,4 +45,14 @@ final class EmailTextView
             && $paragraph[$line][0]->url !== ''
             && str_ends_with(rtrim($last->text), ':');
     }
+
+    /** Returns the text of the button for a URL of this site, which names what the page shows. */
+    public static function buttonLabel(string $url): string
+    {
+        return match (true) {
+            str_contains($url, 'courant_application=') => __('View your application', 'courant-desk'),
+            str_contains($url, '/wp-admin/') => __('Open in WordPress', 'courant-desk'),
+            default => __('Open page', 'courant-desk'),
+        };
+    }
 }

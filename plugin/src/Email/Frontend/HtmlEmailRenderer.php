@@ -23,7 +23,7 @@ final class HtmlEmailRenderer
     ) {
     }
 
-    /** Filters `courant_desk_mail_html`. HTML from another plugin is returned unchanged. */
+    /** Adds the HTML part in the filter `courant_desk_mail_html`. HTML from another plugin is returned unchanged. */
     public function addHtml(mixed $html, mixed $text, mixed $subject): mixed
     {
         return $html === '' && is_string($text) && is_string($subject) && $this->settings->isHtmlEnabled()

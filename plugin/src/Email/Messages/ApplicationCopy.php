@@ -7,7 +7,7 @@ namespace CourantDesk\Email\Messages;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 
-/** A copy of the submitted data, which the applicant requested in the applicant portal. */
+/** Sends a copy of the submitted data, which the applicant requested in the applicant portal. */
 final class ApplicationCopy extends ApplicationEmailMessage
 {
     public function kind(): string

@@ -14,7 +14,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
-/** Provides samples of the emails about applications, with unsaved settings and made-up applicants. */
+/** Provides samples of the emails about applications, with unsaved settings and fictional applicants. */
 final class ApplicationEmailSamples implements EmailSampleProvider
 {
     public function __construct(

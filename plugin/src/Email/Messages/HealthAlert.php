@@ -42,7 +42,7 @@ final class HealthAlert extends SiteEmailMessage
         ];
     }
 
-    /** Out-of-office replies are wanted: they report that nobody reads the alert. */
+    /** Returns false, because an out-of-office reply shows that nobody reads the alert. */
     public function isAutomatic(): bool
     {
         return false;

@@ -7,7 +7,7 @@ namespace CourantDesk\Email\Messages;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 
-/** A reply to an applicant, written by a recruiter. */
+/** Sends a reply to an applicant, written by a recruiter. */
 final class RecruiterReply extends ApplicationEmailMessage
 {
     public function kind(): string

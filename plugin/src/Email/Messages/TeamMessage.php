@@ -6,7 +6,7 @@ namespace CourantDesk\Email\Messages;
 
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 
-/** An email to a user about an application, whose text and recipient are stored when it is enqueued. */
+/** Base of the emails to a user about an application, whose text and recipient are stored when it is enqueued. */
 abstract class TeamMessage extends ApplicationEmailMessage
 {
     public function isForApplicant(): bool

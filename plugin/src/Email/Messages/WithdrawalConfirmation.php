@@ -7,7 +7,7 @@ namespace CourantDesk\Email\Messages;
 use CourantDesk\Email\Domain\ApplicationEmailKind;
 use CourantDesk\Email\Domain\ApplicationEmailMessage;
 
-/** Confirms a withdrawal to the applicant. Composed at once, because a withdrawal deletes the address. */
+/** Confirms a withdrawal to the applicant. It is composed immediately, because a withdrawal deletes the address. */
 final class WithdrawalConfirmation extends ApplicationEmailMessage
 {
     public function kind(): string

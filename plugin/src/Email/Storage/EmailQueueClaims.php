@@ -11,7 +11,7 @@ use CourantDesk\Kernel\Sql;
 /** Claims rows of the email queue, so that one process alone sends or cancels an email. */
 final class EmailQueueClaims
 {
-    /** Another worker can claim a row after this time; seconds. Must be much longer than Mailer::MAX_SECONDS. */
+    /** Time after which another worker can claim a row, in seconds. Must be much longer than Mailer::MAX_SECONDS. */
     private const CLAIM_SECONDS = 300;
     /** Number of rows from which a worker chooses, so that several workers do not wait for the same one. */
     private const MAX_CANDIDATES = 20;

@@ -19,10 +19,10 @@ final class EmailQueueRepository implements EmailQueue
     /** Fires after an email was stored that is due immediately. */
     public const QUEUED_HOOK = 'courant_desk_email_queued';
 
-    /** Emails that belong to no application are deleted this long after they were sent or failed; seconds. */
+    /** Age at which sent or failed emails that belong to no application are deleted, in seconds. */
     private const MAX_AGE_SECONDS = 30 * 86400;
     private const RECIPIENT_CONDITION = 'application_id = 0 AND recipient IN (%s, %s)';
-    /** By the number that the query of findStates() returns. */
+    /** States by the number that the query of findStates() returns. */
     private const STATES_BY_SEVERITY = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
     private readonly EmailQueueClaims $claims;
@@ -179,7 +179,7 @@ final class EmailQueueRepository implements EmailQueue
         string $error = '',
         array $accepted = [],
     ): void {
-        // Retried on a deadlock: an email that is sent but not marked as sent would be sent again.
+        // Retried after a deadlock: an email that is sent but not marked as sent would be sent again.
         $this->sql->transaction(fn () => $this->sql->execute(
             "UPDATE %i SET state = %s, next_at = %d, holder = '', error = %s, accepted = %s WHERE id = %d",
             $this->table(),

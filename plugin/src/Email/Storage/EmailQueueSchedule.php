@@ -9,11 +9,11 @@ use CourantDesk\Kernel\Clock;
 
 /**
  * Schedules the worker soon after an email was stored: a single event for the next cron request, and an event every
- * minute in case a process died before it scheduled the single one.
+ * minute in case a process ended before it scheduled the single one.
  *
- * The request that stored the email sends nothing itself. Even if PHP can end a response early
- * (fastcgi_finish_request, litespeed_finish_request), a slow mail server would occupy one of few PHP workers, and
- * visitors would wait for those. Cron has its own process, and WordPress runs only one at a time.
+ * The request that stored the email sends nothing itself. Even if PHP can end a response early (fastcgi_finish_request,
+ * litespeed_finish_request), a slow mail server would occupy one of few PHP workers and delay the requests of visitors.
+ * Cron has its own process, and WordPress runs only one at a time.
  */
 final class EmailQueueSchedule
 {

@@ -14,13 +14,13 @@ final class MailServerStatus
 {
     private const OPTION = 'courant_mail_server';
 
-    /** Timeout until the server is ready for an email, by the number of failures; seconds. */
+    /** Timeout until the server is ready for an email, by the number of failures, in seconds. */
     private const CONNECT_SECONDS = [2, 5, 10];
 
-    /** Pause after the first, second, and each further failure; seconds. */
+    /** Pause after the first, second, and each further failure, in seconds. */
     private const PAUSE_SECONDS = [60, 300, 900];
 
-    /** Time after which a slow server gets the shortest timeout again; seconds. */
+    /** Time after which a slow server gets the shortest timeout again, in seconds. */
     private const MAX_AGE_SECONDS = 86400;
 
     public function __construct(private readonly Clock $clock)

@@ -9,7 +9,7 @@ use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\Term;
 use DateTimeInterface;
 
-/** One opening of a feed. Text is not escaped. */
+/** Represents one opening of a feed. Text is not escaped. */
 final class FeedEntry
 {
     /**

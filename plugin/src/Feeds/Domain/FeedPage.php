@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds\Domain;
 
-/** One page of a feed. It may have fewer entries than requested: filled openings are removed after the query. */
+/**
+ * Represents one page of a feed. It may have fewer entries than requested: filled openings are removed after the query.
+ */
 final class FeedPage
 {
     /** @param list<FeedEntry> $entries newest first */

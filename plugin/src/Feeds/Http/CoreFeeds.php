@@ -28,8 +28,8 @@ final class CoreFeeds
     }
 
     /**
-     * Returns the time of the last change of any post: of openings when the feeds were invalidated, of other types as
-     * WordPress finds it.
+     * Returns the time of the last change of any post: for openings the time of the last invalidation, for other types
+     * the result of WordPress.
      */
     public function findLastModified(mixed $known, string $timezone, string $postType): mixed
     {
@@ -45,7 +45,7 @@ final class CoreFeeds
         return $latest;
     }
 
-    /** Feeds have no number of pages. */
+    /** WordPress counts the openings for page numbers, which feeds do not have. */
     public function skipCounting(WP_Query $query): void
     {
         if ($query->is_main_query() && $query->is_feed() && self::hasOpenings($query)) {

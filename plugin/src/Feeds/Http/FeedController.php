@@ -63,8 +63,8 @@ final class FeedController
 
     /**
      * Skips WordPress's Last-Modified query, which reads all posts twice and takes longer than everything else at
-     * 100,000 openings. The date is replaced by the current time, which matches no conditional request; send() handles
-     * those.
+     * 100,000 openings. The date is replaced by the current time, so that WordPress never responds with 304; send()
+     * handles conditional requests.
      */
     public function skipLastModified(WP $request): void
     {
@@ -76,7 +76,7 @@ final class FeedController
         }
     }
 
-    /** Prevents a 404 response: a page past the end is an empty feed. */
+    /** Prevents a 404 response, because a page after the last one is an empty feed. */
     public function preventFeed404(mixed $handled, WP_Query $query): bool
     {
         return $handled === true || $query->is_feed([FeedsModule::XML_FEED, FeedsModule::JSON_FEED]);
@@ -171,7 +171,7 @@ final class FeedController
             return [$render($page), $closings];
         });
         $tag = '"' . md5($body) . '"';
-        // WordPress's ETag and date change with changed posts only, not when openings close.
+        // WordPress's ETag and Last-Modified change only when posts change, not when openings close.
         header_remove('Last-Modified');
         header("ETag: $tag");
         header("Content-Type: $type; charset=UTF-8");
@@ -190,7 +190,7 @@ final class FeedController
         (new Html($body))->print();
     }
 
-    /** Converts a weak ETag to a strong one, because servers that compress a response weaken its ETag. */
+    /** Converts a weak ETag to a strong one, because servers that compress a response make its ETag weak. */
     private static function toStrongEtag(string $tag): string
     {
         $tag = trim($tag);

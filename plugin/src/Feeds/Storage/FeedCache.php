@@ -7,19 +7,19 @@ namespace CourantDesk\Feeds\Storage;
 use CourantDesk\Kernel\Clock;
 
 /**
- * Caches rendered feed pages, because rendering 500 openings takes as long as fifty lists. A page belongs to a cache
- * version, which any change of openings replaces; it is cached for 15 minutes at most, and not past the next closing
- * time on it.
+ * Caches rendered feed pages, because rendering 500 openings takes as long as fifty listing pages. A page belongs to a
+ * cache version, which any change of openings replaces; it is cached for 15 minutes at most, and not past the next
+ * closing time on it.
  */
 final class FeedCache
 {
     /**
-     * A transient, because reading a feed must store nothing but cache entries: with an object cache it is never in the
-     * database. It expires later than any page; a lost version only renders the pages again.
+     * The version is a transient, because a request for a feed must store only cache entries: with an object cache, it
+     * is not in the database. It expires later than any page; without it, pages are only rendered again.
      */
     private const VERSION_TRANSIENT = 'courant_feed_version';
 
-    /** Unix time since which no opening has changed, at the latest. */
+    /** Unix time since which no opening has changed. */
     private const CHANGED_TRANSIENT = 'courant_feed_changed';
 
     private const MAX_SECONDS = 900;
@@ -42,7 +42,7 @@ final class FeedCache
         if ($page > self::MAX_CACHED_PAGE) {
             return $render()[0];
         }
-        // Read before rendering: a change meanwhile replaces this version.
+        // Read before rendering: a change during rendering replaces this version.
         $version = $this->version();
         $name = 'courant_feed_' . md5(serialize([$version, $key, $page]));
         $cached = get_transient($name);
@@ -73,7 +73,7 @@ final class FeedCache
 
     /**
      * Returns when openings changed last, or a later time: the first request after a change sets it. Openings have no
-     * index by time of modification, so the exact time would be a scan of all of them.
+     * index by time of modification, so the exact time would require a scan of the whole table.
      */
     public function changedAt(): int
     {

@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Admin;
 
 use CourantDesk\Import\Domain\CsvColumns;
 
-/** The first rows of a CSV file, whose columns the user checks before the import. */
+/** Holds the first rows of a CSV file, whose columns the user checks before the import. */
 final class CsvPreview
 {
     /** @param list<list<string>> $rows the header first */

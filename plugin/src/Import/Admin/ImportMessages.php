@@ -9,7 +9,7 @@ use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\ImportFormats;
 use CourantDesk\Kernel\Violation;
 
-/** Messages of an import run, for the screen and for the command line. Plain text, not escaped. */
+/** Formats the messages of an import run, for the screen and for the command line. Plain text, not escaped. */
 final class ImportMessages
 {
     public function __construct(private readonly ImportFormats $formats)
@@ -36,12 +36,12 @@ final class ImportMessages
             'row.no_identifier' => __('The identifier is missing. Without it, a later import could not find the opening again.', 'courant-desk'),
             'row.no_title' => __('The title is missing.', 'courant-desk'),
             'row.closing_unreadable' => sprintf(
-                /* translators: %s: what the file has for a date */
+                /* translators: %s: text of a date in the file */
                 __('The closing date could not be parsed: %s', 'courant-desk'),
                 $fact('date'),
             ),
             'row.place_unclear' => sprintf(
-                /* translators: %s: what the file has for a place */
+                /* translators: %s: text of a location in the file */
                 __('Location “%s” could not be parsed. It was skipped or stored as a region.', 'courant-desk'),
                 $fact('place'),
             ),
@@ -91,7 +91,7 @@ final class ImportMessages
         foreach (ImportOutcome::cases() as $outcome) {
             if ($report->count($outcome) > 0) {
                 $outcomes[] = sprintf(
-                    /* translators: 1: what was done with rows, such as "changed", 2: number of rows */
+                    /* translators: 1: outcome of rows, such as "changed", 2: number of rows */
                     __('%1$s: %2$s', 'courant-desk'),
                     $this->outcomeLabel($outcome, $dryRun),
                     number_format_i18n($report->count($outcome)),

@@ -2,7 +2,8 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem would ask for FTP credentials to change the time of a temporary file.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem would require FTP credentials to change the time of
+// a temporary file.
 
 namespace CourantDesk\Import\Admin;
 
@@ -20,8 +21,8 @@ use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Kernel\UploadedFile;
 
 /**
- * The screen Tools > Import > Openings. A long file is read in batches of some seconds: the file is stored in the
- * system's temporary folder, and the screen offers to continue, so that no server limit interrupts it.
+ * Handles the screen Tools > Import > Openings. A long file is read in batches of a few seconds: the file is stored in
+ * the system's temporary folder, and the screen offers to continue, so that no server limit interrupts it.
  */
 final class ImportScreen
 {
@@ -29,7 +30,7 @@ final class ImportScreen
     private const NONCE = 'courant_import';
     private const MAX_SECONDS_PER_BATCH = 15.0;
 
-    /** The file name prefix of stored files. */
+    /** File name prefix of stored files. */
     private const FILE_PREFIX = 'courant-import';
     public const CLEANUP_EVENT = 'courant_desk_remove_import_files';
 
@@ -82,7 +83,7 @@ final class ImportScreen
         $columns = array_map(static fn (array $values): string => $values[0] ?? '', $request->map('columns'));
         $isCsv = $error === '' && $this->isCsv($path, $request);
         if ($isCsv && !$request->has('columns')) {
-            // The user checks the columns first.
+            // The user checks the columns before the import.
             $this->view = $this->createView(null, '', $dryRun, $request->text('closing', 10), '', $this->previewCsv(
                 $path,
                 [],
@@ -185,7 +186,9 @@ final class ImportScreen
         return new CsvPreview($this->keep($path), $rows, CsvColumns::fromHeader($rows[0] ?? [], $columns));
     }
 
-    /** Returns whether the user chooses columns: for CSV that no other format recognizes. */
+    /**
+     * Returns whether the user chooses the columns, which is the case for CSV files that no other format recognizes.
+     */
     private function isCsv(string $path, Request $request): bool
     {
         $start = (string) file_get_contents($path, false, null, 0, 512);
@@ -209,7 +212,7 @@ final class ImportScreen
             }
             $path = $target;
         }
-        // The next batch may start a day from now.
+        // The file is deleted a day after its last use, so that the next batch may start until then.
         touch($path);
         $key = wp_generate_password(20, false);
         set_transient($this->transientName($key), $path, DAY_IN_SECONDS);
@@ -223,7 +226,7 @@ final class ImportScreen
         return $key;
     }
 
-    /** Removes files of imports that were not continued for a day; their keys have expired by then. */
+    /** Deletes the files of imports that were not continued for a day; their keys have expired by then. */
     public function removeAbandonedFiles(): void
     {
         $oldest = $this->clock->now()->getTimestamp() - DAY_IN_SECONDS;

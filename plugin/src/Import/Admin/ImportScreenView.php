@@ -14,9 +14,9 @@ final class ImportScreenView
         public readonly ImportMessages $messages,
         public readonly string $error,
         public readonly bool $isDryRun,
-        /** Y-m-d or ''. */
+        /** Date as Y-m-d, or ''. */
         public readonly string $closing,
-        /** Key of a file that is not read completely, or ''. */
+        /** Key of a file that is not completely imported, or ''. */
         public readonly string $resumeKey,
         public readonly string $nonceAction,
         public readonly int $maxBytes,

@@ -11,7 +11,10 @@ use CourantDesk\Import\Storage\SettingsSwitchTask;
 use CourantDesk\Import\Storage\SwitchRunner;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Creates the report of a switch: data found, settings that change, options without a counterpart, progress. */
+/**
+ * Creates the report of a switch: the data found, the settings that change, the options without an equivalent setting,
+ * and the progress.
+ */
 final class SwitchReport
 {
     private const TASKS = ['settings', 'authors', 'files', 'openings', 'applications', 'forms', 'theme'];

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 
-/** The screen Tools > Switch to Courant, and the notice that offers it after activation. */
+/** Adds the screen Tools > Switch to Courant, and the notice that links to it after activation. */
 final class SwitchScreen
 {
     public const PAGE_SLUG = 'courant-switch';
@@ -38,7 +38,7 @@ final class SwitchScreen
         $this->kernel->template->print('import/switch', new SwitchScreenView($report, InlineJson::encode($report)));
     }
 
-    /** Offers the assistant on the screen that is shown after activation. */
+    /** Prints a link to the assistant on the screen that is shown after activation. */
     public function printNotice(): void
     {
         if (

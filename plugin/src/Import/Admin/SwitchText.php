@@ -7,7 +7,7 @@ namespace CourantDesk\Import\Admin;
 use CourantDesk\Import\Domain\OptionReason;
 use CourantDesk\Import\Domain\SwitchState;
 
-/** The texts of the switch assistant, on the screen and on the command line. */
+/** Returns the texts of the switch assistant, on the screen and on the command line. */
 final class SwitchText
 {
     public static function state(SwitchState $state): string

@@ -2,7 +2,8 @@
 
 declare(strict_types=1);
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- the archive is written piece by piece to the file that the user names.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- the archive is written in chunks to the file that the user
+// specifies.
 
 namespace CourantDesk\Import\Cli;
 
@@ -17,7 +18,7 @@ use RuntimeException;
  */
 final class ArchiveCommand implements Command
 {
-    /** Arguments, as WP_CLI::add_command() takes them. */
+    /** Arguments, in the format of WP_CLI::add_command(). */
     public const SYNOPSIS = [
         ['type' => 'positional', 'name' => 'what', 'description' => 'export or import.'],
         ['type' => 'positional', 'name' => 'file', 'description' => 'The ZIP file.'],

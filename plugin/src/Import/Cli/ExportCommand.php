@@ -8,8 +8,9 @@ use Closure;
 use CourantDesk\Kernel\Command;
 
 /**
- * `courant export openings|applications [--format=csv|json]`: prints to the standard output. Modules register
- * exports with the filter `courant_desk_exports`: name => a closure that gets the format and returns lines.
+ * `courant export openings|applications [--format=csv|json]`: prints openings or applications to standard output.
+ * Modules register exports with the filter `courant_desk_exports`: name => a closure that gets the format and returns
+ * lines.
  */
 final class ExportCommand implements Command
 {

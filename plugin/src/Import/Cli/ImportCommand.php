@@ -13,12 +13,12 @@ use DateTimeImmutable;
 
 /**
  * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD] [--columns=FIELD=HEADER,…]`: reads openings from files, in
- * any order. `--dry-run` reports what would happen and changes nothing; `--closing` gives every opening this closing
- * date instead of the file's; `--columns` chooses the columns of CSV files.
+ * any order. `--dry-run` reports what would happen and changes nothing; `--closing` sets this closing date for every
+ * opening instead of the date in the file; `--columns` chooses the columns of CSV files.
  */
 final class ImportCommand implements Command
 {
-    /** Arguments, as WP_CLI::add_command() takes them. */
+    /** Arguments, in the format of WP_CLI::add_command(). */
     public const SYNOPSIS = [
         [
             'type' => 'positional', 'name' => 'file', 'repeating' => true,

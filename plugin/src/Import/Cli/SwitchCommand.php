@@ -15,7 +15,7 @@ use CourantDesk\Kernel\Command;
  */
 final class SwitchCommand implements Command
 {
-    /** Arguments, as WP_CLI::add_command() takes them. */
+    /** Arguments, in the format of WP_CLI::add_command(). */
     public const SYNOPSIS = [
         [
             'type' => 'positional', 'name' => 'what', 'optional' => true,

@@ -7,7 +7,7 @@ namespace CourantDesk\Import\Domain;
 use CourantDesk\Openings\Domain\OpeningField;
 use SimpleXMLElement;
 
-/** An XML format whose rows also have the values of opening fields that other plugins added, by their import names. */
+/** Adds the values of opening fields of other plugins to the rows of an XML format, by their import names. */
 final class AddedFieldsFormat implements XmlFormat
 {
     /** @param list<OpeningField> $fields */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** Which column of a CSV file contains which value of an opening. */
+/** Maps the fields of an opening to the columns of a CSV file. */
 final class CsvColumns
 {
     /** Header texts by field, in lower case and without other characters than letters and digits. */

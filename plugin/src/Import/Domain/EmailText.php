@@ -9,7 +9,7 @@ use DOMElement;
 use DOMNode;
 use DOMText;
 
-/** Converts the HTML of an email to plain text: line breaks stay, and links are followed by their URL. */
+/** Converts the HTML of an email to plain text: line breaks are kept, and links are followed by their URL. */
 final class EmailText
 {
     private const PARAGRAPHS = ['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote'];

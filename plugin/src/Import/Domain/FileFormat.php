@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** A format that reads a file on its own, such as CSV or JSON. File formats are tried before XML formats. */
+/** Reads a whole file in one format, such as CSV or JSON. File formats are tried before XML formats. */
 interface FileFormat extends ImportFormat, RowReader
 {
-    /** @param string $start the first 512 bytes of the file, or all of a shorter file */
+    /** @param string $start the first 512 bytes of the file, or the whole file if it is shorter */
     public function recognizes(string $start): bool;
 }

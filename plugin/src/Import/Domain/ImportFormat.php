@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** A format of import files. A format implements XmlFormat or FileFormat. */
+/** Describes a format of import files. A format implements XmlFormat or FileFormat. */
 interface ImportFormat
 {
     /** Returns the name for display, such as `USAJOBS HR-XML`. */

@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Domain;
 
 use CourantDesk\Kernel\Violation;
 
-/** The result of a run: number of rows by outcome, with notes for single rows. */
+/** Holds the result of a run: the number of rows by outcome, with notes for single rows. */
 final class ImportReport
 {
     /** @var array<string, int> by ImportOutcome value */
@@ -18,7 +18,7 @@ final class ImportReport
     /** Rows read so far, including skipped ones. */
     public int $rowsRead = 0;
 
-    /** Why the rest of the file could not be read, or null. */
+    /** Reason why the rest of the file could not be read, or null. */
     public ?Violation $fileError = null;
 
     /** True when the time limit was reached before the end of the file. */

@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Domain;
 
 use CourantDesk\Openings\Domain\Salary;
 
-/** One opening as the file states it, before validation. Dates are unparsed. */
+/** Holds one opening with the values of the file, before validation. Dates are not parsed yet. */
 final class ImportRow
 {
     /**
@@ -17,10 +17,10 @@ final class ImportRow
      * @param list<string>          $categories
      * @param list<string>          $types       such as `Full-Time`
      * @param list<string>          $places      such as `Dyess AFB, TX United States`
-     * @param string                $issuedAt      when the source wrote the row
+     * @param string $issuedAt time at which the source wrote the row
      * @param array<string, mixed>  $values      of opening fields that other plugins added, by meta key
      * @param array<string, list<string>> $terms  names by taxonomy, used instead of the terms from other values
-     * @param string                $applyTo     email address or URL where applications are sent, '' for the form
+     * @param string $applyTo email address or URL that receives applications, '' for the form
      */
     public function __construct(
         public readonly string $source,
@@ -75,7 +75,7 @@ final class ImportRow
         );
     }
 
-    /** Returns the key, which is the same in every file and every run, such as `usajobs:305972200`. */
+    /** Returns the key of the opening, which is the same in every file and every run, such as `usajobs:305972200`. */
     public function key(): string
     {
         return $this->source . ':' . $this->id;
@@ -94,7 +94,8 @@ final class ImportRow
         ], static fn (mixed $value): bool => !in_array($value, [[], false, ''], true));
         $values = $added === [] ? $values : [...$values, $added];
 
-        // Without added values the hash is the one that earlier imports stored.
+        // Additional values are included only if there are any, so that the hash equals the one that earlier imports
+        // stored.
         return md5(serialize($this->values === [] ? $values : [...$values, $this->values]));
     }
 }

@@ -51,7 +51,7 @@ final class ImportRunner
         return (float) $this->clock->now()->format('U.u');
     }
 
-    /** @param array<string, ImportRecord> $records what a dry run would have stored, by key */
+    /** @param array<string, ImportRecord> $records records that a dry run would have stored, by key */
     private function importRow(
         ImportRow|Violation $row,
         ImportOptions $options,

@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Domain;
 
 use CourantDesk\Openings\Domain\Salary;
 
-/** The data that another job board plugin has left in the database of the site. One class for each product. */
+/** Reads the data that another job board plugin has stored in the database. Each product has one subclass. */
 abstract class JobBoardFormat
 {
     /**
@@ -15,7 +15,7 @@ abstract class JobBoardFormat
      * @param string $openingType post type of openings
      * @param string $applicationType post type of applications
      * @param string $permalinkOption name of the option with the permalinks of the product
-     * @param array<string, string> $stages status of the hiring stage by status of the product
+     * @param array<string, string> $stages status of the hiring stage by status in the other product
      */
     protected function __construct(
         public readonly string $id,
@@ -27,26 +27,26 @@ abstract class JobBoardFormat
     ) {
     }
 
-    /** Converts an opening; null for posts that are no opening, such as previews. */
-    abstract public function opening(FormerPost $post): ?ImportRow;
+    /** Converts an opening; returns null for posts that are not openings, such as previews. */
+    abstract public function opening(SourcePost $post): ?ImportRow;
 
     /**
      * Returns the path of the page of an opening, without slashes at its ends, such as `job/clerk`.
      *
      * @param string $permalinks the stored option with the permalinks of the product, or ''
      */
-    final public function path(FormerPost $post, string $permalinks): string
+    final public function path(SourcePost $post, string $permalinks): string
     {
         return $this->base($permalinks) . '/' . $post->slug;
     }
 
-    abstract public function application(FormerPost $post): FormerApplication;
+    abstract public function application(SourcePost $post): SourceApplication;
 
     /** Returns the first part of the path of openings. */
     abstract protected function base(string $permalinks): string;
 
     /**
-     * Creates a row from what is stored in the same way by all products.
+     * Creates a row from the data that all products store in the same way.
      *
      * @param list<string> $categories
      * @param list<string> $types
@@ -54,7 +54,7 @@ abstract class JobBoardFormat
      * @param list<string> $companies
      */
     final protected function createRow(
-        FormerPost $post,
+        SourcePost $post,
         array $categories,
         array $types,
         array $places,
@@ -91,7 +91,7 @@ abstract class JobBoardFormat
         );
     }
 
-    final protected static function decodedTitle(FormerPost $post): string
+    final protected static function decodedTitle(SourcePost $post): string
     {
         return html_entity_decode($post->title, ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
@@ -103,7 +103,7 @@ abstract class JobBoardFormat
     }
 
     /**
-     * Returns the files in the uploads folder.
+     * Returns those of the files that are in the uploads folder.
      *
      * @param array<mixed> $paths paths or URLs
      * @return list<array{path: string, name: string}> paths relative to the uploads folder, and names
@@ -121,7 +121,7 @@ abstract class JobBoardFormat
         );
     }
 
-    /** Reads one or two amounts of a text. */
+    /** Parses a salary of one or two amounts from a text. */
     final protected static function salary(string $text, string $currency, string $unit): ?Salary
     {
         $amounts = SalaryText::amounts($text);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The stored options of another plugin, read with the types that its settings have. */
+/** Reads the stored options of another plugin with the types of its settings. */
 final class OldOptions
 {
     /** @param array<string, mixed> $values by option name; options that are not stored are missing */
@@ -47,7 +47,7 @@ final class OldOptions
         return is_array($value) ? array_values(array_filter($value, 'is_string')) : [];
     }
 
-    /** Returns a subject or label as text: settings screens often store it escaped for HTML. */
+    /** Returns a subject or label with HTML entities decoded, because settings screens often store it escaped. */
     public function decoded(string $name): string
     {
         return html_entity_decode($this->text($name), ENT_QUOTES | ENT_HTML5, 'UTF-8');

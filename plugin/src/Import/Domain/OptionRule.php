@@ -6,11 +6,11 @@ namespace CourantDesk\Import\Domain;
 
 use Closure;
 
-/** Converts one option of another plugin to settings of Courant Desk, or has the reason why there is none. */
+/** Converts one option of another plugin to settings of Courant Desk, or holds the reason why it is not converted. */
 final class OptionRule
 {
     /**
-     * @param list<string> $targets settings that it becomes, such as `jobs.slug`; empty with a reason
+     * @param list<string> $targets settings that it is converted to, such as `jobs.slug`; empty when there is a reason
      * @param (Closure(OldOptions): array<string, mixed>)|null $convert returns values by target; a target that is
      *   missing keeps its value
      */
@@ -31,7 +31,7 @@ final class OptionRule
         return new self($name, (array) $targets, null, $convert);
     }
 
-    /** A text that is stored as it is. */
+    /** Creates a rule for a text that is stored unchanged. */
     public static function text(string $name, string $target): self
     {
         return self::toSettings(
@@ -39,7 +39,7 @@ final class OptionRule
         );
     }
 
-    /** A switch: on when the option has this value. */
+    /** Creates a rule for a Boolean setting, which is on when the option has this value. */
     public static function flag(string $name, string $target, string $on): self
     {
         return self::toSettings(
@@ -47,7 +47,10 @@ final class OptionRule
         );
     }
 
-    /** @param array<string, string> $values our value by theirs; other values keep the setting */
+    /**
+     * @param array<string, string> $values value of the setting by value of the option; other values do not change the
+     *     setting
+     */
     public static function choice(string $name, string $target, array $values): self
     {
         return self::toSettings($name, $target, static function (OldOptions $old) use ($name, $target, $values): array {

@@ -8,10 +8,10 @@ use Closure;
 use CourantDesk\Openings\Domain\Countries;
 use CourantDesk\Openings\Domain\Place;
 
-/** Parses location text of a file, such as `Dyess AFB, TX United States`. */
+/** Parses the text of a location in a file, such as `Dyess AFB, TX United States`. */
 final class PlaceNameParser
 {
-    /** Text that names no place; the part after a comma may still name one. */
+    /** Text without a place; the part after a comma may still contain one. */
     private const NO_PLACE_PATTERN = '/\b(various|nationwide|statewide|multiple|many|throughout|worldwide|negotiable)\b/i';
 
     private const STATES = [
@@ -43,15 +43,15 @@ final class PlaceNameParser
     private readonly Closure $countryOf;
 
     /**
-     * @param (Closure(string): string)|null $countryOf returns the code of a country by its name, '' for none; null for
-     *   English names
+     * @param (Closure(string): string)|null $countryOf returns the code of a country by its name, '' for none; null to
+     *     use English names
      */
     public function __construct(?Closure $countryOf = null)
     {
         $this->countryOf = $countryOf ?? static fn (string $name): string => Countries::find($name);
     }
 
-    /** Returns null when the text names no place: a number, `Nationwide`. */
+    /** Returns null when the text contains no place, such as a number or `Nationwide`. */
     public function parse(string $text): ?Place
     {
         $text = trim((string) preg_replace('/\s+/u', ' ', $text));
@@ -65,7 +65,7 @@ final class PlaceNameParser
         }
         $comma = strrpos($text, ',');
         $last = $comma === false ? '' : trim(substr($text, $comma + 1));
-        // Georgia is the US state here, as in all files with states.
+        // `Georgia` means the US state, as in all files with states.
         if ($country === '' && mb_strlen($last) > 2 && !in_array(ucwords(strtolower($last)), self::STATES, true)) {
             $country = ($this->countryOf)($last);
             $text = $country === '' ? $text : rtrim(substr($text, 0, -strlen($last)), ' ,');

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The number of days after which the retention add-on of WP Job Openings deletes applications. */
+/** Computes the number of days after which the retention add-on of WP Job Openings deletes applications. */
 final class RetentionPeriod
 {
     public const OPTION = 'awsm_jobs_auto_remove_applications';
     private const DAYS = ['day' => 1, 'week' => 7, 'month' => 31, 'year' => 366];
-    /** WordPress empties the trash after this time. */
+    /** Days after which WordPress deletes posts in the trash. */
     private const DAYS_IN_TRASH = 30;
 
     /** Returns 0 when nothing is deleted. */

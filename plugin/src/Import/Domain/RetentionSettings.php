@@ -6,7 +6,7 @@ namespace CourantDesk\Import\Domain;
 
 use Closure;
 
-/** Access to the retention periods of the module Recruiting. */
+/** Reads and saves the retention periods of the module Recruiting. */
 final class RetentionSettings
 {
     /**

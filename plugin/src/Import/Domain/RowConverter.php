@@ -17,8 +17,9 @@ use Exception;
 /**
  * Converts a row to an opening, or returns why it is invalid.
  *
- * Of two rows of one opening the one with the later issue date is used, then the one that closes later (a row without a
- * closing date closes last), then the one read last. So the order of the files does not matter.
+ * Of several rows of one opening, the row with the latest issue date is used, then the row that closes last (a row
+ * without a closing date never closes), then the row that is read last. The result does not depend on the order of the
+ * files.
  */
 final class RowConverter
 {
@@ -112,13 +113,13 @@ final class RowConverter
         );
     }
 
-    /** Returns a fingerprint: equal for rows with the same values under the same options. */
+    /** Returns a fingerprint, which is equal for rows with the same values and the same options. */
     public function fingerprint(ImportRow $row, ImportOptions $options): string
     {
         return md5($row->hash() . ($options->closing?->format('c') ?? ''));
     }
 
-    /** Returns a text by which rows of one opening are ordered: the greatest one is used. */
+    /** Returns a text for the order of rows of one opening; the row with the greatest one is used. */
     public function rank(ImportRow $row): string
     {
         $utc = new DateTimeZone('UTC');
@@ -137,8 +138,8 @@ final class RowConverter
     }
 
     /**
-     * Parses a date in the site's time zone; without a time it is the first moment of the day, or the last when it ends
-     * something.
+     * Parses a date in the site's time zone. Without a time, returns the first second of the day, or the last one if
+     * $last is true.
      */
     private function parseDate(string $text, bool $last): ?DateTimeImmutable
     {
@@ -186,8 +187,8 @@ final class RowConverter
     }
 
     /**
-     * Returns the terms. The department is a term of `job-department` when the site has that specification, else a
-     * category.
+     * Returns the terms. The department is a term of `job-department` when the site has that specification, otherwise
+     * of `job-category`.
      *
      * @param list<Place> $places
      * @return array<string, list<string>>

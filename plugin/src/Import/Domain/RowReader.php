@@ -10,8 +10,8 @@ use CourantDesk\Kernel\Violation;
 interface RowReader
 {
     /**
-     * Yields an ImportRow, or a Violation for an invalid row. Returns the reason why the rest could not be read, or
-     * null at the end of the file.
+     * Yields an ImportRow, or a Violation for an invalid row. The generator returns the reason why the rest could not
+     * be read, or null at the end of the file.
      *
      * @return \Generator<int, ImportRow|Violation, mixed, Violation|null>
      */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** Reads amounts from salaries that other products store as text, such as `30,000 - 40,000`. */
+/** Parses amounts from salaries that other products store as text, such as `30,000 - 40,000`. */
 final class SalaryText
 {
-    /** @return list<string> at most two amounts, without separators of thousands */
+    /** @return list<string> at most two amounts, without thousands separators */
     public static function amounts(string $text): array
     {
         preg_match_all('/\d+(?:[.,]\d+)*/', $text, $found);
@@ -18,7 +18,7 @@ final class SalaryText
 
     private static function normalize(string $amount): string
     {
-        // Three digits follow a separator of thousands, in English and in other languages.
+        // A thousands separator is followed by three digits, in English and in other languages.
         $amount = (string) preg_replace('/[.,](?=\d{3}(?:\D|$))/', '', $amount);
 
         return str_replace(',', '.', $amount);

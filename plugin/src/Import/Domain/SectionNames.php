@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The section headings of a description in the site's language. */
+/** Returns the section headings of a description in the site's language. */
 interface SectionNames
 {
     /** @param string $key such as `duties` */

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The progress of a switch; stored between steps. */
+/** Holds the progress of a switch, which is stored between steps. */
 final class SwitchProgress
 {
-    /** Number of failures that are listed; further failures are only counted. */
+    /** Number of failures that are listed; other failures are only counted. */
     public const MAX_LISTED = 100;
 
     /**
-     * @param string $task    id of the current task; '' for the first one
-     * @param int    $cursor  id after which the next step of the task continues
+     * @param string $task ID of the current task; '' for the first one
+     * @param int $cursor ID after which the next step of the task continues
      * @param array<string, int> $totals number of objects at the start, by task
      * @param array<string, int> $done   by task
      * @param array<string, int> $failed by task

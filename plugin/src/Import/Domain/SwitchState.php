@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The state of a switch from another product. */
+/** Lists the states of a switch from another product. */
 enum SwitchState: string
 {
     case Idle = 'idle';
@@ -13,16 +13,16 @@ enum SwitchState: string
     case Applied = 'applied';
     case Undoing = 'undoing';
     case Confirming = 'confirming';
-    /** The public files are removed. The switch cannot be undone. */
+    /** The public files are deleted. The switch cannot be undone. */
     case Confirmed = 'confirmed';
 
-    /** Returns whether work has started that the next call continues. */
+    /** Returns whether an action has started and is continued by the next call. */
     public function isRunning(): bool
     {
         return in_array($this, [self::Applying, self::Undoing, self::Confirming], true);
     }
 
-    /** Returns the state after the work of this one. */
+    /** Returns the state after this action is complete. */
     public function next(): self
     {
         return match ($this) {
@@ -34,8 +34,8 @@ enum SwitchState: string
     }
 
     /**
-     * Returns the state that an action begins, or null when it is not possible now. An action that has begun is
-     * continued: the browser repeats a request whose response it did not receive.
+     * Returns the state that an action begins, or null when it is not possible now. An action that has already started
+     * is continued, because browsers repeat a request whose response they did not receive.
      */
     public function begin(string $action): ?self
     {

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Domain;
 
 /**
- * One part of a switch, in steps that may be interrupted and repeated. Each step does a bounded amount of work after
- * the cursor, and returns true when nothing is left to do.
+ * Performs one part of a switch in steps that may be interrupted and repeated. Each step does a limited amount of work
+ * after the cursor, and returns true when all work is done.
  */
 interface SwitchTask
 {
-    /** Returns a constant id. */
+    /** Returns the ID of the task, which never changes. */
     public function id(): string;
 
     /** Returns the number of objects that the switch would change now. */
@@ -20,6 +20,6 @@ interface SwitchTask
 
     public function undo(SwitchProgress $progress): bool;
 
-    /** Removes data that only an undo needs. */
+    /** Deletes the data that only an undo needs. */
     public function confirm(SwitchProgress $progress): bool;
 }

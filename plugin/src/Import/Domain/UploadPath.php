@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** Reads paths and URLs of uploaded files as other products store them. */
+/** Converts paths and URLs of uploaded files that other products stored. */
 final class UploadPath
 {
     /**
-     * Returns the path relative to the uploads folder, also for a path or URL of the site before it was moved; '' for
-     * paths outside of it.
+     * Returns the path relative to the uploads folder, also for a path or URL from before the site was moved; '' for
+     * paths outside of the folder.
      */
     public static function relative(string $stored): string
     {

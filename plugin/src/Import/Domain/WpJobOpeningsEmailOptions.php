@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The options of WP Job Openings for emails: sender, recipients, texts and template. */
+/** Converts the options of WP Job Openings for emails: sender, recipients, texts and template. */
 final class WpJobOpeningsEmailOptions
 {
     /** @return list<OptionRule> */
@@ -64,7 +64,7 @@ final class WpJobOpeningsEmailOptions
         $rules = [
             OptionRule::toSettings(
                 'awsm_jobs_enable_expiry_notification', ['jobs.tell_closed', 'jobs.warn_days'],
-                // Sites that send no email about closing get no reminder before it either.
+                // Sites without the email about closing do not get the reminder before closing either.
                 static fn (OldOptions $old): array => $old->text('awsm_jobs_enable_expiry_notification') === 'enable'
                     ? ['jobs.tell_closed' => true]
                     : ['jobs.tell_closed' => false, 'jobs.warn_days' => 0],
@@ -104,7 +104,7 @@ final class WpJobOpeningsEmailOptions
     }
 
     /**
-     * Returns the address that emails are sent from: that of confirmations, otherwise that of the email template.
+     * Returns the From address of emails: the one of confirmations, otherwise the one of the email template.
      *
      * @return array<string, string>
      */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** The options of WP Job Openings for the application form and its protection. */
+/** Converts the options of WP Job Openings for the application form and its spam protection. */
 final class WpJobOpeningsFormOptions
 {
-    /** Our provider by theirs: the prefix of their options, and the value of `captcha`. */
+    /** Value of the setting `captcha` by the option prefix of the provider in WP Job Openings. */
     private const PROVIDERS = [
         'recaptcha' => ['awsm_jobs_recaptcha', 'recaptcha'],
         'recaptcha-v3' => ['awsm_jobs_recaptcha_v3', 'recaptcha-v3'],
@@ -58,7 +58,7 @@ final class WpJobOpeningsFormOptions
         return ['protection.captcha', 'protection.site_key', 'protection.secret_key', 'protection.captcha_message'];
     }
 
-    /** @return list<OptionRule> the options of each provider; those of the provider in use are migrated */
+    /** @return list<OptionRule> the options of all providers; only those of the provider in use are migrated */
     private static function captchaKeyRules(): array
     {
         $names = ['awsm_jobs_recaptcha_type'];
@@ -98,8 +98,8 @@ final class WpJobOpeningsFormOptions
     }
 
     /**
-     * Returns the provider in use; '' for none. The keys of the invisible reCAPTCHA v2 do not work with the visible
-     * one, so it is not migrated.
+     * Returns the provider in use; '' for none. Invisible reCAPTCHA v2 is not migrated, because its keys do not work
+     * with the checkbox.
      *
      * @return 'recaptcha'|'recaptcha-v3'|'hcaptcha'|'turnstile'|''
      */

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Domain;
 
 /**
- * All options of WP Job Openings 3.5 to 4.0, its Pro edition and its add-on for retention: which setting each becomes,
- * or why none. The table in docs/compatibility/wp-job-openings-options.md is checked against this list.
+ * Lists all options of WP Job Openings 3.5 to 4.0, its Pro edition and its retention add-on, each with the setting that
+ * it is converted to or the reason why it is not converted. A test compares the table in
+ * docs/compatibility/wp-job-openings-options.md with this list.
  */
 final class WpJobOpeningsOptions
 {
@@ -27,7 +28,7 @@ final class WpJobOpeningsOptions
     }
 
     /**
-     * Returns the settings that the options become.
+     * Returns the settings that the options are converted to.
      *
      * @return array<string, array<string, mixed>> values by group and key
      */
@@ -129,7 +130,7 @@ final class WpJobOpeningsOptions
             OptionRule::choice('awsm_jobs_specs_position', 'jobs.specs_position', [
                 'above_content' => 'above_content', 'below_content' => 'below_content',
             ]),
-            // After the position, which it overrides.
+            // Must follow the rule for the position, which it overrides.
             OptionRule::toSettings(
                 'awsm_jobs_specification_job_detail', 'jobs.specs_position',
                 static fn (OldOptions $old): array => $old->text('awsm_jobs_specification_job_detail')

@@ -10,7 +10,7 @@ use CourantDesk\Import\Domain\XmlTextReader;
 use CourantDesk\Openings\Domain\Salary;
 use SimpleXMLElement;
 
-/** USAJOBS HR-XML 3.1. */
+/** Parses USAJOBS HR-XML 3.1. */
 final class HrXml implements XmlFormat
 {
     private const SECTIONS = [

@@ -10,7 +10,7 @@ use CourantDesk\Import\Domain\XmlTextReader;
 use CourantDesk\Openings\Domain\Salary;
 use SimpleXMLElement;
 
-/** NEOGOV RSS. */
+/** Parses NEOGOV RSS. */
 final class NeogovRss implements XmlFormat
 {
     private const UNITS = ['hour' => 'HOUR', 'day' => 'DAY', 'week' => 'WEEK', 'month' => 'MONTH', 'year' => 'YEAR'];
@@ -66,7 +66,7 @@ final class NeogovRss implements XmlFormat
         );
     }
 
-    /** Returns the exact time when the file has one, else the date as written, such as `Continuous`. */
+    /** Returns the exact time if the file contains it, otherwise the text of the date, such as `Continuous`. */
     private function dateText(XmlTextReader $texts, string $name): string
     {
         $utc = $texts->first($name . 'UTC');

@@ -15,7 +15,7 @@ use CourantDesk\Openings\Domain\Salary;
 use Generator;
 
 /**
- * Openings as CSV with a header. Columns are recognized by their header or chosen by the user.
+ * Parses openings in a CSV file with a header. Columns are recognized by their header or chosen by the user.
  *
  * @see docs/features/import.md#csv
  */
@@ -168,7 +168,7 @@ final class OpeningsCsv implements FileFormat
         return array_key_first($counts);
     }
 
-    /** Spreadsheets also save CSV in the encoding of Western European Windows. */
+    /** Converts the text to UTF-8. Spreadsheets also save CSV in Windows-1252. */
     private static function toUtf8(string $text): string
     {
         $text = str_starts_with($text, "\xEF\xBB\xBF") ? substr($text, 3) : $text;

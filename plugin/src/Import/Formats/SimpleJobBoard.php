@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Formats;
 
-use CourantDesk\Import\Domain\FormerApplication;
-use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SourceApplication;
+use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Openings\Domain\Salary;
 
 /**
- * Simple Job Board 2.0 to 2.13.
+ * Reads the data of Simple Job Board 2.0 to 2.13.
  *
  * @see docs/compatibility/job-boards.md#simple-job-board
  */
 final class SimpleJobBoard extends JobBoardFormat
 {
     private const FIELD_PREFIX = 'jobapp_';
-    /** Responses with a field of their own. */
+    /** Responses that are stored in standard fields. */
     private const STANDARD_FIELDS = [
         'jobapp_name', 'jobapp_full_name', 'jobapp_email', 'jobapp_phone', 'jobapp_cover_letter',
     ];
@@ -38,7 +38,7 @@ final class SimpleJobBoard extends JobBoardFormat
         );
     }
 
-    public function opening(FormerPost $post): ImportRow
+    public function opening(SourcePost $post): ImportRow
     {
         $yes = ['1', 'yes', 'filled'];
 
@@ -55,11 +55,11 @@ final class SimpleJobBoard extends JobBoardFormat
         );
     }
 
-    public function application(FormerPost $post): FormerApplication
+    public function application(SourcePost $post): SourceApplication
     {
         $name = $post->text('jobapp_name', 'jobapp_full_name');
 
-        return new FormerApplication(
+        return new SourceApplication(
             opening: $post->parent,
             name: $name !== '' ? $name : self::decodedTitle($post),
             email: $post->text('jobapp_email'),
@@ -79,7 +79,7 @@ final class SimpleJobBoard extends JobBoardFormat
     }
 
     /** @return array<string, string> value by label */
-    private static function customFields(FormerPost $post): array
+    private static function customFields(SourcePost $post): array
     {
         $fields = [];
         foreach ($post->meta as $key => $values) {
@@ -95,7 +95,7 @@ final class SimpleJobBoard extends JobBoardFormat
     }
 
     /** @return list<array{path: string, name: string}> */
-    private static function files(FormerPost $post): array
+    private static function files(SourcePost $post): array
     {
         $paths = [$post->text('resume_path', 'resume')];
         $attachments = $post->list('attachments_meta');

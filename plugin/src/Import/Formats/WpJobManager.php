@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Formats;
 
-use CourantDesk\Import\Domain\FormerApplication;
-use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SourceApplication;
+use CourantDesk\Import\Domain\SourcePost;
 
 /**
- * WP Job Manager 1.0 to 2.2, and its add-on for applications.
+ * Reads the data of WP Job Manager 1.0 to 2.2, and of its add-on for applications.
  *
  * @see docs/compatibility/job-boards.md#wp-job-manager
  */
@@ -31,7 +31,7 @@ final class WpJobManager extends JobBoardFormat
         );
     }
 
-    public function opening(FormerPost $post): ?ImportRow
+    public function opening(SourcePost $post): ?ImportRow
     {
         return in_array($post->status, ['preview', 'pending_payment'], true) ? null : $this->createRow(
             post: $post,
@@ -50,11 +50,11 @@ final class WpJobManager extends JobBoardFormat
         );
     }
 
-    public function application(FormerPost $post): FormerApplication
+    public function application(SourcePost $post): SourceApplication
     {
         $files = $post->list('_attachment_file');
 
-        return new FormerApplication(
+        return new SourceApplication(
             opening: $post->parent,
             name: self::decodedTitle($post),
             email: $post->text('_candidate_email'),

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Request;
 
-/** Sends the archive of the site, or of one opening, as a download that is created while it is sent. */
+/** Sends the archive of the site, or of one opening, as a streamed download. */
 final class ArchiveDownloadController
 {
     public const ACTION = 'courant_archive';

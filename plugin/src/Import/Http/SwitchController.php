@@ -14,8 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST route `courant/v1/switch`, for administrators: GET returns the report, POST `{do: start|continue|undo|confirm}`
- * works for a few seconds and returns the report.
+ * Handles courant/v1/switch, for administrators: GET returns the report, POST `{do: start|continue|undo|confirm}` runs
+ * the action for a few seconds and returns the report.
  */
 final class SwitchController implements RestController
 {

@@ -27,7 +27,7 @@ final class ArchiveExporter
     private const FORM_TYPE = 'courant_form';
     private const BATCH_SIZE = 50;
 
-    /** Meta of editors and of this plugin's caches, which other sites do not need. */
+    /** Meta of editors and of this plugin's caches, which another site does not need. */
     private const IGNORED_META = ['_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_thumbnail_id'];
 
     /**
@@ -43,7 +43,7 @@ final class ArchiveExporter
     }
 
     /**
-     * @param Closure(string): void $write gets the bytes of the archive
+     * @param Closure(string): void $write receives the bytes of the archive
      * @param int                   $opening exports this opening and its applications only; 0 for everything
      */
     public function export(Closure $write, int $opening = 0): void

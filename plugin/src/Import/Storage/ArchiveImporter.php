@@ -15,14 +15,14 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Imports an archive that ArchiveExporter wrote. Posts get new IDs; references to them are changed. A second import of
- * an archive, also after an interruption, skips the posts that exist.
+ * Imports an archive that ArchiveExporter wrote. Posts get new IDs; references to them are changed. Repeating an
+ * import, for example after an interruption, skips the posts that already exist.
  *
  * @see docs/features/archive.md#import
  */
 final class ArchiveImporter
 {
-    /** Meta of applications whose values are IDs of files, or are stored again with the files. */
+    /** Meta of applications whose values are IDs of files, or that are created when the files are stored. */
     private const FILE_META = [
         FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, ArchiveReferences::ORIGIN,
     ];
@@ -45,14 +45,14 @@ final class ArchiveImporter
 
     /**
      * @return array<string, int> numbers by kind, such as `openings`
-     * @throws RuntimeException when the file is not such an archive, or a file in it is damaged
+     * @throws RuntimeException when the file is not a valid archive, or a file in it is damaged
      */
     public function import(string $path): array
     {
         $archive = ArchiveReader::open($path);
         $this->references = new ArchiveReferences($this->sql, $archive->site);
         $this->counts = [];
-        // The archive is as trustworthy as the user who may import it: content stays byte for byte.
+        // Content is imported unchanged, because only trusted users can import an archive.
         kses_remove_filters();
         try {
             $this->importSettings($archive->values('settings.json'));
@@ -190,7 +190,7 @@ final class ArchiveImporter
         }
         foreach (is_array($line['meta'] ?? null) ? $line['meta'] : [] as $key => $values) {
             if (!in_array($key, self::FILE_META, true)) {
-                // Modules store defaults when a post is inserted.
+                // Modules store default values when a post is inserted.
                 delete_post_meta($id, (string) $key);
                 foreach (is_array($values) ? $values : [] as $value) {
                     add_post_meta($id, (string) $key, wp_slash($this->references->translate((string) $key, $value)));

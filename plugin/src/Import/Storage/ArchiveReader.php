@@ -16,12 +16,12 @@ final class ArchiveReader
 {
     private function __construct(
         private readonly ZipArchive $zip,
-        /** Site that was exported. */
+        /** URL of the exported site. */
         public readonly string $site,
     ) {
     }
 
-    /** @throws RuntimeException when the file is not such an archive */
+    /** @throws RuntimeException when the file is not a valid archive */
     public static function open(string $path): self
     {
         $zip = new ZipArchive();

@@ -7,10 +7,10 @@ namespace CourantDesk\Import\Storage;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
-/** Finds the posts that were imported from an archive by their IDs on the site of the archive. */
+/** Finds the posts that were imported from an archive by their IDs on the exported site. */
 final class ArchiveReferences
 {
-    /** Site and ID of the post that this one was imported from. */
+    /** Meta key with the site and the ID of the original post. */
     public const ORIGIN = 'courant_archive_origin';
     public const FORM_TYPE = 'courant_form';
 

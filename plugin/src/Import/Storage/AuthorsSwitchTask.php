@@ -10,14 +10,14 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Gives applications of WP Job Openings, which have no author, the author of their opening, so that authors see the
+ * Sets the author of each application of WP Job Openings to the author of its opening, so that authors can read the
  * applications for their openings.
  */
 final class AuthorsSwitchTask implements SwitchTask
 {
-    /** Marks applications whose author was set here. */
+    /** Marks applications whose author this task set. */
     private const META_KEY = 'courant_switch_author';
-    /** Marks them after the switch was confirmed. */
+    /** Replaces the mark after the switch was confirmed. */
     private const CONFIRMED_META_KEY = 'courant_confirmed_author';
     private const BATCH_SIZE = 200;
     private const CONDITION = 'FROM %i a JOIN %i o ON o.ID = a.post_parent
@@ -64,7 +64,7 @@ final class AuthorsSwitchTask implements SwitchTask
         return $this->marked(self::META_KEY)->forEachNext($progress, $this->removeAuthor(...));
     }
 
-    /** Keeps another mark, for the way back to WP Job Openings. */
+    /** Replaces the mark, which removeAssignedAuthors() needs if the site returns to WP Job Openings. */
     public function confirm(SwitchProgress $progress): bool
     {
         return $this->marked(self::META_KEY)->forEachNext($progress, static function (int $application): void {
@@ -74,10 +74,10 @@ final class AuthorsSwitchTask implements SwitchTask
     }
 
     /**
-     * Removes the authors that switches have set, also those of confirmed switches. Call when the files were written
-     * back to WP Job Openings.
+     * Removes the authors that switches have set, including confirmed switches. Called after the files were written
+     * back for WP Job Openings.
      */
-    public function restoreFormer(): void
+    public function removeAssignedAuthors(): void
     {
         foreach ([self::META_KEY, self::CONFIRMED_META_KEY] as $key) {
             $progress = new SwitchProgress();
@@ -99,7 +99,7 @@ final class AuthorsSwitchTask implements SwitchTask
             delete_post_meta($application, self::META_KEY);
             delete_post_meta($application, self::CONFIRMED_META_KEY);
         });
-        // Attachments that were written back have the author of the application.
+        // Attachments that were created for WP Job Openings have the author of the application.
         $this->sql->execute(
             "UPDATE %i SET post_author = 0 WHERE post_type = 'attachment' AND post_parent = %d",
             $this->sql->coreTable('posts'),

@@ -9,8 +9,8 @@ use CourantDesk\Import\Domain\SwitchTask;
 use CourantDesk\PrivateFiles\Domain\AttachmentCopies;
 
 /**
- * Copies applicants' files into the private store. The public files are deleted when the owner confirms the switch;
- * until then, an undo deletes the copies.
+ * Copies applicants' files into the private store. The public files are deleted when the switch is confirmed; until
+ * then, an undo deletes the copies.
  */
 final class FilesSwitchTask implements SwitchTask
 {

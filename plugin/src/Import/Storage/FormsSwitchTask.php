@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormWriter;
-use CourantDesk\Import\Domain\FormerFormFields;
+use CourantDesk\Import\Domain\ProFormConverter;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Import\Domain\SwitchTask;
 use CourantDesk\Kernel\PostTypes;
@@ -26,7 +26,7 @@ final class FormsSwitchTask implements SwitchTask
     private const APPLY_META = 'courant_apply';
     /** Marks a created form with the ID of its source; 0 for the form in the options. */
     private const SOURCE_META = 'courant_switch_form';
-    /** Marks the openings whose form was assigned here. */
+    /** Marks the openings whose form this task assigned. */
     private const OPENING_META = 'courant_switch_apply';
     private const FORMER_DEFAULT = 'forms.default';
     private const BATCH_SIZE = 200;
@@ -45,7 +45,10 @@ final class FormsSwitchTask implements SwitchTask
         return count(array_diff_key($this->findSources(), $this->findCreated()));
     }
 
-    /** The first step creates the forms and records the former default form, so that an interruption cannot lose it. */
+    /**
+     * The first step creates the forms and records the previous default form, so that it is not lost after an
+     * interruption.
+     */
     public function apply(SwitchProgress $progress): bool
     {
         $created = $this->findCreated();
@@ -147,7 +150,7 @@ final class FormsSwitchTask implements SwitchTask
     private function create(int $source, array $former): void
     {
         $title = $former['title'] !== '' ? $former['title'] : __('Application form', 'courant-desk');
-        $form = FormerFormFields::toForm($former['fields'], $title, $former['options']);
+        $form = ProFormConverter::toForm($former['fields'], $title, $former['options']);
         $this->sql->transaction(function () use ($source, $form): void {
             $stored = $this->forms->save($form);
             if ($stored !== null) {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Storage;
 
 use Closure;
-use CourantDesk\Import\Domain\FormerApplication;
-use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SourceApplication;
+use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
@@ -18,7 +18,7 @@ use RuntimeException;
 
 /**
  * Creates an application for each application of another job board, with copies of its files in the private store. The
- * public files are deleted when the owner confirms the switch.
+ * public files are deleted when the switch is confirmed.
  */
 final class JobBoardApplicationsTask extends JobBoardTask
 {
@@ -28,8 +28,8 @@ final class JobBoardApplicationsTask extends JobBoardTask
      */
     public function __construct(
         array $boards,
-        FormerPostReader $posts,
-        FormerPostMeta $meta,
+        SourcePostReader $posts,
+        MigratedPostMeta $meta,
         private readonly Closure $files,
         private readonly Sql $sql,
     ) {
@@ -44,7 +44,7 @@ final class JobBoardApplicationsTask extends JobBoardTask
     public function confirm(SwitchProgress $progress): bool
     {
         return $this->forEachCopy($progress, static function (int $id): void {
-            foreach ((array) get_post_meta($id, FormerPostMeta::FILE, false) as $path) {
+            foreach ((array) get_post_meta($id, MigratedPostMeta::FILE, false) as $path) {
                 if (is_string($path)) {
                     wp_delete_file(wp_upload_dir(null, false)['basedir'] . '/' . $path);
                 }
@@ -57,12 +57,12 @@ final class JobBoardApplicationsTask extends JobBoardTask
         return PostTypes::APPLICATION;
     }
 
-    protected function formerType(JobBoardFormat $board): string
+    protected function sourceType(JobBoardFormat $board): string
     {
         return $board->applicationType;
     }
 
-    protected function create(FormerPost $post, JobBoardFormat $board, SwitchProgress $progress): void
+    protected function create(SourcePost $post, JobBoardFormat $board, SwitchProgress $progress): void
     {
         $application = $board->application($post);
         $opening = $this->meta->findCopy($application->opening, PostTypes::OPENING);
@@ -81,8 +81,8 @@ final class JobBoardApplicationsTask extends JobBoardTask
 
     /** @throws RuntimeException when it could not be stored; nothing of it remains */
     private function store(
-        FormerPost $post,
-        FormerApplication $application,
+        SourcePost $post,
+        SourceApplication $application,
         int $opening,
         SwitchProgress $progress,
     ): void {
@@ -124,9 +124,9 @@ final class JobBoardApplicationsTask extends JobBoardTask
 
     /**
      * @param list<string> $paths of the copied files
-     * @throws RuntimeException when WordPress refuses it
+     * @throws RuntimeException when WordPress cannot insert it
      */
-    private function insert(FormerPost $post, FormerApplication $application, int $opening, array $paths): int
+    private function insert(SourcePost $post, SourceApplication $application, int $opening, array $paths): int
     {
         $parent = get_post($opening);
         $custom = [];
@@ -153,7 +153,7 @@ final class JobBoardApplicationsTask extends JobBoardTask
                 'awsm_applicant_letter' => $application->letter,
                 'awsm_application_viewed' => '1',
                 'awsm_applicant_custom_fields' => $custom,
-                FormerPostMeta::POST => (string) $post->id,
+                MigratedPostMeta::POST => (string) $post->id,
             ], static fn (mixed $value): bool => $value !== '' && $value !== []),
         ]);
         $id = wp_insert_post($values, true);
@@ -161,7 +161,7 @@ final class JobBoardApplicationsTask extends JobBoardTask
             throw new RuntimeException('The application could not be stored.');
         }
         foreach ($paths as $path) {
-            add_post_meta($id, FormerPostMeta::FILE, wp_slash($path));
+            add_post_meta($id, MigratedPostMeta::FILE, wp_slash($path));
         }
 
         return $id;

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Storage;
 
 use Closure;
-use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\JobBoardFormat;
 use CourantDesk\Import\Domain\RowConverter;
+use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\PostTypes;
@@ -30,8 +30,8 @@ final class JobBoardOpeningsTask extends JobBoardTask
      */
     public function __construct(
         array $boards,
-        FormerPostReader $posts,
-        FormerPostMeta $meta,
+        SourcePostReader $posts,
+        MigratedPostMeta $meta,
         private readonly OpeningWriter $store,
         private readonly Closure $converter,
         private readonly Clock $clock,
@@ -64,12 +64,12 @@ final class JobBoardOpeningsTask extends JobBoardTask
         return PostTypes::OPENING;
     }
 
-    protected function formerType(JobBoardFormat $board): string
+    protected function sourceType(JobBoardFormat $board): string
     {
         return $board->openingType;
     }
 
-    protected function create(FormerPost $post, JobBoardFormat $board, SwitchProgress $progress): void
+    protected function create(SourcePost $post, JobBoardFormat $board, SwitchProgress $progress): void
     {
         $row = $board->opening($post);
         if ($row === null) {
@@ -92,16 +92,18 @@ final class JobBoardOpeningsTask extends JobBoardTask
         $progress->addDone();
     }
 
-    /** Stores what a draft has no value for. The slug stays, so that the URL stays or is easy to find. */
-    private function completeOpening(int $opening, FormerPost $post, JobBoardFormat $board, string $applyTo): void
+    /**
+     * Stores the values that a draft does not contain. The slug is kept, so that the URL stays the same if possible.
+     */
+    private function completeOpening(int $opening, SourcePost $post, JobBoardFormat $board, string $applyTo): void
     {
         $option = get_option($board->permalinkOption, '');
         $path = $board->path($post, is_string($option) ? $option : '');
         $image = $post->text('_thumbnail_id');
-        update_post_meta($opening, FormerPostMeta::POST, (string) $post->id);
-        update_post_meta($opening, FormerPostMeta::PATH, wp_slash($path));
-        if (get_option(FormerPostMeta::OPTION) !== '1') {
-            update_option(FormerPostMeta::OPTION, '1', true);
+        update_post_meta($opening, MigratedPostMeta::POST, (string) $post->id);
+        update_post_meta($opening, MigratedPostMeta::PATH, wp_slash($path));
+        if (get_option(MigratedPostMeta::OPTION) !== '1') {
+            update_option(MigratedPostMeta::OPTION, '1', true);
         }
         if (ctype_digit($image)) {
             update_post_meta($opening, '_thumbnail_id', $image);
@@ -117,7 +119,7 @@ final class JobBoardOpeningsTask extends JobBoardTask
         wp_update_post($values);
     }
 
-    /** Adds the specification for companies, unless there is one. */
+    /** Adds a specification for companies, unless it exists. */
     private function addCompanies(): bool
     {
         if (taxonomy_exists(self::COMPANY_TAXONOMY)) {

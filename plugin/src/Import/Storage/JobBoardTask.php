@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Storage;
 
-use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\JobBoardFormat;
+use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Import\Domain\SwitchTask;
 
@@ -17,22 +17,22 @@ abstract class JobBoardTask implements SwitchTask
     /** @param array{JobBoardFormat, JobBoardFormat} $boards */
     public function __construct(
         private readonly array $boards,
-        private readonly FormerPostReader $posts,
-        protected readonly FormerPostMeta $meta,
+        private readonly SourcePostReader $posts,
+        protected readonly MigratedPostMeta $meta,
     ) {
     }
 
     final public function count(): int
     {
         return array_sum(array_map(
-            fn (JobBoardFormat $board): int => $this->posts->count($this->formerType($board)),
+            fn (JobBoardFormat $board): int => $this->posts->count($this->sourceType($board)),
             $this->boards,
         ));
     }
 
     final public function apply(SwitchProgress $progress): bool
     {
-        $types = array_map($this->formerType(...), $this->boards);
+        $types = array_map($this->sourceType(...), $this->boards);
         $posts = $this->posts->findAfter($progress->cursor, self::BATCH_SIZE, $types);
         foreach ($posts as $post) {
             $board = $this->boards[(int) array_search($post->type, $types, true)];
@@ -53,15 +53,15 @@ abstract class JobBoardTask implements SwitchTask
         });
     }
 
-    /** Returns the post type that is created. */
+    /** Returns the type of the created posts. */
     abstract protected function type(): string;
 
     /** Returns the post type of the other product; '' for none. */
-    abstract protected function formerType(JobBoardFormat $board): string;
+    abstract protected function sourceType(JobBoardFormat $board): string;
 
-    abstract protected function create(FormerPost $post, JobBoardFormat $board, SwitchProgress $progress): void;
+    abstract protected function create(SourcePost $post, JobBoardFormat $board, SwitchProgress $progress): void;
 
-    /** Removes what WordPress does not delete with a created post. */
+    /** Deletes the data that WordPress does not delete with a created post. */
     protected function prepareDeletion(int $copy): void
     {
     }

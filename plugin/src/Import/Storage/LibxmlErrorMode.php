@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Storage;
 
 /**
- * Suppresses libxml's errors as long as this object exists. Used in a generator instead of `finally`, which PHP's JIT
- * also runs when the generator was never started.
+ * Suppresses libxml's errors as long as this object exists. Used in a generator instead of `finally`, because PHP's JIT
+ * runs `finally` even if the generator was never started.
  */
 final class LibxmlErrorMode
 {

@@ -7,7 +7,7 @@ namespace CourantDesk\Import\Storage;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Kernel\Sql;
 
-/** Posts that a step of a switch has changed and marked with a meta key, so that it can be undone. */
+/** Finds the posts that a step of a switch has changed and marked with a meta key, so that the change can be undone. */
 final class MarkedPosts
 {
     private const BATCH_SIZE = 200;

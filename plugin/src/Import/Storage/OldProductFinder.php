@@ -14,7 +14,7 @@ use CourantDesk\Kernel\Sql;
 /** Finds the data of other products on the site. */
 final class OldProductFinder
 {
-    /** Folder of template overrides of WP Job Openings, below the theme. */
+    /** Folder of the theme with template overrides of WP Job Openings. */
     private const OVERRIDES = 'wp-job-openings';
 
     /** @param list<JobBoardFormat> $boards */
@@ -22,7 +22,7 @@ final class OldProductFinder
         private readonly Sql $sql,
         private readonly OldSettings $old,
         private readonly array $boards,
-        private readonly FormerPostReader $posts,
+        private readonly SourcePostReader $posts,
     ) {
     }
 
@@ -47,7 +47,7 @@ final class OldProductFinder
         ];
     }
 
-    /** Returns the number of stored options that become settings of Courant Desk. */
+    /** Returns the number of stored options that are converted to settings. */
     public function countMigratedOptions(): int
     {
         $old = $this->old->jobOptions();
@@ -58,7 +58,7 @@ final class OldProductFinder
         ));
     }
 
-    /** @return array<string, OptionReason> reason by name of the stored options that become no setting */
+    /** @return array<string, OptionReason> reason by name of the stored options that are not converted */
     public function missingOptions(): array
     {
         $old = $this->old->jobOptions();
@@ -74,7 +74,7 @@ final class OldProductFinder
         return $missing;
     }
 
-    /** @return list<string> template overrides of the theme that are not loaded, relative to the themes' folder */
+    /** @return list<string> template overrides of the theme that are not loaded, relative to the themes folder */
     public function overrides(): array
     {
         $found = [];

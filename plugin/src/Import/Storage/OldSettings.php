@@ -12,8 +12,7 @@ use CourantDesk\TableOfContents\Domain\TocPlusSettingsMapper;
 
 /**
  * Reads the settings of WP Job Openings, Easy Table of Contents and Table of Contents Plus as settings of Courant Desk.
- * They are the initial values of our settings, so that the first page after the switch has the URLs, recipients and
- * anchors of before.
+ * They are the initial values of the settings, so that URLs, recipients and anchors do not change with the switch.
  *
  * @see docs/features/import.md#settings-of-other-products
  */

@@ -12,14 +12,17 @@ use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\Term;
 
 /**
- * Exports all openings except those in the trash with every field, a hundred at a time: as a JSON list, or as CSV with
- * a column for each field.
+ * Exports all openings with all fields, except those in the trash, in batches of a hundred: as a JSON list, or as CSV
+ * with a column for each field.
  */
 final class OpeningExporter
 {
     private const BATCH_SIZE = 100;
 
-    /** The order of columns that spreadsheets rely on; columns of further fields come before the content. */
+    /**
+     * Order of columns, which must not change because spreadsheets depend on it. Columns of additional fields precede
+     * the content.
+     */
     private const ORDER = [
         'id', 'identifier', 'title', 'status', 'url', 'published', 'closing', 'specifications', 'places', 'work_mode',
         'remote_countries', 'employment_types', 'salary', 'filled', 'featured', 'unlisted',

@@ -11,7 +11,7 @@ use CourantDesk\Import\Domain\SwitchTask;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Replaces settings that differ from those of the other products, and keeps the former ones for an undo. */
+/** Replaces settings that differ from those of the other products, and keeps the previous values for an undo. */
 final class SettingsSwitchTask implements SwitchTask
 {
     private const FORMER = 'settings.';
@@ -54,18 +54,20 @@ final class SettingsSwitchTask implements SwitchTask
         return $changes;
     }
 
-    /** @return array<string, int>|null days by stage with those of the other product; null when nothing changes */
+    /**
+     * @return array<string, int>|null days by stage, including those of the other product; null when nothing changes
+     */
     public function findRetention(): ?array
     {
         $days = RetentionPeriod::days($this->old->jobOptions());
         $now = $this->retention->days();
-        // A stage that has a period keeps it.
+        // A stage that already has a retention period is not changed.
         $then = array_map(static fn (int $current): int => $current === 0 ? $days : $current, $now);
 
         return $days > 0 && $then !== $now ? $then : null;
     }
 
-    /** The first step only records the former values, so that an interruption cannot lose them. */
+    /** The first step only records the previous values, so that they are not lost after an interruption. */
     public function apply(SwitchProgress $progress): bool
     {
         if ($progress->cursor === 0) {

@@ -12,8 +12,8 @@ use CourantDesk\Kernel\OptionLock;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Runs a switch for a limited time: migrates, undoes or confirms. The progress is stored after each step, so the next
- * call continues an interrupted one. One process at a time.
+ * Runs a switch for a limited time: migrates, undoes or confirms. The progress is stored after each step, so that the
+ * next call continues an interrupted switch. A lock ensures that only one process runs it.
  */
 final class SwitchRunner
 {
@@ -21,7 +21,7 @@ final class SwitchRunner
     private const LOCK_OPTION = 'courant_switch_lock';
     private const LOCK_SECONDS = 120;
 
-    /** @param list<SwitchTask> $tasks in their order; an undo runs backward */
+    /** @param list<SwitchTask> $tasks in the order in which they run; an undo runs them in reverse order */
     public function __construct(
         private readonly array $tasks,
         private readonly Sql $sql,

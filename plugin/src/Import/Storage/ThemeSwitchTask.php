@@ -7,10 +7,10 @@ namespace CourantDesk\Import\Storage;
 use CourantDesk\Import\Domain\SwitchProgress;
 use CourantDesk\Import\Domain\SwitchTask;
 
-/** Imports the settings of the previous theme. The theme Courant does the work; other themes import nothing. */
+/** Imports the settings of the previous theme. The theme Courant performs the import; other themes import nothing. */
 final class ThemeSwitchTask implements SwitchTask
 {
-    /** Marks that this switch imported settings: those of an earlier import are not undone. */
+    /** Marks that this switch imported the settings, because those of an earlier import must not be undone. */
     private const FORMER = 'theme';
 
     public function id(): string
@@ -31,14 +31,16 @@ final class ThemeSwitchTask implements SwitchTask
          *
          * @since 0.1.0
          *
-         * @param string $name Empty: no settings can be imported.
+         * @param string $name empty when no settings can be imported
          */
         $name = apply_filters('courant_desk_previous_theme', '');
 
         return is_string($name) ? $name : '';
     }
 
-    /** The first step only records that an undo is needed, so that an interruption cannot lose it. */
+    /**
+     * The first step only records that an undo is needed, so that this information is not lost after an interruption.
+     */
     public function apply(SwitchProgress $progress): bool
     {
         if ($this->count() === 0) {
@@ -78,7 +80,8 @@ final class ThemeSwitchTask implements SwitchTask
     private static function run(string $action): void
     {
         /**
-         * Fires when the switch assistant imports the settings of the previous theme, undoes that, or confirms it.
+         * Fires when the switch assistant imports the settings of the previous theme, undoes the import, or confirms
+         * it.
          *
          * @since 0.1.0
          *

@@ -9,8 +9,8 @@ namespace CourantDesk\Import\Storage;
 use CourantDesk\Kernel\Violation;
 
 /**
- * Validates an XML file before libxml parses it, because libxml takes time that grows with the square of an element's
- * attributes (300,000 take 40 seconds) and XPath with the square of an opening's elements. Reads the file once, in
+ * Validates an XML file before libxml parses it, because the time of libxml grows quadratically with the attributes of
+ * an element (40 seconds for 300,000), and that of XPath with the elements of an opening. Reads the file once, in
  * chunks; a file of 100 MB takes less than a second.
  */
 final class XmlLimitValidator
@@ -23,10 +23,10 @@ final class XmlLimitValidator
 
     private const CHUNK_BYTES = 65536;
 
-    /** The length of the longest opening delimiter: `<![CDATA[`. */
+    /** Length of the longest delimiter at the start of markup: `<![CDATA[`. */
     private const LOOK_AHEAD_BYTES = 9;
 
-    /** Encodings in which a bracket is not the same byte as in ASCII: their tags cannot be counted. */
+    /** Encodings in which `<` and `>` are not the same bytes as in ASCII, so that tags cannot be counted. */
     private const UNSUPPORTED_ENCODINGS = '/^.{0,200}encoding\s*=\s*["\'](?:utf-?7|utf-?32|ucs|iso-10646|ebcdic|ibm|cp\d|hz|iso-2022)/si';
 
     private string $buffer = '';
@@ -37,7 +37,7 @@ final class XmlLimitValidator
     private int $elements = 0;
     private int $textBytes = 0;
 
-    /** The start of an opening, or of an element whose name has the same first letters and that is no larger. */
+    /** Matches the start of an opening, or of an element whose name has the same prefix and that cannot be larger. */
     private readonly string $openingPattern;
 
     /**
@@ -46,7 +46,7 @@ final class XmlLimitValidator
      */
     private function __construct(private $file, array $openingElements)
     {
-        // Only these bytes of a tag are certain to be in the buffer.
+        // Only this many bytes of a tag are guaranteed to be in the buffer.
         $prefixes = array_map(
             static fn (string $name): string => preg_quote(substr($name, 0, self::LOOK_AHEAD_BYTES - 1), '/'),
             $openingElements,
@@ -56,7 +56,7 @@ final class XmlLimitValidator
 
     /**
      * @param list<string> $openingElements local names of the elements that hold one opening; at least one
-     * @return Violation|null why the file is refused
+     * @return Violation|null why the file is rejected
      */
     public static function validate(string $path, array $openingElements): ?Violation
     {
@@ -115,7 +115,7 @@ final class XmlLimitValidator
             default => '',
         };
         if ($end !== '') {
-            // So that `<!-->` does not end at its own start.
+            // Skips the delimiter, so that `<!-->` does not end at its own start.
             $this->position += strlen($end) === 2 ? 2 : ($start === '<![CDATA[' ? 9 : 4);
             $found = $this->skipTo($end);
             $this->position += $found === true ? strlen($end) : 0;

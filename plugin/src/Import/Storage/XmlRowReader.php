@@ -16,8 +16,8 @@ use SimpleXMLElement;
 use XMLReader;
 
 /**
- * Streams rows from an XML file, one in memory at a time. Nothing is fetched, entities of the file are never expanded,
- * and a file with a document type is refused.
+ * Streams rows from an XML file, one in memory at a time. External resources are not loaded, entities are not expanded,
+ * and a file with a document type declaration is rejected.
  */
 final class XmlRowReader implements RowReader
 {
@@ -52,7 +52,7 @@ final class XmlRowReader implements RowReader
         if ($excessive !== null) {
             return $excessive;
         }
-        // Both end with the generator, wherever it stops.
+        // libxml's error mode is restored and the reader is closed with the generator, wherever it stops.
         $errorMode = new LibxmlErrorMode();
         $reader = XMLReader::open($path, null, LIBXML_NONET);
         $end = $reader instanceof XMLReader ? (yield from $this->readRows($reader)) : new Violation('file.not_xml');
@@ -123,7 +123,7 @@ final class XmlRowReader implements RowReader
         return null;
     }
 
-    /** Returns the current element with its content; null when the file breaks inside of it. */
+    /** Returns the current element with its content; null when the file is damaged inside of it. */
     private function readElement(XMLReader $reader): ?SimpleXMLElement
     {
         $xml = @$reader->readOuterXml();

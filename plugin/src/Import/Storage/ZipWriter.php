@@ -10,7 +10,7 @@ use Closure;
 use RuntimeException;
 
 /**
- * Writes a ZIP archive piece by piece, so that memory use does not grow with its size. Sizes follow each entry, and
+ * Writes a ZIP archive as a stream, so that memory use does not grow with its size. Sizes follow each entry, and
  * numbers above 4 GB use ZIP64.
  */
 final class ZipWriter
@@ -34,11 +34,11 @@ final class ZipWriter
         $this->directory = $directory;
     }
 
-    /** @param iterable<string> $pieces of the content */
+    /** @param iterable<string> $pieces chunks of the content */
     public function add(string $name, iterable $pieces): void
     {
         $start = $this->offset;
-        // Bit 3: sizes follow the data. Bit 11: the name is UTF-8. Method 8: deflated.
+        // Bit 3: sizes follow the data. Bit 11: the name is UTF-8. Method 8: DEFLATE.
         $fixed = pack('vvvv', 0x0808, 8, $this->dosTime(), $this->dosDate());
         $this->emit("PK\x03\x04" . pack('v', 45) . $fixed . pack('VVV', 0, 0, 0)
             . pack('vv', strlen($name), 0) . $name);

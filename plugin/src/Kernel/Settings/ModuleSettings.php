@@ -7,8 +7,8 @@ namespace CourantDesk\Kernel\Settings;
 use Closure;
 
 /**
- * Settings of one module: one autoloaded option `courant_<module>` that only this class reads and writes. A module
- * extends it with named, typed accessors; no other code calls get_option() for it.
+ * Stores the settings of one module in one autoloaded option `courant_<module>`. Each module has a subclass with named,
+ * typed accessors; no other code calls get_option() for the option.
  */
 abstract class ModuleSettings
 {
@@ -45,8 +45,7 @@ abstract class ModuleSettings
     }
 
     /**
-     * Returns why the module does not accept a value that the type of its field allows, as a sentence; '' when it is
-     * valid.
+     * Returns why a value is invalid although the type of its field allows it, as a sentence; '' when it is valid.
      */
     public function validationError(string $key, mixed $value): string
     {
@@ -59,7 +58,7 @@ abstract class ModuleSettings
     }
 
     /**
-     * Sanitizes a whole set; missing values get their defaults.
+     * Sanitizes all values; missing values get their defaults.
      *
      * @return array<string, string|int|bool|list<string>>
      */
@@ -88,9 +87,10 @@ abstract class ModuleSettings
     }
 
     /**
-     * Sets the values that are used until the settings are stored, and stored first, such as those of another plugin.
+     * Sets the values that are used until the settings are stored, and that are stored first, such as those of another
+     * plugin.
      *
-     * @param Closure(): array<string, mixed> $values by key; a key that is missing has its default
+     * @param Closure(): array<string, mixed> $values by key; missing keys have their defaults
      */
     final public function setInitialValues(Closure $values): void
     {
@@ -124,7 +124,7 @@ abstract class ModuleSettings
     }
 
     /**
-     * Returns the same settings with other values, which are sanitized and not stored: for a profile or a preview.
+     * Returns a copy with other values, which are sanitized but not stored, for a profile or a preview.
      *
      * @param array<string, mixed> $changes by key; other settings are unchanged
      */
@@ -136,7 +136,7 @@ abstract class ModuleSettings
         return $copy;
     }
 
-    /** Clears the cached values after the option changed elsewhere. */
+    /** Clears the cached values after other code changed the option. */
     final public function clearCache(): void
     {
         $this->values = null;

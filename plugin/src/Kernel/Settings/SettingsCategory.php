@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel\Settings;
 
-/** The tabs of the settings screen, in their order. Settings classes of one tab are pages of it. */
+/** Lists the tabs of the settings screen, in their order. The settings classes of one tab are its pages. */
 enum SettingsCategory
 {
     case Jobs;
@@ -27,7 +27,7 @@ enum SettingsCategory
         };
     }
 
-    /** Returns the translated text of the help tab: what the settings are for, and who can change them. */
+    /** Returns the translated text of the help tab: the purpose of the settings, and who can change them. */
     public function help(): string
     {
         return match ($this) {

@@ -6,7 +6,7 @@ namespace CourantDesk\Kernel\Settings;
 
 use CourantDesk\Kernel\Utf8;
 
-/** One setting: its type, default and bounds. The same rules sanitize values on write and on read. */
+/** Describes one setting: its type, default and bounds. The same rules sanitize values on write and on read. */
 final class SettingsField
 {
     public const COLOR_PATTERN = '/^#[0-9a-f]{6}$/i';
@@ -16,8 +16,8 @@ final class SettingsField
      *   attachment ID of the media library, 0 for none; a `secret` is never sent to a browser
      * @param string|int|bool|list<string>                          $default
      * @param array<string, string>                                 $choices value => label, for `choice` and `choices`
-     * @param string $capability a constant of Capabilities when the field requires another one than its group; '' for
-     *   that of the group
+     * @param string $capability a constant of Capabilities if the field requires a different one than its group; '' for
+     *     the one of the group
      */
     public function __construct(
         public readonly string $key,

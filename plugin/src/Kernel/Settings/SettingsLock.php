@@ -10,8 +10,9 @@ use CourantDesk\Kernel\SqlException;
 use WP_Error;
 
 /**
- * Lets one request at a time compare and change settings, so that of two changes with the same base only one is stored.
- * The lock is a row that only one request can insert. It expires after half a minute, in case the process dies.
+ * Ensures that only one request at a time compares and changes settings, so that of two concurrent changes only one is
+ * stored. The lock is a row that only one request can insert. It expires after 30 seconds, in case the process ends
+ * unexpectedly.
  */
 final class SettingsLock
 {
@@ -25,19 +26,19 @@ final class SettingsLock
     }
 
     /**
-     * Runs $work, which then reads the options as they are stored.
+     * Runs $work while holding the lock, with the cache of the options cleared.
      *
      * @template R
      * @param list<string> $options the options that $work compares and changes
      * @param callable(): R $work
-     * @return R|WP_Error an error with status 503 when another request keeps the lock for five seconds
+     * @return R|WP_Error an error with status 503 when another request holds the lock for five seconds
      */
     public function withLock(array $options, callable $work): mixed
     {
         $owner = bin2hex(random_bytes(8));
-        $giveUp = hrtime(true) + self::MAX_WAIT_SECONDS * 1_000_000_000;
+        $deadline = hrtime(true) + self::MAX_WAIT_SECONDS * 1_000_000_000;
         while (!$this->acquire($owner)) {
-            if (hrtime(true) > $giveUp) {
+            if (hrtime(true) > $deadline) {
                 return new WP_Error(
                     'courant_settings_busy',
                     __('Another user is saving settings. Nothing was saved. Try again.', 'courant-desk'),
@@ -62,7 +63,7 @@ final class SettingsLock
         }
     }
 
-    /** Removes the lock of a process that died, when the plugin's data is deleted. */
+    /** Deletes a lock that a process has left, when the plugin's data is deleted. */
     public function delete(): void
     {
         delete_option(self::OPTION);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** Options for how a listing block displays its filters. */
+/** Defines how a listing block displays its filters. */
 final class FilterBarOptions
 {
     /**

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** Order of the options of a filter, with the values of the WP Job Openings setting `awsm_jobs_filter_items_order`. */
+/**
+ * Lists the orders of the options of a filter, with the values of the WP Job Openings setting
+ * `awsm_jobs_filter_items_order`.
+ */
 enum FilterOptionOrder: string
 {
     case Manual = 'custom';

@@ -7,7 +7,8 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /**
- * Control type of a filter, with the values of the block attribute `filter_types`. Only `Select` takes a single value.
+ * Lists the control types of a filter, with the values of the block attribute `filter_types`. Only `Select` takes a
+ * single value.
  */
 enum FilterType: string
 {

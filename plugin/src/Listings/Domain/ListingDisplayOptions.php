@@ -6,7 +6,7 @@ namespace CourantDesk\Listings\Domain;
 
 use CourantDesk\Openings\Domain\Term;
 
-/** Display options of a listing block. They do not change which openings are found. */
+/** Holds the display options of a listing block. They do not change which openings are found. */
 final class ListingDisplayOptions
 {
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** Layout of the openings in a list. */
+/** Lists the layouts of the openings in a list. */
 enum ListingLayout: string
 {
     case Rows = 'list';

@@ -7,7 +7,7 @@ namespace CourantDesk\Listings\Domain;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
-/** Options of one listing block. */
+/** Holds the options of one listing block. */
 final class ListingOptions
 {
     public const MAX_PER_PAGE = 100;

@@ -157,7 +157,8 @@ final class ListingOptionsParser
     }
 
     /**
-     * @param mixed $raw a list of taxonomies, or of {specKey, value} as older versions of the block stored them
+     * @param mixed $raw a list of taxonomies, or of {specKey, value}, the format of the block in earlier versions of WP
+     *     Job Openings
      * @return list<string> registered taxonomies only
      */
     private function parseTaxonomies(mixed $raw): array

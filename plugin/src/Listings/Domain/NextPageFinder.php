@@ -10,8 +10,8 @@ use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
 /**
- * Finds the openings that follow those a visitor already sees, even when the list has changed in between: page caches
- * may serve a page for hours. Openings are neither repeated nor skipped when one above them closes.
+ * Finds the openings after those that a visitor already sees, even if the list has changed since then: page caches may
+ * serve a page for hours. Openings are neither repeated nor skipped when one above them closes.
  */
 final class NextPageFinder
 {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** Range of pages that a request returns. */
+/** Lists the ranges of pages that a request can return. */
 enum PageRange
 {
-    /** Everything that a page shows: pages 1 to n with load more, page n with numbered links. */
+    /** The openings of a page view: pages 1 to n with load more, page n with numbered links. */
     case Initial;
     /** Load more: the page after the current one. Numbered links: the requested page. */
     case NextPage;

@@ -6,7 +6,7 @@ namespace CourantDesk\Listings\Domain;
 
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
-/** URL of a page with a listing, to which search, filter, sort and page parameters are added. */
+/** Represents the URL of a page with a listing, to which search, filter, sort and page parameters are added. */
 final class PageUrl
 {
     /**

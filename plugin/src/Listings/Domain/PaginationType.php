@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** Pagination: a load more link (`modern`) or numbered links (`classic`). */
+/** Lists the types of pagination: a load more link (`modern`) or numbered links (`classic`). */
 enum PaginationType: string
 {
     case LoadMore = 'modern';

@@ -161,7 +161,7 @@ final class FilterBarBuilder
         $active = array_values(
             array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one]))
         );
-        // Counts without any filter: an option that has openings there stays visible while filters are applied.
+        // Counts without any filter. An option with openings in these counts stays visible while filters are applied.
         $all = $query->isFiltered()
             ? $this->index->countFacets($this->queries->parse([], $options))
             : $facets;

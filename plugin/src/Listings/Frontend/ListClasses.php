@@ -7,7 +7,7 @@ namespace CourantDesk\Listings\Frontend;
 use CourantDesk\Listings\Domain\ListingDisplayOptions;
 use CourantDesk\Listings\Domain\ListingLayout;
 
-/** Class names of the list of openings and, in a block, of the element in it that contains the openings. */
+/** Returns the class names of the list of openings and, in a block, of its inner element that contains the openings. */
 final class ListClasses
 {
     public static function list(ListingDisplayOptions $display): string

@@ -70,7 +70,10 @@ final class ListViewFactory
         );
     }
 
-    /** Names what was searched for, because the controls may be closed or above the window. */
+    /**
+     * Returns a message with the search term and filters, because their controls may be closed or outside of the
+     * viewport.
+     */
     private static function noMatches(ListingQuery $query): string
     {
         $criteria = array_column($query->chosenOptions(), 'label');

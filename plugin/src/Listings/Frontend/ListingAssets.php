@@ -58,7 +58,7 @@ final class ListingAssets
         $this->kernel->pageConfig->add('listings', $this->config(...));
     }
 
-    /** Enqueues in the head when the page is known to have a listing, so that it is not painted without its styles. */
+    /** Enqueues the assets in the head if the page contains a listing, so that it is not painted without its styles. */
     public function enqueueForPage(): void
     {
         $post = is_singular() ? get_queried_object() : null;
@@ -150,7 +150,7 @@ final class ListingAssets
             ],
             'i18n' => ['loading_text' => __('Loading…', 'courant-desk')],
             'vendors' => ['selectric' => $this->settings->hasStyledSelects()],
-            // Not required by any request of this plugin, because pages are cached.
+            // No request of this plugin requires it, because pages may be cached.
             'block_nonce' => wp_create_nonce('awsm_block_ajax'),
         ];
     }

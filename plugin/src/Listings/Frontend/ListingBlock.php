@@ -13,7 +13,7 @@ use CourantDesk\SearchIndex\Domain\AttributeFilters;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 use WP_HTML_Tag_Processor;
 
-/** The block `wp-job-openings/blocks`: the markup of the shortcode with additional `awsm-b-*` class names. */
+/** Registers the block `wp-job-openings/blocks`: the markup of the shortcode with additional `awsm-b-*` class names. */
 final class ListingBlock
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
-/** Labels of sort orders. */
+/** Returns the labels of sort orders. */
 final class ListingLabels
 {
     public static function sortOrder(SortOrder $order): string

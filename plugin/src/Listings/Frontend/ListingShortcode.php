@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\SearchIndex\Domain\SingleLineText;
 
-/** The shortcode `[awsmjobs]`. */
+/** Renders the shortcode `[awsmjobs]`. */
 final class ListingShortcode
 {
     public const NAME = 'awsmjobs';

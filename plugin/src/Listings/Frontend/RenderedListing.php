@@ -8,7 +8,7 @@ use CourantDesk\Kernel\InlineJson;
 use CourantDesk\SearchIndex\Domain\Facets;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 
-/** A rendered list: HTML of openings and pagination, and the result that it was rendered from. */
+/** Holds a rendered list: the HTML of openings and pagination, and the result that it was rendered from. */
 final class RenderedListing
 {
     public function __construct(

@@ -11,8 +11,8 @@ final class SuggestionView
         public readonly string $label,
         public readonly string $url,
         /**
-         * What the script changes: `all`, `filters` and `search` are cleared, `replace` replaces the search; '' removes
-         * the value of the filter.
+         * Change that the script makes: `all`, `filters` and `search` are cleared, `replace` replaces the search; ''
+         * removes the value of the filter.
          */
         public readonly string $action,
         /** Search term for the action `replace`. */

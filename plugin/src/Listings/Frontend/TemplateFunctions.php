@@ -236,7 +236,7 @@ final class TemplateFunctions
             'awsm_application_form_submit_btn_res_text' => __('Sending…', 'courant-desk'),
         ];
         foreach ($texts as $filter => $text) {
-            // The filters of the form (plugin/src/Applications/Frontend/ApplicationFormRenderer.php).
+            // Filters of the form, documented in plugin/src/Applications/Frontend/ApplicationFormRenderer.php.
             $texts[$filter] = self::text(apply_filters($filter, $text, $attributes));
         }
 

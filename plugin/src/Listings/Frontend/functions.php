@@ -21,9 +21,9 @@ if (!function_exists('awsm_jobs_query')) {
          *
          * @since 0.1.0
          *
-         * @param mixed       $result    of type WP_Query, bool, array or string
-         * @param string      $name      of the function, without `awsm_`
-         * @param list<mixed> $arguments of the function
+         * @param mixed $result a WP_Query, bool, array or string
+         * @param string $name name of the function, without `awsm_`
+         * @param list<mixed> $arguments arguments of the function
          */
         $query = apply_filters('courant_desk_template_function', null, 'jobs_query', [$shortcode_atts]);
 

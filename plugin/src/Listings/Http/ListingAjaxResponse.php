@@ -6,7 +6,7 @@ namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\Html;
 
-/** Response to an AJAX request: HTML with the total, or a redirect. */
+/** Represents the response to an AJAX request: HTML with the total, or a redirect. */
 final class ListingAjaxResponse
 {
     public function __construct(

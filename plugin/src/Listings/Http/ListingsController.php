@@ -25,9 +25,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST route `courant/v1/listings` (alias `openings`): the openings of a listing as cacheable JSON with an ETag.
+ * Handles courant/v1/listings (alias `openings`), which returns the openings of a listing as cacheable JSON with an
+ * ETag.
  *
- * Takes the query parameters of a listing (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`,
+ * Accepts the query parameters of a listing (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`,
  * `shortcode_specs`, `sort`, and the keys of AttributeFilters); unknown or malformed values are ignored. `html=1` adds
  * the rendered list.
  *

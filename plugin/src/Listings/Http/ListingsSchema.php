@@ -10,7 +10,7 @@ use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
-/** JSON Schema of the parameters and the response of `courant/v1/listings`. */
+/** Returns the JSON Schema of the parameters and the response of `courant/v1/listings`. */
 final class ListingsSchema
 {
     /**

@@ -14,7 +14,7 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 use WP_Query;
 
 /**
- * Applies the `awsm_job_query_args` and `awsm_job_block_query_args` filters: when a filter changes the arguments,
+ * Applies the filters `awsm_job_query_args` and `awsm_job_block_query_args`. If a filter changes the arguments,
  * openings are found with WP_Query, otherwise with the index.
  */
 final class FilterableListingQuery

@@ -88,7 +88,7 @@ final class InstalledPageCachePurger
      */
     private function purgeLiteSpeed(array $urls, array $posts): void
     {
-        // Documented hooks; without the plugin nothing is attached to them.
+        // Documented hooks of LiteSpeed Cache, which have no callbacks when that plugin is not active.
         do_action('litespeed_purge', self::LISTINGS_TAG);
         foreach ($urls as $url) {
             do_action('litespeed_purge_url', $url);

@@ -9,7 +9,7 @@ use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\SearchIndex\Domain\AttributeFilter;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
-/** Reads and saves which specifications lists filter by and show, in the listing settings. */
+/** Reads and saves the specifications that lists show and filter by, in the listing settings. */
 final class ListingSpecificationUses implements SpecificationListSettings
 {
     public function __construct(

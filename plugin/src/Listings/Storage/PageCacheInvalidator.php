@@ -10,8 +10,8 @@ use CourantDesk\SearchIndex\Domain\ResultCache;
 use Throwable;
 
 /**
- * Invalidates caches when listings change: cached results of the index at once, page caches at the end of the request,
- * once for all openings that were published, changed, closed or moved in it.
+ * Invalidates caches when listings change: cached results of the index immediately, and page caches at the end of the
+ * request, once for all openings that were published, changed, closed or moved in the request.
  */
 final class PageCacheInvalidator
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Storage;
 
-/** The WP Job Openings option that hides expired openings, as set on a site that used that plugin before. */
+/** Reads the option of WP Job Openings that hides expired openings. */
 final class WpJobOpeningsExpiryOption
 {
     private const OPTION = 'awsm_jobs_expired_jobs_listings';

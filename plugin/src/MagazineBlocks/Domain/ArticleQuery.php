@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\MagazineBlocks\Domain;
 
 /**
- * Represents a block's article selection and display options. Validates the block attributes: all limits and allowed
- * values are applied here.
+ * Represents a block's article selection and display options. It also validates the block attributes: all limits and
+ * allowed values are applied here.
  */
 final class ArticleQuery
 {

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\Html;
 final class ArticleItemView
 {
     /**
-     * @param string $title as WordPress prints it; may hold inline markup
+     * @param string $title title as WordPress prints it; may contain inline markup
      * @param Html $image an img element
      * @param Html $time a time element
      */

@@ -65,7 +65,10 @@ final class ArticleListBuilder
         };
     }
 
-    /** @return list<int> articles with the most views; empty when no views are counted: then comments decide */
+    /**
+     * @return list<int> articles with the most views; empty when views are not counted, so that the number of comments
+     *     is used
+     */
     private static function findMostRead(int $without): array
     {
         /**
@@ -124,8 +127,8 @@ final class ArticleListBuilder
     }
 
     /**
-     * Creates an excerpt by shortening the text. WordPress would run every filter of the_content for it, including this
-     * block.
+     * Creates an excerpt by shortening the text. WordPress would apply the filters of the_content, which would render
+     * this block again.
      */
     private function createExcerpt(WP_Post $post): string
     {

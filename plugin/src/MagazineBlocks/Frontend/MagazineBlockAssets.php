@@ -26,7 +26,7 @@ final class MagazineBlockAssets
 
     /**
      * Enqueues the styles in the head for blocks in the post and in widget areas (whose option is loaded anyway), so
-     * that nothing is painted without its style.
+     * that they are not painted without their styles.
      */
     public function enqueueInHead(): void
     {

@@ -8,8 +8,8 @@ use WP_Post;
 use WP_User;
 
 /**
- * Returns the authors of a post, as Co-Authors Plus stores them; without it, the author of the post. A guest author of
- * that plugin is an object with the properties of a user.
+ * Returns the authors of a post that Co-Authors Plus stores; without that plugin, the author of the post. A guest
+ * author of that plugin is an object with the properties of a user.
  */
 final class PostAuthors
 {

@@ -12,7 +12,7 @@ use CourantDesk\Onboarding\Domain\SetupStep;
 use CourantDesk\Onboarding\Storage\SiteSetupSteps;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
-/** Shows the setup checklist above the overview until everything is done, and handles its buttons. */
+/** Shows the setup checklist above the overview until all steps are complete, and handles its buttons. */
 final class ChecklistPanel
 {
     public const ACTION = 'courant_setup';

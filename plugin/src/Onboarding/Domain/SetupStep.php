@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Onboarding\Domain;
 
-/** One step of the setup before the first opening is published. Text is plain. */
+/** Represents one step of the setup before the first opening is published. Text is plain. */
 final class SetupStep
 {
     /**
      * @param string $id     such as `company`
-     * @param string $url    the screen of the step
-     * @param string $button label of the button that performs or confirms the step, or '' when the site detects it
+     * @param string $url URL of the screen for the step
+     * @param string $button label of the button that performs or confirms the step, or '' when its completion is
+     *     detected automatically
      */
     public function __construct(
         public readonly string $id,

@@ -8,7 +8,7 @@ use CourantDesk\Onboarding\Domain\SetupStep;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /**
- * Determines the setup steps from the state of the site. Steps that only a person can confirm are stored in the option
+ * Determines the setup steps from the state of the site. Steps that must be confirmed manually are stored in the option
  * `courant_setup`.
  */
 final class SiteSetupSteps

@@ -12,7 +12,8 @@ use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
 /**
- * The closing time in quick edit and bulk edit: an empty input changes nothing, a checkbox removes the closing time.
+ * Adds the closing time to quick edit and bulk edit. An empty input changes nothing; a checkbox removes the closing
+ * time.
  */
 final class ClosingQuickEdit
 {
@@ -20,7 +21,7 @@ final class ClosingQuickEdit
     {
     }
 
-    /** Prints the inputs. `data-courant-field` names the value that quick edit fills an input with. */
+    /** Prints the inputs. The attribute `data-courant-field` contains the key of the value that quick edit fills in. */
     public function print(): void
     {
         ?>

@@ -10,12 +10,12 @@ use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
 /**
- * Replaces country names that users enter by their codes, and collects text that names no country. Stored values are
- * accepted as they are, even if they are invalid.
+ * Replaces entered country names with their codes, and collects text that is not the name of a country. Stored values
+ * are accepted unchanged, even if they are invalid.
  */
 final class CountryInput
 {
-    /** The notice for a field with an unknown country. */
+    /** Code of the notice for a field with an unknown country. */
     public const ERROR = 'country.unknown';
 
     /** @var list<string> */
@@ -26,7 +26,7 @@ final class CountryInput
     {
     }
 
-    /** @param mixed $raw rows with `country`; anything else is returned as it is */
+    /** @param mixed $raw rows with `country`; any other value is returned unchanged */
     public function parsePlaces(mixed $raw): mixed
     {
         return !is_array($raw) ? $raw : array_map(
@@ -58,8 +58,8 @@ final class CountryInput
         return array_values(array_unique(array_filter($codes, static fn (string $code): bool => $code !== '')));
     }
 
-    /** @return list<string> entered text that names no country */
-    public function unknown(): array
+    /** @return list<string> entered text that is not the name of a country */
+    public function unknownNames(): array
     {
         return array_values(array_unique($this->unknown));
     }
@@ -67,7 +67,7 @@ final class CountryInput
     public static function errorMessage(string $unknown): string
     {
         return sprintf(
-            /* translators: %s: what was entered */
+            /* translators: %s: text that was entered */
             __('Country not found: %s. Choose a country from the list, or enter its name or two-letter code.', 'courant-desk'),
             $unknown,
         );

@@ -48,7 +48,7 @@ final class DeletionConfirmation
     }
 
     /**
-     * Returns what is lost with the openings, in full sentences; other modules add theirs at the end.
+     * Returns full sentences about the data that is deleted with the openings; other modules append theirs.
      *
      * @param list<int> $ids
      * @return list<string>
@@ -113,7 +113,7 @@ final class DeletionConfirmation
         return array_values(array_filter(is_array($sentences) ? $sentences : [], is_string(...)));
     }
 
-    /** Returns the number of days in the trash; with 0 days WordPress has no trash. */
+    /** Returns the number of days in the trash; 0 if the trash is disabled. */
     private static function trashDays(): int
     {
         $days = defined('EMPTY_TRASH_DAYS') ? constant('EMPTY_TRASH_DAYS') : 30;

@@ -8,8 +8,8 @@ namespace CourantDesk\Openings\Admin;
 final class DeletionConfirmationView
 {
     /**
-     * @param list<string>            $titles    the first of them
-     * @param list<string>            $impact what is lost
+     * @param list<string> $titles titles of the first openings
+     * @param list<string> $impact sentences about the data that is deleted
      * @param array<array-key, mixed> $requestParameters parameters of the original request, sent again on confirmation
      */
     public function __construct(

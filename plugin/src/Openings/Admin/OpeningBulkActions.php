@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
-/** Closes and reopens several openings from the list, with a link that undoes it. */
+/** Closes and reopens several openings from the list, with a link that undoes the action. */
 final class OpeningBulkActions
 {
     public const CLOSE = 'courant_close';
@@ -75,12 +75,12 @@ final class OpeningBulkActions
         ], $redirect);
     }
 
-    /** Prints how many openings were changed, with a link that undoes it, and how many were not. */
+    /** Prints the number of changed openings, with a link that undoes the action, and the number of unchanged ones. */
     public function printNotice(): void
     {
         $request = Request::fromGlobals();
         $action = $request->text(self::ACTION);
-        if (get_current_screen()?->id !== 'edit-' . OpeningPostType::NAME || !isset($this->counterAction()[$action])) {
+        if (get_current_screen()?->id !== 'edit-' . OpeningPostType::NAME || !isset($this->undoActions()[$action])) {
             return;
         }
         $this->printResult($action, $request->int(self::DONE), wp_parse_id_list($request->longText(self::UNDOABLE)));
@@ -109,7 +109,7 @@ final class OpeningBulkActions
         if ($undoable !== []) {
             $undo = wp_nonce_url(add_query_arg([
                 'post_type' => OpeningPostType::NAME,
-                'action' => $this->counterAction()[$action],
+                'action' => $this->undoActions()[$action],
                 'ids' => implode(',', $undoable),
             ], admin_url('edit.php')), 'bulk-posts');
             $link = sprintf(' <a href="%s">%s</a>', esc_url($undo), esc_html__('Undo', 'courant-desk'));
@@ -130,7 +130,7 @@ final class OpeningBulkActions
     }
 
     /** @return array<string, string> the action that undoes an action */
-    private function counterAction(): array
+    private function undoActions(): array
     {
         return [self::CLOSE => self::REOPEN, self::REOPEN => self::CLOSE];
     }

@@ -49,7 +49,7 @@ final class OpeningColumns
     }
 
     /**
-     * Hides columns by default: places repeat the location specification, and most sites have one author.
+     * Hides columns by default: places often repeat the location specification, and most sites have one author.
      *
      * @param list<string> $hidden
      * @return list<string>
@@ -104,8 +104,8 @@ final class OpeningColumns
     }
 
     /**
-     * @return array<string, OpeningField> fields with a column, by its name; those that are hidden at first precede
-     *     the others
+     * @return array<string, OpeningField> fields with a column, by the column name; columns that are hidden by default
+     *     come first
      */
     private function fieldColumns(): array
     {
@@ -124,7 +124,7 @@ final class OpeningColumns
         return $columns;
     }
 
-    /** Returns the value of a custom column; values of all rows are loaded with one call. */
+    /** Returns the value of a custom column; the values of all rows are loaded at once. */
     private function customColumnValue(string $column, int $id): string
     {
         if (!isset($this->values[$column][$id])) {
@@ -137,7 +137,7 @@ final class OpeningColumns
         return $this->values[$column][$id] ?? '';
     }
 
-    /** @return list<int> ids of all rows of the screen */
+    /** @return list<int> IDs of all rows of the screen */
     private function visibleIds(): array
     {
         global $wp_query;
@@ -160,7 +160,7 @@ final class OpeningColumns
              * @since 0.1.0
              *
              * @param array<string, array{label: string, values: callable(list<int>): array<int, string>}> $columns by
-             *   key; `values` gets the ids of all rows at once and returns HTML by id
+             *     key; `values` is a function that receives the IDs of all rows and returns HTML by ID
              */
             $columns = apply_filters('courant_desk_opening_columns', []);
             $this->others = [];

@@ -9,7 +9,7 @@ use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
-/** Copies an opening from the list, through a signed link. */
+/** Copies an opening from the list, through a link with a nonce. */
 final class OpeningCopyAction
 {
     public const ACTION = 'courant_opening_copy';

@@ -15,7 +15,7 @@ use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\OpeningPostType;
 
-/** Loads the opening panels of the block editor. */
+/** Enqueues the scripts of the opening panels in the block editor. */
 final class OpeningEditorAssets
 {
     public function __construct(
@@ -62,7 +62,7 @@ final class OpeningEditorAssets
 
     /**
      * @return list<array<string, mixed>> fields with a control: their meta key, panel, group, label of the
-     *   specification that mirrors them, notice while they are empty, id and control
+     *     specification that mirrors them, notice while they are empty, element ID and control
      */
     public function describeFields(): array
     {

@@ -7,7 +7,10 @@ namespace CourantDesk\Openings\Admin;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\FieldControl;
 
-/** Fields of the classic editor that are shown together: one without a heading, or several below one. */
+/**
+ * Represents fields of the classic editor that are shown together: a single field without a heading, or several fields
+ * below one heading.
+ */
 final class OpeningFieldGroup
 {
     /** @param non-empty-list<OpeningFieldView> $fields */

@@ -25,7 +25,7 @@ final class OpeningFieldView
         return new self($field->key(), self::elementId($field), $control, $value, $mirroredLabel);
     }
 
-    /** Returns the id of the field's input in both editors. */
+    /** Returns the element ID of the field's input in both editors. */
     public static function elementId(OpeningField $field): string
     {
         return strtr($field->key(), '_', '-');

@@ -15,10 +15,13 @@ use WP_Query;
 /** Adds filters by specification and sorting by closing date and views to the list of openings in wp-admin. */
 final class OpeningListFilters
 {
-    /** A longer list of options is slow to load and to read; the links in the columns filter as well. */
+    /**
+     * Maximum number of options of a filter, because a longer list is slow. The links in the columns filter by any
+     * value.
+     */
     private const MAX_TERMS = 300;
 
-    /** Meta key, which needs no escaping in SQL, and whether it is a number, by column. */
+    /** Meta key (without characters that SQL must escape) and whether the value is a number, by column. */
     private const SORTED = [
         'courant_closing' => [ClosingDayField::KEY, false],
         'courant_views' => [OpeningMeta::VIEWS, true],
@@ -65,7 +68,7 @@ final class OpeningListFilters
 
     /**
      * @param array<string, mixed> $columns
-     * @return array<string, mixed> with the order of the first click: the next closing date, the most views
+     * @return array<string, mixed> with the order after the first click: earliest closing date first, most views first
      */
     public function addSortableColumns(array $columns): array
     {

@@ -11,7 +11,7 @@ use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 
 /**
- * Parses the form fields of the classic editor's meta boxes, with the field names of WP Job Openings where it has them.
+ * Parses the form fields of the classic editor's meta boxes, with the field names of WP Job Openings if they exist.
  */
 final class OpeningMetaBoxInput
 {
@@ -40,7 +40,7 @@ final class OpeningMetaBoxInput
     }
 
     /**
-     * Returns the sent values by meta key, sanitized. Fields that cannot be parsed are left out and keep their stored
+     * Returns the sent values by meta key, sanitized. Fields that cannot be parsed are omitted and keep their stored
      * values.
      *
      * @return array<string, mixed>
@@ -93,8 +93,8 @@ final class OpeningMetaBoxInput
     }
 
     /**
-     * Returns selected terms by id and new ones by name, in the format of WP Job Openings; new names may also be
-     * separated by commas.
+     * Returns the IDs of selected terms and the names of new ones, in the format of WP Job Openings; new names may also
+     * be separated by commas.
      *
      * @return list<int|string>
      */

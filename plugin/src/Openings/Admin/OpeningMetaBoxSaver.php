@@ -77,8 +77,8 @@ final class OpeningMetaBoxSaver
     }
 
     /**
-     * Returns the requested status. WordPress's own status field does not have the status of closed openings, so its
-     * value is ignored for them.
+     * Returns the requested status. The status field of WordPress does not contain the status of closed openings, so
+     * its value is ignored for them.
      */
     private function requestedStatus(OpeningMetaBoxInput $input, int $id, string $before, string $sent): string
     {

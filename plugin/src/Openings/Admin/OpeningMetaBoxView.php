@@ -20,7 +20,7 @@ final class OpeningMetaBoxView
         public readonly array $specifications,
         private readonly array $fields,
         public readonly string $status,
-        /** Null before the first save. */
+        /** null before the opening is saved for the first time. */
         public readonly ?JobPostingPreview $preview,
     ) {
     }
@@ -31,7 +31,7 @@ final class OpeningMetaBoxView
         return $this->fields[$panel] ?? [];
     }
 
-    /** Returns whether the opening may be closed or reopened: before it is published it is neither open nor closed. */
+    /** Returns whether the opening can be closed or reopened, which requires that it was published before. */
     public function hasBeenPublished(): bool
     {
         return in_array($this->status, ['publish', 'private', 'expired'], true);

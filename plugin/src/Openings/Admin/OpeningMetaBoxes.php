@@ -17,12 +17,12 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
 /**
- * Adds the fields of an opening to the classic editor: one form in three meta boxes. The block editor has its own
+ * Adds the fields of an opening to the classic editor: one form in three meta boxes. The block editor has separate
  * panels.
  */
 final class OpeningMetaBoxes
 {
-    /** The nonce field of WP Job Openings. */
+    /** Name of the nonce field in WP Job Openings. */
     public const NONCE_FIELD = 'awsm_jobs_posts_nonce';
     public const NONCE_ACTION = 'awsm_save_post_meta';
 
@@ -85,7 +85,7 @@ final class OpeningMetaBoxes
         );
     }
 
-    /** @return array<string, list<OpeningFieldGroup>> by panel; adjacent fields with one heading are a group */
+    /** @return array<string, list<OpeningFieldGroup>> by panel; adjacent fields with the same heading form a group */
     private function createFieldGroups(?Opening $opening): array
     {
         $mirrored = $this->company->mappedLabels();

@@ -12,7 +12,8 @@ use WP_Post;
 
 /**
  * Makes the classic editor's preview of a published opening show the current values of the meta boxes, not the stored
- * ones. WordPress stores the preview in an autosave and reads meta from there; the block editor fills it by itself.
+ * ones. WordPress stores the preview in an autosave and reads the meta from it; the block editor stores the meta there
+ * itself.
  */
 final class OpeningPreviewMeta
 {
@@ -43,7 +44,8 @@ final class OpeningPreviewMeta
     }
 
     /**
-     * Deletes the previous autosave: WordPress drops an autosave with unchanged text, and with it the changed fields.
+     * Deletes the previous autosave, because WordPress discards a new autosave with unchanged text, including its
+     * changed fields.
      */
     public function deleteStaleAutosave(): void
     {

@@ -13,13 +13,16 @@ use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
-/** Adds fields of openings to WordPress's quick edit and bulk edit. Fields set to "No change" keep their values. */
+/**
+ * Adds fields of openings to WordPress's quick edit and bulk edit. Fields with the choice "No change" keep their
+ * values.
+ */
 final class OpeningQuickEdit
 {
     private const NONCE = 'courant_quick_nonce';
     private const ACTION = 'courant_quick_edit';
 
-    /** WordPress prints quick edit fields once for each column: ours are printed with this one. */
+    /** WordPress prints quick edit fields once for each column. All fields of this plugin are printed with this one. */
     private const COLUMN = 'courant_closing';
 
     /** @param array<string, ClosingQuickEdit> $controls by meta key, for fields that need a separate control */
@@ -51,7 +54,7 @@ final class OpeningQuickEdit
         }
     }
 
-    /** Prints the values that quick edit fills its fields with. */
+    /** Prints the values that quick edit fills into its fields. */
     public function printInlineData(WP_Post $post): void
     {
         if ($post->post_type !== OpeningPostType::NAME) {
@@ -85,7 +88,7 @@ final class OpeningQuickEdit
             $name = self::inputName($key);
             $entered = $request->text($name);
             $isCheckbox = $field->control()?->type === FieldControl::CHECKBOX;
-            // In bulk edit, and for yes and no, an empty value means no change.
+            // In bulk edit, and for checkboxes, an empty value means no change.
             if (!$request->has($name) || ($entered === '' && ($isCheckbox || $request->has('bulk_edit')))) {
                 continue;
             }
@@ -145,7 +148,7 @@ final class OpeningQuickEdit
     }
 
     /**
-     * @return array<string, OpeningField> by meta key; fields with a control that quick edit does not have are left out
+     * @return array<string, OpeningField> by meta key; fields whose control quick edit does not support are omitted
      */
     private function quickEditFields(): array
     {

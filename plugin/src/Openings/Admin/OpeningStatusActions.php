@@ -13,7 +13,7 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 use CourantDesk\Openings\Storage\OpeningStatusUpdater;
 use WP_Post;
 
-/** Closes and reopens openings from the list, through signed links. */
+/** Closes and reopens openings from the list, through links with a nonce. */
 final class OpeningStatusActions
 {
     public const ACTION = 'courant_opening_status';
@@ -35,7 +35,8 @@ final class OpeningStatusActions
             return $links;
         }
         if ($post->post_status === OpeningPostType::EXPIRED_STATUS) {
-            // Quick edit's status field does not have the status of closed openings and would reopen this one.
+            // The status field of quick edit does not contain the status of closed openings, so quick edit would reopen
+            // this opening.
             unset($links['inline hide-if-no-js']);
             /* translators: %s: title of an opening */
             $name = __('Reopen “%s”', 'courant-desk');

@@ -8,8 +8,8 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Query;
 
 /**
- * Core's dialogs that search posts (admin-ajax.php `find_posts`) list drafts and private posts of every public type
- * without a capability check. Openings are excluded from them for users who may not edit the openings of others.
+ * Excludes openings from WordPress's post search dialogs (admin-ajax.php `find_posts`) for users who may not edit the
+ * openings of others. The dialogs list drafts and private posts of every public post type without a capability check.
  */
 final class PostPickerPolicy
 {

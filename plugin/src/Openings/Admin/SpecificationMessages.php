@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Violation;
 
-/** Messages for refused changes of specifications, and labels of their icons. */
+/** Returns the messages for rejected changes of specifications, and the labels of their icons. */
 final class SpecificationMessages
 {
     public static function errorMessage(Violation $violation): string

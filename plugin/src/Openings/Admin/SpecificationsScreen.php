@@ -10,7 +10,7 @@ use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Http\SpecificationsController;
 use CourantDesk\Openings\Storage\OpeningPostType;
 
-/** The screen Openings > Specifications, rendered by a script through the REST API of specifications. */
+/** Adds the screen Openings > Specifications, which a script renders with the REST API of specifications. */
 final class SpecificationsScreen
 {
     public const PAGE = 'courant-specifications';

@@ -55,7 +55,7 @@ final class TermOrderField
     public function save(int $id): void
     {
         $request = Request::fromGlobals();
-        // WordPress has already checked its nonce and the capability to edit terms.
+        // WordPress has already checked the nonce and the capability to edit terms.
         if ($request->method() !== 'POST' || !$request->has(self::FIELD) || !current_user_can('edit_term', $id)) {
             return;
         }

@@ -7,8 +7,8 @@ namespace CourantDesk\Openings\Admin;
 /**
  * Protects openings, applications and files when WP Job Openings, which uses the same data, is deleted.
  *
- * With `awsm_delete_data_on_uninstall` set to `delete_data`, deleting that plugin erases everything. The option is
- * disabled while Courant Desk is active, and gets its value back when Courant Desk is deactivated.
+ * If `awsm_delete_data_on_uninstall` is `delete_data`, deleting that plugin deletes all of this data. The option is
+ * disabled while Courant Desk is active, and its value is restored when Courant Desk is deactivated.
  */
 final class UninstallProtection
 {
@@ -40,7 +40,7 @@ final class UninstallProtection
         }
     }
 
-    /** Deletes the stored value when no data is left that could be erased. */
+    /** Deletes the stored value after all data was deleted. */
     public function deleteStoredValue(): void
     {
         delete_option(self::FORMER_VALUE_OPTION);

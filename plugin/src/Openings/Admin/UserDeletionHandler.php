@@ -9,8 +9,8 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_User;
 
 /**
- * Reassigns openings to a remaining user when their author is deleted: openings belong to the site, not to their
- * author.
+ * Reassigns openings to a remaining user when their author is deleted: openings belong to the organization, not to
+ * their author.
  */
 final class UserDeletionHandler
 {
@@ -18,7 +18,7 @@ final class UserDeletionHandler
     {
     }
 
-    /** @param mixed $reassign the user who gets all content, when one was chosen: WordPress reassigns it then */
+    /** @param mixed $reassign the user to whom WordPress reassigns all content; null when none was chosen */
     public function reassignPosts(int $user, mixed $reassign = null): void
     {
         if (!is_numeric($reassign) || (int) $reassign < 1) {
@@ -27,7 +27,8 @@ final class UserDeletionHandler
     }
 
     /**
-     * Reassigns the posts on each site, because a network deletes all posts of the user on every site right after this.
+     * Reassigns the posts on each site, because WordPress then deletes all posts of the user on every site of the
+     * network.
      */
     public function reassignPostsOfSite(int $user, int $site, mixed $reassign = null): void
     {
@@ -108,7 +109,10 @@ final class UserDeletionHandler
         }
     }
 
-    /** Returns the user who gets the posts: the current user; without one, the first administrator. */
+    /**
+     * Returns the user to whom the posts are reassigned: the current user, or the first administrator when there is
+     * none.
+     */
     private static function findReplacement(int $deletedUser): int
     {
         $current = get_current_user_id();

@@ -8,11 +8,11 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The stored closing of an opening: the closing time of this plugin and the closing date of WP Job Openings
- * (`awsm_job_expiry`), synchronized.
+ * Synchronizes the two stored closing values of an opening: the closing time of this plugin and the closing date of WP
+ * Job Openings (`awsm_job_expiry`).
  *
- * Either value may be written at any time. `$agreed` is our closing time when both last matched, so the value that
- * differs from it is the changed one; when both differ, our closing time takes precedence.
+ * Either value may be written at any time. `$agreed` is the closing time when both last matched, so a value that
+ * differs from it has changed. If both have changed, the closing time takes precedence.
  */
 final class ClosingDate
 {
@@ -27,10 +27,10 @@ final class ClosingDate
     }
 
     /**
-     * @param string $dateTime our stored closing time
+     * @param string $dateTime stored closing time
      * @param bool   $hasClosingDate whether `awsm_set_exp_list` of WP Job Openings is set
      * @param string $date the value of `awsm_job_expiry`
-     * @param string $agreed our closing time when both last matched, or ''
+     * @param string $agreed closing time when both last matched, or ''
      */
     public static function reconcile(string $dateTime, bool $hasClosingDate, string $date, string $agreed): self
     {
@@ -55,7 +55,7 @@ final class ClosingDate
         return self::fromString($moment === null ? '' : $moment->setTimezone($zone)->format('Y-m-d\TH:i'));
     }
 
-    /** Returns the time after which it is closed. The last minute of a day lasts until its last second. */
+    /** Returns the time after which the opening is closed. 23:59 means the end of the day, 23:59:59. */
     public function toDateTime(DateTimeZone $zone): ?DateTimeImmutable
     {
         if ($this->dateTime === '') {
@@ -66,7 +66,7 @@ final class ClosingDate
         return new DateTimeImmutable($this->dateTime . $seconds, $zone);
     }
 
-    /** Normalizes a time to the format of the `datetime-local` input and of our meta; '' when it is invalid. */
+    /** Normalizes a time to the format of the `datetime-local` input and of the meta; '' when it is invalid. */
     public static function normalizeDateTime(string $raw): string
     {
         if (preg_match('/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/', trim($raw), $matches) !== 1) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** Countries of ISO 3166-1: alpha-2 codes with their English names and common aliases. */
+/** Lists the countries of ISO 3166-1: alpha-2 codes with their English names and common aliases. */
 final class Countries
 {
     /** @var array<string, string> */
@@ -76,10 +76,10 @@ final class Countries
     ];
 
     /**
-     * Finds the country that a text names.
+     * Finds a country by its code or name.
      *
      * @param string                      $text  a code or a name, in any case
-     * @param list<array<string, string>> $names further names by code, such as those of the site's language
+     * @param list<array<string, string>> $names additional names by code, such as those of the site's language
      * @return string the code; '' when no country has this name
      */
     public static function find(string $text, array $names = []): string

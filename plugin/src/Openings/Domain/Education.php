@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The education credentials that search engines support in JobPosting.educationRequirements. */
+/** Lists the education credentials that search engines support in JobPosting.educationRequirements. */
 enum Education: string
 {
     case HighSchool = 'high school';

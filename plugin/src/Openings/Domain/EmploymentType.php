@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The values of schema.org's JobPosting.employmentType. */
+/** Lists the values of schema.org's JobPosting.employmentType. */
 enum EmploymentType: string
 {
     case FullTime = 'FULL_TIME';

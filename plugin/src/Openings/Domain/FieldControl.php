@@ -8,6 +8,7 @@ namespace CourantDesk\Openings\Domain;
 final class FieldControl
 {
     public const TEXT = 'text';
+    public const LONG_TEXT = 'textarea';
     public const NUMBER = 'number';
     public const DATE = 'date';
     public const SELECT = 'select';
@@ -19,8 +20,8 @@ final class FieldControl
      * @param array<array-key, string> $choices   labels by value
      * @param string                $onValue   stored value of a checked checkbox
      * @param string                $onText    text of a checked checkbox in lists; '' for its label
-     * @param string $template of a custom control in the classic editor, such as `openings/field-salary`
-     * @param string                $component of a custom control in the block editor
+     * @param string $template template of a custom control in the classic editor, such as `openings/field-salary`
+     * @param string $component component of a custom control in the block editor
      */
     private function __construct(
         public readonly string $type,
@@ -43,13 +44,19 @@ final class FieldControl
         return new self(self::TEXT, $label, $help, maxLength: $maxLength);
     }
 
-    /** A whole number; 0 means that it is not set. */
+    /** Creates a control for text of several lines. */
+    public static function longText(string $label, int $maxLength, string $help = ''): self
+    {
+        return new self(self::LONG_TEXT, $label, $help, maxLength: $maxLength);
+    }
+
+    /** Creates a control for a whole number; 0 means that it is not set. */
     public static function number(string $label, int $min, int $max, string $help = ''): self
     {
         return new self(self::NUMBER, $label, $help, min: $min, max: $max);
     }
 
-    /** A day, stored as `Y-m-d`. */
+    /** Creates a control for a day, stored as `Y-m-d`. */
     public static function date(string $label, string $help = ''): self
     {
         return new self(self::DATE, $label, $help);
@@ -73,10 +80,10 @@ final class FieldControl
     }
 
     /**
-     * A control that this plugin implements for one field.
+     * Creates a control that is implemented for one field.
      *
-     * @param string $template  of the classic editor
-     * @param string $component of the block editor, in `src/openings/admin/editor/custom-controls.tsx`
+     * @param string $template template of the classic editor
+     * @param string $component component of the block editor, in `src/openings/admin/editor/custom-controls.tsx`
      */
     public static function custom(string $label, string $template, string $component, string $help = ''): self
     {
@@ -90,6 +97,7 @@ final class FieldControl
 
         return match ($this->type) {
             self::TEXT => $this->maxLength > 0 ? mb_substr($text, 0, $this->maxLength, 'UTF-8') : $text,
+            self::LONG_TEXT => is_scalar($value) ? $this->toLines((string) $value) : '',
             self::NUMBER => is_numeric($text) && $text !== '0' ? max($this->min, min($this->max, (int) $text)) : 0,
             self::DATE => self::isDay($text) ? $text : '',
             self::SELECT => isset($this->choices[$text]) ? $text : '',
@@ -142,6 +150,14 @@ final class FieldControl
     private static function toSingleLine(string $text): string
     {
         return trim((string) preg_replace('/[\p{Cc}\p{Z}]+/u', ' ', mb_scrub($text, 'UTF-8')));
+    }
+
+    private function toLines(string $text): string
+    {
+        $text = str_replace(["\r\n", "\r"], "\n", mb_scrub($text, 'UTF-8'));
+        $text = (string) preg_replace(['/[^\P{Cc}\n]+/u', '/ *\n */', '/\n{3,}/'], [' ', "\n", "\n\n"], $text);
+
+        return trim(mb_substr($text, 0, $this->maxLength, 'UTF-8'));
     }
 
     private static function isDay(string $text): bool

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The value of a field that a form or a REST client sent, or the reason why it cannot be stored. */
+/** Holds the value of a field that a form or a REST client sent, or the reason why it cannot be stored. */
 final class FieldInput
 {
     /**
      * @param string       $error   code of the notice, '' when the value is valid
-     * @param list<string> $details what was entered and could not be parsed
+     * @param list<string> $details entered text that could not be parsed
      */
     private function __construct(
         public readonly mixed $value,
@@ -24,7 +24,7 @@ final class FieldInput
     }
 
     /**
-     * The field keeps its stored value.
+     * Creates the result for invalid input: the field keeps its stored value.
      *
      * @param list<string> $details
      */

@@ -6,13 +6,13 @@ namespace CourantDesk\Openings\Domain;
 
 use DateTimeImmutable;
 
-/** Formats the structured fields as translated text, the same in every module. */
+/** Formats the structured fields as translated text, for all modules. */
 interface FieldLabels
 {
     public function workMode(WorkMode $mode): string;
 
     public function salary(Salary $salary): string;
 
-    /** @param string $dateFormat of PHP's date(); '' for the site's own */
+    /** @param string $dateFormat format for PHP's date(); '' for the site's format */
     public function closing(DateTimeImmutable $closing, string $dateFormat = ''): string;
 }

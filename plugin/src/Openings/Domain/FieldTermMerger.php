@@ -7,9 +7,9 @@ namespace CourantDesk\Openings\Domain;
 use Closure;
 
 /**
- * Merges changes of a structured field into the terms of its specification, and the other way round.
+ * Merges changes of a structured field into the terms of its specification, and vice versa.
  *
- * Only additions and removals are merged, so that values that never matched stay as they are; an empty side is filled
+ * Only additions and removals are merged, so that values that never matched are not changed; an empty side is filled
  * from the other one.
  *
  * @template T of object
@@ -17,9 +17,10 @@ use Closure;
 final class FieldTermMerger
 {
     /**
-     * @param Closure(T): string       $key     equal for equal values
-     * @param Closure(T, Term): bool   $matches whether the two are equivalent
-     * @param Closure(Term): (T|null)  $toValue the value of a term; null when it is no value of the field
+     * @param Closure(T): string $key returns the same key for equal values
+     * @param Closure(T, Term): bool $matches returns whether the value and the term are equivalent
+     * @param Closure(Term): (T|null) $toValue returns the value of a term; null when the term is not a value of the
+     *     field
      */
     public function __construct(
         private readonly Closure $key,
@@ -30,7 +31,7 @@ final class FieldTermMerger
 
     /**
      * @param list<T>    $before      the field before the save
-     * @param list<T>    $after       the field after it
+     * @param list<T> $after the field after the save
      * @param list<Term> $termsBefore
      * @param list<Term> $termsAfter
      * @return array{values: list<T>, terms: list<Term>, missing: list<T>} the merged field and terms; `missing` are

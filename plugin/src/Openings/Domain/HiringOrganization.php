@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The hiring organization of the site. */
+/** Provides the name and contact of the site's hiring organization. */
 interface HiringOrganization
 {
     /** Returns the company's name in plain text; the site's title when it is not set. */
     public function name(): string;
 
-    /** Returns the email address that is notified of applications, or ''. */
+    /** Returns the email address that receives notifications of applications, or ''. */
     public function hrEmail(): string;
 }

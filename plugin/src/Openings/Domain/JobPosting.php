@@ -9,7 +9,7 @@ use DateTimeInterface;
 /** Builds the structured data of an opening for search engines: schema.org's JobPosting. */
 final class JobPosting
 {
-    /** The properties in the order in which they are printed; others follow. */
+    /** Properties in the order in which they are printed; other properties follow. */
     private const ORDER = [
         '@context', '@type', 'title', 'description', 'url', 'datePosted', 'validThrough', 'hiringOrganization',
         'identifier',
@@ -21,7 +21,7 @@ final class JobPosting
      * @param string                                          $description HTML
      * @param array{name: string, sameAs: string, logo: string} $employer  `logo` may be ''
      * @param list<OpeningField>                              $fields
-     * @param SpecificationMapping                            $mapping whose terms are used for empty fields
+     * @param SpecificationMapping $mapping specifications whose terms are used for empty fields
      * @return array<string, mixed>
      */
     public static function create(

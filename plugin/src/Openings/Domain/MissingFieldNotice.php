@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** Describes what the block editor shows before publishing when a field is empty. */
+/** Describes the notice that the block editor shows before publishing when a field is empty. */
 final class MissingFieldNotice
 {
     /**
-     * @param string $message   translated, why the field matters
+     * @param string $message translated reason for filling in the field
      * @param string $action    translated label of the button that opens the field
-     * @param string $elementId of the element that gets the focus; '' for the field's input
+     * @param string $elementId ID of the element that receives the focus; '' for the field's input
      */
     public function __construct(
         public readonly string $message,

@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Domain;
 
 use DateTimeImmutable;
 
-/** A job opening. Text is plain and not escaped. */
+/** Represents a job opening. Text is plain and not escaped. */
 final class Opening
 {
     /**
@@ -14,10 +14,10 @@ final class Opening
      * @param DateTimeImmutable|null    $closing         the time after which it is closed, in the site's time zone
      * @param array<string, list<Term>> $terms           by taxonomy
      * @param list<Place>               $places
-     * @param list<string>              $remoteCountries ISO 3166-1 alpha-2: where remote work may be done
+     * @param list<string> $remoteCountries countries for remote work, ISO 3166-1 alpha-2
      * @param list<EmploymentType>      $employmentTypes
-     * @param array<string, mixed>      $values          of fields that other plugins added, by meta key
-     * @param bool $isClosingHidden whether the site shows no closing dates
+     * @param array<string, mixed> $values values of fields that other plugins added, by meta key
+     * @param bool $isClosingHidden whether the site hides all closing dates
      */
     public function __construct(
         public readonly int $id,
@@ -42,20 +42,20 @@ final class Opening
     ) {
     }
 
-    /** Returns the closing date that visitors see; null when it is hidden in this opening or on the whole site. */
+    /** Returns the closing date that visitors see; null when it is hidden for this opening or on the whole site. */
     public function publicClosing(): ?DateTimeImmutable
     {
         return $this->isClosingShown && !$this->isClosingHidden ? $this->closing : null;
     }
 
-    /** Returns whether it is closed now: by status, or by date when cron is late. */
+    /** Returns whether the opening is closed: by its status, or by its closing time when cron has not run yet. */
     public function isClosed(DateTimeImmutable $now): bool
     {
         return $this->status === 'expired' || ($this->closing !== null && $now > $this->closing);
     }
 
     /**
-     * Returns whether an application may be sent. A form that was open when the opening closed is accepted during a
+     * Returns whether the opening accepts applications. After closing, forms that are already open can be sent during a
      * grace period.
      *
      * @param int $grace seconds after closing

@@ -6,20 +6,21 @@ namespace CourantDesk\Openings\Domain;
 
 use DateTimeImmutable;
 
-/** All values of an opening before it is stored: from a form, an import or a test. */
+/** Holds all values of an opening before it is stored: from a form, an import or a test. */
 final class OpeningDraft
 {
     /**
      * @param string                      $content         HTML or block markup, sanitized when it is saved
      * @param string                      $status          `publish`, `expired` or `draft`
-     * @param array<string, list<string>> $terms           taxonomy => term names; missing ones are created
+     * @param array<string, list<string>> $terms term names; missing ones are created => term names by taxonomy; missing
+     *     terms are created => term names; missing ones are created
      * @param list<Place>                 $places
      * @param list<string>                $remoteCountries
      * @param list<EmploymentType>        $employmentTypes
      * @param array<string, string>       $meta            additional meta of the caller by key, such as the source of
      *   an import
-     * @param array<string, mixed>        $values          of fields that other plugins added, by meta key; fields that
-     *   are missing keep their stored values
+     * @param array<string, mixed> $values values of fields that other plugins added, by meta key; fields that are
+     *     missing keep their stored values
      */
     public function __construct(
         public readonly string $title,

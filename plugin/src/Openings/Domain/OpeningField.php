@@ -6,17 +6,18 @@ namespace CourantDesk\Openings\Domain;
 
 /**
  * Declares one field of openings: its meta, its control, and its names in structured data, exports, feeds and imports.
- * Every surface iterates over the fields, so a field is one class (docs/how-to/opening-field.md).
+ * All forms, lists and formats iterate over the fields, so that a new field requires only one class
+ * (docs/how-to/opening-field.md).
  *
- * A subclass needs key() and label(), and control() for a field that users edit; everything else has a default.
+ * A subclass implements key() and label(), and control() for a field that users edit; all other methods have defaults.
  */
 abstract class OpeningField
 {
-    /** The boxes and panels of the editors. */
+    /** Panels of the editors. */
     public const DETAILS_PANEL = 'details';
     public const CLOSING_PANEL = 'closing';
 
-    /** Returns the meta key; other plugins use their own prefix. */
+    /** Returns the meta key; other plugins use a different prefix. */
     abstract public function key(): string;
 
     /** Returns the name of the field in lists, such as revisions and columns. */
@@ -34,7 +35,7 @@ abstract class OpeningField
         return 'string';
     }
 
-    /** @return array<string, mixed> further keywords of the JSON Schema in REST, such as `enum` or `items` */
+    /** @return array<string, mixed> additional keywords of the JSON Schema in REST, such as `enum` or `items` */
     public function schema(): array
     {
         return [];
@@ -46,7 +47,7 @@ abstract class OpeningField
         return $this->control()?->sanitize($value) ?? $this->emptyValue();
     }
 
-    /** Returns what is stored for a field that is not set. */
+    /** Returns the stored value of a field that is not set. */
     final public function emptyValue(): mixed
     {
         return match ($this->type()) {
@@ -68,7 +69,7 @@ abstract class OpeningField
         return false;
     }
 
-    /** Returns what visitors get in REST of a public field. */
+    /** Returns the value of a public field for visitors in REST. */
     public function publicValue(mixed $value): mixed
     {
         return $value;
@@ -109,7 +110,7 @@ abstract class OpeningField
     }
 
     /**
-     * Parses the field of the classic editor's form.
+     * Parses the value of the field in the form of the classic editor.
      *
      * @param array<array-key, mixed> $form    unslashed
      * @param int                     $opening 0 for a new one
@@ -141,7 +142,7 @@ abstract class OpeningField
         return null;
     }
 
-    /** Returns whether lists depend on the value: a change updates the search index and cached lists. */
+    /** Returns whether lists depend on the value, so that a change updates the search index and cached lists. */
     public function isIndexed(): bool
     {
         return false;
@@ -170,14 +171,14 @@ abstract class OpeningField
         return true;
     }
 
-    /** Returns what a translation plugin does with the value: `copy`, `translate` or `ignore`. */
+    /** Returns how translation plugins process the value: `copy`, `translate` or `ignore`. */
     public function translation(): string
     {
         return 'copy';
     }
 
     /**
-     * Returns the fact on the opening's page.
+     * Returns the label and value in the fact list of the opening's page.
      *
      * @param SpecificationMapping|null $printed the mapping when specifications are printed next to the facts
      * @return array{label: string, value: string}|null null for none
@@ -196,7 +197,7 @@ abstract class OpeningField
     }
 
     /**
-     * Returns the properties of schema.org's JobPosting; empty ones are left out.
+     * Returns the properties of schema.org's JobPosting; empty ones are omitted.
      *
      * @return array<string, mixed>
      */
@@ -227,7 +228,7 @@ abstract class OpeningField
         return $value === '' ? null : $value;
     }
 
-    /** Returns the name in the JSON feed, '' for none; private fields are never in feeds. */
+    /** Returns the name in the JSON feed, '' for none; feeds contain no private fields. */
     public function feedName(): string
     {
         return '';
@@ -238,7 +239,7 @@ abstract class OpeningField
         return $this->isPublic() ? $this->exportValue($opening) : null;
     }
 
-    /** @return array<string, string> elements of the XML feed: text by name; empty ones are left out */
+    /** @return array<string, string> elements of the XML feed: text by name; empty ones are omitted */
     public function xmlFeedElements(Opening $opening): array
     {
         return $this->isPublic() && $this->feedName() !== ''
@@ -260,7 +261,7 @@ abstract class OpeningField
         return $this->sanitize($text);
     }
 
-    /** Returns the value that a draft stores; null when the draft leaves the field as it is. */
+    /** Returns the value that a draft stores; null when the draft does not change the field. */
     public function draftValue(OpeningDraft $draft): mixed
     {
         return $draft->values[$this->key()] ?? null;

@@ -10,6 +10,9 @@ interface OpeningFields
     /** @return list<OpeningField> all fields in the order of the editors */
     public function all(): array;
 
-    /** @return list<OpeningField> fields of other plugins, whose values are in Opening::$values */
+    /** @return list<OpeningField> fields whose values Opening::$values contains: without a property, or added */
+    public function withValues(): array;
+
+    /** @return list<OpeningField> fields of other plugins */
     public function added(): array;
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The flags of an opening that editors set independently of its status. */
+/** Holds the flags of an opening that editors set independently of its status. */
 final class OpeningFlags
 {
     public function __construct(
@@ -12,7 +12,7 @@ final class OpeningFlags
         public readonly bool $isFilled = false,
         /** Highlighted in lists. */
         public readonly bool $isFeatured = false,
-        /** Has a page but is in no list. */
+        /** The opening has a page but is excluded from all lists. */
         public readonly bool $isUnlisted = false,
     ) {
     }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** Finds openings by id. */
+/** Finds openings by ID. */
 interface OpeningRepository
 {
-    /** Returns an opening of any status; null when there is none with this id. */
+    /** Returns an opening of any status; null when the ID is unknown. */
     public function find(int $id): ?Opening;
 
     /**
-     * Returns many openings with few queries, in the order of the ids; unknown ids are left out.
+     * Returns many openings with few queries, in the order of the IDs; unknown IDs are omitted.
      *
      * @param list<int> $ids
      * @return list<Opening>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** A work location. */
+/** Represents a work location. */
 final class Place
 {
     public function __construct(

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The requirements of an opening, as search engines support them. */
+/** Holds the requirements of an opening that search engines support. */
 final class Requirements
 {
-    /** Fifty years: more is a typing error. */
+    /** Fifty years; larger values are typing errors. */
     public const MAX_EXPERIENCE_MONTHS = 600;
 
     public function __construct(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** A salary range. Amounts are in units of the currency with up to two decimals; either end may be open. */
+/** Represents a salary range. Amounts are in units of the currency with up to two decimals; either end may be open. */
 final class Salary
 {
     public function __construct(
@@ -40,7 +40,7 @@ final class Salary
     }
 
     /**
-     * Returns the maximum amount per year, in whole units of its currency: the upper end, or the only one that is set.
+     * Returns the maximum amount per year, in whole units of its currency: the maximum, or the only amount that is set.
      */
     public function maxYearlyAmount(): int
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The period of a salary, as in schema.org's unitText. */
+/** Lists the periods of a salary, with the values of schema.org's unitText. */
 enum SalaryUnit: string
 {
     case Hour = 'HOUR';

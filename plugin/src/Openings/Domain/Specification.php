@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** A job specification: a taxonomy that classifies openings, compatible with WP Job Openings. */
+/** Represents a job specification: a taxonomy that classifies openings, compatible with WP Job Openings. */
 final class Specification
 {
     /** @param non-empty-string $taxonomy */
     public function __construct(
-        /** The taxonomy, such as `job-category`. */
+        /** Name of the taxonomy, such as `job-category`. */
         public readonly string $taxonomy,
-        /** The visible label, such as `Job Category`. */
+        /** Visible label, such as `Job Category`. */
         public readonly string $label,
         /** Icon name as in WP Job Openings, or ''. */
         public readonly string $icon = '',

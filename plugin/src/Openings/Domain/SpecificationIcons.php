@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Domain;
 
 /**
- * The built-in icons of specifications, under the icon names of WP Job Openings. Other names stay stored and keep their
- * class, so that a theme with its own icon font still shows them.
+ * Defines the built-in icons of specifications, with the icon names of WP Job Openings. Other stored names are kept and
+ * printed as classes, so that a theme with its own icon font still shows them.
  */
 final class SpecificationIcons
 {

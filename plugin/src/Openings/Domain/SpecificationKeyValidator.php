@@ -13,8 +13,8 @@ final class SpecificationKeyValidator
     public const MAX_LENGTH = 32;
 
     /**
-     * Names with another meaning in a URL: those that WordPress documents as reserved, and the parameters of a listing.
-     * Those of its filters are returned by SpecificationListSettings::reservedKeys().
+     * Names with another meaning in a URL: those that WordPress documents as reserved, and the parameters of listings.
+     * SpecificationListSettings::reservedKeys() returns the parameters of filters.
      */
     private const RESERVED_KEYS = [
         'action', 'attachment', 'attachment_id', 'author', 'author_name', 'calendar', 'cat', 'category',
@@ -35,11 +35,12 @@ final class SpecificationKeyValidator
     ];
 
     /**
-     * Returns why a key is not available; null when it is. The code selects the error message.
+     * Returns why a key is not available; null when it is available. The code of the violation selects the error
+     * message.
      *
      * @param list<string> $existing     keys of the existing specifications
      * @param list<string> $reserved names that WordPress or other plugins use in URLs
-     * @param list<string> $filters  parameters of further filters of listings
+     * @param list<string> $filters parameters of other filters of listings
      */
     public static function validate(
         string $key,

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** The specifications that are equivalent to structured fields: employment types and places of work. */
+/** Holds the specifications that are equivalent to structured fields: employment types and places of work. */
 final class SpecificationMapping
 {
-    /** Keys and labels that identify a specification, in the order in which they are tried. */
+    /** Patterns of keys and labels that identify a specification. */
     private const TYPE_NAMES = '/(?:^|[^\p{L}])(?:job|employment|contract)[\s_-]?types?(?:$|[^\p{L}])|^types?$|anstellungsart|beschäftigungsart|vertragsart/iu';
     private const LOCATION_NAMES = '/(?:^|[^\p{L}])(?:locations?|city|cities|places?|standorte?|arbeitsorte?|orte?)(?:$|[^\p{L}])/iu';
 

@@ -6,16 +6,16 @@ namespace CourantDesk\Openings\Domain;
 
 use DateTimeImmutable;
 
-/** Decides which status an opening gets when it is saved, and which notice is shown. */
+/** Determines the status of an opening when it is saved, and the notice that is shown. */
 final class StatusDecision
 {
-    /** Published after its closing time: it is closed at once. */
+    /** The opening was published after its closing time, so it is closed immediately. */
     public const ALREADY_CLOSED = 'closing.ended';
 
-    /** Publishing was refused, because the closing time has passed. */
+    /** Publishing was rejected, because the closing time has passed. */
     public const CLOSING_IN_PAST = 'closing.past';
 
-    /** Scheduling was refused, because the closing time is before the publishing time. */
+    /** Scheduling was rejected, because the closing time is before the publishing time. */
     public const CLOSING_BEFORE_PUBLISHING = 'closing.before';
 
     private const OPEN_STATUSES = ['publish', 'private'];
@@ -52,7 +52,7 @@ final class StatusDecision
         return new self(self::unpublishedStatus($before), self::CLOSING_IN_PAST);
     }
 
-    /** Returns the status of an opening that is not published: what was scheduled before becomes pending. */
+    /** Returns the status of an opening that cannot be published: a scheduled opening becomes pending. */
     private static function unpublishedStatus(string $before): string
     {
         return in_array($before, ['', 'new', 'auto-draft', 'future'], true) ? 'draft' : $before;

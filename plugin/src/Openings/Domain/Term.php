@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** A term of a specification. */
+/** Represents a term of a specification. */
 final class Term
 {
     /** @param non-empty-string $taxonomy */

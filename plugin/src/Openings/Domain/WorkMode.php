@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Domain;
 
-/** Where the work is done: on site, remote or both. */
+/** Lists the work modes: on site, remote or both. */
 enum WorkMode: string
 {
     case OnSite = 'on-site';

@@ -8,7 +8,10 @@ use CourantDesk\Openings\Domain\ClosingDate;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
 
-/** The last day of an opening, as WP Job Openings stores it; follows the closing time. */
+/**
+ * Declares the field for the last day of an opening in the format of WP Job Openings, which is updated with the closing
+ * time.
+ */
 final class ClosingDayField extends OpeningField
 {
     public const KEY = 'awsm_job_expiry';

@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\OpeningDraft;
 use CourantDesk\Openings\Domain\OpeningField;
 
-/** Whether an opening closes, as WP Job Openings stores it; follows the closing time. */
+/** Declares the field that enables the closing date in WP Job Openings, which is updated with the closing time. */
 final class ClosingEnabledField extends OpeningField
 {
     public const ON = 'set_listing';

@@ -16,7 +16,9 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use DateTimeInterface;
 
-/** The time at which an opening closes, in the site's time zone: `Y-m-d\TH:i`, or '' for never. */
+/**
+ * Declares the field for the time at which an opening closes, in the site's time zone: `Y-m-d\TH:i`, or '' for never.
+ */
 final class ClosingTimeField extends OpeningField
 {
     public const KEY = 'courant_closing_at';
@@ -69,7 +71,7 @@ final class ClosingTimeField extends OpeningField
         return true;
     }
 
-    /** Parses a day and a time; the day has the name that WP Job Openings uses. */
+    /** Parses a day and a time. The input of the day has the name that WP Job Openings uses. */
     public function parseForm(array $form, int $opening): FieldInput
     {
         $text = static fn (string $key): string => is_scalar($form[$key] ?? null)

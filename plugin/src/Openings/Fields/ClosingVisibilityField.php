@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningDraft;
 
-/** Whether visitors see the closing date. */
+/** Declares the flag that shows the closing date to visitors. */
 final class ClosingVisibilityField extends FlagField
 {
     public const KEY = 'awsm_exp_list_display';

@@ -11,7 +11,7 @@ use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 
-/** The required education. */
+/** Declares the field for the required education. */
 final class EducationField extends OpeningField
 {
     public const KEY = 'courant_education';

@@ -13,11 +13,11 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The employment types, as in schema.org. */
+/** Declares the field for the employment types of schema.org. */
 final class EmploymentTypesField extends OpeningField
 {
     /**
-     * Term slugs that WP Job Openings creates for employment types, for openings without employment types of their own.
+     * Term slugs that WP Job Openings creates for employment types, for openings with an empty field.
      */
     private const TYPES_BY_SLUG = [
         'full-time' => EmploymentType::FullTime,
@@ -25,7 +25,7 @@ final class EmploymentTypesField extends OpeningField
         'freelance' => EmploymentType::Contractor,
     ];
 
-    /** Employment types that aggregators have in common; other types are left out. */
+    /** Employment types that aggregators have in common; other types are omitted. */
     private const AGGREGATOR_TYPES = [
         'FULL_TIME' => 'fulltime',
         'PART_TIME' => 'parttime',

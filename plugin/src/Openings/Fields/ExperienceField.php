@@ -12,7 +12,7 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The required months of experience; 0 when unspecified. */
+/** Declares the field for the required months of experience; 0 when unspecified. */
 final class ExperienceField extends OpeningField
 {
     public const KEY = 'courant_experience_months';

@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 
-/** Whether experience may replace education. */
+/** Declares the flag that experience may replace education. */
 final class ExperienceSubstituteField extends FlagField
 {
     public const KEY = 'courant_experience_instead';

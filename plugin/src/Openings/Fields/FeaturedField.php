@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Fields;
 
 use CourantDesk\Openings\Domain\Opening;
 
-/** The opening is highlighted in lists. */
+/** Declares the flag that highlights an opening in lists. */
 final class FeaturedField extends StatusFlagField
 {
     public const KEY = 'courant_featured';

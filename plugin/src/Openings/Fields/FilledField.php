@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Fields;
 
 use CourantDesk\Openings\Domain\Opening;
 
-/** The position is filled: the opening is still shown, but accepts no applications. */
+/** Declares the flag of a filled position: the opening is still shown, but accepts no applications. */
 final class FilledField extends StatusFlagField
 {
     public const KEY = 'awsm_job_filled';

@@ -9,7 +9,7 @@ use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 
-/** A field that is set or not. */
+/** Base of the fields that are either set or not. */
 abstract class FlagField extends OpeningField
 {
     /** Returns the stored value of a set flag. */

@@ -11,7 +11,7 @@ use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The reference of an opening. */
+/** Declares the field for the reference number of an opening. */
 final class IdentifierField extends OpeningField
 {
     public const KEY = 'courant_identifier';

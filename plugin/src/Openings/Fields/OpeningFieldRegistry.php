@@ -33,6 +33,14 @@ final class OpeningFieldRegistry implements OpeningFields
             new ExperienceField(),
             new ExperienceSubstituteField(),
             new IdentifierField(),
+            new HiringStepsField(),
+            new BenefitsField(),
+            new TeamField(),
+            new TeamPhotoField(),
+            new ContactNameField(),
+            new ContactRoleField(),
+            new ContactEmailField(),
+            new ContactPhoneField(),
         ];
     }
 
@@ -41,14 +49,25 @@ final class OpeningFieldRegistry implements OpeningFields
         return [...$this->builtIn(), ...$this->added()];
     }
 
+    public function withValues(): array
+    {
+        return [
+            ...array_values(array_filter(
+                $this->builtIn(),
+                static fn (OpeningField $field): bool => $field instanceof PageField,
+            )),
+            ...$this->added(),
+        ];
+    }
+
     public function added(): array
     {
         if (!has_filter('courant_desk_opening_fields')) {
             return [];
         }
         /**
-         * Filters the fields of openings. Fields can be added; those of Courant Desk cannot be removed. Add the
-         * callback before `init`.
+         * Filters the fields of openings. Fields can be added, but those of Courant Desk cannot be removed. The
+         * callback must be added before `init`.
          *
          * @since 0.1.0
          *

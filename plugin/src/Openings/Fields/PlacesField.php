@@ -19,7 +19,7 @@ use CourantDesk\Openings\Frontend\FieldTermMatcher;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The places of work. */
+/** Declares the field for the work locations. */
 final class PlacesField extends OpeningField
 {
     public const KEY = 'courant_places';
@@ -88,9 +88,9 @@ final class PlacesField extends OpeningField
         $countries = new CountryInput($opening);
         $places = $this->sanitize($countries->parsePlaces($form[self::KEY] ?? null));
 
-        return $countries->unknown() === []
+        return $countries->unknownNames() === []
             ? FieldInput::valid($places)
-            : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
+            : FieldInput::invalid(CountryInput::ERROR, $countries->unknownNames());
     }
 
     public function parseRest(mixed $value, int $opening): FieldInput
@@ -98,9 +98,9 @@ final class PlacesField extends OpeningField
         $countries = new CountryInput($opening);
         $places = $countries->parsePlaces($value);
 
-        return $countries->unknown() === []
+        return $countries->unknownNames() === []
             ? FieldInput::valid($places)
-            : FieldInput::invalid(CountryInput::ERROR, $countries->unknown());
+            : FieldInput::invalid(CountryInput::ERROR, $countries->unknownNames());
     }
 
     public function errorMessage(array $details): string
@@ -124,8 +124,8 @@ final class PlacesField extends OpeningField
     }
 
     /**
-     * Shows only the countries when the specifications next to the facts already name every city, and nothing when they
-     * name the countries too.
+     * Returns only the countries when the specifications next to the facts already contain every city, and null when
+     * they contain the countries too.
      */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
@@ -185,7 +185,7 @@ final class PlacesField extends OpeningField
         return 'places';
     }
 
-    /** The XML feed has one place: the first, else the first term of WP Job Openings' specification of locations. */
+    /** Returns one place for the XML feed: the first one, otherwise the first term of the location specification. */
     public function xmlFeedElements(Opening $opening): array
     {
         $place = $opening->places[0] ?? new Place(($opening->terms['job-location'][0] ?? null)->name ?? '', '', '');

@@ -15,7 +15,7 @@ use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The countries from which remote work may be done: ISO 3166-1 alpha-2. */
+/** Declares the field for the countries from which employees may work remotely, as ISO 3166-1 alpha-2. */
 final class RemoteCountriesField extends OpeningField
 {
     public const KEY = 'courant_remote_countries';
@@ -82,9 +82,9 @@ final class RemoteCountriesField extends OpeningField
         $input = new CountryInput($opening);
         $codes = $input->parseCountries($value);
 
-        return $input->unknown() === []
+        return $input->unknownNames() === []
             ? FieldInput::valid($codes)
-            : FieldInput::invalid(CountryInput::ERROR, $input->unknown());
+            : FieldInput::invalid(CountryInput::ERROR, $input->unknownNames());
     }
 
     public function errorMessage(array $details): string
@@ -97,7 +97,7 @@ final class RemoteCountriesField extends OpeningField
         return $opening->workMode === WorkMode::Remote ? parent::fact($opening, $printed) : null;
     }
 
-    /** For remote work: these countries, else those of its places. */
+    /** Returns the countries for remote work, or those of the work locations when the field is empty. */
     public function jobPosting(Opening $opening, string $company, SpecificationMapping $mapping): array
     {
         $codes = $opening->remoteCountries !== []

@@ -16,7 +16,7 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Frontend\SalaryFormatter;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 
-/** The salary range. */
+/** Declares the field for the salary range. */
 final class SalaryField extends OpeningField
 {
     public const KEY = 'courant_salary';
@@ -63,7 +63,7 @@ final class SalaryField extends OpeningField
         return true;
     }
 
-    /** A hidden salary is returned as if it were empty, so that it cannot be detected. */
+    /** Returns an empty value for a hidden salary, so that its existence is not visible either. */
     public function publicValue(mixed $value): mixed
     {
         return is_array($value) && Salary::fromArray($value)?->isVisible === true ? $value : [];

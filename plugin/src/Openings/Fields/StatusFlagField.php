@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Fields;
 
-/** A flag for how an opening is listed, such as "featured": in the panel of the closing date, and in quick edit. */
+/**
+ * Base of the flags for how an opening is listed, such as "featured". They are in the panel of the closing date, and in
+ * quick edit.
+ */
 abstract class StatusFlagField extends FlagField
 {
     public function panel(): string

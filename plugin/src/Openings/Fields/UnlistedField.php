@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Fields;
 
 use CourantDesk\Openings\Domain\Opening;
 
-/** The opening has a page, but is in no list. */
+/** Declares the flag of an opening that has a page but is excluded from all lists. */
 final class UnlistedField extends StatusFlagField
 {
     public const KEY = 'awsm_pro_exclude_job';

@@ -13,7 +13,7 @@ use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\Openings\Frontend\FieldTermMatcher;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 
-/** Where the work is done: on site, remote or both. */
+/** Declares the field for the work mode: on site, remote or both. */
 final class WorkModeField extends OpeningField
 {
     public const KEY = 'courant_work_mode';
@@ -66,7 +66,10 @@ final class WorkModeField extends OpeningField
         return $mode === null ? '' : OpeningFieldFormatter::workMode($mode);
     }
 
-    /** Returns nothing when a specification next to the facts names the work mode, such as the location "Remote". */
+    /**
+     * Returns null when a specification next to the facts already contains the work mode, such as the location
+     * "Remote".
+     */
     public function fact(Opening $opening, ?SpecificationMapping $printed): ?array
     {
         $mode = $opening->workMode;

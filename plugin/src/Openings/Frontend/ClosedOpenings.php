@@ -22,8 +22,8 @@ final class ClosedOpenings
     }
 
     /**
-     * WordPress adds every public status to each list. Removing the status of closed openings from the condition,
-     * instead of adding a second condition, lets the database still use its index on status and date.
+     * Removes the status of closed openings from the condition, to which WordPress adds every public status. With a
+     * second condition instead, the database could not use its index on status and date.
      */
     public function excludeFromQuery(string $where, WP_Query $query): string
     {
@@ -40,8 +40,8 @@ final class ClosedOpenings
     }
 
     /**
-     * Removes openings that are past their closing time but still published, because cron is late, from archives and
-     * feeds.
+     * Removes openings that are past their closing time but still published, because cron has not run yet, from
+     * archives and feeds.
      *
      * @param array<array-key, mixed> $posts
      * @return array<array-key, mixed>

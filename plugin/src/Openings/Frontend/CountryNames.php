@@ -8,7 +8,8 @@ use CourantDesk\Openings\Domain\Countries;
 use Locale;
 
 /**
- * Country names in the languages of the site and of the current user when PHP has the intl extension; else in English.
+ * Finds country names in the languages of the site and of the current user if PHP has the intl extension, otherwise in
+ * English.
  */
 final class CountryNames
 {

@@ -7,14 +7,14 @@ namespace CourantDesk\Openings\Frontend;
 use DateTimeImmutable;
 
 /**
- * Formats how many days are left until an opening closes, in calendar days of the site's time zone. The text changes at
- * most once a day, when `ClosingDayChange` discards the cached pages that contain it.
+ * Formats the number of days until an opening closes, in calendar days of the site's time zone. The text changes at
+ * most once a day, when `ClosingDayChange` purges the cached pages that contain it.
  *
  * @see docs/features/openings.md#days-until-closing
  */
 final class DaysLeft
 {
-    /** Deadlines that are further away are shown as a date only. */
+    /** Maximum number of days; later closing dates are shown as a date only. */
     public const MAX_DAYS = 14;
 
     /** @return string such as "closes in 3 days"; '' for closed openings and for those that close much later */

@@ -8,7 +8,7 @@ use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\Term;
 
-/** Matches the terms of a specification with employment types and places, and names new terms. */
+/** Matches the terms of a specification with employment types and places, and creates the names of new terms. */
 final class FieldTermMatcher
 {
     /**
@@ -46,8 +46,8 @@ final class FieldTermMatcher
     }
 
     /**
-     * Parses a term: "Kiel", "Kiel, Germany" and "Germany" are places; "Remote" is not. The last name is a country only
-     * if it is the name of one.
+     * Parses a term: "Kiel", "Kiel, Germany" and "Germany" are places; "Remote" is not. The last part is a country only
+     * if a country has that name.
      */
     public static function parsePlace(Term $term): ?Place
     {
@@ -64,7 +64,7 @@ final class FieldTermMatcher
         }
         $last = $names[count($names) - 1];
         $country = mb_strlen($last) > 2 ? CountryNames::findCode($last) : '';
-        // Georgia after a city is the US state, as in most files.
+        // `Georgia` after a city means the US state, as in most import files.
         if ($country !== '' && !($country === 'GE' && count($names) > 1)) {
             array_pop($names);
         } else {

@@ -22,8 +22,8 @@ final class JobPostingFactory
     }
 
     /**
-     * @param string $shown the description as its page showed it, '' to render it
-     * @return array<string, mixed> schema.org's JobPosting; an empty one is not printed
+     * @param string $shown the description as rendered on the page, '' to render it
+     * @return array<string, mixed> schema.org's JobPosting; an empty array is not printed
      */
     public function create(Opening $opening, string $shown = ''): array
     {
@@ -33,7 +33,7 @@ final class JobPostingFactory
             'logo' => get_site_icon_url(512),
         ], (new OpeningFieldRegistry())->all(), $this->mapping);
         /**
-         * Filters the employment type and location that specifications provide; the filter of WP Job Openings.
+         * Filters the employment type and location that specifications provide. Filter of WP Job Openings.
          *
          * @since 0.1.0
          *
@@ -47,7 +47,7 @@ final class JobPostingFactory
             ? $specifications + array_diff_key($posting, self::SPECIFICATION_FIELDS)
             : $posting;
         /**
-         * Filters the structured data of an opening; the filter of WP Job Openings.
+         * Filters the structured data of an opening. Filter of WP Job Openings.
          *
          * @since 0.1.0
          *

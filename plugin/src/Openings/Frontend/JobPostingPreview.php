@@ -7,11 +7,13 @@ namespace CourantDesk\Openings\Frontend;
 use CourantDesk\Openings\Domain\JobPostingCheck;
 use CourantDesk\Openings\Domain\Opening;
 
-/** Preview of an opening in a search engine's job list, with the missing properties. All text is plain. */
+/**
+ * Represents the preview of an opening in a search engine's job list, with the missing properties. All text is plain.
+ */
 final class JobPostingPreview
 {
     /**
-     * @param list<string> $lines below the title: company, place, employment type, salary, dates
+     * @param list<string> $lines lines below the title: company, place, employment type, salary, dates
      * @param list<string> $missingRequired required properties that are missing
      * @param list<string> $missingRecommended recommended properties that are missing
      */

@@ -11,12 +11,12 @@ use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 
-/** The facts of an opening besides its description. */
+/** Returns the facts of an opening besides its description. */
 final class OpeningFacts
 {
     /**
-     * @param SpecificationMapping|null $printed the mapping when the specifications are printed next to the facts: what
-     *     their terms already name is left out
+     * @param SpecificationMapping|null $printed the mapping when the specifications are printed next to the facts,
+     *     which then omit what the terms already contain
      * @return list<array{label: string, value: string}>
      */
     public static function fromOpening(Opening $opening, ?SpecificationMapping $printed = null): array
@@ -32,7 +32,7 @@ final class OpeningFacts
     /**
      * @param list<Specification> $specifications
      * @return list<array{taxonomy: string, label: string, icon: string, terms: list<string>, ids: list<int>}> terms and
-     *   ids in the same order
+     *     IDs in the same order
      */
     public static function specifications(Opening $opening, array $specifications): array
     {

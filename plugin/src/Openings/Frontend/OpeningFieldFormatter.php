@@ -50,7 +50,7 @@ final class OpeningFieldFormatter
         };
     }
 
-    /** Formats whole years as years, everything else as months; '' for none. */
+    /** Formats whole years as years, all other values as months; '' for 0. */
     public static function experience(int $months): string
     {
         if ($months < 1) {
@@ -77,7 +77,7 @@ final class OpeningFieldFormatter
         };
     }
 
-    /** Names city, region and country; a name that repeats the one before it, such as "Berlin, Berlin", only once. */
+    /** Formats city, region and country; a repeated name, as in "Berlin, Berlin", is included only once. */
     public static function place(Place $place): string
     {
         $names = [];
@@ -91,7 +91,7 @@ final class OpeningFieldFormatter
         return implode(', ', $names);
     }
 
-    /** Returns the country's name when PHP has the intl extension, else its code. */
+    /** Returns the country's name if PHP has the intl extension, otherwise its code. */
     public static function country(string $code): string
     {
         $name = $code !== '' && class_exists(Locale::class) ? Locale::getDisplayRegion('-' . $code, get_locale()) : '';
@@ -103,7 +103,7 @@ final class OpeningFieldFormatter
      * Formats a closing time in the site's time zone, with the zone: "May 4, 2031, 17:00 (UTC+2)". The last minute of a
      * day is formatted as "May 4, 2031, end of day (UTC+2)".
      *
-     * @param string $dateFormat of PHP's date(); '' for the site's own
+     * @param string $dateFormat format for PHP's date(); '' for the site's format
      */
     public static function closing(DateTimeImmutable $closing, string $dateFormat = ''): string
     {
@@ -135,7 +135,7 @@ final class OpeningFieldFormatter
          *
          * @since 0.1.0
          *
-         * @param string $format of PHP's date()
+         * @param string $format format for PHP's date()
          */
         $filtered = apply_filters('awsm_jobs_date_format', $format);
 

@@ -11,13 +11,13 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 use DateTimeImmutable;
 
 /**
- * Builds the line below the title of an opening: place, contract, pay and deadline.
+ * Builds the line below the title of an opening: place, employment type, salary and closing date.
  *
  * @see docs/features/openings.md#opening-page
  */
 final class OpeningHeader
 {
-    /** Number of places that are named; the rest is counted. */
+    /** Number of places that are shown by name; for the rest, only their number is shown. */
     private const MAX_PLACES = 2;
 
     public function __construct(private readonly SpecificationMapping $mapping, private readonly DateTimeImmutable $now)
@@ -49,7 +49,7 @@ final class OpeningHeader
         );
     }
 
-    /** Names the places and, unless one of them already does, the work mode. */
+    /** Returns the places and, unless they already contain it, the work mode. */
     private static function describePlace(Opening $opening, SpecificationMapping $mapping): string
     {
         $names = $opening->places !== []
@@ -60,7 +60,7 @@ final class OpeningHeader
         $more = count($names) - self::MAX_PLACES;
         $places = implode('; ', array_slice($names, 0, self::MAX_PLACES));
         if ($more > 0) {
-            /* translators: 1: names of places, 2: number of further places */
+            /* translators: 1: names of places, 2: number of other places */
             $places = sprintf(__('%1$s and %2$s more', 'courant-desk'), $places, number_format_i18n($more));
         }
         if ($mode === '' || $isNamed !== []) {

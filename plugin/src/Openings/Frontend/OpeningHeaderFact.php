@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
-/** One fact of the line below the title of an opening. Text is plain. */
+/** View model of one fact in the line below the title of an opening. Text is plain. */
 final class OpeningHeaderFact
 {
     public function __construct(

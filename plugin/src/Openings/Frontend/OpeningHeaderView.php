@@ -8,7 +8,7 @@ namespace CourantDesk\Openings\Frontend;
 final class OpeningHeaderView
 {
     /**
-     * @param list<OpeningHeaderFact> $facts place, contract, pay and deadline, as far as the opening has them
+     * @param list<OpeningHeaderFact> $facts place, employment type, salary and closing date, if the opening has them
      * @param string $posted such as "Posted May 4, 2031"
      * @param string $postedAt ISO 8601
      * @param string $listUrl URL of all openings, or ''
@@ -21,7 +21,7 @@ final class OpeningHeaderView
     ) {
     }
 
-    /** Returns the text of the bar with the link to the form: the deadline, else the pay, else ''. */
+    /** Returns the text of the bar with the link to the form: the closing date, otherwise the salary, otherwise ''. */
     public function barText(): string
     {
         foreach (['closing', 'salary'] as $kind) {

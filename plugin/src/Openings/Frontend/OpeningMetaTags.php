@@ -21,7 +21,7 @@ final class OpeningMetaTags
     }
 
     /**
-     * Adds the place of work to the title, because people look for it in search results.
+     * Adds the place of work to the title, because searchers look for it in search results.
      *
      * @param array<string, string> $parts
      * @return array<string, string>

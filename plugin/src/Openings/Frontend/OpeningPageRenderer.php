@@ -18,7 +18,7 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 /** Renders the page of an opening in place of the post content. */
 final class OpeningPageRenderer
 {
-    /** The description as rendered, reused for structured data. */
+    /** The rendered description, reused for structured data. */
     private string $description = '';
 
     public function __construct(
@@ -26,6 +26,7 @@ final class OpeningPageRenderer
         private readonly OpeningsSettings $settings,
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
+        private readonly OpeningAbout $about,
     ) {
     }
 
@@ -36,7 +37,7 @@ final class OpeningPageRenderer
         }
     }
 
-    /** @param mixed $id of an opening whose facts another module shows */
+    /** @param mixed $id ID of an opening whose facts another module shows */
     public function printFacts(mixed $id): void
     {
         $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
@@ -67,8 +68,8 @@ final class OpeningPageRenderer
     }
 
     /**
-     * Prints structured data. None for closed openings, because search engines remove expired jobs, and none for
-     * unlisted ones.
+     * Prints structured data, except for unlisted openings and for closed ones, because search engines remove expired
+     * jobs.
      */
     public function printStructuredData(): void
     {
@@ -116,6 +117,7 @@ final class OpeningPageRenderer
             header: new Html($this->kernel->template->render('openings/header', $header)),
             daysLeft: $opening->publicClosing() === null ? '' : DaysLeft::format($opening->publicClosing(), $now),
             barText: $header->barText(),
+            about: $closed ? new Html('') : $this->renderAbout($opening),
         );
     }
 
@@ -130,6 +132,17 @@ final class OpeningPageRenderer
         return $template->contains('courant/application-form')
             ? new Html('')
             : $this->captureActions($opening->id, 'courant_desk_after_opening');
+    }
+
+    private function renderAbout(Opening $opening): Html
+    {
+        $view = $this->about->forOpening($opening);
+        if ($view->isEmpty()) {
+            return new Html('');
+        }
+        $this->kernel->assets->enqueueStyle('openings-about');
+
+        return new Html($this->kernel->template->render('openings/about', $view));
     }
 
     private function renderFacts(Opening $opening): Html

@@ -38,7 +38,7 @@ final class OpeningSearchResults
             : $facts;
     }
 
-    /** Callers of the filter pass an id, a post, or nothing. */
+    /** Plugins and themes that call the filter pass an ID, a post, or nothing. */
     public function labelTitle(string $title, mixed $id = 0): string
     {
         $post = $id instanceof WP_Post || is_numeric($id) ? get_post(is_numeric($id) ? (int) $id : $id) : null;
@@ -56,7 +56,7 @@ final class OpeningSearchResults
         return $facts === [] ? $excerpt : esc_html(implode(' · ', $facts)) . ($excerpt === '' ? '' : ' · ' . $excerpt);
     }
 
-    /** For themes that show the full content in lists. */
+    /** Adds the facts to the content, for themes that show the full content in lists. */
     public function prependFactsToContent(string $content): string
     {
         $post = get_post();
@@ -77,7 +77,7 @@ final class OpeningSearchResults
             && !current_theme_supports(self::THEME_SUPPORT);
     }
 
-    /** @return list<string> places, work mode and deadline, when the opening has them */
+    /** @return list<string> places, work mode and closing date, if the opening has them */
     private function facts(WP_Post $post): array
     {
         $opening = PostReadPolicy::isLocked($post->ID) ? null : $this->openings->find($post->ID);

@@ -25,7 +25,7 @@ final class SalaryFormatter
         return sprintf(self::unitFormat($salary->unit), $range);
     }
 
-    /** @return string with the placeholder %s for the amounts */
+    /** @return string format with the placeholder %s for the amounts */
     private static function unitFormat(SalaryUnit $unit): string
     {
         return match ($unit) {
@@ -45,7 +45,7 @@ final class SalaryFormatter
     /**
      * Formats both ends with the same number of decimals.
      *
-     * @return array{string, string} '' for an open end
+     * @return array{string, string} '' for an amount that is not set
      */
     private static function amounts(Salary $salary): array
     {
@@ -61,7 +61,7 @@ final class SalaryFormatter
         );
     }
 
-    /** Joins two amounts and writes the currency, before or after the numbers, only once. */
+    /** Joins two amounts, with the currency only once, before or after the numbers. */
     private static function joinRange(string $min, string $max): string
     {
         $split = '/^(\D*)(.*\d)(\D*)$/su';

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Frontend;
 
-/** The blocks of the block template that renders the page. What it contains is not repeated around the content. */
+/**
+ * Finds blocks in the block template of the current page, so that the page of an opening does not repeat them around
+ * the content.
+ */
 final class TemplateBlocks
 {
     private readonly string $content;

@@ -9,7 +9,7 @@ use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\WorkMode;
 use DateTimeImmutable;
 
-/** The translated labels of an opening's page, for other modules. */
+/** Returns the translated labels of an opening's page for other modules. */
 final class TranslatedFieldLabels implements FieldLabels
 {
     public function workMode(WorkMode $mode): string

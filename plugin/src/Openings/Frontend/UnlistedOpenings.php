@@ -13,15 +13,15 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Excludes unlisted openings from everything that lists posts: archives, searches, feeds, sitemaps, REST collections
- * and adjacent post links. Their pages are available and have a noindex directive. Users who may edit openings see them
+ * Excludes unlisted openings from all lists of posts: archives, searches, feeds, sitemaps, REST collections and
+ * adjacent post links. Their pages remain available and have a noindex directive. Users who may edit openings see them
  * in wp-admin and in REST.
  *
  * @see docs/features/openings.md
  */
 final class UnlistedOpenings
 {
-    /** Query var for code that must find unlisted openings too. */
+    /** Query variable for queries that must include unlisted openings. */
     public const QUERY_VAR = 'courant_unlisted';
 
     private readonly UnlistedOpeningIds $ids;
@@ -32,7 +32,8 @@ final class UnlistedOpenings
     }
 
     /**
-     * Checks the post types in the SQL statement itself, however they were requested (by name, `any`, or a taxonomy).
+     * Adds the condition depending on the post types in the SQL statement, because they can be requested in several
+     * ways (by name, `any`, or a taxonomy).
      */
     public function excludeFromQuery(string $where, WP_Query $query): string
     {
@@ -41,7 +42,7 @@ final class UnlistedOpenings
         return $isAffected ? $where . $this->ids->exclusionSql($this->sql->coreTable('posts') . '.ID') : $where;
     }
 
-    /** Handles get_posts(), which runs no SQL filters by default. */
+    /** Excludes them from get_posts(), which runs no SQL filters by default. */
     public function excludeFromUnfilteredQuery(WP_Query $query): void
     {
         $types = (array) $query->get('post_type');
@@ -108,7 +109,7 @@ final class UnlistedOpenings
     /**
      * Prevents WordPress from redirecting a slug prefix to an unlisted opening.
      *
-     * @param mixed $target URL, or false for none
+     * @param mixed $target URL, or false
      */
     public function preventGuessedRedirect(mixed $target): mixed
     {

@@ -37,7 +37,7 @@ final class ClosedOpeningController
         }
         $target = $this->allOpeningsUrl();
         if ($target !== '') {
-            // Not permanent: it may be reopened.
+            // The redirect is temporary, because the opening may be reopened.
             wp_safe_redirect($target, 302);
             exit;
         }

@@ -42,8 +42,8 @@ final class JobPostingPreviewField
     public function getValue(array $post): ?array
     {
         $id = is_numeric($post['id'] ?? null) ? (int) $post['id'] : 0;
-        // REST computes each field before it removes those outside of the context: other users must not wait for this
-        // one.
+        // WordPress computes each field before it removes those outside of the context, so the preview is computed only
+        // for users who may edit.
         $opening = current_user_can('edit_post', $id) ? $this->openings->find($id) : null;
 
         return $opening === null

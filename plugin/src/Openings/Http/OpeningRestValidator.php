@@ -33,7 +33,7 @@ final class OpeningRestValidator
         $meta = $request->get_param('meta');
         $meta = is_array($meta) ? $meta : [];
         if (array_key_exists(OpeningMeta::VIEWS, $meta)) {
-            // The editor sends back all meta, including protected meta, and WordPress would refuse the whole request.
+            // The editor sends all meta, including protected meta, for which WordPress would reject the whole request.
             unset($meta[OpeningMeta::VIEWS]);
             $request->set_param('meta', $meta);
         }
@@ -73,7 +73,8 @@ final class OpeningRestValidator
 
     /**
      * @param array<array-key, mixed> $meta
-     * @return array<array-key, mixed>|WP_Error with parsed values, or an error that lists all input of its kind
+     * @return array<array-key, mixed>|WP_Error meta with parsed values, or an error that lists all input with the same
+     *     problem
      */
     private function parseFields(array $meta, int $id): array|WP_Error
     {
@@ -94,7 +95,7 @@ final class OpeningRestValidator
         return $error === '' ? $meta : new WP_Error('courant_' . strtr($error, '.', '_'), $message, ['status' => 400]);
     }
 
-    /** @param array<array-key, mixed> $meta what the request changes; other values are the stored ones */
+    /** @param array<array-key, mixed> $meta meta that the request changes; stored values are used for other keys */
     private function requestedClosing(int $id, array $meta): ClosingDate
     {
         $stored = static fn (string $key): mixed => $id > 0 ? get_post_meta($id, $key, true) : '';

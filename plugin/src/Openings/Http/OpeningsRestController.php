@@ -15,16 +15,17 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Extends core's controller for `/wp/v2/awsm_job_openings` so that visitors get no more data than the opening's page
- * shows: an opening that they may not read returns the same response as a missing one, and non-public meta is left out.
+ * Extends WordPress's controller for `/wp/v2/awsm_job_openings` so that visitors get no more data than the opening's
+ * page shows: the response for an opening that they may not read is the same as for a missing one, and non-public meta
+ * is omitted.
  */
 final class OpeningsRestController extends WP_REST_Posts_Controller
 {
-    /** Prefixes of meta of this plugin; meta of other plugins is returned as they registered it. */
+    /** Prefixes of meta of this plugin; meta of other plugins is returned as registered. */
     private const OWN_PREFIXES = ['courant_', '_courant', 'awsm_'];
 
     /**
-     * Also called by the controller of comments.
+     * Returns whether the post can be read. Also called by the controller of comments.
      *
      * @param WP_Post $post
      */
@@ -57,7 +58,7 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
     /**
      * Returns the same response to visitors for the revisions and autosaves of any opening, whether it exists or not.
      *
-     * @param mixed                                 $response of `rest_request_before_callbacks`
+     * @param mixed $response value of the filter `rest_request_before_callbacks`
      * @param mixed                                 $handler  unused
      * @param WP_REST_Request<array<string, mixed>> $request
      */

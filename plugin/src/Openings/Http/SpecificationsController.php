@@ -23,10 +23,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The REST routes courant/v1/specifications. Everybody may read them; users who may edit the openings of others change
- * terms; users who may manage openings change the specifications. A change contains the `version` that the client saw,
- * and the response contains the new state. A change that deletes data is refused (409, with the impact) until it is
- * sent with `confirm`.
+ * Handles courant/v1/specifications. All visitors may read specifications; users who may edit the openings of others
+ * may change terms; users who may manage openings may change specifications. A change request contains the `version`
+ * that the client has loaded, and the response contains the new state. A change that deletes data is rejected (409,
+ * with the impact) unless the request contains `confirm`.
  */
 final class SpecificationsController implements RestController
 {
@@ -127,7 +127,8 @@ final class SpecificationsController implements RestController
     }
 
     /**
-     * Creates a callback for a change that runs under a lock, on the version that the client saw.
+     * Creates a callback for a change that runs under a lock, if the version is still the one that the client has
+     * loaded.
      *
      * @param callable(WP_REST_Request<array<string, mixed>>): ?Violation $work
      * @return Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)

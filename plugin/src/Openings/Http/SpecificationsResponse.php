@@ -71,7 +71,7 @@ final class SpecificationsResponse
         ];
     }
 
-    /** Returns the version, which is different after every change. */
+    /** Returns the version, which changes with every change of the data. */
     public function version(): string
     {
         $all = array_map(fn (Specification $specification): array => [

@@ -13,7 +13,7 @@ use WP_Term;
 /** Redirects URLs of terms that were merged or got another slug to the current term. */
 final class TermRedirects
 {
-    /** Each former slug is one row of meta. */
+    /** Meta key with one row for each previous slug. */
     private const META_KEY = 'courant_former_slug';
 
     public function __construct(private readonly SpecificationRepository $specifications, private readonly Sql $sql)
@@ -50,7 +50,7 @@ final class TermRedirects
         return $data;
     }
 
-    /** Runs only on a 404 response: other pages run no query. */
+    /** Redirects the URL of a previous slug. Runs a query only for 404 responses. */
     public function redirectFormerTerm(): void
     {
         if (!is_404()) {

@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Migration;
 
 /**
- * Adds the capabilities to the roles of a site, once: capabilities that the owner removes afterwards are not added
- * again.
+ * Adds the capabilities to the roles of a site, only once, so that capabilities that are removed afterwards are not
+ * added again.
  */
 final class CapabilitiesMigration implements Migration
 {

@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Storage;
 
 use WP_Post;
 
-/** Stores which closed openings were private, so that reopening does not publish them. */
+/** Marks closed openings that were private, so that reopening does not publish them. */
 final class ClosedOpeningVisibility
 {
     private const KEY = '_courant_was_private';
@@ -14,7 +14,7 @@ final class ClosedOpeningVisibility
     /** Stores or deletes the mark after the status of an opening has changed. */
     public function recordStatusChange(string $status, string $before, mixed $post): void
     {
-        // WordPress passes null when another process has deleted the post meanwhile.
+        // WordPress passes null when another process has deleted the post in the meantime.
         if (!$post instanceof WP_Post || $post->post_type !== OpeningPostType::NAME) {
             return;
         }

@@ -10,7 +10,7 @@ use CourantDesk\Openings\Fields\ClosingDayField;
 use CourantDesk\Openings\Fields\ClosingTimeField;
 use WP_Post;
 
-/** Closes, every hour, the published openings whose closing time has passed. */
+/** Closes the published openings whose closing time has passed, once an hour. */
 final class ClosingCron
 {
     public const EVENT = 'awsm_check_for_expired_jobs';
@@ -36,7 +36,7 @@ final class ClosingCron
         wp_clear_scheduled_hook(self::EVENT);
     }
 
-    /** Runs for at most 20 seconds; the rest is closed in the next hour, and shown as closed until then. */
+    /** Runs for at most 20 seconds; the next run closes the rest, which is shown as closed until then. */
     public function run(): void
     {
         $end = $this->clock->now()->modify('+20 seconds');
@@ -54,7 +54,9 @@ final class ClosingCron
         } while (count($ids) === $this->batch && $this->clock->now() < $end);
     }
 
-    /** @return list<int> openings above an id that may be over, by our closing time or by `awsm_job_expiry` */
+    /**
+     * @return list<int> openings above an ID that may have to be closed, by the closing time or by `awsm_job_expiry`
+     */
     private function findDueIds(int $above): array
     {
         $now = $this->clock->now();

@@ -11,8 +11,8 @@ use CourantDesk\Openings\Frontend\DaysLeft;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 
 /**
- * Discards, once on each day of the site's time zone, the cached pages of openings that close soon, because they
- * contain the number of days until they close.
+ * Purges the cached pages of openings that close soon, once a day in the site's time zone, because they contain the
+ * number of days until they close.
  *
  * @see docs/features/openings.md#days-until-closing
  */

@@ -14,13 +14,13 @@ use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\OpeningsSettings;
 
 /**
- * Notifies the author of an opening that it closes soon, and that it closed. Enqueued by cron, each at most once for
- * one closing moment.
+ * Notifies the author of an opening before and after it closes. Cron enqueues each email at most once for a closing
+ * time.
  */
 final class ClosingNotifier
 {
     /**
-     * The closing moment that the author was notified of; after a change of that moment the author is notified again.
+     * Closing time of which the author was notified. After the closing time changes, the author is notified again.
      */
     public const SOON_NOTIFIED_META = '_courant_told_closing_soon';
     public const CLOSED_NOTIFIED_META = '_courant_told_closed';
@@ -53,7 +53,7 @@ final class ClosingNotifier
             }
         }
         if ($this->settings->shouldNotifyOnClose()) {
-            // What closed long ago, before this was turned on, is no news.
+            // Openings that closed earlier are skipped, such as those that closed before the setting was turned on.
             foreach (
                 $this->findDue(
                     "'expired'",

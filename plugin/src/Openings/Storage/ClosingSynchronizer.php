@@ -12,10 +12,10 @@ use CourantDesk\Openings\Fields\ClosingTimeField;
 use WP_Post;
 
 /**
- * Synchronizes the closing date of WP Job Openings with our closing time, whichever is written, and closes openings
- * that are saved after it.
+ * Synchronizes the closing date of WP Job Openings and the closing time of this plugin when either is written, and
+ * closes openings that are saved after that time.
  *
- * Code writes the fields one after the other, so they are compared only when the save is complete or the request ends.
+ * The fields are written one after the other, so they are compared only when the save is complete or the request ends.
  */
 final class ClosingSynchronizer
 {
@@ -41,8 +41,8 @@ final class ClosingSynchronizer
     }
 
     /**
-     * Synchronizes after a revision was restored, which also restores its closing time: an open one whose closing time
-     * has passed is closed at once.
+     * Synchronizes after a revision was restored, which also restores its closing time. An open one whose closing time
+     * has passed is closed immediately.
      */
     public function synchronizeRestoredPost(int $id): void
     {
@@ -53,7 +53,8 @@ final class ClosingSynchronizer
     }
 
     /**
-     * Synchronizes the fields; a published opening that is over becomes expired. Also changes $post, for the response.
+     * Synchronizes the fields; a published opening whose closing time has passed becomes expired. Also changes $post,
+     * for the response.
      */
     public function synchronizeAndClose(WP_Post $post): void
     {

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 
-/** Determines what would be lost with a specification or one of its terms, and how often each is used. */
+/** Determines which data would be deleted with a specification or one of its terms, and how often each is used. */
 final class DeletionImpact
 {
     /** The maximum number of pages that are listed. */
@@ -38,7 +38,7 @@ final class DeletionImpact
         ];
     }
 
-    /** @return array<int, int> number of openings of any status by term: one query for all specifications */
+    /** @return array<int, int> number of openings of any status by term, with one query for all specifications */
     public function countByTerm(): array
     {
         $numbers = [];

@@ -20,13 +20,13 @@ use WP_Term;
  * Keeps structured fields and mapped specifications in sync for employment types and places: a change of one updates
  * the other (docs/features/openings.md).
  *
- * Code writes terms and meta one after the other, so both are compared when a REST save is complete, else when the
- * request ends.
+ * Terms and meta are written one after the other, so they are compared when a REST request has saved the opening,
+ * otherwise when the request ends.
  */
 final class FieldTermsUpdater
 {
     /**
-     * @var array<int, array<string, mixed>> values of openings before this request, by id and by meta key or taxonomy
+     * @var array<int, array<string, mixed>> values of openings before this request, by ID and by meta key or taxonomy
      */
     private array $before = [];
 
@@ -50,7 +50,7 @@ final class FieldTermsUpdater
     }
 
     /**
-     * Runs on `delete_term`, after a successful deletion: openings that lost a term with the term itself keep their
+     * Runs on `delete_term`, after a successful deletion: openings that lost the term by its deletion keep their
      * fields.
      */
     public function discardTermDeletion(mixed $term, mixed $taxonomy, mixed $openings): void
@@ -72,7 +72,7 @@ final class FieldTermsUpdater
         }
     }
 
-    /** Ignores the changes of an opening whose fields and terms were written together, from one source. */
+    /** Ignores the changes of an opening whose fields and terms were written together from the same data. */
     public function discard(int $id): void
     {
         unset($this->before[$id]);
@@ -182,7 +182,7 @@ final class FieldTermsUpdater
         }
     }
 
-    /** Returns the term of the value, created when it is missing; 0 when WordPress refuses its name. */
+    /** Returns the term of the value, created when it is missing; 0 when WordPress rejects its name. */
     private static function findOrCreateTerm(string $taxonomy, object $value, string $name): int
     {
         $all = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false]);
@@ -226,7 +226,7 @@ final class FieldTermsUpdater
         }
     }
 
-    /** Stores the current values of the opening, before a relation is added or deleted. */
+    /** Records the current values of the opening before a term is added or removed. */
     public function recordTerms(mixed $post, mixed $taxonomy): void
     {
         if (

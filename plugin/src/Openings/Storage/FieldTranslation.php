@@ -8,7 +8,7 @@ use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 
 /**
- * Reports the fields that other plugins added to WPML and Polylang. Fields of this plugin are in `wpml-config.xml`,
+ * Registers the fields of other plugins with WPML and Polylang. The fields of this plugin are in `wpml-config.xml`,
  * which both read.
  */
 final class FieldTranslation
@@ -39,7 +39,7 @@ final class FieldTranslation
      * Adds the meta keys that Polylang copies to a translation.
      *
      * @param array<array-key, mixed> $keys
-     * @param bool                    $isSync whether existing translations are synchronized: translated values stay
+     * @param bool $isSync whether existing translations are synchronized, so that translated values must be kept
      * @return array<array-key, mixed>
      */
     public function addToPolylang(array $keys, bool $isSync): array

@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 
 /**
- * Fills WordPress's caches of many openings with few queries: meta and terms are loaded together. When other code
- * filters these reads, or with a persistent object cache, WordPress loads them itself.
+ * Fills the object cache for many openings with few queries, which load meta and terms together. If other code filters
+ * these reads, or with a persistent object cache, WordPress loads them itself.
  */
 final class OpeningCachePrimer
 {
@@ -29,7 +29,7 @@ final class OpeningCachePrimer
 
                 return;
             } catch (SqlException) {
-                // For example, tables with different collations cannot be read in one query.
+                // The combined query can fail, for example when tables have different collations.
             }
         }
         if ($ids !== []) {
@@ -70,11 +70,11 @@ final class OpeningCachePrimer
     private function primeTogether(array $ids, TaxonomySpecificationRepository $specifications, array $taxonomies): void
     {
         $sql = Sql::fromGlobal();
-        $marks = implode(', ', array_fill(0, count($ids), '%d'));
+        $placeholders = implode(', ', array_fill(0, count($ids), '%d'));
         $rows = $sql->fetchRows(
             'SELECT post_id AS opening, meta_id AS id, meta_key AS name, meta_value AS value FROM %i WHERE post_id IN ('
-                . $marks . ')'
-            . " UNION ALL SELECT object_id AS opening, term_taxonomy_id AS id, NULL AS name, '' AS value FROM %i WHERE object_id IN (" . $marks . ')',
+                . $placeholders . ')'
+            . " UNION ALL SELECT object_id AS opening, term_taxonomy_id AS id, NULL AS name, '' AS value FROM %i WHERE object_id IN (" . $placeholders . ')',
             ...[$sql->coreTable('postmeta'), ...$ids, $sql->coreTable('term_relationships'), ...$ids]
         );
         usort($rows, static fn (array $first, array $other): int => (int) $first['id'] <=> (int) $other['id']);
@@ -89,7 +89,7 @@ final class OpeningCachePrimer
         }
         wp_cache_add_multiple($meta, 'post_meta');
         foreach ($taxonomies as $taxonomy) {
-            // Sorted by name, as WordPress does.
+            // Sorted by name, as in WordPress.
             $terms = $specifications->termIdsByRelation($taxonomy);
             wp_cache_add_multiple(
                 array_map(

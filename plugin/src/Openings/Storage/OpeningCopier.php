@@ -14,7 +14,7 @@ use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use RuntimeException;
 use WP_Post;
 
-/** Copies an opening as a draft: text, facts and specifications, but neither its closing date nor its history. */
+/** Copies an opening as a draft: text, facts and specifications, but not its closing date and history. */
 final class OpeningCopier
 {
     public function __construct(
@@ -27,9 +27,9 @@ final class OpeningCopier
     }
 
     /**
-     * Stores the whole copy or nothing.
+     * Stores the copy in a transaction.
      *
-     * @return int the new draft's id, 0 when it could not be created
+     * @return int ID of the new draft, 0 when it could not be created
      */
     public function copy(WP_Post $post, int $author): int
     {
@@ -51,7 +51,7 @@ final class OpeningCopier
         }
     }
 
-    /** @throws RuntimeException when WordPress refuses the post or its terms */
+    /** @throws RuntimeException when WordPress rejects the post or its terms */
     private function store(WP_Post $post, int $author): int
     {
         /* translators: %s: title of an opening */

@@ -135,7 +135,7 @@ final class OpeningFieldParser
         );
     }
 
-    /** Parses the publishing time that WordPress stores; null when there is none yet. */
+    /** Parses the publishing time that WordPress stores; null when it is not set yet. */
     public static function parsePublishDate(string $gmt): ?DateTimeImmutable
     {
         $moment = $gmt === '' || str_starts_with($gmt, '0000')
@@ -150,7 +150,7 @@ final class OpeningFieldParser
         return is_string($raw) ? Utf8::toSingleLine($raw) : $raw;
     }
 
-    /** Returns the stored closing of an opening, reconciled. */
+    /** Returns the synchronized closing date of an opening. */
     public static function findClosing(int $opening): ClosingDate
     {
         return self::parseClosing(static fn (string $key): mixed => get_post_meta($opening, $key, true));

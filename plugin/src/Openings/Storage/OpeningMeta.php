@@ -13,7 +13,7 @@ final class OpeningMeta
 {
     public const VIEWS = 'awsm_views_count';
 
-    /** Our closing time when it last matched `awsm_job_expiry`; not in REST. */
+    /** Closing time when it last matched `awsm_job_expiry`; not in REST. */
     public const CLOSING_SYNCHRONIZED = '_courant_closing_agreed';
 
     public function __construct(private readonly OpeningFields $fields = new OpeningFieldRegistry())
@@ -35,7 +35,7 @@ final class OpeningMeta
         ]);
     }
 
-    /** Hides our fields in the custom fields meta box, because the editors have their own controls for them. */
+    /** Hides the plugin's fields in the custom fields meta box, because the editors have separate controls for them. */
     public function protectMeta(bool $protected, string $key, string $type = ''): bool
     {
         if ($protected || !in_array($type, ['', 'post'], true)) {
@@ -60,7 +60,7 @@ final class OpeningMeta
                 'schema' => $field->schema() + ['context' => $field->isPublic() ? ['view', 'edit'] : ['edit']],
             ],
             'revisions_enabled' => true,
-            // WordPress passes three arguments to sanitizers; fields accept only the value.
+            // WordPress passes three arguments to the callback; fields accept only the value.
             'sanitize_callback' => static fn (mixed $value): mixed => $field->sanitize($value),
             'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool
                 => user_can($user, 'edit_post', $post),

@@ -31,13 +31,13 @@ final class OpeningPostType
             'has_archive' => $this->settings->hasArchive(),
             'capability_type' => 'job',
             'map_meta_cap' => true,
-            // Openings belong to the site: UserDeletionHandler reassigns them.
+            // UserDeletionHandler reassigns openings.
             'delete_with_user' => false,
             'rewrite' => ['slug' => $this->settings->slug(), 'with_front' => $this->settings->hasFrontBase()],
             'supports' => $this->supports(),
         ];
         /**
-         * Filters the arguments of the post type; the filter of WP Job Openings.
+         * Filters the arguments of the post type. Filter of WP Job Openings.
          *
          * @since 0.1.0
          *
@@ -64,8 +64,8 @@ final class OpeningPostType
     }
 
     /**
-     * Restores the permalink of expired openings: WordPress gives posts of a protected status a plain URL, and the
-     * shared URL must stay.
+     * Restores the permalink of expired openings: WordPress uses plain URLs for posts with a protected status, but the
+     * published URL must not change.
      */
     public function restoreExpiredPermalink(
         string $link,

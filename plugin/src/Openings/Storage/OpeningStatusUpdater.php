@@ -9,8 +9,8 @@ use CourantDesk\Kernel\Sql;
 use WP_Post;
 
 /**
- * Changes the status of an opening and nothing else. Saving the post would run its content through the filters for the
- * current user: cron has none, so embedded media would be lost.
+ * Changes only the status of an opening. Saving the post would filter its content for the current user; cron has no
+ * user, so embedded media would be removed.
  */
 final class OpeningStatusUpdater
 {

@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Storage;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Openings\OpeningsSettings;
 
-/** Applies the consequences of changed opening settings. */
+/** Updates the rewrite rules and the uninstall option when the opening settings change. */
 final class OpeningsSettingsObserver
 {
     /** Settings that change URLs. */
@@ -32,7 +32,8 @@ final class OpeningsSettingsObserver
                 self::URL_SETTINGS
             ))
         ) {
-            // The post type is still registered with its old slug in this request: the next one generates the rules.
+            // The post type is still registered with its previous slug in this request; the next request generates the
+            // rules.
             delete_option('rewrite_rules');
         }
         if ($this->settings->shouldDeleteDataOnUninstall()) {

@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\OpeningsSettings;
 
-/** Removes all data of openings from a site. The owner's listing page stays: it may have other content. */
+/** Deletes all data of openings on a site. The page with the listing is kept, because it may have other content. */
 final class OpeningsUninstaller
 {
     public function __construct(

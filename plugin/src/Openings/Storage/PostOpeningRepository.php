@@ -25,14 +25,14 @@ use DateTimeZone;
 use WP_Post;
 
 /**
- * Reads openings from WordPress posts. Many at once need one query for posts, one for their meta and terms, one for all
- * terms.
+ * Reads openings from WordPress posts. Many openings require one query for posts, one for their meta and terms, and one
+ * for all terms.
  */
 final class PostOpeningRepository implements OpeningRepository
 {
     private readonly OpeningCachePrimer $caches;
 
-    /** @param (Closure(): bool)|null $hidesClosingDates whether the site shows no closing dates */
+    /** @param (Closure(): bool)|null $hidesClosingDates returns whether the site hides all closing dates */
     public function __construct(
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly OpeningFields $fields = new OpeningFieldRegistry(),
@@ -53,7 +53,7 @@ final class PostOpeningRepository implements OpeningRepository
         $this->caches->prime($ids, $this->specifications);
         $known = has_filter('get_the_terms') ? [] : $this->specifications->findCachedTerms();
         $zone = wp_timezone();
-        $added = $this->fields->added();
+        $added = $this->fields->withValues();
         $openings = [];
         foreach ($ids as $id) {
             $post = get_post($id);
@@ -160,7 +160,7 @@ final class PostOpeningRepository implements OpeningRepository
 
     /**
      * @param list<string>                    $taxonomies
-     * @param array<string, array<int, Term>> $known      all terms by taxonomy and id, or none
+     * @param array<string, array<int, Term>> $known all terms by taxonomy and ID, or empty
      * @return array<string, list<Term>>
      */
     private static function readTerms(WP_Post $post, array $taxonomies, array $known): array

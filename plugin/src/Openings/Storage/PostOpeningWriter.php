@@ -24,7 +24,7 @@ use WP_Post;
 /** Writes openings as posts. Values that already match the draft are not written again. */
 final class PostOpeningWriter implements OpeningWriter
 {
-    /** The number of openings after which WordPress's caches are cleared: an import may write thousands. */
+    /** Number of openings after which the object cache is cleared, because an import may write thousands. */
     private const CACHE_FLUSH_INTERVAL = 100;
 
     private int $saved = 0;
@@ -67,14 +67,14 @@ final class PostOpeningWriter implements OpeningWriter
     }
 
     /**
-     * @return int the opening's id
-     * @throws RuntimeException when WordPress refuses it
+     * @return int ID of the opening
+     * @throws RuntimeException when WordPress rejects the post
      */
     private function write(OpeningDraft $draft, int $id, ?WP_Post $before): int
     {
         $fields = $this->changedFields($draft, $before);
         $meta = $this->createMeta($draft);
-        // Before the post itself: saving it as published with its old closing date would close it again.
+        // Meta is saved before the post: saving it as published with its previous closing date would close it again.
         if ($before !== null) {
             $this->saveMeta($id, $meta);
         }
@@ -132,11 +132,11 @@ final class PostOpeningWriter implements OpeningWriter
         return isset($slashed['ID']) ? wp_update_post($slashed, true) : wp_insert_post($slashed, true);
     }
 
-    /** @return array<string, string> post fields that differ from what is stored; all of them for a new one */
+    /** @return array<string, string> post fields that differ from the stored ones; all of them for a new post */
     private function changedFields(OpeningDraft $draft, ?WP_Post $before): array
     {
         $fields = [
-            // WordPress stores titles as HTML; a draft's is plain text.
+            // WordPress stores titles as HTML; the title of a draft is plain text.
             'post_title' => wp_kses_post(htmlspecialchars($draft->title, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8')),
             'post_content' => wp_kses_post($draft->content),
             'post_status' => $draft->status,
@@ -195,7 +195,7 @@ final class PostOpeningWriter implements OpeningWriter
         }
     }
 
-    /** Returns the id of the term with this name, created when it is missing; 0 when WordPress refuses the name. */
+    /** Returns the ID of the term with this name, created when it is missing; 0 when WordPress rejects the name. */
     private function findOrCreateTerm(string $taxonomy, string $name): int
     {
         $term = term_exists($name, $taxonomy);

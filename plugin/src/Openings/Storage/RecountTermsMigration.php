@@ -6,7 +6,7 @@ namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Migration;
 
-/** Recounts the openings of every term: earlier versions counted unlisted ones. */
+/** Recounts the openings of every term, because earlier versions counted unlisted openings. */
 final class RecountTermsMigration implements Migration
 {
     public function __construct(private readonly TaxonomySpecificationRepository $specifications)

@@ -9,8 +9,8 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 
 /**
- * A lock for changes of specifications: a row that only one request can insert. It expires after half a minute, in case
- * the process dies.
+ * Provides a lock for changes of specifications: a row that only one request can insert. It expires after 30 seconds,
+ * in case the process ends unexpectedly.
  */
 final class SpecificationLock
 {
@@ -24,12 +24,13 @@ final class SpecificationLock
     /**
      * @template R
      * @param callable(): R $work
-     * @return R|null null when another process is changing them, or has changed them since this request began
+     * @return R|null null when another process is changing them, or has changed them since this request started
      */
     public function withLock(callable $work): mixed
     {
         $now = $this->clock->now()->getTimestamp();
-        // Contains the owner, so that a request that took too long does not release the lock of the next one.
+        // The value identifies the holder, so that a request that took too long does not release the lock of the next
+        // one.
         $value = ($now + self::TIMEOUT_SECONDS) . '.' . bin2hex(random_bytes(8));
         $this->sql->execute(
             'DELETE FROM %i WHERE option_name = %s AND option_value < %s',
@@ -60,7 +61,7 @@ final class SpecificationLock
         }
     }
 
-    /** Locks the row inside of a transaction of the lock's owner, until its end. */
+    /** Locks the row until the end of the transaction of the lock's holder. */
     public function lockRow(): void
     {
         $this->sql->execute(
@@ -81,9 +82,9 @@ final class SpecificationLock
     }
 
     /**
-     * Returns whether this process, which read the specifications when it began, has the data that the previous owner
-     * of the lock stored. Compares serialized values, without the filters of get_option(): other plugins add
-     * specifications by them.
+     * Returns whether the specifications that this process read at its start are those that the previous holder of the
+     * lock stored. Compares serialized values without the filters of get_option(), through which other plugins add
+     * specifications.
      */
     private function isCurrent(): bool
     {

@@ -40,7 +40,7 @@ final class SpecificationTaxonomies
             'hierarchical' => false,
             'public' => true,
             'show_ui' => true,
-            // The screen Openings > Specifications shows all of them.
+            // Hidden, because the screen Openings > Specifications shows all of them.
             'show_in_menu' => false,
             'show_admin_column' => true,
             'show_in_rest' => true,
@@ -49,7 +49,7 @@ final class SpecificationTaxonomies
             'query_var' => true,
             'update_count_callback' => $this->counts->update(...),
             'rewrite' => ['slug' => $specification->taxonomy],
-            // The role `hr` has neither manage_categories nor edit_posts, and must be able to edit terms.
+            // The role `hr` must be able to edit terms without the capabilities manage_categories and edit_posts.
             'capabilities' => [
                 'manage_terms' => 'edit_others_jobs',
                 'edit_terms' => 'edit_others_jobs',
@@ -58,7 +58,7 @@ final class SpecificationTaxonomies
             ],
         ];
         /**
-         * Filters the arguments of a specification's taxonomy; the filter of WP Job Openings.
+         * Filters the arguments of a specification's taxonomy. Filter of WP Job Openings.
          *
          * @since 0.1.0
          *
@@ -71,7 +71,7 @@ final class SpecificationTaxonomies
         register_taxonomy($specification->taxonomy, OpeningPostType::NAME, $args);
     }
 
-    /** @return array<string, string> replace WordPress's labels for tags */
+    /** @return array<string, string> labels that replace WordPress's labels for tags */
     private static function labels(string $label): array
     {
         return [

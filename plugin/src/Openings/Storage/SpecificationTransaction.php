@@ -12,7 +12,7 @@ use CourantDesk\Kernel\Violation;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use RuntimeException;
 
-/** Stores a change of specifications or their terms completely or not at all; one change at a time. */
+/** Stores a change of specifications or their terms in a transaction, one change at a time. */
 final class SpecificationTransaction
 {
     public function __construct(private readonly Sql $sql, private readonly SpecificationLock $lock)
@@ -22,7 +22,7 @@ final class SpecificationTransaction
     /**
      * @template R
      * @param callable(): R $work
-     * @return R|null null when another process is changing them, or has changed them since this request began
+     * @return R|null null when another process is changing them, or has changed them since this request started
      */
     public function withLock(callable $work): mixed
     {
@@ -30,10 +30,11 @@ final class SpecificationTransaction
     }
 
     /**
-     * Runs a change. Must be called inside of withLock(). A change that is refused halfway is rolled back.
+     * Runs a change. Must be called inside of withLock(). A change that is rejected after its first statements is
+     * rolled back.
      *
      * @param callable(): ?Violation $work
-     * @param callable(): string     $version of what is stored
+     * @param callable(): string $version returns the version of the stored data
      * @return Violation|null why nothing was changed
      * @throws SqlException nothing is stored
      */
@@ -48,7 +49,7 @@ final class SpecificationTransaction
                 if ($violation !== null) {
                     throw new RuntimeException($violation->code);
                 }
-                // Lists that were cached meanwhile may contain the previous state.
+                // Lists that were cached during the transaction may contain the previous state.
                 $this->sql->afterCommit(static fn () => do_action(JobIndex::CHANGED_ACTION, []));
             }, function () use ($version, $before): bool {
                 $this->lock->waitForRow();

@@ -14,7 +14,7 @@ use CourantDesk\Openings\OpeningsSettings;
 
 /**
  * Changes the list of specifications in the option of WP Job Openings, inside of a SpecificationTransaction. Keys that
- * other plugins stored in a row are kept. Methods that may refuse return the reason, or null.
+ * other plugins stored in a row are kept. Methods that can reject a change return the reason, or null.
  */
 final class SpecificationWriter
 {
@@ -52,7 +52,7 @@ final class SpecificationWriter
         $this->taxonomies->register();
         $this->registered = $key;
         if (wp_count_terms(['taxonomy' => $key, 'hide_empty' => false]) !== '0') {
-            // The taxonomy existed before: its terms and their openings are restored with it.
+            // If the taxonomy existed before, its terms and their openings become visible again.
             $this->sql->afterCommit(static function (): void {
                 /**
                  * Fires when the search index must be rebuilt.
@@ -86,7 +86,7 @@ final class SpecificationWriter
         return null;
     }
 
-    /** @param list<string> $keys in the new order; missing ones follow */
+    /** @param list<string> $keys keys in the new order; missing ones follow */
     public function saveOrder(array $keys): ?Violation
     {
         if (array_diff($keys, $this->keys()) !== []) {
@@ -158,7 +158,7 @@ final class SpecificationWriter
         return $icon === '' || SpecificationIcons::isValidName($icon) ? null : new Violation('icon.unknown', 'icon');
     }
 
-    /** @return list<string> the key, when other code on this site uses the name in URLs */
+    /** @return list<string> the key if the site already uses the name in URLs; otherwise empty */
     private function findConflictingNames(string $key): array
     {
         $conflicts = taxonomy_exists($key)
@@ -190,7 +190,7 @@ final class SpecificationWriter
     private function saveRows(array $rows): void
     {
         update_option(TaxonomySpecificationRepository::OPTION, $rows);
-        // The next request generates the rewrite rules of what is registered then.
+        // The next request generates the rewrite rules with the taxonomies that are registered then.
         delete_option('rewrite_rules');
     }
 }

@@ -14,12 +14,12 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
 {
     public const OPTION = 'awsm_jobs_filter';
 
-    /** @var list<Specification>|null the parsed value of the option that was last read as $stored */
+    /** @var list<Specification>|null the parsed value of $stored, which is the option as last read */
     private ?array $configured = null;
 
     private mixed $stored = null;
 
-    /** The cache version of the found terms: it changes with any term, or the site. */
+    /** Cache version of the found terms, which changes with any term and with the site. */
     private string $cachedKey = '';
 
     /** @var array<string, list<WP_Term>> by taxonomy */
@@ -62,13 +62,15 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
         return $this->unordered[$taxonomy] ??= array_map(self::createTerm(...), $found);
     }
 
-    /** @return array<int, int> ids of terms by the ids of their relations, in the order of names */
+    /** @return array<int, int> term IDs by the IDs of their relations, in the order of names */
     public function termIdsByRelation(string $taxonomy): array
     {
         return array_column($this->loadTerms($taxonomy), 'term_id', 'term_taxonomy_id');
     }
 
-    /** @return array<string, array<int, Term>> all terms by taxonomy and id when they are already loaded; else empty */
+    /**
+     * @return array<string, array<int, Term>> all terms by taxonomy and ID if they are already loaded; otherwise empty
+     */
     public function findCachedTerms(): array
     {
         $taxonomies = array_column($this->findAll(), 'taxonomy');
@@ -89,7 +91,7 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
         }
         $cachedKey = self::cacheKey($taxonomies);
         if ($this->cachedKey !== $cachedKey) {
-            // One query for all specifications.
+            // Loads the terms of all specifications with one query.
             $this->found = array_fill_keys($taxonomies, []);
             foreach (
                 $this->rows->find(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']) as $term
@@ -109,10 +111,13 @@ final class TaxonomySpecificationRepository implements SpecificationRepository
         return implode(' ', [get_current_blog_id(), wp_cache_get_last_changed('terms'), ...$taxonomies]);
     }
 
-    /** @return list<Specification> as stored, whether registered yet or not; rows with an invalid key are left out */
+    /**
+     * @return list<Specification> as stored, including those that are not registered yet; rows with an invalid key are
+     *     omitted
+     */
     public function findConfigured(): array
     {
-        // Compared in stored form, because comparing is faster than parsing.
+        // The stored form is compared, because that is faster than parsing it.
         $stored = has_filter('pre_option_' . self::OPTION) || has_filter('option_' . self::OPTION)
             ? null
             : wp_load_alloptions()[self::OPTION] ?? null;

@@ -21,7 +21,7 @@ final class TermCounts
     /**
      * Replaces _update_post_term_count(), through the taxonomy's `update_count_callback`.
      *
-     * @param array<mixed> $ids ids of `term_taxonomy`
+     * @param array<mixed> $ids IDs of `term_taxonomy`
      */
     public function update(array $ids, WP_Taxonomy $taxonomy): void
     {
@@ -46,7 +46,7 @@ final class TermCounts
         }
     }
 
-    /** @param mixed $meta id or ids of the changed meta rows */
+    /** @param mixed $meta ID or IDs of the changed meta rows */
     public function recountOpeningTerms(mixed $meta, int $post, string $key): void
     {
         if ($key !== UnlistedField::KEY || get_post_type($post) !== OpeningPostType::NAME) {
@@ -63,7 +63,7 @@ final class TermCounts
     /**
      * @param non-empty-list<int>    $ids
      * @param non-empty-list<string> $types
-     * @return array<int, int> by id; terms with a count of 0 are missing
+     * @return array<int, int> by ID; terms with a count of 0 are missing
      */
     private function countOpenings(array $ids, array $types): array
     {

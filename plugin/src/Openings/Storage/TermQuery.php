@@ -8,16 +8,16 @@ use CourantDesk\Kernel\Sql;
 use WP_Term;
 use WP_Term_Query;
 
-/** Loads terms in one query, when WordPress would first load their ids and then the rest; with all its hooks. */
+/** Loads terms with one query, with all hooks of WordPress, which would first load their IDs and then the terms. */
 final class TermQuery
 {
     /**
-     * @param array{taxonomy: list<string>, hide_empty: bool, orderby: string} $arguments as for get_terms()
+     * @param array{taxonomy: list<string>, hide_empty: bool, orderby: string} $arguments arguments of get_terms()
      * @return list<WP_Term>
      */
     public function find(array $arguments): array
     {
-        // With a persistent cache, WordPress finds all of them there.
+        // With a persistent object cache, WordPress usually finds all terms in it.
         $isCombined = !wp_using_ext_object_cache();
         $isCombined && add_filter('terms_pre_query', [$this, 'replaceIdQuery'], 10, 2);
         try {

@@ -10,8 +10,8 @@ use CourantDesk\Openings\Domain\Term;
 use CourantDesk\Openings\Http\TermRedirects;
 
 /**
- * Changes the terms of a specification, inside of a SpecificationTransaction. Methods that may refuse return the
- * reason, or null.
+ * Changes the terms of a specification, inside of a SpecificationTransaction. Methods that can reject a change return
+ * the reason, or null.
  */
 final class TermWriter
 {
@@ -44,7 +44,7 @@ final class TermWriter
         return null;
     }
 
-    /** Renames a term. Its slug stays, because links to it may exist elsewhere. */
+    /** Renames a term. Its slug is kept, because other sites may link to it. */
     public function rename(string $taxonomy, int $id, string $name): ?Violation
     {
         $name = Utf8::toSingleLine($name);
@@ -57,7 +57,7 @@ final class TermWriter
         return is_wp_error($changed) ? self::createViolation($changed) : null;
     }
 
-    /** @param list<int> $ids in the new order; missing terms follow in their previous order */
+    /** @param list<int> $ids IDs in the new order; missing terms follow in their previous order */
     public function saveOrder(string $taxonomy, array $ids): ?Violation
     {
         $existingIds = array_column($this->specifications->findTerms($taxonomy), 'id');
@@ -72,7 +72,7 @@ final class TermWriter
         return null;
     }
 
-    /** Moves all openings of one term to another; the URL of the first redirects to the second from now on. */
+    /** Moves all openings of one term to another; the URL of the first then redirects to the second. */
     public function merge(string $taxonomy, int $from, int $into): ?Violation
     {
         $terms = array_column($this->specifications->findTerms($taxonomy), null, 'id');

@@ -23,8 +23,8 @@ final class UnlistedOpeningIds
     }
 
     /**
-     * Returns the condition that excludes them from a list. It has constants only, and the subquery does not depend on
-     * the row, so that the database may run it once.
+     * Returns the condition that excludes them from a list. It contains only constants, and the subquery does not
+     * depend on the row, so that the database can run it once.
      *
      * @param string $column such as `wp_posts.ID`
      */

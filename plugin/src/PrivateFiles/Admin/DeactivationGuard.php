@@ -9,8 +9,8 @@ use CourantDesk\PrivateFiles\Storage\AttachmentWriteBack;
 use WP_HTML_Tag_Processor;
 
 /**
- * Reports before a deactivation that WP Job Openings, whose files were moved into the private store, cannot read them
- * until copies are written back.
+ * Warns before a deactivation that WP Job Openings cannot read the files that were moved into the private store until
+ * copies are written back.
  *
  * @see docs/features/private-files.md#going-back-to-wp-job-openings
  */
@@ -26,7 +26,7 @@ final class DeactivationGuard
         $this->plugin = plugin_basename($pluginFile);
     }
 
-    /** Returns the number of files without a copy; 0 on a site that no files of WP Job Openings were moved on. */
+    /** Returns the number of files without a copy; 0 if no files of WP Job Openings were moved on this site. */
     public function countMissingCopies(): int
     {
         return $this->attachments->hasFormer() ? $this->writeBack->remaining() : 0;
@@ -52,7 +52,7 @@ final class DeactivationGuard
         return $links;
     }
 
-    /** Returns the URL that deactivates the plugin without copies; '' where the link was not changed. */
+    /** Returns the URL that deactivates the plugin without copies; '' if the link was not changed. */
     public function deactivationUrl(): string
     {
         return current_user_can('deactivate_plugin', $this->plugin)

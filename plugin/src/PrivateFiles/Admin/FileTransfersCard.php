@@ -13,8 +13,8 @@ use CourantDesk\PrivateFiles\Storage\FileTransfer;
 use CourantDesk\PrivateFiles\Storage\TransferRunner;
 
 /**
- * Prints cards on the "Applicants’ files" screen: moving the CVs of WP Job Openings into the private store, and
- * writing copies back for it. A request of the button works for a few seconds; WP-Cron continues.
+ * Prints cards on the "Applicants’ files" screen: moving the CVs of WP Job Openings into the private store, and writing
+ * copies back for it. A click on the button transfers files for a few seconds; WP-Cron continues.
  */
 final class FileTransfersCard
 {
@@ -62,7 +62,7 @@ final class FileTransfersCard
                 'back_link' => true,
             ]);
         }
-        // Copies that anybody can download are written only after confirmation.
+        // Copies, which anyone can download, are written only after confirmation.
         if ($action !== self::WRITE_BACK_ACTION || Request::fromGlobals()->text('confirmed') === 'yes') {
             $this->runner->run($transfer, self::MAX_SECONDS);
         }

@@ -19,7 +19,7 @@ final class FileTransfersView
         public readonly TransferReport $import,
         public readonly int $remainingWriteBack,
         public readonly TransferReport $writeBack,
-        /** Deactivates Courant Desk without copies; '' for none. */
+        /** URL that deactivates Courant Desk without copies; '' for none. */
         public readonly string $deactivationUrl = '',
     ) {
         $this->importAction = FileTransfersCard::IMPORT_ACTION;

@@ -50,7 +50,7 @@ final class FilesScreen
     public function print(): void
     {
         try {
-            // Compares marker and database now; other screens show the last result.
+            // Compares the marker with the database; other screens show the result of the last comparison.
             $this->locations->needsDecision();
         } catch (RuntimeException $failure) {
             $this->kernel->log->error('private_files.screen', [], $failure);

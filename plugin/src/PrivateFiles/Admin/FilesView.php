@@ -17,7 +17,7 @@ final class FilesView
     /**
      * @param string $currentPath path where new files are stored
      * @param string $ownerUrl    URL of the site that owns the configured folder, without a scheme
-     * @param int    $keptBefore  Unix time before which unknown files are kept, 0 for none
+     * @param int $keptBefore files from before this Unix time are kept even if they are unknown; 0 for none
      * @param string $done        code of the action that was just completed, '' for none
      */
     public function __construct(

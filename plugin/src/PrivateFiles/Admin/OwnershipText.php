@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Admin;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
 
-/** Texts about the ownership of a store for screens and commands. */
+/** Returns the texts about the ownership of a store for screens and commands. */
 final class OwnershipText
 {
     /** Returns the title of the notice; '' if no decision is needed. */

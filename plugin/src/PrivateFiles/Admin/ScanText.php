@@ -6,7 +6,7 @@ namespace CourantDesk\PrivateFiles\Admin;
 
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 
-/** Texts for recruiters about a scan result. */
+/** Returns the texts for recruiters about a scan result. */
 final class ScanText
 {
     /** Returns the text shown instead of a file that must not be opened, otherwise ''. */

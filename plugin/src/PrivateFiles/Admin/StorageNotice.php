@@ -12,7 +12,7 @@ use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 
 /**
- * Warns the owner, on the plugin's screens, that the store is inside the web root, or that it may belong to another
+ * Warns administrators on the plugin's screens that the store is inside the web root, or that it may belong to another
  * site. The first warning can be dismissed until its content changes.
  */
 final class StorageNotice
@@ -115,7 +115,7 @@ final class StorageNotice
             ) . '</p>';
     }
 
-    /** Returns the text about the content that somebody who downloads a file gets. */
+    /** Returns the text about what a downloaded file would reveal. */
     private static function encryptionHtml(StorageStatus $status): string
     {
         return $status->plainFiles === 0

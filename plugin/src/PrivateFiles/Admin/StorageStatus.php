@@ -6,7 +6,7 @@ namespace CourantDesk\PrivateFiles\Admin;
 
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
 
-/** Location of applicants' files, and the problems with it. */
+/** Holds the location of applicants' files, and the problems with it. */
 final class StorageStatus
 {
     /**
@@ -31,7 +31,8 @@ final class StorageStatus
     }
 
     /**
-     * Returns a hash of everything in the notice about the location, so that a dismissal ends when the notice changes.
+     * Returns a hash of the values in the notice about the location, so that a dismissed notice is shown again when it
+     * changes.
      */
     public function signature(): string
     {

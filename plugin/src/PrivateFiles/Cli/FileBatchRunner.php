@@ -27,7 +27,8 @@ final class FileBatchRunner
     }
 
     /**
-     * @param string $target what the command produces, such as a key; a run with another target starts over
+     * @param string $target target state of the command, such as a key; a run with a different target starts with the
+     *     first file
      * @param array<string, string|true>  $flags
      * @param callable(StoredFile): bool  $work   true when it changed the file; throws for a file with a problem, and
      *                                            CommandInterruptedException to stop
@@ -87,7 +88,7 @@ final class FileBatchRunner
     private function processFile(StoredFile $file, callable $work, callable $printLine, array $state): array
     {
         $state['after'] = $file->id;
-        // A file without an application is being uploaded, or will be deleted.
+        // A file without an application is still being uploaded, or will be deleted.
         if ($file->application === 0) {
             return $state;
         }

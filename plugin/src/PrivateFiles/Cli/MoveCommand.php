@@ -10,7 +10,7 @@ use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\RewriteJob;
 
 /**
- * `courant files move [--seconds=N]`: encrypts files from before encryption and moves files from earlier locations
+ * `courant files move [--seconds=N]`: encrypts files that are not encrypted yet and moves files from earlier locations
  * to the current one, immediately instead of in the background.
  */
 final class MoveCommand implements Command

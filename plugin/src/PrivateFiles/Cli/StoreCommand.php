@@ -12,8 +12,8 @@ use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 
 /**
- * `courant store [status|same-site|copy|restored-backup|release]`: shows who owns the store, and applies the
- * owner's decision.
+ * `courant store [status|same-site|copy|restored-backup|release]`: shows which site owns the store, and applies the
+ * site owner's decision.
  */
 final class StoreCommand implements Command
 {

@@ -13,12 +13,12 @@ interface AttachmentCopies
     /** @return list<int> IDs of applicants' attachments, ascending */
     public function findAfter(int $attachment, int $limit): array;
 
-    /** Stores a copy, unless there is one. Returns '' or why that was not possible. */
+    /** Stores a copy unless it exists. Returns '', or the reason why that was not possible. */
     public function copy(int $attachment): string;
 
     /** Deletes the copy of an attachment that still exists. */
     public function deleteCopy(int $attachment): void;
 
-    /** Deletes an attachment and its file after it was copied. Returns '' or why it could not be copied. */
+    /** Deletes an attachment and its file after it was copied. Returns '', or the reason why it could not be copied. */
     public function move(int $attachment): string;
 }

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Requested part of a file (RFC 9110, section 14): one range, or the whole file for several or invalid ranges. */
+/**
+ * Represents the requested part of a file (RFC 9110, section 14): one range, or the whole file for several or invalid
+ * ranges.
+ */
 final class ByteRange
 {
     private function __construct(

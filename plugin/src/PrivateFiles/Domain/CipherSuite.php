@@ -10,9 +10,9 @@ namespace CourantDesk\PrivateFiles\Domain;
 final class CipherSuite
 {
     /**
-     * @param bool $sodium  ext-sodium is loaded
-     * @param bool $openssl ext-openssl is loaded and has AES-256-GCM
-     * @param bool $compat  the sodium functions exist without the extension (WordPress's sodium_compat)
+     * @param bool $sodium whether ext-sodium is loaded
+     * @param bool $openssl whether ext-openssl is loaded and supports AES-256-GCM
+     * @param bool $compat whether the sodium functions exist without the extension (WordPress's sodium_compat)
      */
     public function __construct(
         private readonly bool $sodium,

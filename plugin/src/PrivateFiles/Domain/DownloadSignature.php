@@ -20,7 +20,10 @@ final class DownloadSignature
         return self::sign(($this->keys)()->newest(), $file, $application, $expires);
     }
 
-    /** Also accepts a signature of an earlier key that is still used for decryption. */
+    /**
+     * Returns whether the signature is valid. Signatures of earlier keys are accepted as long as those keys are used
+     * for decryption.
+     */
     public function isValid(string $signature, int $file, int $application, int $expires): bool
     {
         foreach (($this->keys)()->all() as $key) {

@@ -7,7 +7,10 @@ namespace CourantDesk\PrivateFiles\Domain;
 use LengthException;
 use SensitiveParameter;
 
-/** A master key. Its ID is derived from it, so that a file's header can identify the key without disclosing it. */
+/**
+ * Represents a master key. Its ID is derived from the secret, so that a file's header can identify the key without
+ * disclosing it.
+ */
 final class EncryptionKey
 {
     public const BYTES = 32;
@@ -55,7 +58,7 @@ final class EncryptionKey
         return bin2hex($this->id);
     }
 
-    /** Keeps the secret out of var_dump() and of logs that dump objects. @return array{id: string} */
+    /** Omits the secret from var_dump() and from logs of objects. @return array{id: string} */
     public function __debugInfo(): array
     {
         return ['id' => $this->label()];

@@ -9,8 +9,8 @@ namespace CourantDesk\PrivateFiles\Domain;
 use RuntimeException;
 
 /**
- * The first 128 bytes of an encrypted file; numbers are big-endian. The hash of all of them is authenticated with every
- * chunk; the checksum at the end only distinguishes damage from a missing key.
+ * Represents the first 128 bytes of an encrypted file; numbers are big-endian. The hash of all of them is authenticated
+ * with every chunk; the checksum at the end only distinguishes damage from a missing key.
  *
  *     0  8  magic "CRNTFILE"        24  8  ID of the master key
  *     8  1  version, 1              32 20  ID of the file, the hexadecimal part of its stored name
@@ -33,7 +33,7 @@ final class FileHeader
     private const CHECKED_BYTES = 112;
     private const MIN_CHUNK_BYTES = 4096;
     private const MAX_CHUNK_BYTES = 1048576;
-    /** Maximum plaintext size, 1 TB in bytes: larger than any real file, and far below integer overflow. */
+    /** Maximum plaintext size, 1 TB in bytes: larger than any real file, and much smaller than the maximum integer. */
     private const MAX_LENGTH = 1099511627776;
 
     private function __construct(
@@ -111,7 +111,8 @@ final class FileHeader
             noncePrefix: substr($bytes, 84, 16)
         );
 
-        // The chunks authenticate the parsed values encoded again, so unused bytes must have their original values.
+        // The chunks authenticate the encoded form of the parsed values, so unused bytes must have their original
+        // values too.
         return $header->encode() === $bytes
             ? $header
             : throw new UnreadableFileException(FileProblem::Damaged, 'header');

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Domain;
 
 /**
- * Document types that are accepted with an application. A closed list: independent of WordPress's upload types and
- * of plugins that extend them. HTML pages, SVG and programs are not included.
+ * Lists the document types that are accepted with an application. The list does not depend on WordPress's upload types,
+ * which plugins can extend. HTML pages, SVG and programs are not included.
  */
 enum FileKind: string
 {

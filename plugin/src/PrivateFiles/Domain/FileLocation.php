@@ -7,8 +7,9 @@ namespace CourantDesk\PrivateFiles\Domain;
 use RuntimeException;
 
 /**
- * A storage location of files: a folder, or a prefix of any PHP stream wrapper (`s3://bucket/prefix`). Only opening
- * for reading and for exclusive creation, file_exists, unlink, mkdir and opendir are used.
+ * Provides access to a storage location of files: a folder, or a prefix of any PHP stream wrapper
+ * (`s3://bucket/prefix`). Only opening for reading and for exclusive creation, file_exists, unlink, mkdir and opendir
+ * are used.
  */
 interface FileLocation
 {
@@ -30,14 +31,14 @@ interface FileLocation
     public function create(StoredName $name);
 
     /**
-     * Closes the stream returned by create() and makes sure that the content is written to the disk.
+     * Closes the stream returned by create() and ensures that the content is written to the disk.
      *
      * @param resource $stream
      * @throws RuntimeException when not all bytes were written
      */
     public function closeAndSync($stream, StoredName $name): void;
 
-    /** Deletes a file; a missing file is no error. @throws RuntimeException when it still exists */
+    /** Deletes a file; a missing file is not an error. @throws RuntimeException when it still exists */
     public function delete(StoredName $name): void;
 
     public function isWritable(): bool;
@@ -46,7 +47,8 @@ interface FileLocation
     public function isLocal(): bool;
 
     /**
-     * Returns the names of all files of a site, unordered, read folder by folder; entries with other names are skipped.
+     * Returns the names of all files of a site, unordered, read one folder at a time; entries with other names are
+     * skipped.
      *
      * @return iterable<StoredName>
      */

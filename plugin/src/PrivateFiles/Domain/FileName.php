@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** A file name as provided by the applicant: for display only, never used as a path. */
+/** Sanitizes a file name from the applicant, which is only displayed and never used as a path. */
 final class FileName
 {
     /**
-     * Matches parts of a name between two dots that are not allowed: a server or a person could take the file for a
+     * Matches parts of a name between two dots that are not allowed: a server or a user could treat the file as a
      * program.
      */
     private const EXECUTABLE_EXTENSION = '/^(?:ph(?:p\d*|tml|ar|ps|t)|inc|cgi|fcgi|pl|py|rb|sh|bash|asp|aspx|ashx|jsp|jspx|cfm|s?html?|xhtml|xht|svgz?|xml|xsl|js|mjs|vbs|vbe|wsf|hta|exe|com|bat|cmd|scr|msi|dll|jar|lnk|ps1|htaccess|htpasswd|ini|config)$/i';

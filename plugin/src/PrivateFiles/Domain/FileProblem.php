@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Reasons why a stored file cannot be read. */
+/** Lists the reasons why a stored file cannot be read. */
 enum FileProblem: string
 {
     case Missing = 'missing';
     /** The content differs from the stored content: truncated, extended, changed, or replaced by another file. */
     case Damaged = 'damaged';
-    /** No configured key has the ID in the file's header. */
+    /** None of the configured keys has the ID in the file's header. */
     case KeyMissing = 'key_missing';
     /** This server has no extension for the file's cipher. */
     case CipherMissing = 'cipher_missing';

@@ -6,26 +6,26 @@ namespace CourantDesk\PrivateFiles\Domain;
 
 use RuntimeException;
 
-/** Stores applicants' files: encrypted when written, decrypted chunk by chunk when read. */
+/** Stores applicants' files: encrypted when written, decrypted in chunks when read. */
 interface FileStore
 {
     /** Name of the table of stored files, without prefix. */
     public const TABLE = 'files';
 
-    /** Field of files that recruiters attach to emails to the applicant. They are no files of the applicant. */
+    /** Field of files that recruiters attach to emails to the applicant. They are not files of the applicant. */
     public const EMAIL_FIELD = 'courant_email';
 
     /**
-     * Stores a file. Until it is assigned to an application it has no owner and is deleted after a while.
+     * Stores a file. A file that is not assigned to an application is deleted after some time.
      *
-     * @throws RuntimeException when it cannot be stored; no data is left behind
+     * @throws RuntimeException when it cannot be stored; no data remains
      */
     public function save(IncomingFile $file, string $field, ScanVerdict $scan = ScanVerdict::Off): StoredFile;
 
-    /** Assigns a file to the application that was stored with it; 0 removes the assignment. */
+    /** Assigns a file to its application; 0 removes the assignment. */
     public function assignToApplication(StoredFile $file, int $application): void;
 
-    /** Deletes a file and its row; a missing file is no error. */
+    /** Deletes a file and its row; a missing file is not an error. */
     public function delete(StoredFile $file): void;
 
     public function find(int $id): ?StoredFile;
@@ -45,8 +45,8 @@ interface FileStore
     public function exists(StoredFile $file): bool;
 
     /**
-     * Reads a part of the plaintext, at most one chunk at a time. Every piece is authenticated before it is returned; a
-     * truncated, extended or changed file throws at that point.
+     * Reads a part of the plaintext, at most one chunk at a time. Every chunk is authenticated before it is returned;
+     * if the file was truncated, extended or changed, an exception is thrown at that point.
      *
      * @param int      $from   offset of the first byte
      * @param int|null $length number of bytes; null reads to the end
@@ -55,6 +55,6 @@ interface FileStore
      */
     public function read(StoredFile $file, int $from = 0, ?int $length = null): iterable;
 
-    /** Deletes files and rows that interrupted requests left behind. */
+    /** Deletes files and rows of interrupted requests. */
     public function deleteAbandoned(): void;
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** A file uploaded with an application. Its name is provided by the client and not trusted. */
+/** Represents a file that was uploaded with an application. Its name is provided by the client and not trusted. */
 final class IncomingFile
 {
     /**

@@ -6,7 +6,7 @@ namespace CourantDesk\PrivateFiles\Domain;
 
 use RuntimeException;
 
-/** COURANT_FILE_KEYS is invalid. The message contains the position of the key, never the key. */
+/** Reports that COURANT_FILE_KEYS is invalid. The message contains the position of the key, never the key. */
 final class InvalidKeysException extends RuntimeException
 {
 }

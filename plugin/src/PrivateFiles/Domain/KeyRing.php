@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** The keys of a site, newest first: the first encrypts new files, all of them decrypt. */
+/** Holds the keys of a site, newest first. The first one encrypts new files; all of them can decrypt. */
 final class KeyRing
 {
     /** @param non-empty-list<EncryptionKey> $keys newest first */

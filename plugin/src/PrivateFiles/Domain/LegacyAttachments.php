@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Accesses application files from before this plugin, which are attachments. */
+/** Accesses the application files of WP Job Openings, which are attachments. */
 interface LegacyAttachments
 {
     /**

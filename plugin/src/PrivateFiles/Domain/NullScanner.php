@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Scanner for sites without a configured scanner. */
+/** Implements the scanner for sites without a malware scanner. */
 final class NullScanner implements Scanner
 {
     public function scan(string $path): ScanVerdict

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Decisions of the site owner about a store that may belong to another site. */
+/** Lists the decisions of the site owner about a store that may belong to another site. */
 enum OwnershipDecision: string
 {
     /** The site has moved and takes over the store. */

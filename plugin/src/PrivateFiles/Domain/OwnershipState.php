@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Result of checking whether this site owns its configured store. */
+/** Lists the results of the check whether this site owns its configured store. */
 enum OwnershipState: string
 {
     case Owned = 'owned';
-    /** No site owns it yet. */
+    /** No site owns the store yet. */
     case Unclaimed = 'unclaimed';
-    /** Its owner has another URL: this is a copy of that site, or the site has moved. */
+    /** The owner of the store has another URL: this site is a copy, or it was moved. */
     case Moved = 'moved';
-    /** It belongs to a site with another ID. */
+    /** The store belongs to a site with another ID. */
     case Foreign = 'foreign';
-    /** It contains files that the database does not: the database is an older backup. */
+    /** The store contains files that the database does not: the database is an older backup. */
     case Restored = 'restored';
 
-    /** Checks whether the site owner has to decide before anything in the store may be changed. */
+    /** Checks whether the site owner has to decide before the store may be changed. */
     public function needsDecision(): bool
     {
         return $this !== self::Owned && $this !== self::Unclaimed;

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Interface of this module for other modules. */
+/** Defines what this module provides to other modules. */
 interface PrivateFiles
 {
     public function store(): FileStore;
 
-    /** Returns access to application files from before this plugin. */
+    /** Returns access to the application files of WP Job Openings. */
     public function attachments(): LegacyAttachments;
 
     /** Returns access to copies of these files in the store. */
@@ -22,12 +22,12 @@ interface PrivateFiles
 
     /**
      * Returns the URL of the capability-checked download for the current user. $id is the ID of a file, or of an
-     * attachment of an adopted application.
+     * attachment of WP Job Openings.
      */
     public function downloadUrl(int $id, int $application): string;
 
     /**
-     * Returns the URL of a download for anybody who has the link, until a given time.
+     * Returns the URL of a download that anyone with the link can use until a given time.
      *
      * @param int $expires Unix time
      */
@@ -42,10 +42,10 @@ interface PrivateFiles
     /** Checks whether new files can be stored. */
     public function isWritable(): bool;
 
-    /** Returns how much storage the files of all applications use. */
+    /** Returns the storage that the files of all applications use. */
     public function usage(): StorageUsage;
 
-    /** Returns the number of files whose last read failed: damaged, missing, or without their key. */
+    /** Returns the number of files whose last read failed: damaged, missing, or encrypted with a missing key. */
     public function unreadableCount(): int;
 
     /** Returns the free bytes on the disk of the current location; null if unknown. */

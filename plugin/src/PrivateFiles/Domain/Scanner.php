@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Domain;
 
 /**
- * Scans files for malware. Never throws because of the scanner: files that could not be scanned are
- * ScanVerdict::NotScanned.
+ * Scans files for malware. Does not throw when the scanner fails; the result is then ScanVerdict::NotScanned.
  */
 interface Scanner
 {
@@ -16,7 +15,7 @@ interface Scanner
     /**
      * Scans content that is decrypted while it is sent to the scanner.
      *
-     * @param iterable<string> $pieces of any size
+     * @param iterable<string> $pieces chunks of any size
      */
     public function scanPieces(iterable $pieces): ScanVerdict;
 }

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Domain;
 
 /**
- * A site's URL, normalized for comparison. Scheme, `www.`, standard ports and letter case are ignored; on a
+ * Represents a site's URL, normalized for comparison. Scheme, `www.`, standard ports and letter case are ignored; on a
  * loopback host the port is ignored as well, because development servers choose it at each start.
  *
  * @see docs/decisions/0019-one-site-owns-its-files.md
@@ -35,7 +35,7 @@ final class SiteUrl
     }
 
     /**
-     * Checks whether the URL is unknown, for example on the command line when wp-config.php takes it from the request.
+     * Checks whether the URL is unknown, for example on the command line when wp-config.php reads it from the request.
      */
     public function isUnknown(): bool
     {
@@ -43,8 +43,8 @@ final class SiteUrl
     }
 
     /**
-     * Returns a hash of the URL. Stored instead of the URL, because a search and replace over a cloned database must
-     * not change it.
+     * Returns a hash of the URL. The hash is stored instead of the URL, because a search and replace in a cloned
+     * database must not change it.
      */
     public function hash(): string
     {

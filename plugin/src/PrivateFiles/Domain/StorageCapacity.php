@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Checks whether there is space for further files. */
+/** Checks whether there is space for more files. */
 interface StorageCapacity
 {
     /** @param int $bytes total size of the files to store */

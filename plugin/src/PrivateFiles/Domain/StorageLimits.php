@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Limits of applicants' files, in bytes. */
+/** Holds the limits of applicants' files, in bytes. */
 final class StorageLimits
 {
-    /** Percentage of the limit from which recruiters are notified. */
+    /** Percentage of the limit at which recruiters are notified. */
     public const NOTICE_PERCENT = 80;
 
     /**
      * @param int $maxTotalBytes maximum for all files
      * @param int $maxBytesPerHour  maximum for files received within an hour
-     * @param int $minFreeBytes  bytes that must stay free on the disk
+     * @param int $minFreeBytes bytes that must remain free on the disk
      */
     public function __construct(
         public readonly int $maxTotalBytes,

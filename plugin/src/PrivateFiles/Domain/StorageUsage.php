@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Storage used by applicants' files, in bytes. */
+/** Holds the storage that applicants' files use, in bytes. */
 final class StorageUsage
 {
     /**
      * @param int      $totalBytes    size of all stored files
      * @param int      $lastHourBytes size of the files stored in the last hour
-     * @param int|null $freeBytes     free on the disk; null if unknown
+     * @param int|null $freeBytes free bytes on the disk; null if unknown
      */
     public function __construct(
         public readonly int $totalBytes,

@@ -6,13 +6,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Ownership marker that is stored in a store. */
+/** Represents the marker in a store that identifies its owner. */
 final class StoreMarker
 {
     /**
      * @param string $site       random ID, 32 hexadecimal digits
      * @param string $url        SiteUrl of the owner
-     * @param int    $generation number of the owner's writes when the marker was written
+     * @param int $generation number of writes of the owner when the marker was written
      */
     public function __construct(
         public readonly string $site,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Ownership of the store according to the database. */
+/** Represents the ownership of the store according to the database. */
 final class StoreOwner
 {
     private const FOLDER = '/^site-[0-9a-f]{16}$/D';
@@ -14,10 +14,11 @@ final class StoreOwner
      * @param string $urlHash    SiteUrl::hash() of the URL for which the site owner confirmed the store
      * @param string $homeFolder folder below the configured location that this site uses because it is a copy; '' for
      *     none
-     * @param string $temporaryFolder folder below the configured location for new files until the owner decides; '' for
-     *     none
-     * @param bool   $isRestored whether the store was found newer than the database; until the owner decides
-     * @param int $keptBefore Unix time; older unknown files are kept, because the database is a restored backup. 0 for
+     * @param string $temporaryFolder folder below the configured location for new files until the site owner decides;
+     *     '' for none
+     * @param bool $isRestored whether the store was newer than the database at the last check; reset by the site
+     *     owner's decision
+     * @param int $keptBefore Unix time; older unknown files are kept, because the database is a restored backup; 0 for
      *     none
      */
     public function __construct(
@@ -81,8 +82,8 @@ final class StoreOwner
     }
 
     /**
-     * Returns a copy with another folder for new files. Its name is random, so that no copy of the same database has
-     * it.
+     * Returns a copy with another folder for new files. Its name is random, so that copies of the same database use
+     * different folders.
      */
     public function withNewFolder(): self
     {
@@ -114,9 +115,9 @@ final class StoreOwner
     }
 
     /**
-     * Returns the owner after a decision.
+     * Returns the ownership after a decision.
      *
-     * @param StoreMarker|null $marker of the configured location
+     * @param StoreMarker|null $marker marker in the configured location
      * @param int              $now    Unix time
      */
     public function decide(OwnershipDecision $decision, ?StoreMarker $marker, SiteUrl $url, int $now): self
@@ -144,7 +145,7 @@ final class StoreOwner
     /**
      * Compares the database with the marker.
      *
-     * @param StoreMarker|null $marker     null when the store has none and so belongs to no site yet
+     * @param StoreMarker|null $marker null when no site owns the store yet
      * @param int              $generation number of writes in the database
      */
     public function compare(?StoreMarker $marker, SiteUrl $url, int $generation): OwnershipState

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** A file in the private store. */
+/** Represents a file in the private store. */
 final class StoredFile
 {
     public function __construct(

@@ -7,8 +7,8 @@ namespace CourantDesk\PrivateFiles\Domain;
 use RuntimeException;
 
 /**
- * The name of a file below a location: site, two characters, 160 random bits in hexadecimal, and `.enc` if it is
- * encrypted. Files without `.enc` are from before encryption.
+ * Represents the name of a file below a location: site, two characters, 160 random bits in hexadecimal, and `.enc` if
+ * it is encrypted. Files without `.enc` were stored before encryption was introduced.
  */
 final class StoredName
 {
@@ -25,7 +25,7 @@ final class StoredName
         return new self($site . '/' . substr($random, 0, 2) . '/' . $random . self::ENCRYPTED);
     }
 
-    /** @throws RuntimeException when it is not a stored name, so that no other path can be accessed */
+    /** @throws RuntimeException when the name has another format, so that no other path can be accessed */
     public static function parse(string $name): self
     {
         if (preg_match('#^\d+/[0-9a-f]{2}/[0-9a-f]{40}(\.enc)?$#D', $name) !== 1) {
@@ -46,7 +46,7 @@ final class StoredName
         return str_ends_with($this->value, self::ENCRYPTED);
     }
 
-    /** Returns the random part as raw bytes; the header of the encrypted file must contain the same. */
+    /** Returns the random part as raw bytes; which the header of the encrypted file must contain too. */
     public function fileId(): string
     {
         return (string) hex2bin(basename($this->value, self::ENCRYPTED));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Storage without a limit. */
+/** Implements storage without a limit. */
 final class UnlimitedStorage implements StorageCapacity
 {
     public function hasSpaceFor(int $bytes): bool

@@ -6,7 +6,7 @@ namespace CourantDesk\PrivateFiles\Domain;
 
 use RuntimeException;
 
-/** A stored file cannot be read; contains the reason. */
+/** Reports that a stored file cannot be read, with the reason. */
 final class UnreadableFileException extends RuntimeException
 {
     public function __construct(public readonly FileProblem $problem, string $detail = '')

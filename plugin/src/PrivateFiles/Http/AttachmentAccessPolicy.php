@@ -12,8 +12,8 @@ use WP_Query;
 use WP_REST_Request;
 
 /**
- * Hides applicants' attachments and their URLs from everybody who may not edit the application: visitors, and
- * authors with access to the media library.
+ * Hides applicants' attachments and their URLs from all users who may not edit the application: visitors, and authors
+ * with access to the media library.
  *
  * WordPress itself shows an attachment without a parent to anonymous visitors in `/wp/v2/media`, and returns any
  * attachment to users with `upload_files` through `get-attachment`, `async-upload.php` and XML-RPC.
@@ -51,8 +51,8 @@ final class AttachmentAccessPolicy
     }
 
     /**
-     * Hides the URL. Uses only the attachment's own data: a public page may print many URLs, and none of them may cost
-     * a query.
+     * Hides the URL. Uses only the data of the attachment, because a public page may print many URLs, which must not
+     * cause queries.
      */
     public function hideUrl(mixed $url, mixed $attachment): mixed
     {
@@ -67,8 +67,8 @@ final class AttachmentAccessPolicy
     }
 
     /**
-     * Reports the status as private. WordPress treats an attachment without a parent as published, which gives it an
-     * oEmbed response.
+     * Returns `private` as the status. WordPress treats an attachment without a parent as published and would return it
+     * through oEmbed.
      */
     public function reportAsPrivate(mixed $status, mixed $post): mixed
     {
@@ -80,15 +80,15 @@ final class AttachmentAccessPolicy
     }
 
     /**
-     * Excludes the attachments from the media library, REST collections, searches and feeds, for everybody: they are
-     * shown with their application.
+     * Excludes the attachments from the media library, REST collections, searches and feeds, for all users, because
+     * they are shown with their application.
      */
     public function excludeFromQueries(string $where, WP_Query $query): string
     {
         return $this->canFindAttachments($query) ? $where . ' AND NOT ' . $this->files->sqlCondition() : $where;
     }
 
-    /** Empties items of `wp.getMediaLibrary` as well, whose query runs without filters. */
+    /** Returns empty items for `wp.getMediaLibrary`, whose query runs without filters. */
     public function emptyXmlRpcItem(mixed $item, mixed $post): mixed
     {
         return $post instanceof WP_Post && $this->isHidden($post->ID) ? [] : $item;
@@ -103,7 +103,7 @@ final class AttachmentAccessPolicy
             preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $matches) === 1
             && $this->isHidden((int) $matches[1])
         ) {
-            // The same response as for an ID that does not exist.
+            // Returns the same response as for an unknown ID.
             return new WP_Error('rest_post_invalid_id', __('This file no longer exists.', 'courant-desk'), [
                 'status' => 404,
             ]);
@@ -120,7 +120,7 @@ final class AttachmentAccessPolicy
     }
 
     /**
-     * Refuses `async-upload.php?attachment_id=…&fetch=3`, which prints the file's name, from which its URL can be
+     * Rejects `async-upload.php?attachment_id=…&fetch=3`, which prints the file's name, from which its URL can be
      * guessed.
      */
     public function refuseUploadPreview(): void
@@ -131,7 +131,7 @@ final class AttachmentAccessPolicy
     }
 
     /** Responds with 404. On sites without attachment pages, WordPress would redirect to the file itself. */
-    public function return404(): void
+    public function sendNotFoundStatus(): void
     {
         $post = get_queried_object();
         if ($post instanceof WP_Post && AttachmentRepository::isApplicantFile($post)) {

@@ -9,8 +9,8 @@ use CourantDesk\PrivateFiles\Domain\FileKind;
 
 /**
  * Handles the capability-checked download of an applicant's file
- * (docs/compatibility/wp-job-openings.md#cron-events-uploads-and-roles). The request contains an ID, never a path;
- * the bytes are streamed, and no content can run in the browser.
+ * (docs/compatibility/wp-job-openings.md#cron-events-uploads-and-roles). The request contains an ID, never a path; the
+ * file is streamed, and browsers cannot execute its content.
  */
 final class DownloadController
 {
@@ -22,7 +22,7 @@ final class DownloadController
     {
     }
 
-    /** @param int $application distinguishes file IDs of the store from attachment IDs of adopted applications */
+    /** @param int $application distinguishes file IDs of the store from attachment IDs of WP Job Openings */
     public static function url(int $id, int $application): string
     {
         return add_query_arg([

@@ -24,7 +24,7 @@ use finfo;
 final class FileResponse
 {
     /** Media types, as detected by libmagic, that are never displayed in the browser. */
-    private const NEVER_SHOWN = [
+    private const DOWNLOAD_ONLY_TYPES = [
         'text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml',
         'text/javascript', 'application/javascript',
     ];
@@ -73,7 +73,7 @@ final class FileResponse
         return sprintf('%s; filename="%s"; filename*=UTF-8\'\'%s', $how, $plain, rawurlencode($name));
     }
 
-    /** Returns the file type if a browser may display the file. Decided by its content, not by its name. */
+    /** Returns the file type if a browser may display the file. Depends on its content, not on its name. */
     private function previewKind(StoredFile $file): ?FileKind
     {
         $head = $this->readBytes($file, 0, FileSignature::HEAD_BYTES);
@@ -84,12 +84,12 @@ final class FileResponse
             && $kind === FileKind::fromExtension(FileName::extension($file->originalName));
         $type = class_exists(finfo::class) ? (new finfo(FILEINFO_MIME_TYPE))->buffer($head) : false;
 
-        return $isShown && !in_array($type, self::NEVER_SHOWN, true) ? $kind : null;
+        return $isShown && !in_array($type, self::DOWNLOAD_ONLY_TYPES, true) ? $kind : null;
     }
 
     /**
-     * Reads the requested range once before it is sent: a file that turns out to be damaged after half of it was sent
-     * could only be truncated, and some browsers present that as a complete file.
+     * Reads the requested range once before it is sent: if damage were detected during sending, the response could only
+     * be truncated, which some browsers treat as a complete file.
      *
      * @throws UnreadableFileException
      */
@@ -145,8 +145,7 @@ final class FileResponse
                 flush();
             }
         } catch (UnreadableFileException $failure) {
-            // The file was intact a moment ago. Because of Content-Length the browser detects that the content is
-            // incomplete.
+            // The file was damaged after the check. Browsers detect the incomplete content by the Content-Length.
             $this->problems->add($file, $failure);
         }
     }

@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\PrivateFiles\Storage\AttachmentWriteBack;
 
 /**
- * Sends status 410 (Gone) for the public URL of an applicant's file that no longer exists, so that search engines
- * and link checkers remove it. A web server sends files that exist itself.
+ * Sends status 410 (Gone) for the public URL of an applicant's file that no longer exists, so that search engines and
+ * link checkers remove it. Files that exist are sent by the web server.
  */
 final class RemovedAttachmentController
 {
@@ -24,7 +24,7 @@ final class RemovedAttachmentController
             . '/\d{4}/\d{2}/[0-9a-f]{64}\.\w{1,10}$~D';
         if (is_string($folder) && is_string($path) && preg_match($pattern, $path) === 1) {
             status_header(410);
-            // Guesses another URL otherwise.
+            // Otherwise WordPress redirects to another URL that it guesses.
             remove_action('template_redirect', 'redirect_canonical');
         }
     }

@@ -15,7 +15,7 @@ final class RequestedFileFinder
     {
     }
 
-    /** @return StoredFile|null an attachment of an adopted application has the ID 0 and its path as the stored name */
+    /** @return StoredFile|null an attachment of WP Job Openings has the ID 0 and its path as the stored name */
     public function find(int $id, int $application): ?StoredFile
     {
         // An ID without an application is an attachment ID, as in links of WP Job Openings; links of this plugin

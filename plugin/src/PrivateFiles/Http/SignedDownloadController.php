@@ -9,8 +9,8 @@ use CourantDesk\Kernel\Request;
 use CourantDesk\PrivateFiles\Domain\DownloadSignature;
 
 /**
- * Handles downloads without an account, by a signed link that expires: WordPress's personal data export links to
- * the files, instead of storing readable copies of them in a folder of uploads.
+ * Handles downloads without an account, by a signed link that expires: WordPress's personal data export links to the
+ * files, instead of containing readable copies in the uploads folder.
  */
 final class SignedDownloadController
 {

@@ -18,10 +18,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Checks whether the private store is publicly readable: the administrator's browser requests a probe file there,
- * because a server often cannot send requests to itself
- * (docs/features/private-files.md#the-store-inside-the-web-root). Starting and finishing the probe are POST
- * requests.
+ * Checks whether the private store is publicly readable: the administrator's browser requests a test file in it,
+ * because a server often cannot send requests to itself (docs/features/private-files.md#the-store-inside-the-web-root).
+ * Starting and finishing the probe are POST requests.
  */
 final class StoreProbeController implements RestController
 {
@@ -161,8 +160,8 @@ final class StoreProbeController implements RestController
     }
 
     /**
-     * Returns the first URL at which the last test could download from a location; '' if it could not, or there was no
-     * test.
+     * Returns the first URL at which the last test could download a file from the location; '' if the download failed,
+     * or there was no test.
      */
     public static function reachedUrl(string $path): string
     {
@@ -186,7 +185,7 @@ final class StoreProbeController implements RestController
     }
 
     /**
-     * Returns all URLs under which a server could serve the folder with common site layouts.
+     * Returns all URLs at which a server with a common configuration could serve the folder.
      *
      * @return list<string>
      */

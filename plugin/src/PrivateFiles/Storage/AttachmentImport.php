@@ -15,8 +15,8 @@ use RuntimeException;
 
 /**
  * Moves attachments of WP Job Openings into the private store: the file is stored and assigned first, then the
- * attachment is deleted. A step that continues after an interruption finds the mark of the stored copy and only
- * deletes the attachment.
+ * attachment is deleted. After an interruption, the next step finds the mark of the stored copy and only deletes the
+ * attachment.
  */
 final class AttachmentImport implements FileTransfer, AttachmentCopies
 {
@@ -28,7 +28,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
     public function __construct(
         private readonly Sql $sql,
         private readonly FileStore $files,
-        private readonly AttachmentRepository $adopted,
+        private readonly AttachmentRepository $legacyAttachments,
     ) {
     }
 
@@ -39,12 +39,12 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
 
     public function remaining(): int
     {
-        return $this->adopted->count();
+        return $this->legacyAttachments->count();
     }
 
     public function step(TransferReport $report): bool
     {
-        $attachments = $this->adopted->findAfter($report->cursor, self::BATCH_SIZE);
+        $attachments = $this->legacyAttachments->findAfter($report->cursor, self::BATCH_SIZE);
         foreach ($attachments as $attachment) {
             $reason = $this->move($attachment);
             if ($reason === '') {
@@ -60,18 +60,18 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
 
     public function count(): int
     {
-        return $this->adopted->count();
+        return $this->legacyAttachments->count();
     }
 
     public function findAfter(int $attachment, int $limit): array
     {
-        return $this->adopted->findAfter($attachment, $limit);
+        return $this->legacyAttachments->findAfter($attachment, $limit);
     }
 
     /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not copied */
     public function copy(int $attachment): string
     {
-        $application = $this->adopted->findApplicationId($attachment);
+        $application = $this->legacyAttachments->findApplicationId($attachment);
         if ($application === 0) {
             return self::UNASSIGNED;
         }
@@ -92,8 +92,8 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
 
     public function deleteCopy(int $attachment): void
     {
-        $application = $this->adopted->findApplicationId($attachment);
-        $file = $application > 0 ? $this->adopted->findImportedFileId($application, $attachment) : 0;
+        $application = $this->legacyAttachments->findApplicationId($attachment);
+        $file = $application > 0 ? $this->legacyAttachments->findImportedFileId($application, $attachment) : 0;
         if ($file === 0) {
             return;
         }
@@ -102,9 +102,9 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
             $this->files->delete($stored);
         }
         $this->sql->transaction(static function () use ($attachment, $application, $file): void {
-            foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-                if (is_string($mark) && preg_match("/^$attachment:$file(?::|$)/", $mark) === 1) {
-                    delete_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash($mark));
+            foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+                if (is_string($entry) && preg_match("/^$attachment:$file(?::|$)/", $entry) === 1) {
+                    delete_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash($entry));
                 }
             }
             delete_post_meta($application, FileMeta::FILE_ID, $file);
@@ -119,14 +119,14 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
         if ($reason !== '') {
             return $reason;
         }
-        $application = $this->adopted->findApplicationId($attachment);
+        $application = $this->legacyAttachments->findApplicationId($attachment);
         if (get_post_meta($application, FileMeta::ATTACHMENT_ID, true) === (string) $attachment) {
             delete_post_meta($application, FileMeta::ATTACHMENT_ID);
         }
-        $mark = $attachment . ':' . $this->adopted->findImportedFileId($application, $attachment);
+        $entry = $attachment . ':' . $this->legacyAttachments->findImportedFileId($application, $attachment);
         $path = get_post_meta($attachment, '_wp_attached_file', true);
         if (is_string($path) && $path !== '') {
-            update_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash("$mark:$path"), $mark);
+            update_post_meta($application, FileMeta::FORMER_ATTACHMENT, wp_slash("$entry:$path"), $entry);
         }
         wp_delete_attachment($attachment, true);
 
@@ -134,13 +134,13 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
     }
 
     /**
-     * Checks whether the private store already has this file: moved by an interrupted step, or original of a copy that
-     * was written back.
+     * Checks whether the private store already has this file: because an interrupted step has moved it, or because it
+     * is the original of a copy that was written back.
      */
     private function isStored(int $attachment, int $application): bool
     {
         $copied = get_post_meta($attachment, FileMeta::FILE_ID, true);
-        $file = $this->adopted->findImportedFileId($application, $attachment);
+        $file = $this->legacyAttachments->findImportedFileId($application, $attachment);
         $file = $file > 0 ? $file : (is_numeric($copied) ? (int) $copied : 0);
         $stored = $file > 0 ? $this->files->find($file) : null;
 
@@ -168,7 +168,7 @@ final class AttachmentImport implements FileTransfer, AttachmentCopies
                     $file->id,
                 );
                 add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
-                // Lists of files show the stored file, and not its attachment too.
+                // Lists of files show only the stored file, not its attachment.
                 update_post_meta($attachment, FileMeta::FILE_ID, $file->id);
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {
                     update_post_meta($application, FileMeta::FILE_ID, $file->id);

@@ -34,7 +34,7 @@ final class AttachmentRepository implements LegacyAttachments
 
     /**
      * Checks whether an attachment belongs to the application: its parent is the application, or it has no parent, is
-     * marked as a CV and is named in the application's meta.
+     * marked as a CV and is referenced in the application's meta.
      */
     public function belongsTo(int $attachment, int $application): bool
     {
@@ -104,8 +104,8 @@ final class AttachmentRepository implements LegacyAttachments
     }
 
     /**
-     * Checks by its own data whether an attachment is an applicant's file: it has an applicant's file name, or is in WP
-     * Job Openings' folder.
+     * Checks only with the data of the attachment whether it is an applicant's file: it has an applicant's file name,
+     * or is in WP Job Openings' folder.
      */
     public static function isMarked(int $attachment): bool
     {
@@ -116,8 +116,8 @@ final class AttachmentRepository implements LegacyAttachments
     }
 
     /**
-     * Checks whether an attachment is an applicant's file; may read its parent from the database, which isMarked()
-     * never does.
+     * Checks whether an attachment is an applicant's file; in contrast to isMarked(), may read its parent from the
+     * database.
      */
     public static function isApplicantFile(WP_Post $post): bool
     {
@@ -128,7 +128,7 @@ final class AttachmentRepository implements LegacyAttachments
     }
 
     /**
-     * Returns an SQL condition on the posts table that matches applicants' attachments; the same rule as
+     * Returns an SQL condition on the posts table that matches applicants' attachments; equivalent to
      * isApplicantFile().
      */
     public function sqlCondition(): string
@@ -173,9 +173,9 @@ final class AttachmentRepository implements LegacyAttachments
     /** Returns the ID of the stored file of an attachment that was moved into the private store, or 0. */
     public function findImportedFileId(int $application, int $attachment): int
     {
-        foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-            if (is_string($mark) && str_starts_with($mark, "$attachment:")) {
-                return (int) substr($mark, strlen("$attachment:"));
+        foreach ((array) get_post_meta($application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+            if (is_string($entry) && str_starts_with($entry, "$attachment:")) {
+                return (int) substr($entry, strlen("$attachment:"));
             }
         }
 

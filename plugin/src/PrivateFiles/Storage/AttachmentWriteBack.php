@@ -17,8 +17,8 @@ use CourantDesk\PrivateFiles\Domain\StoredFile;
 use RuntimeException;
 
 /**
- * Writes copies of stored files as attachments, in the folder and format of WP Job Openings, for going back to that
- * plugin. Anybody who knows the URL of a copy can read it; the stored files are kept.
+ * Writes copies of stored files as attachments, in the folder and format of WP Job Openings, for a return to that
+ * plugin. Anyone who knows the URL of a copy can read it; the stored files are kept.
  *
  * @see docs/features/private-files.md#going-back-to-wp-job-openings
  */
@@ -29,7 +29,7 @@ final class AttachmentWriteBack implements FileTransfer
     public const INFECTED = 'infected';
     public const FOLDER = 'awsm-job-openings';
     private const BATCH_SIZE = 20;
-    /** Also excludes files that recruiters sent: only those of applicants belong to WP Job Openings. */
+    /** Also excludes files that recruiters sent, because WP Job Openings only has files of applicants. */
     private const NOT_COPIED_CONDITION = "file.field <> '" . FileStore::EMAIL_FIELD . "' AND NOT EXISTS (
         SELECT 1 FROM %i copy INNER JOIN %i mark ON mark.post_id = copy.ID AND mark.meta_key = %s
         WHERE copy.post_type = 'attachment' AND copy.post_parent = file.application_id AND mark.meta_value = file.id
@@ -80,7 +80,7 @@ final class AttachmentWriteBack implements FileTransfer
         $isDone = count($ids) < self::BATCH_SIZE;
         if ($isDone) {
             /**
-             * Fires when copies of all stored files were written for going back to WP Job Openings. It can fire several
+             * Fires when copies of all stored files were written for a return to WP Job Openings. It can fire several
              * times.
              *
              * @since 0.1.0
@@ -91,7 +91,7 @@ final class AttachmentWriteBack implements FileTransfer
         return $isDone;
     }
 
-    /** @return array{string, string, string} values of NOT_COPIED */
+    /** @return array{string, string, string} values for NOT_COPIED_CONDITION */
     private function notCopiedValues(): array
     {
         return [$this->sql->coreTable('posts'), $this->sql->coreTable('postmeta'), FileMeta::FILE_ID];
@@ -101,7 +101,7 @@ final class AttachmentWriteBack implements FileTransfer
     private function writeAttachment(StoredFile $file): string
     {
         if ($file->scan === ScanVerdict::Infected) {
-            // A copy is an ordinary file of the media library that anybody can open.
+            // A copy is a file of the media library, which anyone can open.
             return self::INFECTED;
         }
         $application = get_post($file->application);
@@ -174,8 +174,8 @@ final class AttachmentWriteBack implements FileTransfer
     /** @return array{int, string} ID and path of the attachment that the file was moved from; 0 and '' for none */
     private function findFormer(StoredFile $file): array
     {
-        foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $mark) {
-            $fields = is_string($mark) ? explode(':', $mark, 3) : [];
+        foreach ((array) get_post_meta($file->application, FileMeta::FORMER_ATTACHMENT, false) as $entry) {
+            $fields = is_string($entry) ? explode(':', $entry, 3) : [];
             if ((int) ($fields[1] ?? 0) === $file->id) {
                 return [(int) $fields[0], $fields[2] ?? ''];
             }
@@ -185,8 +185,8 @@ final class AttachmentWriteBack implements FileTransfer
     }
 
     /**
-     * Returns the path of the former attachment if it is free, so that its URL works again. Otherwise a new random path
-     * in the folder of the application's month, with the extension that WP Job Openings needs for its links.
+     * Returns the path of the previous attachment if it is free, so that its URL works again, otherwise a new random
+     * path in the folder of the application's month, with the extension that WP Job Openings requires for its links.
      */
     private function createPath(StoredFile $file, string $date, string $former): string
     {

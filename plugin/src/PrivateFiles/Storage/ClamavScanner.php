@@ -11,11 +11,11 @@ use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use RuntimeException;
 
-/** Sends a file to ClamAV's daemon with its INSTREAM command: pieces with four-byte lengths, then a zero length. */
+/** Sends a file to ClamAV's daemon with its INSTREAM command: chunks with four-byte lengths, then a zero length. */
 final class ClamavScanner implements Scanner
 {
     private const PIECE_BYTES = 65536;
-    /** Seconds to connect, and to wait for each piece and the response. */
+    /** Timeout in seconds for the connection, each chunk, and the response. */
     private const CONNECT_TIMEOUT_SECONDS = 3;
     private const READ_TIMEOUT_SECONDS = 20;
 
@@ -51,7 +51,7 @@ final class ClamavScanner implements Scanner
         try {
             $response = $this->sendPieces($socket, $pieces);
         } catch (RuntimeException $failure) {
-            // The file could not be read to its end, so a result for its first part is no verdict.
+            // The file could not be read completely, and the result for a part of it is not reliable.
             $this->log->error('applications.scanner', ['response' => 'unreadable'], $failure);
 
             return ScanVerdict::NotScanned;
@@ -66,7 +66,7 @@ final class ClamavScanner implements Scanner
         return $verdict;
     }
 
-    /** Parses the response. Only a response about the whole file counts. */
+    /** Parses the response. Only a response about the whole file is accepted. */
     public static function parseResponse(string $response): ScanVerdict
     {
         $response = trim($response, "\0\n\r ");
@@ -104,7 +104,8 @@ final class ClamavScanner implements Scanner
     }
 
     /**
-     * Reads a file in pieces. Without `finally`, because PHP's JIT runs it even if the generator was never started.
+     * Reads a file in chunks. Does not use `finally`, because PHP's JIT runs it even if the generator was never
+     * started.
      *
      * @param resource $file
      * @return iterable<string>

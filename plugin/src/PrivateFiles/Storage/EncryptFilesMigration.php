@@ -7,8 +7,8 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\Kernel\Migration;
 
 /**
- * Starts the encryption of files from before encryption. It runs in the background, and no other migration waits
- * for it.
+ * Starts the encryption of files that are not encrypted yet. It runs in the background and does not delay other
+ * migrations.
  */
 final class EncryptFilesMigration implements Migration
 {

@@ -17,7 +17,7 @@ use CourantDesk\PrivateFiles\Domain\KeyRing;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 
-/** Reads encrypted files: only the chunks of the requested range, one at a time, with memory for one chunk. */
+/** Reads encrypted files: only the chunks of the requested range, with one chunk in memory at a time. */
 final class EncryptedFileReader
 {
     public function __construct(private readonly CipherSuite $ciphers, private readonly KeyRing $keys)
@@ -37,13 +37,13 @@ final class EncryptedFileReader
 
     /**
      * @param int|null $length number of bytes; null reads to the end
-     * @return iterable<string> pieces of at most one chunk, each authenticated
+     * @return iterable<string> parts of at most one chunk, each authenticated
      * @throws UnreadableFileException while iterating
      */
     public function read(FileLocation $location, StoredName $name, int $from = 0, ?int $length = null): iterable
     {
-        // Without `finally`, because PHP's JIT runs it even if the generator was never started. The stream is closed
-        // with the generator.
+        // `finally` is not used, because PHP's JIT runs it even if the generator was never started. The stream is
+        // closed with the generator.
         $stream = $location->open($name);
         $header = self::readHeader($stream, $name);
         $key = $this->keys->find($header->keyId)
@@ -118,15 +118,15 @@ final class EncryptedFileReader
      */
     private static function readBytes($stream, int $bytes): string
     {
-        $taken = '';
-        while (strlen($taken) < $bytes && !feof($stream)) {
-            $more = fread($stream, max(1, $bytes - strlen($taken)));
+        $read = '';
+        while (strlen($read) < $bytes && !feof($stream)) {
+            $more = fread($stream, max(1, $bytes - strlen($read)));
             if ($more === false || ($more === '' && feof($stream))) {
                 break;
             }
-            $taken .= $more;
+            $read .= $more;
         }
 
-        return $taken;
+        return $read;
     }
 }

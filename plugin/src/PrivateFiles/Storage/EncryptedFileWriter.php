@@ -15,7 +15,7 @@ use CourantDesk\PrivateFiles\Domain\StoredName;
 use RuntimeException;
 use Throwable;
 
-/** Writes encrypted files, chunk by chunk, and verifies them by reading them back. */
+/** Writes encrypted files, in chunks, and verifies them by reading them back. */
 final class EncryptedFileWriter
 {
     public function __construct(private readonly CipherSuite $ciphers, private readonly KeyRing $keys)
@@ -23,10 +23,10 @@ final class EncryptedFileWriter
     }
 
     /**
-     * @param iterable<string> $plaintext pieces of any size
+     * @param iterable<string> $plaintext parts of any size
      * @param int              $length    total number of bytes
      * @return string SHA-256 of the plaintext, in hexadecimal
-     * @throws RuntimeException when the file could not be written completely; no data is left behind
+     * @throws RuntimeException when the file could not be written completely; no data remains
      */
     public function write(FileLocation $location, StoredName $name, iterable $plaintext, int $length): string
     {
@@ -65,7 +65,7 @@ final class EncryptedFileWriter
         foreach ($plaintext as $piece) {
             hash_update($hash, $piece);
             $buffer .= $piece;
-            // The last chunk is written at the end, because only then is it known to be the last.
+            // The last chunk is written after the loop, because it needs a flag.
             while (strlen($buffer) > $header->chunkBytes) {
                 if ($index >= $header->chunkCount() - 1) {
                     throw new RuntimeException('A private file is longer than stated.');
@@ -84,8 +84,8 @@ final class EncryptedFileWriter
     }
 
     /**
-     * Reads the file back and checks its length. Reading authenticates every chunk, so the content needs no second
-     * checksum, which would cost more time than encryption and decryption together.
+     * Reads the file back and checks its length. Reading authenticates every chunk, so the content is not hashed again,
+     * which would take longer than encryption and decryption together.
      *
      * @throws RuntimeException when the written file cannot be read back completely
      */

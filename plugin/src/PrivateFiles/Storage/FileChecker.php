@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 
-/** Checks which files have to be rewritten, and whether a file has its original content. */
+/** Finds the files that must be rewritten, and whether a file has its original content. */
 final class FileChecker
 {
     public function __construct(
@@ -25,7 +25,7 @@ final class FileChecker
     /**
      * Checks whether a file is not encrypted or in an earlier location.
      *
-     * @throws UnreadableFileException when no location has it
+     * @throws UnreadableFileException when no location contains it
      */
     public function isOutdated(StoredFile $file): bool
     {

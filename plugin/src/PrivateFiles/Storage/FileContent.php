@@ -16,7 +16,10 @@ use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
 
-/** Reads and writes the content of stored files: encrypted, or plain if it is from before encryption. */
+/**
+ * Reads and writes the content of stored files: encrypted, or unencrypted in files from before encryption was
+ * introduced.
+ */
 final class FileContent
 {
     public function __construct(
@@ -31,7 +34,7 @@ final class FileContent
      *
      * @param iterable<string> $plaintext
      * @return string SHA-256 of the plaintext
-     * @throws RuntimeException when it could not be stored; no data is left behind
+     * @throws RuntimeException when it could not be stored; no data remains
      */
     public function write(StoredFile $file, iterable $plaintext): string
     {
@@ -57,7 +60,7 @@ final class FileContent
             : self::readPlain($location, $name, $from, $length);
     }
 
-    /** @throws UnreadableFileException also when the file is from before encryption and has no header */
+    /** @throws UnreadableFileException also when the file is not encrypted and has no header */
     public function readHeader(StoredFile $file): FileHeader
     {
         $name = StoredName::parse($file->storedName);

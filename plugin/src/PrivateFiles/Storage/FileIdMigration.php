@@ -10,8 +10,8 @@ use CourantDesk\PrivateFiles\Domain\FileMeta;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 
 /**
- * Moves file IDs of the private store from `awsm_attachment_id` to `courant_file_id`. Applications from WP Job
- * Openings keep their meta key, and so do applications of this plugin with their own attachment.
+ * Moves file IDs of the private store from `awsm_attachment_id` to `courant_file_id`. Applications of WP Job Openings,
+ * and applications of this plugin that have an attachment, keep `awsm_attachment_id`.
  */
 final class FileIdMigration implements Migration
 {
@@ -29,8 +29,8 @@ final class FileIdMigration implements Migration
     public function runStep(): bool
     {
         $meta = $this->sql->coreTable('postmeta');
-        // An application that this plugin received has a reference. Migrated rows no longer match, so this can be
-        // interrupted.
+        // Only applications that this plugin received have a reference number. Migrated rows no longer match, so the
+        // migration can be interrupted.
         $rows = $this->sql->fetchRows(
             "SELECT named.meta_id, named.post_id, named.meta_value FROM %i named
             INNER JOIN %i reference ON reference.post_id = named.post_id AND reference.meta_key = 'courant_reference'

@@ -16,8 +16,8 @@ use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
 
 /**
- * Returns the location of new files, and the earlier ones, which are read until all files are moved out of them.
- * All locations that ever contained files are stored in an option.
+ * Returns the location of new files, and the earlier locations, which are read until all files are moved from them. All
+ * locations that ever contained files are stored in an option.
  */
 final class FileLocations
 {
@@ -47,8 +47,8 @@ final class FileLocations
     }
 
     /**
-     * Checks whether the site owner must decide who owns the files in the configured location; until then nothing in it
-     * is changed.
+     * Checks whether the site owner must decide which site owns the files in the configured location; until then
+     * nothing in it is changed.
      */
     public function needsDecision(): bool
     {
@@ -62,13 +62,13 @@ final class FileLocations
         return $configured === '' ? OwnershipState::Unclaimed : $this->ownership->verify($configured);
     }
 
-    /** Applies the owner's decision. @param int $now Unix time */
+    /** Applies the site owner's decision. @param int $now Unix time */
     public function decide(OwnershipDecision $decision, int $now): void
     {
         $configured = $this->directory->path();
         $before = $this->paths();
         $this->ownership->decide($decision, $configured, $before, $now);
-        // The configured location is still read, even if this site uses a separate folder from now on.
+        // The configured location is still read, even if this site now uses a separate folder.
         update_option(self::OPTION, array_values(array_unique([...$before, $configured, $this->currentPath()])), true);
     }
 
@@ -111,13 +111,13 @@ final class FileLocations
         return array_map($this->createLocation(...), array_values(array_diff($this->paths(), [$this->currentPath()])));
     }
 
-    /** @return list<FileLocation> all locations that are read, current one first; creates none */
+    /** @return list<FileLocation> all locations that are read, current one first; creates no folder */
     public function all(): array
     {
         return array_map($this->createLocation(...), $this->paths());
     }
 
-    /** @throws UnreadableFileException with FileProblem::Missing when no location has it */
+    /** @throws UnreadableFileException with FileProblem::Missing when no location contains it */
     public function find(StoredName $name): FileLocation
     {
         foreach ($this->all() as $location) {
@@ -129,7 +129,7 @@ final class FileLocations
         throw new UnreadableFileException(FileProblem::Missing);
     }
 
-    /** Stores the current location, so that its files are found after another one is configured. */
+    /** Stores the current location, so that its files are still found after another location is configured. */
     public function saveCurrent(): void
     {
         $current = $this->current()->path();
@@ -138,7 +138,7 @@ final class FileLocations
         }
     }
 
-    /** Stores the current location only if one was chosen before; creates none. */
+    /** Stores the current location only if one was chosen before; creates no folder. */
     public function saveChosen(): void
     {
         if ($this->directory->chosenPath() !== '') {
@@ -194,7 +194,7 @@ final class FileLocations
         return new OwnedLocation(new StreamLocation($path), $this->ownership);
     }
 
-    /** @return list<string> paths of all locations, this site's first */
+    /** @return list<string> paths of all locations, this site's location first */
     private function paths(): array
     {
         $configured = $this->directory->chosenPath();

@@ -12,13 +12,13 @@ use CourantDesk\PrivateFiles\Domain\LegacyAttachments;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use RuntimeException;
 
-/** Personal data in files of the private store and in attachments of WP Job Openings. */
+/** Manages the personal data in files of the private store and in attachments of WP Job Openings. */
 final class FilePersonalData implements PersonalDataStore
 {
     public function __construct(
         private readonly Sql $sql,
         private readonly FileStore $files,
-        private readonly LegacyAttachments $adopted,
+        private readonly LegacyAttachments $legacyAttachments,
         private readonly PrivateFiles $privateFiles,
         private readonly Clock $clock,
     ) {
@@ -39,17 +39,17 @@ final class FilePersonalData implements PersonalDataStore
         foreach ($this->files->findByApplication($application) as $file) {
             $this->files->delete($file);
         }
-        $this->adopted->deleteByApplication($application);
+        $this->legacyAttachments->deleteByApplication($application);
         if (
             $this->files->findByApplication($application) !== []
-            || $this->adopted->findByApplication($application) !== []
+            || $this->legacyAttachments->findByApplication($application) !== []
         ) {
             throw new RuntimeException('Files of an application could not be deleted.');
         }
     }
 
     /**
-     * Deletes the files; within a transaction, after its COMMIT. If the process ends before that, the daily cleanup
+     * Deletes the files; inside of a transaction, after its COMMIT. If the process ends before that, the daily cleanup
      * deletes them, because they have no application.
      */
     public function delete(int $application): void
@@ -74,7 +74,7 @@ final class FilePersonalData implements PersonalDataStore
             ];
             $rows[] = $this->downloadRow($file->id, $application);
         }
-        foreach ($this->adopted->findByApplication($application) as $file) {
+        foreach ($this->legacyAttachments->findByApplication($application) as $file) {
             $rows[] = ['name' => __('File', 'courant-desk'), 'value' => $file['name']];
             $rows[] = $this->downloadRow($file['id'], $application);
         }
@@ -83,8 +83,8 @@ final class FilePersonalData implements PersonalDataStore
     }
 
     /**
-     * Returns a row with a link to the file. The export does not contain the file: its archive is in a folder below
-     * uploads, where a readable copy of a CV would be an unnecessary risk. The links work as long as WordPress keeps
+     * Returns a row with a link to the file. The export does not contain the file itself, because the archive of the
+     * export is in the uploads folder, where other people could read it. The link is valid as long as WordPress keeps
      * the archive.
      *
      * @return array{name: string, value: string}

@@ -10,7 +10,7 @@ use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 
-/** Stores files that could not be read, for the log and Site Health, until they can be read again. */
+/** Records files that could not be read, for the log and Site Health, until they can be read again. */
 final class FileProblemRepository
 {
     /** Option {id: {application, problem, at}}; not autoloaded. */
@@ -44,7 +44,7 @@ final class FileProblemRepository
         }
     }
 
-    /** Removes a file that can be read, or is deleted. */
+    /** Removes the record of a file that can be read again or was deleted. */
     public function remove(int $file): void
     {
         $known = $this->findAll();

@@ -12,9 +12,8 @@ use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 
 /**
- * Reads and writes the rows of stored files. A row without an application that is older than
- * ABANDONED_AFTER_SECONDS belongs to an unneeded file: this is how an interrupted upload, rewrite or deletion is
- * completed later.
+ * Reads and writes the rows of stored files. A row without an application that is older than ABANDONED_AFTER_SECONDS
+ * belongs to a file that is not needed and is deleted, which completes an interrupted upload, rewrite or deletion.
  */
 final class FileRepository
 {
@@ -87,7 +86,7 @@ final class FileRepository
         $this->sql->execute('UPDATE %i SET application_id = %d WHERE id = %d', $this->table(), $application, $file->id);
     }
 
-    /** Marks a file as not needed, to be deleted now or, after an interruption, by the daily cleanup. */
+    /** Marks a file as not needed. It is deleted immediately or, after an interruption, by the daily cleanup. */
     public function markAbandoned(StoredFile $file): void
     {
         $this->sql->execute('UPDATE %i SET application_id = 0, created = 0 WHERE id = %d', $this->table(), $file->id);
@@ -99,11 +98,11 @@ final class FileRepository
     }
 
     /**
-     * Swaps the stored names of two rows, if $file still has the name that it was read with.
+     * Swaps the stored names of two rows, if the name in the row of $file has not changed since it was read.
      *
      * @param StoredFile $file    file that was rewritten
      * @param StoredFile $rewrite row of the new content; afterwards the row of the old content, to be deleted
-     * @return bool false without a swap when the file was changed or deleted meanwhile
+     * @return bool false without a swap when the file was changed or deleted in the meantime
      */
     public function swapNames(StoredFile $file, StoredFile $rewrite): bool
     {
@@ -199,7 +198,7 @@ final class FileRepository
         return $this->findKnownNames($batch) !== [];
     }
 
-    /** Checks whether there are files from before encryption. */
+    /** Checks whether there are files that are not encrypted yet. */
     public function hasPlain(): bool
     {
         $sql = 'SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1';
@@ -207,7 +206,7 @@ final class FileRepository
         return $this->sql->fetchValue($sql, $this->table(), '%' . $this->sql->escapeLike('.enc')) !== null;
     }
 
-    /** Returns the number of files from before encryption that are not encrypted yet. */
+    /** Returns the number of files that are not encrypted yet. */
     public function countPlain(): int
     {
         $sql = 'SELECT COUNT(*) FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s';
@@ -252,14 +251,14 @@ final class FileRepository
         return [(int) ($row['total'] ?? 0), (int) ($row['recent'] ?? 0)];
     }
 
-    /** Returns the time before which files without an application are abandoned. */
+    /** Returns the time before which files without an application count as abandoned. */
     public function abandonedBefore(): int
     {
         return $this->clock->now()->getTimestamp() - self::ABANDONED_AFTER_SECONDS;
     }
 
     /**
-     * Returns which of the given stored names have a row.
+     * Returns those of the given stored names that have a row.
      *
      * @param list<StoredName> $names
      * @return array<string, true> by name

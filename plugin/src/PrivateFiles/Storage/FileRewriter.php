@@ -13,12 +13,12 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Rewrites a file: in the current location, under a new name, with the newest key. Encryption of old files, key
- * rotation and moving all use this step.
+ * Rewrites a file: in the current location, with a new name and the newest key. Encrypting, moving and key rotation use
+ * this class.
  *
- * The new content has a separate row before it is written, and the two rows swap their names in one transaction
- * after it was read back. So after any interruption one row has a complete file, and the other one is deleted by
- * the daily cleanup.
+ * A separate row is added before the new content is written. After the content was read back, the two rows swap their
+ * names in one transaction. So after an interruption one row has a complete file, and the daily cleanup deletes the
+ * other one.
  */
 final class FileRewriter
 {
@@ -32,7 +32,7 @@ final class FileRewriter
     }
 
     /**
-     * @return bool false when the file was deleted or rewritten by another process meanwhile
+     * @return bool false when the file was deleted or rewritten by another process in the meantime
      * @throws UnreadableFileException   when it cannot be read; the file is left unchanged
      * @throws RuntimeException when it could not be written; the file is left unchanged
      */
@@ -84,7 +84,7 @@ final class FileRewriter
             throw $changed;
         }
         // A changed plain file is encrypted with its current content, because leaving it unencrypted has no benefit;
-        // the checksum of the applicant's upload stays in its row.
+        // the row keeps the checksum of the applicant's upload.
         $this->problems->add($file, $changed);
 
         return $bytes;

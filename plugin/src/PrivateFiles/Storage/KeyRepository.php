@@ -18,14 +18,14 @@ use SensitiveParameter;
 
 /**
  * Reads and writes the site's keys: those of COURANT_FILE_KEYS, otherwise a random secret in the database, which is
- * stored separately from the files. The option bypasses WordPress's option functions, so that the secret is in no
- * object cache.
+ * stored separately from the files. The option is read and written without WordPress's option functions, so that no
+ * object cache contains the secret.
  */
 final class KeyRepository
 {
     public const OPTION = 'courant_file_secret';
 
-    /** @var array<int, KeyRing> by site ID: a network switches between sites within a request */
+    /** @var array<int, KeyRing> by site ID, because a request can switch between sites of a network */
     private array $rings = [];
 
     /** @param mixed $configured value of COURANT_FILE_KEYS, or null */
@@ -88,8 +88,8 @@ final class KeyRepository
         try {
             $keys = [...$this->configuredKeys(), ...$this->storedKeys()];
         } catch (InvalidKeysException $invalid) {
-            // Does not fall back to the database's secret: files would be encrypted with a key that the owner does not
-            // know of.
+            // There is no fallback to the secret in the database, because the site owner expects files to be encrypted
+            // with the configured key.
             throw new UnreadableFileException(FileProblem::KeysInvalid, $invalid->getMessage());
         }
         if ($keys === []) {
@@ -100,7 +100,7 @@ final class KeyRepository
         return $keys === [] ? throw new UnreadableFileException(FileProblem::KeyMissing) : new KeyRing($keys);
     }
 
-    /** Creates the secret. If two requests do this at once, the first one's secret is kept. */
+    /** Creates the secret. If two requests do this at the same time, the secret of the first one is kept. */
     private function createSecret(): void
     {
         $this->sql->execute(
@@ -109,7 +109,7 @@ final class KeyRepository
             self::OPTION,
             self::encodeSecrets([random_bytes(EncryptionKey::BYTES)])
         );
-        // WordPress may have cached that the option does not exist.
+        // Clears the cached information that the option does not exist.
         wp_cache_delete('notoptions', 'options');
     }
 
@@ -139,7 +139,7 @@ final class KeyRepository
     }
 
     /**
-     * Encodes the secrets as an array, which WordPress's screen of all options does not show.
+     * Encodes the secrets as an array, which the screen options.php does not show.
      *
      * @param non-empty-list<string> $secrets
      */

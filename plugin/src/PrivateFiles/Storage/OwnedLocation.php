@@ -8,7 +8,10 @@ use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use RuntimeException;
 
-/** A location that is changed only if this site owns it. A store that may belong to another site is only read. */
+/**
+ * Wraps a location, so that it is changed only if this site owns it. A store that may belong to another site is only
+ * read.
+ */
 final class OwnedLocation implements FileLocation
 {
     public function __construct(private readonly FileLocation $inner, private readonly StoreOwnership $ownership)
@@ -45,8 +48,8 @@ final class OwnedLocation implements FileLocation
     }
 
     /**
-     * Deletes a file, unless the store may belong to another site. After the owner's decision, the cleanup finds the
-     * file without a row.
+     * Deletes a file, unless the store may belong to another site. After the site owner's decision, the cleanup finds
+     * the file without a row.
      */
     public function delete(StoredName $name): void
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Storage;
 
 /**
- * Stores the browser tests of the store that were started and not finished. Each has a token for one administrator,
- * one folder and one result, valid for a few minutes; only its hash is stored.
+ * Stores the browser tests of the private store that are not finished yet. Each has a token for one administrator, one
+ * folder and one result, valid for a few minutes; only its hash is stored.
  */
 final class PendingProbeRepository
 {

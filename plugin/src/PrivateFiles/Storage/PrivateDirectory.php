@@ -10,9 +10,9 @@ use CourantDesk\Kernel\Request;
 use RuntimeException;
 
 /**
- * Chooses the location of applicants' files: the folder or stream URL in COURANT_PRIVATE_DIR, otherwise a folder
- * next to the web root, otherwise a folder below uploads, protected as far as the server supports it. The choice is
- * stored, and made again after the site was moved.
+ * Chooses the location of applicants' files: the folder or stream URL in COURANT_PRIVATE_DIR, otherwise a folder next
+ * to the web root, otherwise a folder below uploads, protected as far as the server supports it. The choice is stored,
+ * and repeated after the site was moved.
  */
 final class PrivateDirectory
 {
@@ -20,7 +20,7 @@ final class PrivateDirectory
 
     /**
      * @param string $prefix prefix of the database tables; distinguishes sites that share a folder
-     * @param string $named  folder that the owner configured, or ''
+     * @param string $named configured folder, or ''
      */
     public function __construct(private readonly string $prefix, private readonly string $named)
     {
@@ -85,7 +85,10 @@ final class PrivateDirectory
         return $this->named !== '';
     }
 
-    /** Returns the folder that was chosen without COURANT_PRIVATE_DIR, even if that is set now; '' if none was. */
+    /**
+     * Returns the folder that was chosen without COURANT_PRIVATE_DIR, even if the constant is set now; '' if none was
+     * chosen.
+     */
     public function storedPath(): string
     {
         $stored = get_option(self::OPTION, '');
@@ -176,7 +179,7 @@ final class PrivateDirectory
             throw new RuntimeException('The folder for private files cannot be made.');
         }
         foreach (self::GUARD_FILES as $name => $content) {
-            // A full disk may have left an empty file.
+            // A full disk may leave an empty file.
             if (
                 (!is_file("$folder/$name") || filesize("$folder/$name") === 0)
                 && @file_put_contents("$folder/$name", $content) !== strlen($content)

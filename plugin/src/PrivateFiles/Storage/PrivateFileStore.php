@@ -68,7 +68,7 @@ final class PrivateFileStore implements FileStore
         }
     }
 
-    /** Deletes the content, then the row, so that the row still finds the content after an interruption. */
+    /** Deletes the content, then the row, so that the row still refers to the content after an interruption. */
     private function deleteContentAndRow(StoredFile $file): void
     {
         try {

@@ -24,7 +24,7 @@ final class PrivateFilesInstaller
         $this->keys->createSecretIfMissing();
     }
 
-    /** Deletes all files with their keys. Applications are deleted before. */
+    /** Deletes all files with their keys. Applications are already deleted. */
     public function uninstall(): void
     {
         $this->locations->deleteAll(get_current_blog_id());

@@ -12,8 +12,8 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Encrypts files from before encryption and moves files out of earlier locations, in the background: by cron, and
- * for a moment on each page of wp-admin. It processes all files once; failed files are tried again the next day.
+ * Encrypts files that are not encrypted yet and moves files from earlier locations, in the background: by cron, and for
+ * a short time on each page of wp-admin. It processes each file once; files that failed are retried the next day.
  */
 final class RewriteJob
 {
@@ -71,7 +71,7 @@ final class RewriteJob
         $this->logFailures(fn () => $this->run(self::CRON_SECONDS));
     }
 
-    /** Runs the job for a moment, and starts it if another location was configured. */
+    /** Runs the job for a short time, and starts it if another location was configured. */
     public function runInAdmin(): void
     {
         if (wp_doing_ajax()) {
@@ -96,7 +96,7 @@ final class RewriteJob
     public function run(float $seconds, ?callable $report = null): void
     {
         $state = $this->state();
-        // The ownership must be decided first, because rewriting deletes the old files.
+        // Rewriting deletes the original files, so the ownership must be decided before.
         if ($state === null || $this->locations->needsDecision()) {
             return;
         }
@@ -150,7 +150,7 @@ final class RewriteJob
     }
 
     /**
-     * Logs failures, because a background job has no user to notify; failed work is tried again.
+     * Logs failures, because a background job cannot notify a user; failed work is retried.
      *
      * @param callable(): mixed $work
      */
@@ -166,7 +166,7 @@ final class RewriteJob
     /** @return string '' when there was nothing to do, `rewritten`, or the reason of the failure */
     private function rewriteOne(StoredFile $file): string
     {
-        // The file is being uploaded, or will be deleted by the cleanup.
+        // The file is still being uploaded, or will be deleted by the cleanup.
         if ($file->application === 0) {
             return '';
         }

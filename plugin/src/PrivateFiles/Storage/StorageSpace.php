@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\PrivateFiles\Domain\StorageUsage;
 use RuntimeException;
 
-/** Reports whether the current location can be written to, how much is stored there, and how much space is free. */
+/** Determines whether the current location is writable, and its used and free space. */
 final class StorageSpace
 {
     public function __construct(private readonly FileLocations $locations, private readonly FileRepository $files)

@@ -13,9 +13,9 @@ use CourantDesk\PrivateFiles\Domain\StoreMarker;
 use CourantDesk\PrivateFiles\Domain\StoreOwner;
 
 /**
- * Decides whether this site may change a store. Marker and database contain the same site ID, URL and number of
- * writes; if they differ, the store may belong to another site, and nothing in it is changed until the site owner
- * decides.
+ * Decides whether this site may change a store. The marker and the database must contain the same site ID, URL and
+ * number of writes. If they differ, the store may belong to another site, and nothing in it is changed until the site
+ * owner decides.
  *
  * @see docs/decisions/0019-one-site-owns-its-files.md
  */
@@ -63,8 +63,8 @@ final class StoreOwnership
     }
 
     /**
-     * Returns the path for new files: the configured store if this site certainly owns it, otherwise a separate folder
-     * of this site.
+     * Returns the path for new files: the configured store if this site owns it, otherwise a separate folder of this
+     * site.
      */
     public function writablePath(string $configured): string
     {
@@ -93,8 +93,8 @@ final class StoreOwnership
         if ($state === OwnershipState::Restored && !$owner->isRestored) {
             $this->save($owner->withRestored());
         }
-        // Writes to the separate folder raise the count in the database to the marker's, which must not end the pending
-        // decision.
+        // Writes to the separate folder increase the count in the database up to that of the marker, but the decision
+        // of the site owner is still required.
         $state = $owner->isRestored && !$state->needsDecision() ? OwnershipState::Restored : $state;
         if (get_option(self::STATE_OPTION, '') !== $state->value) {
             update_option(self::STATE_OPTION, $state->value, true);
@@ -111,13 +111,13 @@ final class StoreOwnership
             return false;
         }
 
-        // A folder without an owner is from before markers; a folder of another site of a network is never owned by
-        // this site.
+        // A folder without an owner was created before markers were introduced. A folder of another site of the network
+        // is never owned by this site.
         return $state === OwnershipState::Owned
             || ($state === OwnershipState::Unclaimed && $site === get_current_blog_id());
     }
 
-    /** Increments the write count of a location and writes it into its marker. Call before the file is written. */
+    /** Increments the write count of a location in its marker. Must be called before the file is written. */
     public function recordWrite(string $path): void
     {
         $site = get_current_blog_id();
@@ -125,8 +125,8 @@ final class StoreOwnership
         if ($this->markers->write($path, $site, $marker)) {
             $this->checked[$this->cacheKey($path, $site)] = OwnershipState::Owned;
         } else {
-            // The marker is then older than the database, which is safe; the following write shows whether the location
-            // is writable.
+            // The marker is then older than the database, which is safe. The next write fails if the location is not
+            // writable.
             $this->log->error('private_files.marker', []);
         }
     }
@@ -142,8 +142,8 @@ final class StoreOwnership
     {
         $key = $this->cacheKey($path, $site);
         if (!isset($this->checked[$key])) {
-            // In this order: the count in the database is incremented before a marker is written, so a concurrent write
-            // never makes it lower.
+            // The marker must be read first: the count in the database is incremented before a marker is written, so a
+            // concurrent write never makes the count lower than the marker's.
             $marker = $this->markers->read($path, $site);
             $this->checked[$key] = $this->owner()->compare($marker, self::siteUrl(), $this->generation($marker));
         }
@@ -151,7 +151,7 @@ final class StoreOwnership
         return $this->checked[$key];
     }
 
-    /** Returns a key of everything that the result depends on, so that a long process notices a change of the site. */
+    /** Returns a cache key of all values that the result depends on, because they can change in a long process. */
     private function cacheKey(string $path, int $site): string
     {
         return implode('|', [$path, $site, $this->owner()->site, $this->owner()->urlHash, self::siteUrl()->value]);
@@ -184,7 +184,7 @@ final class StoreOwnership
         update_option(self::STATE_OPTION, OwnershipState::Owned->value, true);
     }
 
-    /** Ends the retention of unknown files after a restored backup; the cleanup then moves them to quarantine. */
+    /** Ends the retention of unknown files after a backup was restored; the cleanup then moves them to quarantine. */
     public function releaseRetainedFiles(): void
     {
         $this->save($this->owner()->withoutRetainedFiles());
@@ -201,7 +201,7 @@ final class StoreOwnership
         return $this->markers->read($this->homePath($configured), get_current_blog_id())->url ?? '';
     }
 
-    /** Releases a location and deletes its marker; its files are deleted before. */
+    /** Releases a location and deletes its marker; its files are already deleted. */
     public function release(string $path): void
     {
         $site = get_current_blog_id();
@@ -218,19 +218,19 @@ final class StoreOwnership
     }
 
     /**
-     * Returns the site's stored URL without filters, because for example a domain per language is not another site. On
-     * a single site WP_HOME has priority, as in WordPress, because copies often differ only in it.
+     * Returns the site's stored URL without filters, because a domain for each language, for example, is not another
+     * site. On a single site WP_HOME has priority, as in WordPress, because copies often differ only in it.
      */
     public static function siteUrl(): SiteUrl
     {
         $home = !is_multisite() && defined('WP_HOME') ? constant('WP_HOME') : (wp_load_alloptions()['home'] ?? '');
         /**
-         * Filters the URL by which a site recognizes its store of applicants' files, where WP_HOME depends on the
-         * request.
+         * Filters the URL that identifies the site in its store of applicants' files, for sites whose WP_HOME depends
+         * on the request.
          *
          * @since 0.1.0
          *
-         * @param string $home URL of the site; an empty string if it is not known now
+         * @param string $home URL of the site; an empty string if it is unknown in this request
          */
         $home = apply_filters('courant_desk_store_site_url', $home);
 
@@ -254,8 +254,8 @@ final class StoreOwnership
     }
 
     /**
-     * Returns the number of writes in the database. If a marker is ahead, reads it again after a write, so that no
-     * replica is used.
+     * Returns the number of writes in the database. If the marker has a higher number, reads it again after a write, so
+     * that it is not read from a replica.
      */
     private function generation(?StoreMarker $marker): int
     {

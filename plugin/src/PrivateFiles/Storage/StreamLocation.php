@@ -13,7 +13,7 @@ use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
 
-/** A folder or a prefix of a stream wrapper, accessed through PHP's stream functions. */
+/** Accesses a folder or a prefix of a stream wrapper with PHP's stream functions. */
 final class StreamLocation implements FileLocation
 {
     private readonly string $path;
@@ -53,7 +53,7 @@ final class StreamLocation implements FileLocation
         $path = $this->filePath($name);
         $stream = @fopen($path, 'xb');
         if ($stream === false) {
-            // Folders are created only when needed: object stores have none.
+            // Folders are created only when needed, because object stores have no folders.
             @mkdir(dirname($path), 0700, true);
             $stream = @fopen($path, 'xb');
         }
@@ -69,9 +69,9 @@ final class StreamLocation implements FileLocation
 
     public function closeAndSync($stream, StoredName $name): void
     {
-        // A file in a folder is on the disk when this returns, so that the confirmation of an application holds even
-        // after a power failure. The return value of a stream wrapper's flush is not reliable; the caller reads the
-        // file back.
+        // In a local folder the content is on the disk when this returns, so that a confirmed application is not lost
+        // even after a power failure. The return value of a stream wrapper's flush is not reliable; the caller reads
+        // the file back.
         $flushed = @fflush($stream);
         $written = !$this->isLocal() || ($flushed && @fsync($stream));
         if (!fclose($stream) || !$written) {
@@ -118,7 +118,7 @@ final class StreamLocation implements FileLocation
         }
     }
 
-    /** @return list<string> read completely first, because files may be deleted during the iteration */
+    /** @return list<string> all entries, read before the iteration, because files may be deleted during it */
     public static function listEntries(string $folder): array
     {
         $handle = @opendir($folder);

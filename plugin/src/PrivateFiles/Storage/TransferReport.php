@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Storage;
 
-/** Progress and result of a file transfer; stored in an option between steps. */
+/** Holds the progress and result of a file transfer, which are stored in an option between steps. */
 final class TransferReport
 {
     public const IDLE = 'idle';
     public const RUNNING = 'running';
     public const DONE = 'done';
 
-    /** Number of failures that are listed; further failures are only counted. */
+    /** Number of failures that are listed; other failures are only counted. */
     public const MAX_LISTED = 100;
 
     /**

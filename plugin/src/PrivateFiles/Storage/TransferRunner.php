@@ -11,15 +11,15 @@ use CourantDesk\Kernel\Sql;
 use Throwable;
 
 /**
- * Runs a file transfer for a limited time and continues it by WP-Cron until it is done. One process at a time: if
- * the lock is taken, another process returns at once.
+ * Runs a file transfer for a limited time and continues it by WP-Cron until it is complete. Only one process runs it:
+ * while the lock is held, other processes return immediately.
  */
 final class TransferRunner
 {
     public const EVENT = 'courant_desk_transfer_files';
     private const REPORT_OPTION_PREFIX = 'courant_transfer_';
     private const LOCK_OPTION = 'courant_transfer_lock';
-    /** Seconds after which a process that has not finished a step is considered dead. */
+    /** Time in seconds after which the lock of a process that has not finished a step expires. */
     private const LOCK_SECONDS = 300;
 
     /** @param list<FileTransfer> $transfers */

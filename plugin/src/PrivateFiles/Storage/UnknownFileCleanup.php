@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 
 /**
- * Cleans up files of the store without a row. They are moved to quarantine, restored when a row refers to them
+ * Cleans up files of the store that have no row. They are moved to quarantine, restored when a row refers to them
  * again, and deleted after 30 days. Each run is limited, with one query per batch of names.
  *
  * @see docs/features/private-files.md#cleanup-and-quarantine
@@ -24,7 +24,7 @@ final class UnknownFileCleanup
     private const BATCH_SIZE = 500;
     private const MAX_NAMES = 20000;
     private const QUARANTINE_DAYS = 30;
-    /** Age in seconds below which files are skipped. */
+    /** Minimum age in seconds; newer files are skipped. */
     private const MIN_AGE_SECONDS = 3600;
 
     public function __construct(
@@ -54,7 +54,7 @@ final class UnknownFileCleanup
         update_option(self::CURSOR_OPTION, $folder, false);
     }
 
-    /** Deletes the quarantine of a site in a location that it owns. */
+    /** Deletes a site's quarantined files in a location that it owns. */
     public static function deleteQuarantine(FileLocation $location, int $site): void
     {
         foreach (self::findQuarantines($location, $site) as $quarantine) {
@@ -98,8 +98,8 @@ final class UnknownFileCleanup
     {
         $changed = @filemtime($path);
         if ($changed === false || $changed === 0) {
-            // The stream wrapper has no modification times: rows are written before files, so a file without a row is
-            // not an upload in progress.
+            // The stream wrapper provides no modification times. Rows are written before files, so a file without a row
+            // is not an upload in progress.
             return $this->ownership->keptBefore() === 0;
         }
 

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Recruiting\Storage\StageRepository;
 
 /**
- * Renders the number of applications in the list of openings: one query per screen, each number links to those
+ * Renders the number of applications in the list of openings, with one query per screen. Each number links to the
  * applications.
  */
 final class ApplicationCountColumn

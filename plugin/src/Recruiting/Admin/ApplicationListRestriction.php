@@ -11,8 +11,8 @@ use stdClass;
 use WP_Query;
 
 /**
- * Hides applications from users who may not edit the applications of others. WordPress shows all rows of a list
- * table to everybody, and an applicant's name and email address are personal data.
+ * Hides applications from users who may not edit the applications of others. WordPress shows all rows of a list table
+ * to all users, but the names and email addresses of applicants are personal data.
  */
 final class ApplicationListRestriction
 {
@@ -60,7 +60,7 @@ final class ApplicationListRestriction
         );
     }
 
-    /** Makes the counts above the list match the visible applications. */
+    /** Limits the counts above the list to the visible applications. */
     public function restrictStatusCounts(stdClass $counts, string $type): stdClass
     {
         if ($type !== PostTypes::APPLICATION) {

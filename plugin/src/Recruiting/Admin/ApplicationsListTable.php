@@ -28,7 +28,7 @@ final class ApplicationsListTable
     {
     }
 
-    /** Changes the label of the post status that means a new application, on this screen only. */
+    /** Changes the label of the post status of new applications on this screen. */
     public function renameNewStatus(): void
     {
         $new = get_post_status_object(ApplicationStatus::NEW);
@@ -162,7 +162,7 @@ final class ApplicationsListTable
         }
     }
 
-    /** Extends the search to reference, email address and phone number. WordPress itself searches the name. */
+    /** Extends the search to reference number, email address and phone number. WordPress only searches the name. */
     public function extendSearch(string $search, WP_Query $query): string
     {
         $searchText = $query->get('s');

@@ -23,7 +23,7 @@ use CourantDesk\Recruiting\Storage\SavedViewRepository;
 
 /**
  * Adds the recruiters' screen: list, board and application, printed by the server and replaced by the script of the
- * screen. WordPress's standard list table stays available for changes without JavaScript.
+ * screen. WordPress's standard list table remains available for changes without JavaScript.
  *
  * @phpstan-import-type ApplicationRow from ApplicationRowSerializer
  */
@@ -71,8 +71,8 @@ final class ApplicationsScreen
     }
 
     /**
-     * Replaces the standard list table in the menu; that screen keeps its URL and is linked from this one. Runs after
-     * WordPress has used the menu to check access to the requested page.
+     * Replaces the standard list table in the menu; that screen keeps its URL, and this screen links to it. Runs after
+     * WordPress has checked access to the requested page with the menu.
      */
     public function replacePlainListInMenu(): void
     {
@@ -117,7 +117,7 @@ final class ApplicationsScreen
             ? $assets->enqueueAdminScript('applications', 'drag-and-drop', 'dataviews')
             : $assets->enqueueAdminScript('applications', 'drag-and-drop');
         if (!$this->isListShown()) {
-            // Only the list uses the table library; it is loaded when the user opens the list.
+            // Only the list uses the table library, which is loaded when the user opens the list.
             $delayed->addScript($assets->registerAdminLibrary('dataviews'));
         }
         $delayed->addStyle('courant-desk-dataviews');
@@ -184,8 +184,8 @@ final class ApplicationsScreen
     }
 
     /**
-     * Returns the data of the first request of the script, which the server also renders before the script runs. Read
-     * once per request.
+     * Returns the data of the first request of the script, which the server also renders before the script runs. The
+     * data is read once per request.
      *
      * @return array{ list?: array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string,
      *     array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}},

@@ -12,7 +12,7 @@ final class ApplicationsScreenView
 {
     /**
      * @param string $problem reason why the application in the URL is not shown; '' if there is none
-     * @param string                          $plainUrl URL of WordPress's standard screen with the same content
+     * @param string $plainUrl URL of the equivalent standard screen of WordPress
      * @param list<ScreenLinkView>            $folders
      * @param list<ScreenLinkView>            $layouts
      * @param list<ScreenLinkView>            $stages

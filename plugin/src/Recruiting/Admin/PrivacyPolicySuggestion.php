@@ -21,7 +21,7 @@ final class PrivacyPolicySuggestion
     public function addSuggestion(): void
     {
         global $pagenow;
-        // Building the text needs queries, and only these two pages use it.
+        // Added only on these two pages, because the text requires queries.
         if (in_array($pagenow, ['privacy-policy-guide.php', 'options-privacy.php'], true)) {
             wp_add_privacy_policy_content(__('Courant Desk: job applications', 'courant-desk'), wp_kses_post(
                 wpautop($this->policyText(), false)

@@ -9,8 +9,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 
 /**
- * Announces to recruiters, a week in advance, how much suspected spam will be deleted: in wp-admin and in the
- * weekly summary email.
+ * Notifies recruiters a week before suspected spam is deleted, in wp-admin and in the weekly summary email.
  */
 final class SpamExpiryNotice
 {

@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Admin;
 use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Kernel\PostTypes;
 
-/** The number of unread applications in the admin menu. */
+/** Shows the number of unread applications in the admin menu. */
 final class UnreadBadge
 {
     public function __construct(private readonly Applications $applications)

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Command;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
 use CourantDesk\Recruiting\Storage\StageRepository;
 
-/** `courant retention [--dry-run]`: deletes applications past their retention period, or only reports them. */
+/** `courant retention [--dry-run]`: deletes applications after their retention period, or only reports them. */
 final class RetentionCommand implements Command
 {
     public function __construct(

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Domain;
 
 /**
- * Folders of applications: inbox, suspected spam (docs/features/applications.md#suspected-spam), withdrawn, and
- * trash.
+ * Lists the folders of applications: inbox, suspected spam (docs/features/applications.md#suspected-spam), withdrawn,
+ * and trash.
  */
 enum ApplicationFolder: string
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Domain;
 
-/** Sort orders of a list of applications. */
+/** Lists the sort orders of applications. */
 enum ApplicationOrder: string
 {
     case Received = 'received';

@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** Query for applications. Created only by fromArray(), which clamps values and ignores unknown ones. */
+/** Represents a query for applications. Created only by fromArray(), which clamps values and ignores unknown ones. */
 final class ApplicationQuery
 {
     public const MAX_PER_PAGE = 100;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Domain;
 
 /**
- * Applications that a user can see: all, or those for the user's own openings and for openings whose hiring team
- * includes the user.
+ * Represents the applications that a user can see: all, or those for the user's own openings and for openings whose
+ * hiring team includes the user.
  */
 final class ApplicationScope
 {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Domain;
 
-/** A tag of applications. Two names that differ only in case, accents, spaces or hyphens are the same tag. */
+/**
+ * Represents a tag of applications. Two names that differ only in case, accents, spaces or hyphens are the same tag.
+ */
 final class ApplicationTag
 {
     public const MAX_NAME_LENGTH = 40;
@@ -19,7 +21,7 @@ final class ApplicationTag
     public static function fromName(string $name): ?self
     {
         $name = trim((string) preg_replace('/\s+/u', ' ', $name));
-        // Without spaces and commas, which separate the values of a REST parameter.
+        // The slug contains no spaces and commas, which separate the values of a REST parameter.
         $slug = trim((string) preg_replace('/[\s,-]+/u', '-', (new CandidateSearchText())->normalize($name)), '-');
 
         return $slug === '' || mb_strlen($name) > self::MAX_NAME_LENGTH

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Domain;
 
-/** An application with the fields by which lists and boards sort, filter and count it. */
+/** Represents an application in lists and boards, with the fields by which they sort, filter and count. */
 final class Candidate
 {
     /**

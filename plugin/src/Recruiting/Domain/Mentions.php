@@ -13,7 +13,7 @@ final class Mentions
      */
     public static function find(string $text, array $names): array
     {
-        // Not in email addresses and URLs.
+        // Does not match in email addresses and URLs.
         if (preg_match_all('~(?<![\p{L}\p{N}._%+/@-])@([\p{L}\p{N}_-]+)~u', $text, $found) < 1) {
             return [];
         }

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Recruiting\Domain;
 
 /**
- * One stage of the recruiting process. Its slug is the post status of the applications in it
+ * Represents one stage of the recruiting process. Its slug is the post status of the applications in it
  * (docs/compatibility/wp-job-openings.md#post-types-and-statuses).
  */
 final class Stage
 {
     public const NEW = 'publish';
 
-    /** Statuses that have another meaning in WordPress or in this plugin. */
+    /** Post statuses that have another meaning in WordPress or in this plugin. */
     private const RESERVED_SLUGS = [
         'draft', 'pending', 'private', 'future', 'trash', 'inherit', 'auto-draft', 'any', 'new', 'expired',
         'courant_suspected', 'courant_update', 'courant_withdrawn',

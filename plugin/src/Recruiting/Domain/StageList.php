@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Recruiting\Domain;
 
-/** All stages in their order; new applications are in the first one. */
+/** Holds all stages in their order. New applications are in the first one. */
 final class StageList
 {
     /** @param non-empty-list<Stage> $all */

@@ -22,7 +22,7 @@ final class ApplicationActionsController
     {
     }
 
-    /** Handles the request of one of ACTIONS, which the current hook names. */
+    /** Handles the request for the action in the name of the current hook, which is one of ACTIONS. */
     public function handle(): void
     {
         $action = substr((string) current_action(), strlen('admin_post_'));

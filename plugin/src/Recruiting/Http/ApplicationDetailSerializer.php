@@ -46,7 +46,7 @@ final class ApplicationDetailSerializer
             $this->factory->stages->findAll(),
         );
         $state = EmailState::Sent;
-        // As in the list, which has the state of the queue only.
+        // Only emails of the queue, as in the list of applications.
         $queued = array_filter($emails, static fn (QueuedEmail $email): bool => $email->id > 0);
         foreach ($queued as $email) {
             $state = self::worstState($state, $email->state);
@@ -83,7 +83,7 @@ final class ApplicationDetailSerializer
                 && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
             'emailTags' => (object) $this->factory->applicantEmails()->findTagValues($post),
-            'people' => $this->people($post),
+            'people' => $this->mentionableUsers($post),
         ];
     }
 
@@ -103,7 +103,7 @@ final class ApplicationDetailSerializer
     }
 
     /** @return list<array{id: int, name: string, mention: string}> users who can be mentioned in notes */
-    private function people(WP_Post $post): array
+    private function mentionableUsers(WP_Post $post): array
     {
         return array_map(static fn (\WP_User $user): array => [
             'id' => $user->ID,
@@ -139,8 +139,8 @@ final class ApplicationDetailSerializer
     }
 
     /**
-     * Returns the language stored with the application, otherwise the language of the page it was sent from if that
-     * differs from the site's.
+     * Returns the language that is stored with the application, otherwise the language of the page from which it was
+     * sent if that differs from the site's.
      */
     private function language(int $id): string
     {

@@ -25,7 +25,7 @@ final class ApplicationExportController
     public const ACTION = 'courant_export_applications';
     private const BATCH_SIZE = 500;
 
-    /** Columns that cells() returns before the values of custom fields. */
+    /** Columns before those of the custom fields. */
     private const COLUMN_KEYS = [
         'reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent',
         'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions',
@@ -74,10 +74,10 @@ final class ApplicationExportController
     public function exportLines(string $format): iterable
     {
         if ($format !== 'json') {
-            $mark = CsvWriter::BOM;
+            $byteOrderMark = CsvWriter::BOM;
             foreach ($this->rows(new ApplicationQuery()) as $row) {
-                yield $mark . CsvWriter::formatRow($row);
-                $mark = '';
+                yield $byteOrderMark . CsvWriter::formatRow($row);
+                $byteOrderMark = '';
             }
 
             return;
@@ -149,7 +149,7 @@ final class ApplicationExportController
             PostMeta::text($id, FormDefinition::COVER_LETTER),
             $this->files->describe($id),
             $consent,
-            // Consent is given when the application is sent.
+            // Applicants give their consent when they send the application.
             $consent === '' ? '' : (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
             ApplicationRowSerializer::consentVersion($id),
             ApplicationRowSerializer::consentText($id),

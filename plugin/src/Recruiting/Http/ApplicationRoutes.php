@@ -10,7 +10,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Creates the REST routes below one application. Each requires access to it and returns it as changed. */
+/**
+ * Creates the REST routes below one application. Each route requires access to the application and returns its new
+ * state.
+ */
 final class ApplicationRoutes
 {
     private const BASE_PATH = '/applications/(?P<id>\d+)';

@@ -74,7 +74,7 @@ final class ApplicationRowSerializer
             'rating' => $candidate->rating,
             'unread' => $candidate->isUnread,
             'received' => $candidate->receivedAt,
-            // An application from before this plugin stores the ID of its file in meta.
+            // WP Job Openings stores the ID of the file in meta.
             'files' => $files > 0 || PostMeta::text($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
             'notes' => count($this->factory->notes->findByApplication($id)),
             'mail' => $email,
@@ -91,8 +91,8 @@ final class ApplicationRowSerializer
     }
 
     /**
-     * Returns the consent text that the applicant agreed to. It is stored with each application and does not follow the
-     * settings.
+     * Returns the consent text that the applicant agreed to. It is stored with each application and does not change
+     * with the settings.
      */
     public static function consentText(int $id): string
     {

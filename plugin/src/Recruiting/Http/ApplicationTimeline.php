@@ -26,7 +26,7 @@ final class ApplicationTimeline
      */
     public function createEvents(WP_Post $post, array $notes, array $emails, array $opened): array
     {
-        // The latest event is first also within one second, because the sort is stable.
+        // The sort is stable, so that the latest event is also first among events of the same second.
         $events = [];
         foreach ($opened as $file) {
             $events[] = [

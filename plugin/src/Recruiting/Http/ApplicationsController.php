@@ -14,8 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes of courant/v1/applications: find, show, change. The shape of every response is defined in
- * plugin/schema/recruiting.json.
+ * Handles courant/v1/applications, which finds, returns and changes applications. plugin/schema/recruiting.json defines
+ * the responses.
  */
 final class ApplicationsController implements RestController
 {

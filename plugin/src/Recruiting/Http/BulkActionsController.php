@@ -118,7 +118,9 @@ final class BulkActionsController implements RestController
         };
     }
 
-    /** @return bool whether the application is not suspected spam now, also when another user already unmarked it */
+    /**
+     * @return bool whether the application is no longer suspected spam, also when another user has already changed it
+     */
     private function markNotSpam(int $id): bool
     {
         $this->factory->applications->markNotSpam($id);

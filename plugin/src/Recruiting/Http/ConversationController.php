@@ -15,7 +15,10 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for notes on an application and emails to its applicant. Each returns the updated application. */
+/**
+ * Handles the REST routes for notes on an application and emails to its applicant. Each returns the updated
+ * application.
+ */
 final class ConversationController implements RestController
 {
     private const MAX_TEXT_LENGTH = 20000;
@@ -65,7 +68,7 @@ final class ConversationController implements RestController
         return $this->applications->getApplication($request);
     }
 
-    /** Stores a note together with the emails to those who are mentioned in it. */
+    /** Stores a note together with the emails to the users who are mentioned in it. */
     private function storeNote(int $application, string $text): void
     {
         $author = get_current_user_id();

@@ -10,7 +10,7 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-/** Checks who may call the recruiting routes, and returns the error for everybody else. */
+/** Checks the permissions for the recruiting routes, and returns the errors. */
 final class RecruitingPermissions
 {
     public const HANDLE_CAPABILITY = 'edit_applications';
@@ -47,7 +47,7 @@ final class RecruitingPermissions
             : self::forbiddenError(__('You are not allowed to see this application.', 'courant-desk'));
     }
 
-    /** @param WP_REST_Request<array<string, mixed>> $request after canHandleApplication() returned true */
+    /** @param WP_REST_Request<array<string, mixed>> $request request for which canHandleApplication() returned true */
     public function findApplication(WP_REST_Request $request): WP_Post|WP_Error
     {
         return $this->find($request) ?? self::notFoundError();

@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for the user's saved views and for the settings: stages, templates and retention periods. */
+/** Handles the REST routes for the user's saved views and for the settings: stages, templates and retention periods. */
 final class RecruitingSettingsController implements RestController
 {
     public function __construct(
@@ -93,8 +93,8 @@ final class RecruitingSettingsController implements RestController
     }
 
     /**
-     * Saves the sections in the request. When it has the version of other settings than the stored ones, nothing is
-     * saved, and the error contains the stored settings. Without a version, the request overwrites.
+     * Saves the sections in the request. If its version differs from that of the stored settings, nothing is saved, and
+     * the error contains the stored settings. Without a version, the stored settings are overwritten.
      *
      * @param WP_REST_Request<array<string, mixed>> $request
      */

@@ -16,8 +16,8 @@ use CourantDesk\Recruiting\Storage\StageRepository;
 use WP_Error;
 
 /**
- * Parses stages, templates and retention periods as the settings screen sends them. Saves all of them, or nothing
- * and returns an error.
+ * Parses and saves the stages, templates and retention periods from the settings screen. If one of them is invalid,
+ * nothing is saved.
  */
 final class RecruitingSettingsInput
 {

@@ -20,7 +20,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for files that recruiters upload to attach them to an email. They are encrypted like all others. */
+/**
+ * Handles the REST routes for files that recruiters upload as attachments of an email. They are encrypted like files of
+ * applicants.
+ */
 final class ReplyAttachmentsController implements RestController
 {
     public function __construct(

@@ -14,8 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes for the tags and assignees of an application. Each returns the updated application. Adding an existing
- * tag and removing a missing one succeed, so that two users never conflict.
+ * Handles the REST routes for the tags and assignees of an application. Each returns the updated application. Adding an
+ * existing tag and removing a missing one succeed, so that concurrent changes of two users cause no errors.
  */
 final class TagsController implements RestController
 {

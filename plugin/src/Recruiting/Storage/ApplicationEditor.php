@@ -14,8 +14,8 @@ use CourantDesk\Kernel\Violation;
 use RuntimeException;
 
 /**
- * Changes the stage and rating of an application, stored in the compatible post status, meta and log. A change
- * contains the version that the recruiter saw; nothing is changed when another change was made since.
+ * Changes the stage and rating of an application, stored in the compatible post status, meta and log. A change contains
+ * the version that the recruiter has loaded; nothing is changed if the application was changed since then.
  */
 final class ApplicationEditor
 {
@@ -30,10 +30,10 @@ final class ApplicationEditor
     }
 
     /**
-     * @param int         $version version that the recruiter saw; 0 accepts any version
+     * @param int $version version that the recruiter has loaded; 0 accepts any version
      * @param string|null $stage   null to leave it unchanged
      * @param int|null    $rating  1 to 5, 0 for none, null to leave it unchanged
-     * @param (callable(): mixed)|null $afterMove stores, in the same transaction, what belongs to a new stage
+     * @param (callable(): mixed)|null $afterMove stores the data that belongs to a new stage, in the same transaction
      * @return Result<bool> whether the stage changed; fails with `stage.unknown`, `rating.unknown`,
      *     `version.stale` or `application.unknown`
      */
@@ -90,7 +90,7 @@ final class ApplicationEditor
     }
 
     /**
-     * Runs $work while no other process can change this application. Its meta are read again from the database first.
+     * Runs $work while no other process can change this application. Its meta are first read again from the database.
      *
      * @template R
      * @param callable(): R $work
@@ -144,8 +144,8 @@ final class ApplicationEditor
     }
 
     /**
-     * Claims the row. It stays locked until the transaction ends, so that a second recruiter waits and then sees the
-     * new version.
+     * Claims the row. It stays locked until the transaction ends, so that the request of a second recruiter waits and
+     * then reads the new version.
      */
     private function claim(int $application, int $version, string $claimId): bool
     {

@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 
 /**
- * Lists an applicant's files for recruiters, including files from before this plugin
+ * Lists an applicant's files for recruiters, including files of WP Job Openings
  * (docs/features/private-files.md#which-key-names-which-file).
  */
 final class ApplicationFileList

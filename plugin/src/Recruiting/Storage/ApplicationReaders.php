@@ -8,7 +8,7 @@ use CourantDesk\Kernel\PostTypes;
 use WP_Post;
 use WP_User;
 
-/** Finds the users who may read an application: only they can be assigned to it or mentioned in its notes. */
+/** Finds the users who may read an application. Other users cannot be assigned to it or mentioned in its notes. */
 final class ApplicationReaders
 {
     private const MAX_USERS = 200;

@@ -12,9 +12,9 @@ use CourantDesk\Recruiting\Domain\Stage;
 use Throwable;
 
 /**
- * Deletes applications that have been in a stage for longer than the retention period. Applicants who agreed to be
- * kept for later openings are kept until that period ends. Suspected spam is never deleted before its opening has
- * closed, nor without a notice a week in advance.
+ * Deletes applications that have been in a stage for longer than the retention period. If the applicant agreed to be
+ * considered for later openings, the application is kept until that period ends. Suspected spam is only deleted after
+ * its opening has closed and recruiters were notified a week before.
  */
 final class ApplicationRetention
 {
@@ -23,16 +23,16 @@ final class ApplicationRetention
     public const MAX_DAYS = 3650;
     /** Default number of days after which suspected spam is deleted. */
     public const DEFAULT_SPAM_DAYS = 90;
-    /** Number of days before the deletion of suspected spam on which recruiters are notified. */
+    /** Number of days between the notice to recruiters and the deletion of suspected spam. */
     public const NOTICE_DAYS = 7;
     /**
-     * Time since which the deletion of suspected spam is active, so that nothing is deleted without a notice after an
-     * update.
+     * Option with the time since which the deletion of suspected spam is active, so that the notice period also applies
+     * after an update.
      */
     private const SPAM_SINCE_OPTION = 'courant_spam_expiry_since';
     private const BATCH_SIZE = 100;
     /**
-     * Matches applications whose opening accepts no applications or is deleted, and was not changed within the notice
+     * Matches applications whose opening was deleted, or accepts no applications and was not changed within the notice
      * period.
      */
     private const CLOSED_CONDITION = ' AND NOT EXISTS (SELECT 1 FROM %i o LEFT JOIN %i f ON f.post_id = o.ID AND f.meta_key = %s AND f.meta_value = %s'
@@ -77,7 +77,7 @@ final class ApplicationRetention
     public function saveDays(array $days): void
     {
         $before = $this->daysByStage()[ApplicationStatus::SUSPECTED];
-        // 0 keeps suspected spam without limit, which is not the default, so it must be stored.
+        // 0 means that suspected spam is kept. It must be stored, because it is not the default.
         update_option(
             self::OPTION,
             self::positiveDays($days) + array_intersect_key($days, [ApplicationStatus::SUSPECTED => true]),
@@ -89,7 +89,7 @@ final class ApplicationRetention
     }
 
     /**
-     * Returns how many applications would be deleted now, without deleting them.
+     * Returns the number of applications that would be deleted now, without deleting them.
      *
      * @param array<string, int>|null $days limits to use instead of the stored ones
      * @return array<string, int> number by stage; stages without due applications are missing
@@ -155,7 +155,8 @@ final class ApplicationRetention
             ));
             foreach ($ids as $id) {
                 $last = $id;
-                // The status of the post is authoritative: applications that were moved meanwhile stay.
+                // The status of the post is authoritative: applications that were moved to another stage in the
+                // meantime are kept.
                 if (get_post_status($id) !== $stage) {
                     continue;
                 }
@@ -184,8 +185,8 @@ final class ApplicationRetention
     }
 
     /**
-     * Returns how much suspected spam will be deleted within a week: its period is nearly over, and its opening has
-     * closed.
+     * Returns the number of suspected spam that will be deleted within a week, because its period ends and its opening
+     * has closed.
      */
     public function countUpcomingSpam(): int
     {

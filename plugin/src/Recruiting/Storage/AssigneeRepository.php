@@ -8,7 +8,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use WP_Post;
 
-/** Reads and writes which users are assigned to an application. An assignment gives no access. */
+/** Reads and writes the users who are assigned to an application. An assignment grants no access. */
 final class AssigneeRepository
 {
     /** Maximum number of assignees of an application. */
@@ -45,7 +45,7 @@ final class AssigneeRepository
     /**
      * Assigns a user.
      *
-     * @param callable(): mixed $afterAdded stores, in the same transaction, what belongs to a new assignment
+     * @param callable(): mixed $afterAdded stores the data that belongs to a new assignment, in the same transaction
      * @return bool false when the application has the maximum number of assignees
      */
     public function add(int $application, int $user, int $author, callable $afterAdded): bool

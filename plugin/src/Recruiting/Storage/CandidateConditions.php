@@ -87,11 +87,13 @@ final class CandidateConditions
     /**
      * @param literal-string   $column
      * @param list<string|int> $values
-     * @param literal-string   $mark
+     * @param literal-string   $placeholder
      * @return literal-string
      */
-    private static function inClause(string $column, array $values, string $mark): string
+    private static function inClause(string $column, array $values, string $placeholder): string
     {
-        return $values === [] ? '1 = 0' : $column . ' IN (' . implode(', ', array_fill(0, count($values), $mark)) . ')';
+        return $values === []
+            ? '1 = 0'
+            : $column . ' IN (' . implode(', ', array_fill(0, count($values), $placeholder)) . ')';
     }
 }

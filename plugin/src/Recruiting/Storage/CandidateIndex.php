@@ -14,10 +14,10 @@ use CourantDesk\Recruiting\Domain\CandidateSearchText;
 use WP_Post;
 
 /**
- * Keeps the row of each application consistent with its post and meta, whatever code writes them. Posts and meta
- * are authoritative; the rows make queries over 50,000 applications fast. Changes within a transaction are written
- * at its end, so that an application is never stored without its row; other changes are written before rows are
- * read or at the end of the request.
+ * Keeps the row of each application consistent with its post and meta, even if other plugins change them. Posts and
+ * meta are authoritative; the rows make queries over 50,000 applications fast. Changes within a transaction are written
+ * at its end, so that an application is never stored without its row; other changes are written before rows are read or
+ * at the end of the request.
  */
 final class CandidateIndex
 {
@@ -59,8 +59,8 @@ final class CandidateIndex
     }
 
     /**
-     * Writes changes since the last flush. If that fails (for example before the migrations ran), addMissing() does it
-     * later.
+     * Writes the changes since the last call. If that fails (for example before the migrations ran), addMissing() does
+     * it later.
      */
     public function flush(): void
     {
@@ -72,8 +72,7 @@ final class CandidateIndex
         try {
             $this->writeChanged();
         } catch (SqlException) {
-            // The response is already sent and emails are still to be sent, so a failure here must not stop the
-            // request.
+            // The response is already sent, but emails are not, so an exception must not end the request.
             $this->changed = [];
         }
     }
@@ -90,8 +89,8 @@ final class CandidateIndex
     }
 
     /**
-     * Writes rows for applications that have none: those from before this plugin, and those written without WordPress
-     * hooks.
+     * Writes rows for applications that have none: those of WP Job Openings, and those that were written without
+     * WordPress hooks.
      *
      * @return bool true when no row is missing
      */
@@ -110,8 +109,8 @@ final class CandidateIndex
     }
 
     /**
-     * Writes the rows while the posts are locked: a concurrent deletion either ends first, and then nothing is written,
-     * or deletes the row as well. Cached values of the posts are not used.
+     * Writes the rows while the posts are locked: a concurrent deletion either ends before, so that nothing is written,
+     * or deletes the new row too. Cached values of the posts are not used.
      *
      * @param list<int> $ids
      */

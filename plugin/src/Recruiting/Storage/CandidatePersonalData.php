@@ -9,8 +9,8 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Recruiting\Domain\CandidateSearchText;
 
 /**
- * Personal data in the row by which lists find an application: name, email address, phone number and reference as
- * search text.
+ * Manages the personal data in the row that lists use to find an application: name, email address, phone number and
+ * reference as search text.
  */
 final class CandidatePersonalData implements PersonalDataStore
 {

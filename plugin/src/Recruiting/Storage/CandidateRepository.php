@@ -46,7 +46,7 @@ final class CandidateRepository
     }
 
     /**
-     * Returns applications with an ID smaller than $id, highest first: for reading all in batches while rows are added
+     * Returns applications with an ID smaller than $id, highest first, for reading all in batches while rows are added
      * and deleted.
      *
      * @return list<Candidate>
@@ -157,7 +157,7 @@ final class CandidateRepository
         )[0] ?? null;
         $found = $load();
         if ($found === null) {
-            // An application from before this plugin that has no row yet.
+            // An application of WP Job Openings that has no row yet.
             $this->rows->markChanged($id);
             $this->rows->flush();
             $found = $load();
@@ -184,10 +184,10 @@ final class CandidateRepository
             ApplicationOrder::Name => $candidate->name,
             ApplicationOrder::Rating => $candidate->rating,
         };
-        $mark = is_string($sortKey) ? '%s' : '%d';
+        $placeholder = is_string($sortKey) ? '%s' : '%d';
         $near = fn (bool $up): int => (int) $this->sql->fetchValue(
             "SELECT c.application_id FROM %i c WHERE $where AND ($order, c.application_id) " . ($up ? '>' : '<')
-                . " ($mark, %d) ORDER BY $order "
+                . " ($placeholder, %d) ORDER BY $order "
             . ($up ? 'ASC' : 'DESC') . ', c.application_id ' . ($up ? 'ASC' : 'DESC') . ' LIMIT 1',
             ...[$this->table(), ...$values, $sortKey, $candidate->id]
         );

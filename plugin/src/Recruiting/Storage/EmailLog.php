@@ -13,9 +13,9 @@ use CourantDesk\Import\Domain\EmailText;
 use DateTimeImmutable;
 
 /**
- * Returns all emails about an application: those of the queue, and those that WP Job Openings sent before. That plugin
- * logs them in meta with a local date and HTML; Courant Desk also logs there, with a Unix time and plain text
- * (docs/compatibility/wp-job-openings.md#meta).
+ * Returns all emails about an application: those of the queue, and those that WP Job Openings sent. That plugin logs
+ * emails in meta, with a local date and HTML; Courant Desk logs emails in the same meta, with a Unix time and plain
+ * text (docs/compatibility/wp-job-openings.md#meta).
  */
 final class EmailLog
 {

@@ -12,8 +12,8 @@ use CourantDesk\Kernel\SqlException;
 use WP_Post;
 
 /**
- * Logs who opened or downloaded an applicant's file, and when. It is the only write in a GET request, so that
- * access cannot bypass the log.
+ * Logs each access to an applicant's file with its user and time. It is the only write in a GET request, so that access
+ * cannot bypass the log.
  */
 final class FileAccessLog
 {
@@ -51,8 +51,8 @@ final class FileAccessLog
     }
 
     /**
-     * Checks whether this is a further range request of an access that is already logged: browsers request long files
-     * in ranges.
+     * Checks whether this is another range request of an access that is already logged: browsers request long files in
+     * ranges.
      */
     private function isFurtherRange(int $application, string $name): bool
     {

@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Kernel\Sql;
 
-/** Personal data in the file access log: file names often contain names of people. */
+/** Manages the personal data in the file access log, because file names often contain names of people. */
 final class FileAccessPersonalData implements PersonalDataStore
 {
     public function __construct(private readonly Sql $sql)

@@ -11,8 +11,8 @@ use WP_Post;
 use WP_User;
 
 /**
- * Reads and writes the hiring team of an opening: users who see its applications and get its emails, whoever wrote
- * the opening. Stored as one meta row per user. Only users who may handle applications can be members.
+ * Reads and writes the hiring team of an opening: users who see its applications and get its emails, regardless of its
+ * author. Each member is one meta row. Only users who may handle applications can be members.
  */
 final class HiringTeamRepository
 {
@@ -83,7 +83,7 @@ final class HiringTeamRepository
     }
 
     /**
-     * Lets team members edit an application like their own; the permission to delete it does not change.
+     * Allows team members to edit an application like their own; the permission to delete it does not change.
      *
      * @param list<string>            $needed
      * @param array<array-key, mixed> $arguments

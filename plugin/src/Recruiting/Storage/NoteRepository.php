@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Kernel\Clock;
 
 /**
- * Reads and writes recruiters' notes on an application, in compatible meta
+ * Reads and writes recruiters' notes on an application, in the meta of WP Job Openings
  * (docs/compatibility/wp-job-openings.md#meta).
  */
 final class NoteRepository
@@ -76,7 +76,7 @@ final class NoteRepository
     }
 
     /**
-     * Returns an ID for a note, because the compatible format stores none.
+     * Returns an ID for a note, because the format of WP Job Openings contains none.
      *
      * @param array<array-key, mixed> $note
      */

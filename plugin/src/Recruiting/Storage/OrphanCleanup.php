@@ -13,19 +13,17 @@ use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 
 /**
- * Deletes leftover data of deleted applications, and writes the rows of applications that have none. Neither is
- * caused by this version, whose writes are transactions, but by earlier versions, by WP Job Openings and by
- * software that bypasses WordPress.
+ * Deletes the remaining data of deleted applications, and writes missing rows of applications. They are caused by WP
+ * Job Openings, by earlier versions, and by software that bypasses WordPress; this version writes in transactions.
  *
- * Runs once a day for a few seconds at a time, and continues a minute later where it stopped.
+ * Runs once a day, for a few seconds at a time, and continues a minute later.
  */
 final class OrphanCleanup
 {
     public const EVENT = 'courant_desk_sweep_orphans';
 
     /**
-     * Position where the last run stopped: number of the step, and the last post meta ID that was checked. Missing at
-     * the start.
+     * Option with the position of an incomplete run: number of the step, and the last post meta ID that was checked.
      */
     public const OPTION = 'courant_orphan_sweep';
 
@@ -36,7 +34,8 @@ final class OrphanCleanup
     private const BATCH_SIZE = 500;
 
     /**
-     * Number of post meta IDs that one statement checks: a range of the primary key, whatever the size of the table.
+     * Number of post meta IDs that one statement checks: a range of the primary key, independent of the size of the
+     * table.
      */
     private const META_RANGE = 20000;
 
@@ -168,8 +167,8 @@ final class OrphanCleanup
     }
 
     /**
-     * Deletes orphaned meta of applications: letters, addresses and notes of applicants, which no eraser finds without
-     * the post.
+     * Deletes orphaned meta of applications, such as cover letters, addresses and notes, because an eraser cannot find
+     * them without the post.
      */
     private function deleteMeta(): bool
     {

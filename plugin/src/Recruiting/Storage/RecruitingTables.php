@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Names and creates the tables of the module: the sort and filter columns of lists and boards, the file access log,
+ * Defines and creates the tables of the module: the sort and filter columns of lists and boards, the file access log,
  * tags, assignees and attachments of emails.
  */
 final class RecruitingTables

@@ -15,14 +15,14 @@ use RuntimeException;
 
 /**
  * Attaches files of the private store to emails to applicants: files of the applicant, and files that recruiters
- * uploaded. They stay encrypted until an email is sent.
+ * uploaded. They remain encrypted until an email is sent.
  */
 final class ReplyAttachments
 {
     public const MAX_FILES = 10;
     /** Maximum bytes of all attachments of an email: mail servers reject larger ones. */
     public const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
-    /** Uploaded files that were attached to no email are deleted after this time; seconds. */
+    /** Age at which uploaded files that are attached to no email are deleted, in seconds. */
     private const UNUSED_SECONDS = 2 * 86400;
     private const BATCH_SIZE = 200;
 
@@ -88,7 +88,9 @@ final class ReplyAttachments
         return $byEmail;
     }
 
-    /** Removes the attachments of a canceled email. The files stay for the next email until deleteUnused(). */
+    /**
+     * Removes the attachments of a canceled email. The files are available for another email until deleteUnused() runs.
+     */
     public function detach(int $email): void
     {
         $this->sql->execute('DELETE FROM %i WHERE email_id = %d', $this->table(), $email);
@@ -97,7 +99,7 @@ final class ReplyAttachments
     /**
      * Deletes a file that was uploaded for an email.
      *
-     * @return bool false when it is another file, or attached to an email
+     * @return bool false when the file was not uploaded for an email, or is attached to one
      */
     public function deleteUpload(StoredFile $file): bool
     {
@@ -141,10 +143,10 @@ final class ReplyAttachments
     }
 
     /**
-     * Adds the attachments of an email in the queue, decrypted into temporary files that are deleted after the attempt
+     * Adds the attachments of an email in the queue as decrypted temporary files, which are deleted after the attempt
      * to send it.
      *
-     * @return list<mixed> the files of the filter
+     * @return list<mixed> the files of the filter with the attachments
      * @throws RuntimeException when a file does not exist or cannot be read; sending is tried again later
      */
     public function addToEmail(mixed $files, int $email): array
@@ -193,7 +195,7 @@ final class ReplyAttachments
         if ($path === false) {
             throw new RuntimeException('An attachment of an email could not be written.');
         }
-        // Only this process may read it.
+        // Only the user of this process may read the file.
         chmod($path, 0600);
         try {
             $handle = fopen($path, 'wb');

@@ -7,8 +7,8 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Kernel\Utf8;
 
 /**
- * Reads and writes templates of emails to applicants, in the compatible option
- * (docs/compatibility/wp-job-openings.md#options), so that templates of a Pro edition are available.
+ * Reads and writes templates of emails to applicants, in the option of WP Job Openings Pro
+ * (docs/compatibility/wp-job-openings.md#options), so that its templates are available.
  */
 final class ReplyTemplateRepository
 {
@@ -32,7 +32,7 @@ final class ReplyTemplateRepository
                 continue;
             }
             $text = static fn (string $key): string => is_scalar($entry[$key] ?? null) ? (string) $entry[$key] : '';
-            // A Pro edition wrote HTML; these emails are plain text.
+            // WP Job Openings Pro stores HTML, but these emails are plain text.
             $content = preg_match('/<(p|br|div)\b/i', $text('content')) === 1
                 ? wp_specialchars_decode(
                     wp_strip_all_tags((string) preg_replace('/<(br|\/p|\/div)\b[^>]*>/i', "\n", $text('content'))),

@@ -22,7 +22,7 @@ final class SavedViewRepository
 
     /**
      * @param array<array-key, mixed> $views
-     * @return list<array{id: string, name: string, query: string}> the views as stored
+     * @return list<array{id: string, name: string, query: string}> the stored views
      */
     public function save(int $user, array $views): array
     {

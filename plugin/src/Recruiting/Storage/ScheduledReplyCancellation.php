@@ -13,8 +13,8 @@ use CourantDesk\Kernel\PostTypes;
 use WP_Post;
 
 /**
- * Cancels the scheduled replies of an application that is moved to the trash. They stay in its list of emails, where a
- * recruiter can send them after the application was restored.
+ * Cancels the scheduled replies of an application that is moved to the trash. They remain in its list of emails, so
+ * that a recruiter can send them after the application was restored.
  */
 final class ScheduledReplyCancellation
 {

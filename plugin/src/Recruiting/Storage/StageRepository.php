@@ -10,15 +10,15 @@ use CourantDesk\Recruiting\Domain\Stage;
 use CourantDesk\Recruiting\Domain\StageList;
 
 /**
- * Reads and writes stages in the compatible option (docs/compatibility/wp-job-openings.md#options), so that stages
- * of a Pro edition are available. Other keys in the option are kept. While the owner has changed nothing, the
- * option is empty and the default stages are used.
+ * Reads and writes stages in the option of WP Job Openings Pro (docs/compatibility/wp-job-openings.md#options), so that
+ * its stages are available. Other keys in the option are kept. Until the stages are changed, the option is empty and
+ * the default stages are used.
  */
 final class StageRepository
 {
     public const OPTION = 'awsm_jobs_application_status';
     public const MAX_STAGES = 12;
-    /** Slugs that a Pro edition lists among its stages although they are no stages. */
+    /** Slugs that WP Job Openings Pro stores among its stages although they are not stages. */
     private const OTHER_STATUSES = ['trash'];
 
     public function install(): void

@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Storage;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Kernel\Sql;
 
-/** Personal data in tags and assignments of an application, and which files its emails have. */
+/** Manages the personal data in tags, assignments and email attachments of an application. */
 final class TagPersonalData implements PersonalDataStore
 {
     private const TABLES = [

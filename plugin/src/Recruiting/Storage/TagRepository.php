@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Recruiting\Domain\ApplicationTag;
 use WP_Post;
 
-/** Reads and writes the tags of applications. A tag exists as long as an application has it. */
+/** Reads and writes the tags of applications. A tag exists only as long as an application has it. */
 final class TagRepository
 {
     public function __construct(private readonly Sql $sql, private readonly ApplicationEditor $editor)
@@ -42,7 +42,7 @@ final class TagRepository
     }
 
     /**
-     * Adds a tag, with the name that other applications already have for it.
+     * Adds a tag. If it exists in other applications, their spelling of the name is used.
      *
      * @return bool false when the application has the maximum number of tags
      */

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Reports\ReportFactory;
 
-/** The dashboard widget with the last seven days, for users who may view applications. */
+/** Adds the dashboard widget with the statistics of the last seven days, for users who may view applications. */
 final class DashboardWidget
 {
     public function __construct(

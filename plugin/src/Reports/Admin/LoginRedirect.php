@@ -6,10 +6,13 @@ namespace CourantDesk\Reports\Admin;
 
 use WP_User;
 
-/** Sends users who can manage openings but write no posts, such as those with the role `hr`, to the overview. */
+/**
+ * Redirects users who can manage openings but cannot write posts, such as those with the role `hr`, to the overview
+ * after login.
+ */
 final class LoginRedirect
 {
-    public static function toOverview(mixed $url, mixed $requested, mixed $user): mixed
+    public static function redirectToOverview(mixed $url, mixed $requested, mixed $user): mixed
     {
         $isDefault = $requested === '' || $requested === admin_url();
         if (
@@ -20,7 +23,7 @@ final class LoginRedirect
         }
         $overview = admin_url('edit.php?post_type=awsm_job_openings&page=' . OverviewScreen::PAGE);
         /**
-         * Filters where users who manage openings, but write no posts, are sent after login.
+         * Filters the URL to which users who can manage openings but cannot write posts are redirected after login.
          *
          * @since 0.1.0
          *

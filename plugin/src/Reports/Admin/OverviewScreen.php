@@ -11,7 +11,7 @@ use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Reports\Domain\Report;
 use CourantDesk\Reports\ReportFactory;
 
-/** Openings > Overview, with the same statistics as a CSV file. */
+/** Adds the screen Openings > Overview, and the same statistics as a CSV file. */
 final class OverviewScreen
 {
     public const PAGE = 'courant-overview';

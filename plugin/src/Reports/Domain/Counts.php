@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Reports\Domain;
 
-/** Views, visitors and applications of one day, one opening or all of them. */
+/** Holds the numbers of views, visitors and applications of a day, an opening or a period. */
 final class Counts
 {
     public function __construct(
@@ -23,7 +23,7 @@ final class Counts
         );
     }
 
-    /** Returns applications per hundred visitors; null without visitors. */
+    /** Returns the number of applications per hundred visitors; null without visitors. */
     public function conversionRate(): ?float
     {
         return $this->visitors === 0 ? null : min(100.0, 100 * $this->applications / $this->visitors);

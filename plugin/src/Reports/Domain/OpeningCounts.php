@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Reports\Domain;
 
-/** The counts of one opening. */
+/** Holds the counts of one opening. */
 final class OpeningCounts
 {
     /** @param array<string, int> $sources views by source, highest first */

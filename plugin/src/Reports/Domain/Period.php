@@ -6,7 +6,7 @@ namespace CourantDesk\Reports\Domain;
 
 use DateTimeImmutable;
 
-/** A period of the last given days, including today. */
+/** Represents a period of a number of days up to today, including today. */
 final class Period
 {
     public const DAY_CHOICES = [7, 30, 90, 365];
@@ -14,9 +14,9 @@ final class Period
 
     private function __construct(
         public readonly int $days,
-        /** `Y-m-d`, the first day. */
+        /** First day, as `Y-m-d`. */
         public readonly string $from,
-        /** `Y-m-d`, today. */
+        /** Today, as `Y-m-d`. */
         public readonly string $to,
     ) {
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Reports\Domain;
 
-/** The data of the overview for a period. Text is plain. */
+/** Holds the data of the overview for a period. Text is plain. */
 final class Report
 {
     /**

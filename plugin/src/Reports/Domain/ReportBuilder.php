@@ -8,7 +8,7 @@ namespace CourantDesk\Reports\Domain;
 interface ReportBuilder
 {
     /**
-     * Returns the report of the last days, today included.
+     * Returns the report of the last days, including today.
      *
      * @param int $limit maximum number of openings
      */

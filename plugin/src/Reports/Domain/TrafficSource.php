@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Reports\Domain;
 
-/** The source of a visit: a host name, a campaign's source, `direct` or `other`; never a URL with its path. */
+/**
+ * Normalizes the source of a visit: a host name, a campaign's source, `direct` or `other`; never a URL with its path.
+ */
 final class TrafficSource
 {
     public const DIRECT = 'direct';
@@ -12,8 +14,8 @@ final class TrafficSource
     public const MAX_LENGTH = 60;
 
     /**
-     * @param string $submitted what the browser sent: `utm_source` or the referrer's host; untrusted
-     * @param string $ownHost  the site's own host, which is no source
+     * @param string $submitted value from the browser, `utm_source` or the referrer's host; untrusted
+     * @param string $ownHost the site's own host, which is not a source
      */
     public static function normalize(string $submitted, string $ownHost): string
     {

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Reports\Domain;
 
-/** A page view as the request describes it, and whether it comes from a person who sees the page. */
+/** Represents a page view with the data of its request, and determines whether a person views the page. */
 final class Visit
 {
     /**
-     * Programs that identify themselves. Automated browsers are not among them: they show the page as a person sees it.
+     * User agents of programs that identify themselves. Automated browsers are not included, because they render the
+     * page like other browsers.
      */
     private const BOT_PATTERN = '/(?<!cu)bot\b|(?<!cu)bot[\/;_-]|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly'
         . '|quora link preview|pinterest\/0\.|whatsapp\/|telegrambot|vkshare|skypeuripreview'
@@ -20,7 +21,7 @@ final class Visit
 
     public function __construct(
         private readonly string $userAgent,
-        /** The headers Sec-Purpose, Purpose and X-Moz, joined. */
+        /** Joined values of the headers Sec-Purpose, Purpose and X-Moz. */
         private readonly string $purpose = '',
     ) {
     }

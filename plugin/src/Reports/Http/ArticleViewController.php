@@ -44,7 +44,8 @@ final class ArticleViewController
             . $request->header('X-Moz');
         if (
             $request->method() !== 'POST'
-            // Sent by the page of another site, which could have all of its visitors count views.
+            // Requests from pages of other sites are ignored, because such a page could count a view for each of its
+            // visitors.
             || $request->header('Sec-Fetch-Site') === 'cross-site'
             || !$this->settings->shouldCountArticles()
             || !(new Visit($request->header('User-Agent'), $purpose))->isCounted()

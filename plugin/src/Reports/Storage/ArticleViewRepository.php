@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Stores the views of articles by day, without anything about the visitor, and the articles with the most views of the
- * last 30 days in an autoloaded option, so that a page that lists them runs no query and writes nothing.
+ * Stores the views of articles by day, without data about the visitor. The articles with the most views of the last 30
+ * days are stored in an autoloaded option, so that a page that lists them needs no query.
  */
 final class ArticleViewRepository
 {
@@ -35,7 +35,8 @@ final class ArticleViewRepository
         $stored = self::stored();
         $now = $this->clock->now()->getTimestamp();
         if ($now - $stored['time'] >= self::MAX_AGE_SECONDS) {
-            // First, so that requests of other visitors do not rebuild the list at the same time.
+            // Updated before the list is rebuilt, so that requests of other visitors do not rebuild it at the same
+            // time.
             update_option(self::OPTION, ['time' => $now] + $stored, true);
             $this->rebuildMostRead();
         }

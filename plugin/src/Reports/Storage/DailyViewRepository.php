@@ -10,12 +10,12 @@ use CourantDesk\Reports\Domain\TrafficSource;
 
 /**
  * Stores views and visitors of each opening by day and source. A visitor is identified for one day by a hash with a
- * salt that is generated for the day and deleted with all hashes when the next day begins; no IP address is stored, and
+ * salt that is generated for the day and deleted with all hashes when the next day starts; no IP address is stored, and
  * no cookie is set.
  */
 final class DailyViewRepository
 {
-    /** Maximum number of sources of one opening per day: a visitor could send any number of them. */
+    /** Maximum number of sources of one opening per day, because a visitor could send any number of them. */
     private const MAX_SOURCES = 40;
 
     public function __construct(private readonly Sql $sql)
@@ -25,7 +25,7 @@ final class DailyViewRepository
     /**
      * @param string $day     `Y-m-d` in the site's time zone
      * @param string $source  as returned by TrafficSource::normalize()
-     * @param string $visitor identifies a visitor; '' when unknown, then no visitor is counted
+     * @param string $visitor identifies a visitor; '' when unknown, so that no visitor is counted
      */
     public function increment(int $opening, string $day, string $source, string $visitor): void
     {

@@ -8,10 +8,12 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Reports\Domain\Counts;
 use CourantDesk\Reports\Domain\OpeningCounts;
 use CourantDesk\Reports\Domain\Period;
-use CourantDesk\Reports\Domain\Statistics;
 
-/** Reads statistics from the daily view counters and WordPress's posts: a fixed number of queries at any size. */
-final class StatisticsRepository implements Statistics
+/**
+ * Reads statistics of openings and applications from the daily view counters and WordPress's posts. Suspected spam and
+ * the trash are excluded. The number of queries does not depend on the amount of data.
+ */
+final class StatisticsRepository
 {
     private const APPLICATIONS_CONDITION = "post_type = 'awsm_job_application' AND post_status NOT IN ('trash', 'auto-draft', 'courant_suspected', 'courant_update') AND post_date >= %s AND post_date <= %s";
 
@@ -19,6 +21,7 @@ final class StatisticsRepository implements Statistics
     {
     }
 
+    /** @return array<string, Counts> by day, each day of the period */
     public function countByDay(Period $period): array
     {
         $views = $this->indexByKey($this->sql->fetchRows(
@@ -41,6 +44,7 @@ final class StatisticsRepository implements Statistics
         return $days;
     }
 
+    /** @return list<OpeningCounts> openings with views or applications, most views first */
     public function findTopOpenings(Period $period, int $limit): array
     {
         $views = $this->indexByKey($this->sql->fetchRows(
@@ -65,6 +69,7 @@ final class StatisticsRepository implements Statistics
         return array_slice($openings, 0, $limit);
     }
 
+    /** @return list<OpeningCounts> the same with an ID greater than $after, by ID, for reading all in batches */
     public function findOpeningsAfter(Period $period, int $after, int $limit): array
     {
         $ids = array_unique(array_map('intval', [
@@ -83,14 +88,14 @@ final class StatisticsRepository implements Statistics
         if ($ids === []) {
             return [];
         }
-        $marks = implode(', ', array_fill(0, count($ids), '%d'));
+        $placeholders = implode(', ', array_fill(0, count($ids), '%d'));
         $views = $this->indexByKey($this->sql->fetchRows(
-            "SELECT job_id AS k, SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($marks) GROUP BY job_id",
+            "SELECT job_id AS k, SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($placeholders) GROUP BY job_id",
             ...[$this->sql->table('views_daily'), $period->from, $period->to, ...$ids],
         ));
         $applications = $this->indexByKey($this->sql->fetchRows(
             'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS_CONDITION
-                . " AND post_parent IN ($marks) GROUP BY post_parent",
+                . " AND post_parent IN ($placeholders) GROUP BY post_parent",
             ...[$this->sql->coreTable('posts'), ...$this->dateRange($period), ...$ids],
         ));
         $counts = $this->createOpeningCounts($period, $views, $applications);
@@ -99,6 +104,7 @@ final class StatisticsRepository implements Statistics
         return $counts;
     }
 
+    /** @return array<string, int> applications of the period by current stage */
     public function countByStage(Period $period): array
     {
         $stages = [];
@@ -115,6 +121,7 @@ final class StatisticsRepository implements Statistics
         return $stages;
     }
 
+    /** Returns the number of published openings. */
     public function countPublished(): int
     {
         return (int) $this->sql->fetchValue(

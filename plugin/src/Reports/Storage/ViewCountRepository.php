@@ -9,7 +9,7 @@ use CourantDesk\Kernel\SqlException;
 
 /**
  * Counts views in a table, with one atomic statement per view, and copies the sum to the meta `awsm_views_count` of WP
- * Job Openings. The count starts at the views that the meta had before.
+ * Job Openings. The count starts with the views that the meta contains.
  */
 final class ViewCountRepository
 {
@@ -54,14 +54,15 @@ final class ViewCountRepository
     }
 
     /**
-     * Imports the previous count with the first view; of two concurrent views, the unique key allows only one to do it.
+     * Imports the previous count with the first view; of two concurrent views, the unique key allows only one to import
+     * it.
      */
     private function importFormerCount(int $opening): void
     {
         $before = get_post_meta($opening, self::META_KEY, true);
         $before = is_numeric($before) ? max(0, (int) $before) : 0;
         try {
-            // A row without its meta would never be copied to it.
+            // In a transaction, because the row would not be copied to the meta later.
             $this->sql->transaction(function () use ($opening, $before): void {
                 $this->sql->insert($this->table(), ['job_id' => $opening, 'n' => $before]);
                 add_post_meta($opening, self::META_KEY, (string) $before, true);
@@ -73,7 +74,7 @@ final class ViewCountRepository
         }
     }
 
-    /** Copies the sum from the table, so a late write can only correct the meta. */
+    /** Copies the sum from the table, so that delayed writes do not store outdated values. */
     private function copyToMeta(int $opening): void
     {
         $this->sql->execute(

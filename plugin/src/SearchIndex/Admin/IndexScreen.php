@@ -12,8 +12,8 @@ use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 
 /**
- * Screen Tools > Job search index: shows the progress and rebuilds or repairs the index, in the background without
- * JavaScript.
+ * Adds the screen Tools > Job search index, which shows the progress, and rebuilds or repairs the index. Without
+ * JavaScript, this runs in the background.
  */
 final class IndexScreen
 {

@@ -7,7 +7,7 @@ namespace CourantDesk\SearchIndex\Admin;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use CourantDesk\SearchIndex\Storage\IndexVerifier;
 
-/** Asynchronous Site Health test of the index, with a link to the repair screen. */
+/** Adds an asynchronous Site Health test of the index, with a link to the repair screen. */
 final class IndexSiteHealthCheck
 {
     public const TEST_ID = 'courant_job_index';

@@ -13,7 +13,7 @@ use Throwable;
 
 /**
  * Provides the numbers of the list of openings in wp-admin: openings by status, those of the user, and the months with
- * openings. WordPress would count all of them for each.
+ * openings. WordPress would read all openings for each of these numbers.
  */
 final class OpeningListCounts
 {
@@ -32,7 +32,7 @@ final class OpeningListCounts
         }
     }
 
-    /** Quick Edit creates the list table to print one row. */
+    /** Registers the hooks for Quick Edit, which creates the list table to print one row. */
     public function registerForQuickEdit(): void
     {
         if (Request::fromGlobals()->text('post_type') === PostTypes::OPENING) {
@@ -94,7 +94,7 @@ final class OpeningListCounts
         add_filter('query', [$this, 'replaceAuthorCount']);
     }
 
-    /** Fills the cache from which wp_count_posts() takes its numbers. */
+    /** Fills the cache from which wp_count_posts() reads its numbers. */
     private function primeStatusCounts(): void
     {
         $type = get_post_type_object(PostTypes::OPENING);

@@ -11,7 +11,7 @@ use CourantDesk\SearchIndex\Storage\IndexVerifier;
 /** `courant index [status|rebuild|repair]`: shows the status of the search index, rebuilds it, or repairs it. */
 final class IndexCommand implements Command
 {
-    /** Arguments, as WP_CLI::add_command() takes them. */
+    /** Arguments, in the format of WP_CLI::add_command(). */
     public const SYNOPSIS = [
         [
             'type' => 'positional', 'name' => 'what', 'optional' => true,

@@ -7,14 +7,14 @@ namespace CourantDesk\SearchIndex\Domain;
 use CourantDesk\Openings\Domain\Opening;
 
 /**
- * Declares one filter of listings by a field of openings. Every surface iterates over the filters, so a filter is one
- * class: a subclass of ChoiceFilter or MinimumFilter (docs/how-to/listing-filter.md).
+ * Declares one filter of listings by a field of openings. All forms, routes and settings iterate over the filters, so
+ * that a new filter requires only one class: a subclass of ChoiceFilter or MinimumFilter
+ * (docs/how-to/listing-filter.md).
  */
 abstract class AttributeFilter
 {
     /**
-     * Returns the name of the filter in URLs, REST requests, settings and blocks; a further plugin uses a prefix of its
-     * own.
+     * Returns the name of the filter in URLs, REST requests, settings and blocks; other plugins use a prefix.
      */
     abstract public function key(): string;
 
@@ -33,7 +33,7 @@ abstract class AttributeFilter
     /** Returns the description of the parameter in REST. */
     abstract public function description(): string;
 
-    /** Returns whether listings show the filter before the settings are saved. */
+    /** Returns whether listings show the filter by default. */
     public function isShownByDefault(): bool
     {
         return false;
@@ -45,7 +45,7 @@ abstract class AttributeFilter
     /**
      * Parses the parameter of a request.
      *
-     * @return list<string> values in their normal form; unknown and malformed ones are left out
+     * @return list<string> values in their normal form; unknown and malformed ones are omitted
      */
     abstract public function parse(mixed $raw): array;
 
@@ -63,7 +63,7 @@ abstract class AttributeFilter
     /** @return list<string> keys of the sets of the search index that contain the opening */
     abstract public function setKeys(Opening $opening): array;
 
-    /** Returns the version of setKeys(): an index that was built with another version is rebuilt. */
+    /** Returns the version of setKeys(). An index with a different version is rebuilt. */
     public function indexVersion(): int
     {
         return 1;

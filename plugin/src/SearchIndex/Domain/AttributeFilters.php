@@ -13,6 +13,6 @@ interface AttributeFilters
     /** @return list<ChoiceFilter> the filters whose options have counts */
     public function choices(): array;
 
-    /** Returns the version of the index that the filters of other plugins need; '' without such filters. */
+    /** Returns the version of the index that the filters of other plugins require; '' without such filters. */
     public function indexVersion(): string;
 }

@@ -5,19 +5,20 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Bit-sliced index of whole numbers: one set of all openings with a number, and one for each binary digit with the
- * openings whose number has a 1 there. A minimum is then an exact combination of a few set operations.
+ * Implements a bit-sliced index of whole numbers: one set of all openings with a number, and one set for each binary
+ * digit with the openings whose number has a 1 at that position. A minimum can then be evaluated with a few set
+ * operations.
  */
 final class BitSlicedIndex
 {
     public const BITS = 31;
 
-    /** @param string $prefix of the set keys; SetKey::hasList() excludes it */
+    /** @param string $prefix prefix of the set keys, which SetKey::hasList() excludes */
     public function __construct(private readonly string $prefix)
     {
     }
 
-    /** @return list<string> keys of the sets that an opening with this number is in; none for 0 */
+    /** @return list<string> keys of the sets that contain an opening with this number; empty for 0 */
     public function keysForNumber(int $number): array
     {
         $number = min($number, 2 ** self::BITS - 1);
@@ -40,7 +41,7 @@ final class BitSlicedIndex
         return [$this->anyKey(), ...array_map($this->bitKey(...), range(0, self::BITS - 1))];
     }
 
-    /** @param callable(string): Bitmap $set a set by its key */
+    /** @param callable(string): Bitmap $set returns a set by its key */
     public function findAtLeast(int $number, callable $set): Bitmap
     {
         $more = new Bitmap();

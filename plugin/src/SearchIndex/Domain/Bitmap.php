@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** Immutable set of ids as bit strings of 65,536 ids each, without trailing zero bytes. */
+/** Represents an immutable set of IDs as bit strings of 65,536 IDs each, without trailing zero bytes. */
 final class Bitmap
 {
-    /** @param array<int, string> $chunks bit strings by chunk number: chunk n starts at id n × 65,536 */
+    /** @param array<int, string> $chunks bit strings by chunk number: chunk n starts at ID n × 65,536 */
     public function __construct(public readonly array $chunks = [])
     {
     }
@@ -130,7 +130,7 @@ final class Bitmap
         return $ids;
     }
 
-    /** @return list<int> ids of a range of the set, ascending; chunks before it are only counted */
+    /** @return list<int> IDs in a range of the set, ascending; IDs before the range are only counted */
     public function slice(int $offset, int $limit): array
     {
         $chunks = $this->chunks;

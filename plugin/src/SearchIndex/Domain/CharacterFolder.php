@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** Folds letters to a common form for search: lowercase, without accents, of normal width. */
+/** Folds letters to a common form for search: lowercase, without accents, in normal width. */
 final class CharacterFolder
 {
     private const REPLACEMENTS = [
@@ -23,7 +23,7 @@ final class CharacterFolder
 
     public function __construct()
     {
-        // Before combining marks are removed: these two are separate letters, not accented ones.
+        // Replaced before combining marks are removed, because these are separate letters, not accented ones.
         $table = ["и\u{306}" => 'й', "і\u{308}" => 'ї'];
         foreach (self::REPLACEMENTS as $plain => $letters) {
             foreach (mb_str_split($letters) as $letter) {

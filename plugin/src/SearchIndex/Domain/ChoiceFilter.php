@@ -7,18 +7,18 @@ namespace CourantDesk\SearchIndex\Domain;
 use CourantDesk\Openings\Domain\Opening;
 
 /**
- * A filter by a field with a list of values. An opening matches if it has any of the chosen ones. The openings of each
- * value are counted.
+ * Base of the filters by a field with a list of values. An opening matches if it has any of the chosen values. The
+ * openings of each value are counted.
  */
 abstract class ChoiceFilter extends AttributeFilter
 {
     /** @return list<string> all values, as in URLs, in the order of the options */
     abstract public function values(): array;
 
-    /** @return list<string> the values that an opening has */
+    /** @return list<string> values of an opening */
     abstract public function openingValues(Opening $opening): array;
 
-    /** Returns how the field stores a value. */
+    /** Returns the value in the stored format of the field. */
     public function storedValue(string $value): string
     {
         return $value;
@@ -35,7 +35,7 @@ abstract class ChoiceFilter extends AttributeFilter
         return 'One or more of: ' . implode(', ', $this->values()) . '.';
     }
 
-    /** Also accepts values as the field stores them. */
+    /** Also accepts values in the stored format of the field. */
     public function parse(mixed $raw): array
     {
         $named = ValueList::fromInput($raw);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** The values that a visitor chose in one filter. */
+/** Holds the values that a visitor chose in one filter. */
 final class ChosenFilter
 {
     /** @param non-empty-list<string> $values see AttributeFilter::parse() */

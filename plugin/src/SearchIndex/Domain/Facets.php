@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Counts of openings for each option of each filter, with the search and all other filters applied. A filter does not
- * restrict its own options, because they are combined with OR. Counts are exact; options without openings have a count
- * of 0.
+ * Holds the numbers of openings for each option of each filter, with the search and all other filters applied. A filter
+ * does not restrict its own options, because they are combined with OR. Counts are exact; options without openings have
+ * a count of 0.
  */
 final class Facets
 {
@@ -23,13 +23,13 @@ final class Facets
         return $this->counts[$key][$slug] ?? 0;
     }
 
-    /** @param list<string> $keys of filters */
+    /** @param list<string> $keys keys of filters */
     public function forKeys(array $keys): self
     {
         return new self(array_intersect_key($this->counts, array_flip($keys)));
     }
 
-    /** @return array<string, object> encodes empty counts as JSON objects */
+    /** @return array<string, object> counts, as objects so that empty ones are encoded as JSON objects */
     public function toJson(): array
     {
         return array_map(static fn (array $counts): object => (object) $counts, $this->counts);

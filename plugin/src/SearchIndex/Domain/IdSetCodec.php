@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Encodes the members of one chunk (numbers from 0 to 65,535) as text: a few as sorted 16-bit numbers, many as a
- * bitmap, both in base64, which is safe for every database and for WordPress text checks. The first character is the
+ * Encodes the members of one chunk (numbers from 0 to 65,535) as text: small sets as sorted 16-bit numbers, large ones
+ * as a bitmap, both in base64, which every database and WordPress's text checks accept. The first character is the
  * type: `n` or `b`.
  */
 final class IdSetCodec
 {
-    /** Above this number, a bitmap is usually smaller and faster to decode. */
+    /** Maximum size of a list of numbers. For more members, a bitmap is usually smaller and faster to decode. */
     private const MAX_NUMBERS = 1024;
 
     private const MASKS = ["\x01", "\x02", "\x04", "\x08", "\x10", "\x20", "\x40", "\x80"];
@@ -57,8 +57,8 @@ final class IdSetCodec
     }
 
     /**
-     * Encodes a sparse bitmap as numbers. The threshold is lower than MAX_NUMBERS, so that small changes do not switch
-     * back and forth.
+     * Encodes a sparse bitmap as numbers. The threshold is lower than MAX_NUMBERS, so that small changes do not
+     * alternate between the formats.
      */
     private static function encode(string $bits): string
     {

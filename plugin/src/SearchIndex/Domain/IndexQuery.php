@@ -8,8 +8,8 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\Openings\Domain\Term;
 
 /**
- * A listing query as groups of sets: an opening matches if it is in at least one set of every group. Term names are
- * matched here, so that renaming a term does not change the index.
+ * Represents a listing query as groups of sets: an opening matches if at least one set of every group contains it. Term
+ * names are matched here, so that renaming a term does not change the index.
  */
 final class IndexQuery
 {
@@ -93,7 +93,8 @@ final class IndexQuery
     }
 
     /**
-     * @param bool $hasPhrases whether phrase sets are available, which replace the sets of the phrase's words
+     * @param bool $hasPhrases whether phrase sets are available, which are used instead of the sets of the phrase's
+     *     words
      * @return list<string> keys of all sets to read, except those of prefixes
      */
     public function requiredKeys(bool $hasPhrases = false): array

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** Sets of openings as read from the index, and the evaluation of queries on them. */
+/** Holds the sets of openings that were read from the index, and evaluates queries on them. */
 final class IndexSets
 {
     /** @var array<string, Bitmap> openings that contain a phrase, by word sequence */
@@ -14,7 +14,7 @@ final class IndexSets
      * @param array<string, Bitmap> $setsByKey by key; missing sets are empty
      * @param array<string, Bitmap> $setsByPrefix by key prefix: union of all sets with such a key
      * @param Bitmap                $overdue  openings past their closing date whose status is not updated yet
-     * @param array<string, int>    $listIds by key: id of the set's sorted list in the index
+     * @param array<string, int> $listIds by key: ID of the set's sorted list in the index
      * @param array<int, int>       $publicationDates by opening, of all openings in sets without a bitmap, for sorting
      */
     public function __construct(
@@ -95,14 +95,14 @@ final class IndexSets
     }
 
     /**
-     * Splits matches into layers by relevance: with all phrases of the search in the title, with all but one, and so
+     * Splits matches into layers by the number of phrases of the search in the title: all phrases, all but one, and so
      * on.
      *
      * @return list<Bitmap> non-empty sets
      */
     public function rankByTitle(IndexQuery $query, Bitmap $found): array
     {
-        // Openings by the number of phrases found in their title so far.
+        // Openings by the number of phrases that were found in their title.
         $layers = [$found];
         foreach ($query->clauses as $one) {
             $titled = $this->findWithAllTerms($one->phrase, SetKey::forTitleWord(...));
@@ -146,7 +146,7 @@ final class IndexSets
     }
 
     /**
-     * Sorts openings by date if the dates of all of them were read with the sets; else returns null.
+     * Sorts openings by date if all their dates were read with the sets; otherwise returns null.
      *
      * @param int $total size of $found
      * @return list<int>|null newest first

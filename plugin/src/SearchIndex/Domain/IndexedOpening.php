@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** Index entry of one publicly visible opening. */
+/** Represents the index entry of one publicly visible opening. */
 final class IndexedOpening
 {
     private const NO_CLOSING = 99999999999999;
     private const MAX_TITLE_BYTES = 60;
 
     /**
-     * @param list<string> $setKeys keys of the sets that contain it
+     * @param list<string> $setKeys keys of the sets that contain the opening
      * @param string       $foldedTitle title after CharacterFolder
      * @param string       $wordSequence title and text as returned by Tokenizer::toSequence(), separated by `|`
      */
     public function __construct(
         public readonly int $id,
-        /** `YmdHis` as a number, in the site's time zone. */
+        /** Publishing time in the site's time zone, `YmdHis` as a number. */
         public readonly int $publishedAt,
         public readonly bool $isExpired,
-        /** `YmdHis` as a number: the last second in which it is open; 0 without a closing date. */
+        /** Last second in which the opening is open, `YmdHis` as a number; 0 without a closing date. */
         public readonly int $closesAt,
         public readonly array $setKeys,
         private readonly string $foldedTitle,
@@ -44,7 +44,7 @@ final class IndexedOpening
         );
     }
 
-    /** Returns the sort key of the title: hexadecimal digits, which every database sorts the same way. */
+    /** Returns the sort key of the title: hexadecimal digits, which every database sorts in the same order. */
     public function titleSortKey(): string
     {
         return bin2hex(mb_strcut($this->foldedTitle, 0, self::MAX_TITLE_BYTES, 'UTF-8'));

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** Result of a listing query: ids of the requested pages and the total. */
+/** Holds the result of a listing query: the IDs on the requested pages and the total. */
 final class ListingPage
 {
     public readonly int $pages;
 
     /**
-     * @param list<int> $ids   in order
+     * @param list<int> $ids IDs in order
      * @param int       $total exact number of matching openings
      * @param int       $page  last page in $ids, starting at 1
      * @param bool|null $hasMore  whether openings follow; null to derive it from the page number

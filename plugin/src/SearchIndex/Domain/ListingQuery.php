@@ -7,7 +7,7 @@ namespace CourantDesk\SearchIndex\Domain;
 use CourantDesk\Openings\Domain\Term;
 
 /**
- * A query to the job index: search, filters, order and pages. Requests are parsed by
+ * Represents a query of the job index: search, filters, order and pages. Requests are parsed by
  * `Listings\Domain\ListingQueryParser`.
  */
 final class ListingQuery
@@ -22,14 +22,14 @@ final class ListingQuery
      * @param string                    $search          one line, '' for none
      * @param array<string, list<Term>> $chosenTerms     by taxonomy: the visitor's choice
      * @param array<string, list<Term>> $termFilters by taxonomy: an opening must have one term of each list; an empty
-     *     list finds nothing
-     * @param array<string, list<Term>> $fixedTerms by taxonomy: the terms that the block is limited to, whatever is
-     *     chosen
+     *     list matches no opening
+     * @param array<string, list<Term>> $fixedTerms by taxonomy: terms that the block is limited to, independent of the
+     *     visitor's choice
      * @param list<ChosenFilter>        $attributeFilters the visitor's choice in filters by fields
      * @param int                       $firstPage       first page to find, from 1
      * @param int                       $lastPage        last page to find
      * @param SortOrder|null            $chosenSortOrder the visitor's choice; null for the default order of the block
-     * @param bool $isCumulative whether the result holds all pages up to the last one (Load more)
+     * @param bool $isCumulative whether the result contains all pages up to the last one (Load more)
      * @param array<string, string>     $filterKeys      URL parameters of filters, by taxonomy
      * @param string $language finds openings in this language and those without a language; '' for any
      */
@@ -51,19 +51,19 @@ final class ListingQuery
     ) {
     }
 
-    /** Returns the same query for another page. */
+    /** Returns a copy for another page. */
     public function withPage(int $page): self
     {
         return $this->withPageRange($this->isCumulative ? max(1, $page - self::MAX_PAGES_AT_ONCE + 1) : $page, $page);
     }
 
-    /** Returns the same query for a range of pages. */
+    /** Returns a copy for a range of pages. */
     public function withPageRange(int $from, int $page): self
     {
         return $this->copy($from, $page, $this->language);
     }
 
-    /** Returns the same query for openings in a language. */
+    /** Returns a copy for openings in a language. */
     public function withLanguage(string $language): self
     {
         return $this->copy($this->firstPage, $this->lastPage, $language);
@@ -196,7 +196,7 @@ final class ListingQuery
         return $parameters;
     }
 
-    /** @return array<string, string> URL parameters that repeat this query, without the page */
+    /** @return array<string, string> URL parameters of this query, without the page */
     public function urlParameters(): array
     {
         return ($this->search === '' ? [] : ['jq' => $this->search])

@@ -6,13 +6,13 @@ namespace CourantDesk\SearchIndex\Domain;
 
 use CourantDesk\Openings\Domain\Opening;
 
-/** A filter by a minimum of a field with whole numbers. */
+/** Base of the filters by a minimum of a field with whole numbers. */
 abstract class MinimumFilter extends AttributeFilter
 {
-    /** Less than 2 ** BitSlicedIndex::BITS. */
+    /** Maximum number; less than 2 ** BitSlicedIndex::BITS. */
     private const MAX_NUMBER = 2000000000;
 
-    /** @return list<int> the minimums that visitors can choose, ascending */
+    /** @return list<int> minimum values that visitors can choose, ascending */
     abstract public function steps(): array;
 
     /** Returns the number of an opening; 0 for none. */
@@ -35,7 +35,7 @@ abstract class MinimumFilter extends AttributeFilter
         return $number > 0 ? [(string) $number] : [];
     }
 
-    /** Returns the steps, and a chosen number between them. */
+    /** Returns the steps, including a chosen number that is not one of them. */
     public function options(array $chosen): array
     {
         $numbers = array_unique([...$this->steps(), ...array_map('intval', $chosen)]);

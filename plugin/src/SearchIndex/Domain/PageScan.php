@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Plan for reading one page of matches from a list: direction, number of matches to skip, and number of rows to read.
+ * Plans how one page of matches is read from a list: direction, number of matches to skip, and number of rows to read.
  */
 final class PageScan
 {
@@ -16,15 +16,15 @@ final class PageScan
         /** Number of matches to skip, from the starting end. */
         public readonly int $skip,
         public readonly int $take,
-        /** Number of rows to read first: somewhat more than evenly distributed matches need. */
+        /** Number of rows to read first, which is slightly more than needed when matches are evenly distributed. */
         public readonly int $initialRows,
     ) {
     }
 
     /**
-     * @param int $offset matches before the page
+     * @param int $offset number of matches before the page
      * @param int $limit  page size
-     * @param int $total  all matches
+     * @param int $total number of all matches
      * @param int $length number of rows in the list that contains the matches
      */
     public static function forPage(int $offset, int $limit, int $total, int $length): self

@@ -4,18 +4,21 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** One required condition of a search: a word, or a sequence of words. */
+/** Represents one required condition of a search: a word, or a sequence of words. */
 final class Phrase
 {
     /**
      * @param non-empty-list<SearchTerm> $terms
-     * @param string $sequence the words in the form of Tokenizer::toSequence(), or '' when their order does not matter
+     * @param string $sequence the words in the format of Tokenizer::toSequence(), or '' when their order is not
+     *     relevant
      */
     public function __construct(public readonly array $terms, public readonly string $sequence = '')
     {
     }
 
-    /** Returns whether it consists of several units in sequence, which sets of single words cannot decide. */
+    /**
+     * Returns whether it consists of several units in sequence, for which the sets of single words are not sufficient.
+     */
     public function hasMultipleUnits(): bool
     {
         return count(Tokenizer::splitSequence($this->sequence)) > 1;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** A phrase as a chain of phrase sets (see PhraseKeys), with one step for each pair or triple of words. */
+/** Represents a phrase as a chain of phrase sets (see PhraseKeys), with one step for each pair or triple of words. */
 final class PhraseChain
 {
     /**
@@ -17,7 +17,7 @@ final class PhraseChain
 
     /**
      * @param string $sequence see Phrase::$sequence
-     * @return self|null null for fewer than two words, which word sets decide
+     * @return self|null null for fewer than two words, for which word sets are sufficient
      */
     public static function fromSequence(string $sequence): ?self
     {
@@ -52,7 +52,7 @@ final class PhraseChain
         $chunks = [];
         foreach ($this->steps as $index => $step) {
             $chunkLinks = self::findLinks($read[$step['prefix']] ?? [], $step);
-            // A chunk without sets for one of the steps cannot contain the phrase.
+            // A chunk without a set for one of the steps contains no matches.
             $chunks = $index === 0
                 ? array_map(static fn (array $links): array => [$links], $chunkLinks)
                 : array_intersect_key($chunks, $chunkLinks);

@@ -5,25 +5,28 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Set keys that make phrase searches exact without reading texts: one for each pair of adjacent words, and one for
- * each three words in a row together with the occurrence numbers of their first and second pair in that opening. Two
- * triples with the same occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
+ * Creates the set keys for exact phrase searches without reading texts: one key for each pair of adjacent words, and
+ * one for each three adjacent words with the occurrence numbers of their first and second pair in the opening. Two
+ * triples with the same occurrence of a shared pair are adjacent, so a phrase of any length is a chain of sets.
  *
- * A key is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so
- * that triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence
- * numbers.
+ * A key consists of `p` (pair) or `t` (triple), a hash of all words except the last one, and the last word in
+ * hexadecimal digits, so that the keys for a prefix of the last word are a range. Triples end with `x` and the two
+ * occurrence numbers.
  *
  * @see docs/decisions/0022-phrases-in-the-search-index.md
  */
 final class PhraseKeys
 {
-    /** Longer texts are not split into sets; they are searched as text. */
+    /** Maximum length of a text; longer texts have no phrase sets and are searched as text. */
     public const MAX_UNITS = 5000;
 
-    /** Texts in which a pair occurs more often are searched as text. */
+    /** Maximum number of occurrences of a pair; other texts are searched as text. */
     private const MAX_OCCURRENCES = 256;
 
-    /** Texts with longer words are searched as text, because search terms are truncated to this length. */
+    /**
+     * Maximum length of a word; texts with longer words are searched as text, because search terms are truncated to
+     * this length.
+     */
     private const MAX_UNIT_BYTES = 60;
 
     private const HASH_DIGITS = 12;
@@ -31,7 +34,7 @@ final class PhraseKeys
     /** Key of the set of openings that are searched as text. */
     public const TEXT_SEARCH = 'x';
 
-    /** Length of a key up to the digits of the last word. */
+    /** Length of a key without the digits of the last word. */
     public const PREFIX_LENGTH = 1 + self::HASH_DIGITS;
 
     /**

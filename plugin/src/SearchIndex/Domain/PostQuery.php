@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** A query of WordPress for posts, of which openings are one type, as PostQueryParser reads it. */
+/** Represents a WordPress query for posts that include openings, created by PostQueryParser. */
 final class PostQuery
 {
     public const ORDER_DATE = 'date';
@@ -15,19 +15,19 @@ final class PostQuery
     /**
      * @param array<string, int|null> $statuses  requested statuses of openings, with the author that a status is
      *     restricted to
-     * @param list<list<int>>         $termGroups `term_taxonomy_id`s: one of each group
-     * @param list<string>            $searchTerms all of them must occur in a text
+     * @param list<list<int>> $termGroups `term_taxonomy_id`s: a post has one of each group
+     * @param list<string> $searchTerms terms that a text must contain
      */
     public function __construct(
         public readonly array $statuses,
         public readonly bool $withUnlisted,
         public readonly bool $withPassword,
         public readonly ?int $author,
-        /** `Ym`, or 0 for all. */
+        /** Month as `Ym`, or 0 for all. */
         public readonly int $month,
         public readonly array $termGroups,
         public readonly array $searchTerms,
-        /** The text by which results are ranked, when it has several words. */
+        /** Text of several words by which results are ranked, or ''. */
         public readonly string $sentence,
         /** @var self::ORDER_* */
         public readonly string $order,
@@ -37,7 +37,7 @@ final class PostQuery
         public readonly bool $isCounted,
         /** Prepared SQL that reads `id`, `published` and `ranking` of all matches of other types; '' for none. */
         public readonly string $othersSql,
-        /** The same for openings, to which a condition can be appended. */
+        /** Prepared SQL for openings, to which a condition can be appended. */
         public readonly string $openingsSql,
     ) {
     }
@@ -48,7 +48,7 @@ final class PostQuery
     }
 
     /**
-     * Returns the states of openings that match, with the author that they are restricted to.
+     * Returns the matching states of openings, with the author that they are restricted to.
      *
      * @return array<string, int|null>
      */

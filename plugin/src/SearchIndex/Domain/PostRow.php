@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** What lists of posts sort and filter by, of an opening with any status. */
+/** Represents the values of an opening with any status by which lists of posts sort and filter. */
 final class PostRow
 {
     private const UNLISTED_SUFFIX = ' unlisted';
@@ -13,10 +13,10 @@ final class PostRow
 
     private function __construct(
         public readonly int $id,
-        /** Status, with a suffix for unlisted openings and one for those with a password. */
+        /** Status, with suffixes for unlisted openings and for openings with a password. */
         public readonly string $state,
         public readonly int $author,
-        /** `YmdHis` as a number, in the site's time zone. */
+        /** Publishing time in the site's time zone, `YmdHis` as a number. */
         public readonly int $published,
         public readonly string $title,
     ) {
@@ -79,7 +79,7 @@ final class PostRow
     }
 
     /**
-     * Returns the periods in which it is counted: all openings, its month and its day.
+     * Returns the periods in which the opening is counted: 0 for all openings, its month and its day.
      *
      * @return list<int>
      */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** One required condition of a search, with the specification terms whose name matches it. */
+/** Represents one required condition of a search, with the specification terms whose names match it. */
 final class SearchClause
 {
     /** @param list<string> $termKeys set keys of the terms */

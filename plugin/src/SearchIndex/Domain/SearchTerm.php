@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-/** One word of a search. */
+/** Represents one word of a search. */
 final class SearchTerm
 {
     public function __construct(
-        /** Folded by CharacterFolder. */
+        /** Word in the form of CharacterFolder. */
         public readonly string $word,
         /** Whether longer words with this prefix match too. */
         public readonly bool $isPrefix,

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Keys of sets in the dictionary. Databases differ in which letters are equal and how they sort, so words are written
- * as hexadecimal digits: these compare and sort the same everywhere, and prefixes stay prefixes.
+ * Creates the keys of sets in the dictionary. Databases compare and sort letters differently, so words are encoded in
+ * hexadecimal digits, which every database compares and sorts in the same way and which preserve prefixes.
  */
 final class SetKey
 {
@@ -20,7 +20,7 @@ final class SetKey
     public const SALARY_PREFIX = 'pay';
     private const NUMBER_PREFIX = 'number';
 
-    /** Sorts after all hexadecimal digits: end of a range of keys with a common prefix. */
+    /** End of a range of keys with a common prefix. Sorts after all hexadecimal digits. */
     public const RANGE_END = 'z';
 
     public static function forWord(string $word): string
@@ -45,7 +45,7 @@ final class SetKey
         return 'term' . bin2hex($taxonomy) . 'x';
     }
 
-    /** Returns the key of the openings with a value of a filter, of which both can be long. */
+    /** Returns the key of the openings with a value of a filter. Filter and value can be long. */
     public static function forAttribute(string $filter, string $value): string
     {
         return 'attr' . md5("$filter $value");
@@ -75,8 +75,8 @@ final class SetKey
     }
 
     /**
-     * Returns whether the set is also stored as a list sorted by date; digits of numbers and prefixes are stored as
-     * bitmaps only.
+     * Returns whether the set is also stored as a list sorted by date; sets for digits of numbers and for prefixes are
+     * stored as bitmaps only.
      */
     public static function hasList(string $key): bool
     {

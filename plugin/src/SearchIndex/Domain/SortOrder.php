@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Sort orders of listings. The first two values are those of WP Job Openings' block attribute
- * `order_by`.
+ * Lists the sort orders of listings. The first two values are those of WP Job Openings' block attribute `order_by`.
  */
 enum SortOrder: string
 {
@@ -15,7 +14,7 @@ enum SortOrder: string
     /** Soonest closing date first; openings without a closing date last. */
     case ClosingSoon = 'closing';
     case Title = 'title';
-    /** Most search terms in the title first; valid for searches only. */
+    /** Openings with the most search terms in the title first; valid for searches only. */
     case Relevance = 'relevance';
 
     /** Parses the query parameter `sort`: `newest`, `oldest`, `closing`, `title` or `relevance`. */

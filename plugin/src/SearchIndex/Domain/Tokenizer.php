@@ -6,7 +6,7 @@ namespace CourantDesk\SearchIndex\Domain;
 
 /**
  * Splits texts and searches into words. Chinese and Japanese are split into overlapping pairs of characters; names such
- * as `C++`, `C#`, `.NET` and `Node.js` stay complete.
+ * as `C++`, `C#`, `.NET` and `Node.js` are not split.
  */
 final class Tokenizer
 {
@@ -103,7 +103,7 @@ final class Tokenizer
     }
 
     /**
-     * Returns the form of a phrase in toSequence(). Chinese and Japanese words have no space around them.
+     * Returns a phrase in the format of toSequence(), in which Chinese and Japanese words are not surrounded by spaces.
      *
      * @param list<string> $tokens
      */
@@ -125,7 +125,7 @@ final class Tokenizer
         return preg_match('/^[\p{L}\p{N}\p{M}]{2,}$/u', $word) === 1;
     }
 
-    /** Removes markup, scripts and block comments; an inline tag does not split a word. */
+    /** Removes markup, scripts and block comments; inline tags do not split words. */
     private static function extractVisibleText(string $html): string
     {
         if (!str_contains($html, '<') && !str_contains($html, '&')) {
@@ -169,9 +169,9 @@ final class Tokenizer
     }
 
     /**
-     * Splits the result of toSequence() into units such that a text contains a phrase if and only if its units follow
-     * each other there: words, single Chinese and Japanese characters, and a space between two adjacent runs of such
-     * characters.
+     * Splits the result of toSequence() into units so that a text contains a phrase if and only if the text contains
+     * the units of the phrase in sequence: words, single Chinese and Japanese characters, and a space between two
+     * adjacent runs of such characters.
      *
      * @return list<string>
      */

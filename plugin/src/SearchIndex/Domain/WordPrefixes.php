@@ -5,18 +5,20 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Sets of all openings with any word that has a given prefix. They exist for prefixes that are expensive to read word
- * by word: one bitmap replaces thousands of rows.
+ * Creates the keys of the sets of all openings with any word that has a given prefix. The sets exist for prefixes whose
+ * words are expensive to read separately: one bitmap replaces thousands of rows.
  */
 final class WordPrefixes
 {
-    /** Length of prefixes in bytes: shorter ones are not searched, longer ones have few words. */
+    /**
+     * Minimum and maximum length of prefixes in bytes: shorter ones are not searched, and longer ones have few words.
+     */
     public const MIN_BYTES = 2;
     public const MAX_BYTES = 16;
 
     /**
      * @param list<string> $keys  set keys, of words and others
-     * @param array<string, mixed> $stored by key: the prefixes that have a set
+     * @param array<string, mixed> $stored prefixes that have a set, by key
      * @return array<string, true> keys of the prefix sets that contain an opening with these words
      */
     public static function forKeys(array $keys, array $stored): array
@@ -29,7 +31,7 @@ final class WordPrefixes
                     continue;
                 }
                 $prefix = SetKey::forPrefix(substr($key, 0, $length));
-                // Without a set for a prefix there is none for longer ones: these contain fewer openings.
+                // If a prefix has no set, longer prefixes have none either, because they contain fewer openings.
                 if (!isset($stored[$prefix])) {
                     break;
                 }

@@ -55,13 +55,14 @@ final class AttributeFilterRegistry implements AttributeFilters
             return [];
         }
         /**
-         * Filters the filters of listings by fields of openings. Filters can be added; those of Courant Desk cannot be
-         * removed. Add the callback before `init`. The search index is rebuilt when the set of filters changes.
+         * Filters the filters of listings by fields of openings. Filters can be added, but those of Courant Desk cannot
+         * be removed. The callback must be added before `init`. The search index is rebuilt when the set of filters
+         * changes.
          *
          * @since 0.1.0
          *
-         * @param list<AttributeFilter> $filters objects of subclasses of ChoiceFilter or MinimumFilter; each has a key
-         *     of its own of 2 to 32 lowercase letters, digits and underscores
+         * @param list<AttributeFilter> $filters objects of subclasses of ChoiceFilter or MinimumFilter; each has a
+         *     unique key of 2 to 32 lowercase letters, digits and underscores
          */
         $added = apply_filters('courant_desk_listing_filters', $this->builtIn);
         $known = array_fill_keys(

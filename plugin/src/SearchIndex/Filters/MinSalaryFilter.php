@@ -10,7 +10,7 @@ use CourantDesk\SearchIndex\Domain\BitSlicedIndex;
 use CourantDesk\SearchIndex\Domain\MinimumFilter;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
-/** The minimum yearly salary in whole units of each opening's currency. */
+/** Declares the filter by the minimum yearly salary, in whole units of each opening's currency. */
 final class MinSalaryFilter extends MinimumFilter
 {
     public function key(): string
@@ -69,7 +69,7 @@ final class MinSalaryFilter extends MinimumFilter
         return new BitSlicedIndex(SetKey::SALARY_PREFIX);
     }
 
-    /** A hidden salary is not found, because filters would reveal it. */
+    /** Returns the yearly salary; 0 for a hidden salary, which filters would otherwise reveal. */
     private static function yearlyAmount(?Salary $salary): int
     {
         return $salary?->isVisible === true ? $salary->maxYearlyAmount() : 0;

@@ -9,7 +9,7 @@ use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\WorkMode;
 use CourantDesk\SearchIndex\Domain\ChoiceFilter;
 
-/** Where the work is done. */
+/** Declares the filter by work mode. */
 final class WorkModeFilter extends ChoiceFilter
 {
     public function __construct(private readonly FieldLabels $fieldLabels)

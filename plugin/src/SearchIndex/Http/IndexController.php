@@ -13,9 +13,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes `courant/v1/index`, for users who manage openings: GET returns the progress, POST `{do:
- * rebuild|repair|continue}` works for a few seconds and returns the progress. GET `courant/v1/index/health` runs the
- * Site Health test.
+ * Handles courant/v1/index, for users who manage openings: GET returns the progress, POST `{do:
+ * rebuild|repair|continue}` runs the action for a few seconds and returns the progress. GET `courant/v1/index/health`
+ * runs the Site Health test.
  */
 final class IndexController implements RestController
 {

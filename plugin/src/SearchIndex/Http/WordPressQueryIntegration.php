@@ -17,14 +17,14 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Reads the results of WordPress's queries for openings from the index, so that their cost does not depend on the
+ * Reads the results of WordPress's queries for openings from the index, so that their duration does not depend on the
  * number of openings: archives and feeds, the site's search, sitemaps, and the list of openings in wp-admin.
  *
  * @see docs/decisions/0026-run-wordpress-queries-on-the-index.md
  */
 final class WordPressQueryIntegration
 {
-    /** @var WeakMap<WP_Query, int> number of all results, of queries whose results were read from the index */
+    /** @var WeakMap<WP_Query, int> total number of results of queries whose results were read from the index */
     private readonly WeakMap $totals;
 
     public function __construct(
@@ -42,7 +42,7 @@ final class WordPressQueryIntegration
 
     /**
      * @param mixed $posts results of other plugins; null when WordPress is about to query the database
-     * @return mixed posts or ids, or the given value
+     * @return mixed posts or IDs, or the given value
      */
     public function findPosts(mixed $posts, WP_Query $query): mixed
     {
@@ -73,7 +73,7 @@ final class WordPressQueryIntegration
         ));
     }
 
-    /** Skips the query that counts the results: WordPress runs it for IDs even when it did not run the query itself. */
+    /** Skips the query that counts the results, which WordPress runs for IDs even if a filter provided the results. */
     public function skipCounting(string $sql, WP_Query $query): string
     {
         return isset($this->totals[$query]) ? 'SELECT 0' : $sql;

@@ -11,7 +11,7 @@ use CourantDesk\SearchIndex\Domain\SetKey;
 /** Stores the bitmaps of terms and common words. Must be called while holding the index lock. */
 final class BitmapRepository
 {
-    /** Words in at least this many openings have a bitmap; others are read as rows. */
+    /** Minimum number of openings for a bitmap of a word; other words are read as rows. */
     public const COMMON_WORD_THRESHOLD = 400;
 
     private const BATCH_SIZE = 20;
@@ -25,7 +25,8 @@ final class BitmapRepository
 
     /**
      * @param list<string> $keys
-     * @return array<string, array{id: int, common: bool, number: int}> by key; number counts all openings in the set
+     * @return array<string, array{id: int, common: bool, number: int}> by key; `number` is the number of all openings
+     *     in the set
      */
     public function findWords(array $keys): array
     {
@@ -77,7 +78,7 @@ final class BitmapRepository
             foreach ($batch as $key => $id) {
                 $bitmap = new Bitmap($known[$id] ?? []);
                 $bitmap = $bitmap->without(Bitmap::fromIds($cleared[$key] ?? []))->withIds($set[$key] ?? []);
-                // Emptied chunks are written as empty instead of deleted.
+                // Chunks that became empty are written as empty chunks instead of deleted.
                 $changed[$id] = $bitmap->chunks + array_fill_keys(array_keys($known[$id] ?? []), '');
             }
             $this->write($changed);
@@ -88,7 +89,7 @@ final class BitmapRepository
      * @param array<string, int>       $batch
      * @param array<string, list<int>> $set
      * @param array<string, list<int>> $cleared
-     * @return list<int> the chunks that may change
+     * @return list<int> chunks that may change
      */
     private static function changedChunks(array $batch, array $set, array $cleared): array
     {
@@ -183,9 +184,9 @@ final class BitmapRepository
             }
         }
         foreach (array_chunk($rows, self::BATCH_SIZE) as $batch) {
-            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%d, %d, %s)'));
             $this->sql->execute(
-                "INSERT INTO %i (token_id, chunk, bits) VALUES $marks ON DUPLICATE KEY UPDATE bits = VALUES(bits)",
+                "INSERT INTO %i (token_id, chunk, bits) VALUES $placeholders ON DUPLICATE KEY UPDATE bits = VALUES(bits)",
                 $this->tables->bitmaps(),
                 ...array_merge(...$batch)
             );

@@ -8,9 +8,10 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 
 /**
- * Version of the cached listing results. It is part of their cache keys and changes with every change of an opening and
- * when the next opening closes, so that outdated results are never read. It belongs to the number of writes in the
- * database, because a cache server that was unreachable during a change still has the previous version afterwards.
+ * Manages the version of the cached listing results. It is part of their cache keys, and changes with every change of
+ * an opening and when the next opening closes, so that outdated results are never read. It is only valid for the
+ * current number of writes in the database, because a cache server that was unreachable during a change still contains
+ * the previous version.
  */
 final class CacheVersion implements ResultCache
 {
@@ -18,7 +19,7 @@ final class CacheVersion implements ResultCache
     private const CACHE_KEY = 'generation';
     private const MAX_SECONDS = 86400;
 
-    /** A process that runs longer reads the number of writes again. */
+    /** Seconds after which a long-running process reads the number of writes again. */
     private const RECHECK_SECONDS = 10;
 
     /** @var array{int, int}|null number of writes and the time at which it was read */

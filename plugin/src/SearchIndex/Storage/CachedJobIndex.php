@@ -21,7 +21,7 @@ final class CachedJobIndex implements JobIndex
         if (!wp_using_ext_object_cache()) {
             return $this->index->find($query);
         }
-        $found = $this->remember('find ' . $query->fingerprint(), function () use ($query): array {
+        $found = $this->getOrCompute('find ' . $query->fingerprint(), function () use ($query): array {
             $page = $this->index->find($query);
 
             return ['ids' => $page->ids, 'total' => $page->total, 'page' => $page->page];
@@ -36,7 +36,7 @@ final class CachedJobIndex implements JobIndex
             return $this->index->countFacets($query);
         }
 
-        return new Facets($this->remember(
+        return new Facets($this->getOrCompute(
             'facets ' . $query->withPage(1)->fingerprint(),
             fn (): array => $this->index->countFacets($query)->counts,
         ));
@@ -44,7 +44,7 @@ final class CachedJobIndex implements JobIndex
 
     public function countTerms(array $taxonomies, bool $hideExpired): array
     {
-        return $this->remember(
+        return $this->getOrCompute(
             'counts ' . (int) $hideExpired . implode(',', $taxonomies),
             fn (): array => $this->index->countTerms($taxonomies, $hideExpired)
         );
@@ -55,7 +55,7 @@ final class CachedJobIndex implements JobIndex
      * @param callable(): A $compute
      * @return A
      */
-    private function remember(string $cacheKey, callable $compute): array
+    private function getOrCompute(string $cacheKey, callable $compute): array
     {
         if (!wp_using_ext_object_cache()) {
             return $compute();

@@ -9,12 +9,12 @@ use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\WordPrefixes;
 
 /**
- * Decides which word prefixes have a bitmap: those whose words are expensive to read. Results are the same
- * without the bitmaps, so they are updated in the background: after a build and once a day.
+ * Creates bitmaps for the word prefixes whose words are expensive to read. Results are the same without the bitmaps, so
+ * they are updated in the background, after a build and once a day.
  */
 final class CommonPrefixes
 {
-    /** Minimum cost of a prefix with a bitmap: reading its words costs as much as this many rows. */
+    /** Minimum cost of a prefix with a bitmap: the cost of reading its words, in rows. */
     public const MIN_COST = 1000;
 
     /** Cost of reading a bitmap, in rows. */
@@ -32,7 +32,7 @@ final class CommonPrefixes
         $this->setBuilder = new PrefixSetBuilder($sql, $tables);
     }
 
-    /** @return array<string, int> id by key */
+    /** @return array<string, int> ID by key */
     public function findStored(): array
     {
         $stored = [];
@@ -53,7 +53,7 @@ final class CommonPrefixes
      * Creates missing sets and deletes those of prefixes that are no longer expensive.
      *
      * @param callable(): bool $hasTime checked before each group of prefixes
-     * @return bool whether everything is done
+     * @return bool whether all groups are processed
      */
     public function refresh(callable $hasTime): bool
     {
@@ -116,7 +116,7 @@ final class CommonPrefixes
         return $costs;
     }
 
-    /** @param array<string, int> $stored id by key */
+    /** @param array<string, int> $stored ID by key */
     private function delete(array $stored): void
     {
         foreach (array_chunk(array_values($stored), self::BATCH_SIZE) as $ids) {

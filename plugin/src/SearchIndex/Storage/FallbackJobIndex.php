@@ -9,7 +9,7 @@ use CourantDesk\SearchIndex\Domain\JobIndex;
 use CourantDesk\SearchIndex\Domain\ListingPage;
 use CourantDesk\SearchIndex\Domain\ListingQuery;
 
-/** Uses the job index when it is built, and queries the WordPress tables until then. */
+/** Uses the job index when it is complete, and queries the WordPress tables until then. */
 final class FallbackJobIndex implements JobIndex
 {
     public function __construct(

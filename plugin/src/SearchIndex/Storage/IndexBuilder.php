@@ -64,7 +64,7 @@ final class IndexBuilder implements Migration
         }
         $state = $this->state->readStored();
         if ($this->state->hasPhrases($state)) {
-            // Another process finished the build; the option cached in this process is outdated.
+            // Another process has completed the build; the cached option in this process is outdated.
             return true;
         }
         if ($this->state->isOutdated($state) || $this->state->isBuildingPhrases($state)) {
@@ -94,7 +94,7 @@ final class IndexBuilder implements Migration
             return $this->state->isComplete();
         }
         /**
-         * Fires when lists, counts or pages of openings changed; at most once per request for caches.
+         * Fires when lists, counts or pages of openings changed; caches are invalidated at most once per request.
          *
          * @since 0.1.0
          *
@@ -107,8 +107,8 @@ final class IndexBuilder implements Migration
     }
 
     /**
-     * Continues to build phrase sets. Until they are complete, phrases are searched in the texts and everything else in
-     * the index.
+     * Continues to build phrase sets. Until they are complete, phrases are searched in the texts, and all other
+     * conditions in the index.
      *
      * @return bool whether the index is complete
      */
@@ -136,7 +136,7 @@ final class IndexBuilder implements Migration
         return $this->state->markReady($state) || $this->state->isComplete();
     }
 
-    /** Creates the tables that an index built by an earlier version lacks; called before a write. */
+    /** Creates the tables that are missing in an index of an earlier version; called before a write. */
     public function addMissingTables(): void
     {
         $state = get_option(IndexState::OPTION);
@@ -178,14 +178,14 @@ final class IndexBuilder implements Migration
         $this->refreshPrefixes(null);
     }
 
-    /** Starts a rebuild, works on it for the given time and continues in the background. */
+    /** Starts a rebuild, which runs for the given time and continues in the background. */
     public function startRebuild(int $seconds): void
     {
         $this->state->markBroken();
         $this->resume($seconds);
     }
 
-    /** Schedules a rebuild in the background, because the index is inconsistent. */
+    /** Marks the index as inconsistent and schedules a rebuild in the background. */
     public function invalidateAndRebuild(): void
     {
         $this->state->markBroken();
@@ -207,8 +207,8 @@ final class IndexBuilder implements Migration
     /**
      * Reindexes openings that are missing, outdated or no longer public. Runs daily.
      *
-     * @return int number of reindexed openings, at most one batch. An incomplete index is completed in the background;
-     *             one with inconsistent counts is rebuilt
+     * @return int number of reindexed openings, at most one batch; an incomplete index is completed, and an index with
+     *     inconsistent counts rebuilt in the background
      */
     public function repair(): int
     {
@@ -223,7 +223,7 @@ final class IndexBuilder implements Migration
         if ($ids !== []) {
             do_action(JobIndex::CHANGED_ACTION, $ids);
         }
-        // Counted while holding the lock: a save between two of its queries would look like an inconsistency.
+        // Counted while holding the lock, because a save between two of the queries would appear as an inconsistency.
         $isCounted = fn (): bool => $this->sql->transaction(function (): bool {
             $this->tables->lock();
 
@@ -252,7 +252,7 @@ final class IndexBuilder implements Migration
     }
 
     /**
-     * Updates the sets of common prefixes and continues in the background when the time is up.
+     * Updates the sets of common prefixes and continues in the background after the time limit.
      *
      * @param int|null $seconds null for no limit
      */
@@ -275,7 +275,7 @@ final class IndexBuilder implements Migration
         }
     }
 
-    /** @return Closure(): bool returns true until the time is up */
+    /** @return Closure(): bool returns true until the time limit */
     private function createTimeLimit(int $seconds): Closure
     {
         $end = $this->clock->now()->modify("+$seconds seconds");
@@ -290,7 +290,7 @@ final class IndexBuilder implements Migration
             return;
         }
         $this->writer->write($ids, $this->openings->load(...), $isBuilding);
-        // Frees the memory of the object cache.
+        // Releases the memory of the object cache.
         if (count($ids) >= min(100, $this->batchSize) && wp_cache_supports('flush_runtime')) {
             wp_cache_flush_runtime();
         }

@@ -45,7 +45,7 @@ final class IndexChangeSet
     /**
      * Records the prefix sets that an opening is added to or removed from.
      *
-     * @param array<string, mixed> $stored by key: the prefixes that have a set
+     * @param array<string, mixed> $stored prefixes that have a set, by key
      */
     public function addPrefixes(int $id, ?IndexedOpening $before, ?IndexedOpening $after, array $stored): void
     {

@@ -8,14 +8,14 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Stores in the database which openings are about to change. WordPress commits a post before the index is written, so a
- * process or connection that fails in between would leave a saved opening out of the index. A row is inserted before
- * the change and deleted after the index is written; remaining rows are due after a minute, those of a known failure
- * immediately.
+ * Records in the database the openings that are about to change. WordPress commits a post before the index is written,
+ * so without a record the index would miss the opening if the process or connection fails in between. A row is inserted
+ * before the change and deleted after the index is written. Remaining rows are due after a minute, or immediately after
+ * a known failure.
  */
 final class IndexQueue
 {
-    /** Represents an opening that is being created and has no ID yet. */
+    /** Value for an opening that is being created and has no ID yet. */
     public const NEW_OPENING = 0;
 
     private const GRACE_SECONDS = 60;
@@ -25,10 +25,10 @@ final class IndexQueue
 
     private const MAX_ROWS = 500;
 
-    /** @var array<int, list<int>> row ids by opening */
+    /** @var array<int, list<int>> row IDs by opening */
     private array $pendingRows = [];
 
-    /** @var array<int, list<int>> row ids by opening, of changes that are in the index */
+    /** @var array<int, list<int>> row IDs by opening, of changes that are in the index */
     private array $indexedRows = [];
 
     public function __construct(
@@ -48,7 +48,7 @@ final class IndexQueue
         if (!isset($this->pendingRows[$opening])) {
             $row = $this->sql
                 ->insert($this->tables->queue(), ['job_id' => $opening, 'due' => $this->now() + self::GRACE_SECONDS]);
-            // A rollback removes the row.
+            // A rollback also removes the row.
             $this->sql->afterCommit(function () use ($opening, $row): void {
                 $this->pendingRows[$opening][] = $row;
             });
@@ -63,10 +63,10 @@ final class IndexQueue
     public function markIndexed(array $openings): void
     {
         foreach ($openings as $opening) {
-            $mark = isset($this->pendingRows[$opening]) ? $opening : self::NEW_OPENING;
-            if (isset($this->pendingRows[$mark])) {
-                $this->indexedRows[$mark] = $this->pendingRows[$mark];
-                unset($this->pendingRows[$mark]);
+            $key = isset($this->pendingRows[$opening]) ? $opening : self::NEW_OPENING;
+            if (isset($this->pendingRows[$key])) {
+                $this->indexedRows[$key] = $this->pendingRows[$key];
+                unset($this->pendingRows[$key]);
             }
         }
         if (count($this->indexedRows) >= self::MAX_INDEXED) {
@@ -86,28 +86,29 @@ final class IndexQueue
             foreach ($batch as $opening) {
                 array_push($values, $opening, $this->now());
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d)'));
-            $this->sql->execute("INSERT INTO %i (job_id, due) VALUES $marks", $this->tables->queue(), ...$values);
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%d, %d)'));
+            $statement = "INSERT INTO %i (job_id, due) VALUES $placeholders";
+            $this->sql->execute($statement, $this->tables->queue(), ...$values);
         }
     }
 
     /**
      * @return list<int> openings that were about to change and are not indexed yet, such as one that another process
-     *     deleted meanwhile
+     *     has deleted in the meantime
      */
     public function pendingOpenings(): array
     {
         return array_values(array_diff(array_keys($this->pendingRows), [self::NEW_OPENING]));
     }
 
-    /** Deletes the rows of indexed openings; at the end of a request. */
+    /** Deletes the rows of indexed openings. Called at the end of a request. */
     public function deleteIndexed(): void
     {
         $this->delete(array_merge(...array_values($this->indexedRows)));
         $this->indexedRows = [];
     }
 
-    /** @return array<int, int> openings by row id, oldest first */
+    /** @return array<int, int> openings by row ID, oldest first */
     public function findDue(int $max): array
     {
         $due = [];
@@ -124,7 +125,7 @@ final class IndexQueue
         return $due;
     }
 
-    /** @param list<int> $rows ids of rows to retry in a minute */
+    /** @param list<int> $rows IDs of rows to retry in a minute */
     public function postpone(array $rows): void
     {
         $in = SqlCondition::in('id', $rows);
@@ -136,7 +137,7 @@ final class IndexQueue
         );
     }
 
-    /** @param list<int> $rows ids */
+    /** @param list<int> $rows IDs */
     public function delete(array $rows): void
     {
         sort($rows);

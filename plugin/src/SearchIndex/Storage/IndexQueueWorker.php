@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Log;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 use Throwable;
 
-/** Indexes queued openings: by cron, on the plugin's admin screens, and before a search. */
+/** Indexes queued openings. Called by cron, on the plugin's admin screens, and before a search. */
 final class IndexQueueWorker
 {
     private const MAX_MISSING = 100;
@@ -23,7 +23,7 @@ final class IndexQueueWorker
     ) {
     }
 
-    /** @return bool whether openings were due and are indexed now; never throws */
+    /** @return bool whether openings were due and are now indexed; never throws */
     public function run(int $max = 20): bool
     {
         $rows = [];
@@ -38,7 +38,8 @@ final class IndexQueueWorker
                     array_unique([...$openings, ...$this->verifier->findMismatches(self::MAX_MISSING)])
                 );
             }
-            // One at a time: for entries that are already up to date, write() does not take the lock.
+            // Written one at a time, because IndexWriter::write() then does not acquire the lock for an entry that is
+            // up to date.
             foreach ($openings as $opening) {
                 $this->writer->write([$opening], $this->openings->load(...));
             }

@@ -11,7 +11,8 @@ use CourantDesk\SearchIndex\Domain\IndexSets;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
 /**
- * Reads the sets of a query in one SQL query: bitmaps, rows of words without one, and openings past their closing date.
+ * Reads the sets of a query with one SQL query: bitmaps, rows of words without a bitmap, and openings past their
+ * closing date.
  */
 final class IndexSetReader
 {
@@ -34,7 +35,7 @@ final class IndexSetReader
 
     /**
      * @param list<string> $keys
-     * @param list<string> $prefixes prefixes of further set keys
+     * @param list<string> $prefixes prefixes of additional set keys
      * @param bool         $withQueue  whether the queue table exists
      */
     public function read(array $keys, array $prefixes, bool $withQueue = false): IndexSets
@@ -86,13 +87,14 @@ final class IndexSetReader
     }
 
     /**
-     * Reads bitmaps by chunk; for words without one each opening, as `item`, with its date as `bits`; and with an empty
-     * name each opening past its closing date whose status is not updated yet. For a prefix its own set, or without one
-     * all its words.
+     * Reads the chunks of bitmaps; for words without a bitmap, each opening as `item` with its date as `bits`; and with
+     * an empty name, each opening past its closing date whose status is not updated yet. For a prefix, reads its set
+     * or, if it has none, the sets of all its words.
      *
      * @param list<string> $keys
      * @param list<string> $prefixes
-     * @return list<array<string, string|null>> including the number of due openings, named DUE_ROW_NAME
+     * @return list<array<string, string|null>> rows, including one with the name DUE_ROW_NAME for the number of due
+     *     openings
      */
     private function readRows(array $keys, array $prefixes, bool $withQueue): array
     {

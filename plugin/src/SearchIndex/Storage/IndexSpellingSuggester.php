@@ -10,7 +10,7 @@ use CourantDesk\SearchIndex\Domain\SpellingSuggester;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use CourantDesk\SearchIndex\Domain\TypoVariants;
 
-/** Suggests a corrected search for one without results: indexed words that differ by one or two letters. */
+/** Suggests a corrected search with indexed words that differ by one or two letters, for a search without results. */
 final class IndexSpellingSuggester implements SpellingSuggester
 {
     private const PREFIX_LENGTH = 2;
@@ -34,7 +34,8 @@ final class IndexSpellingSuggester implements SpellingSuggester
         if ($long === [] || !$this->state->isReady()) {
             return '';
         }
-        // Indexed words are assumed to be correct; only others are worth sorting all words with the same prefix.
+        // Indexed words are assumed to be correct; only for other words are all words with the same prefix read and
+        // sorted.
         $unknown = array_values(array_diff($long, $this->findExisting(array_values($long))));
         if ($unknown === []) {
             return '';
@@ -48,7 +49,8 @@ final class IndexSpellingSuggester implements SpellingSuggester
             },
             $searchWords,
         );
-        // A word that no opening has and that resembles no other would make the suggested search empty, too.
+        // If a word is neither indexed nor similar to an indexed word, the suggested search would have no results
+        // either.
         $suggested = array_diff($corrected, $unknown);
 
         return array_diff($suggested, $searchWords) === [] ? '' : implode(' ', $suggested);

@@ -9,19 +9,19 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
 /**
- * State of the index of the current site: whether it can be queried, and the progress of a build. Stored in one
- * autoloaded option: `building {run} {last opening}`, then `phrases {run} {last opening}` (everything except phrases is
- * indexed), then `ready` with the format version; or `broken`. The version of the filters of other plugins follows:
- * when it changes, the index is rebuilt.
+ * Manages the state of the index of the current site: whether it can be queried, and the progress of a build. The state
+ * is stored in one autoloaded option: `building {run} {last opening}`, then `phrases {run} {last opening}` (everything
+ * except phrases is indexed), then `ready` with the format version; or `broken`. The version of other plugins' filters
+ * is appended, so that the index is rebuilt when it changes.
  */
 final class IndexState
 {
     public const OPTION = 'courant_job_index';
 
-    /** Includes the format version: an index in an older format is rebuilt. */
+    /** State of a complete index with its format version. An index in an older format is rebuilt. */
     private const READY = 'ready 3';
 
-    /** Format without phrase sets, which are added to the existing index. */
+    /** State of an index in the format without phrase sets, which are added to the existing index. */
     private const READY_WITHOUT_PHRASES = 'ready 2';
     private const MIGRATION = 'listings-4-posts';
     private const BROKEN = 'broken';
@@ -35,7 +35,7 @@ final class IndexState
     ) {
     }
 
-    /** Returns the id of the migration that builds the index, which changes with the filters of other plugins. */
+    /** Returns the ID of the migration that builds the index, which changes with the filters of other plugins. */
     public function migrationId(): string
     {
         return self::MIGRATION . $this->filterSuffix();
@@ -64,7 +64,7 @@ final class IndexState
         return $state === self::READY_WITHOUT_PHRASES . $this->suffix();
     }
 
-    /** Returns whether the queue table exists, according to the option cached in this process. */
+    /** Returns whether the queue table exists, according to the cached option in this process. */
     public function hasQueue(): bool
     {
         $state = get_option(self::OPTION);
@@ -86,8 +86,8 @@ final class IndexState
     }
 
     /**
-     * Returns whether tables exist that must be updated. Queries the database when the option cached in this process is
-     * false: a build may have started since, and an opening saved now would be missed by both.
+     * Returns whether tables exist that must be updated. Queries the database when the cached option in this process is
+     * false, because a build may have started since then, and the index would miss an opening that is saved now.
      */
     public function exists(): bool
     {
@@ -124,7 +124,7 @@ final class IndexState
             : 0;
     }
 
-    /** Starts a new build, which ends any other. @return string the new state */
+    /** Starts a new build and ends any other. @return string the new state */
     public function startBuilding(): string
     {
         delete_option(PostRowRepository::OPTION);
@@ -134,13 +134,13 @@ final class IndexState
         return $state;
     }
 
-    /** @return bool false when another process has changed the state meanwhile, which then applies */
+    /** @return bool false when another process has changed the state in the meantime; its state is kept */
     public function saveProgress(string $from, int $id): bool
     {
         return $this->transition($from, (string) preg_replace('/^(\w+ [0-9a-f]{8}) \d+/', '${1} ' . $id, $from));
     }
 
-    /** Starts to build phrase sets. @return string|null the new state; null if the state has changed meanwhile */
+    /** Starts to build phrase sets. @return string|null the new state; null if the state has changed in the meantime */
     public function startBuildingPhrases(string $from): ?string
     {
         $state = 'phrases ' . bin2hex(random_bytes(4)) . ' 0' . $this->suffix();
@@ -148,7 +148,7 @@ final class IndexState
         return $this->transition($from, $state) ? $state : null;
     }
 
-    /** @return bool false if the state has changed meanwhile */
+    /** @return bool false if the state has changed in the meantime */
     public function markReady(string $from): bool
     {
         return $this->transition($from, self::READY . $this->suffix());
@@ -167,7 +167,7 @@ final class IndexState
         delete_option(PostRowRepository::OPTION);
     }
 
-    /** Distinguishes an index built with a multilingual plugin or filters of other plugins from one built without. */
+    /** Returns the suffix of the state for a multilingual plugin and for filters of other plugins. */
     private function suffix(): string
     {
         return ($this->languages->isMultilingual() ? ' in languages' : '') . $this->filterSuffix();
@@ -185,7 +185,7 @@ final class IndexState
     {
         $isChanged = $this->sql->transaction(function () use ($from, $to): bool {
             $options = $this->sql->coreTable('options');
-            // Writing the same value locks the row until the transaction ends, on every database.
+            // Writing the same value locks the row until the end of the transaction, on every database.
             $this->sql
                 ->execute('UPDATE %i SET option_value = option_value WHERE option_name = %s', $options, self::OPTION);
             $isUnchanged = $this->readStored() === $from;

@@ -57,7 +57,7 @@ final class IndexSynchronizer
         return $data;
     }
 
-    /** Queues an opening before it is changed. Drafts that stay drafts are not indexed. */
+    /** Queues an opening before it is changed. Drafts that remain drafts are not indexed. */
     public function queueUpdate(mixed $id, mixed $data): void
     {
         $status = is_array($data) ? $data['post_status'] ?? '' : '';
@@ -92,7 +92,7 @@ final class IndexSynchronizer
         }
     }
 
-    /** Processes the queue on the screens of openings only, to save the query elsewhere. */
+    /** Processes the queue on the screens of openings; other screens do not need the query. */
     public function processQueueOnScreen(WP_Screen $screen): void
     {
         if ($screen->post_type === PostTypes::OPENING) {
@@ -136,7 +136,7 @@ final class IndexSynchronizer
         }
     }
 
-    /** Reindexes the openings of a deleted term: WordPress fires no hook for each when the term is not replaced. */
+    /** Reindexes the openings of a deleted term. WordPress fires hooks for them only if the term is replaced. */
     public function indexAfterTermDeleted(
         mixed $term,
         mixed $relation,
@@ -159,7 +159,7 @@ final class IndexSynchronizer
         }
     }
 
-    /** In the background: retries what failed to be written. */
+    /** Retries failed writes, in the background. */
     public function repairQueue(): void
     {
         $this->worker->run(200);
@@ -175,20 +175,20 @@ final class IndexSynchronizer
         $this->builder->rebuild();
     }
 
-    /** In the background. */
+    /** Continues a build, in the background. */
     public function continueBuild(): void
     {
         $this->logFailures(fn () => $this->builder->resume());
     }
 
-    /** Repairs the index; by cron, daily. */
+    /** Repairs the index. Called by cron, once a day. */
     public function runDailyCheck(): void
     {
         $this->logFailures($this->builder->repair(...));
         $this->refreshPrefixes();
     }
 
-    /** Updates prefix sets; by cron, after a build and daily. */
+    /** Updates the sets of prefixes. Called by cron, after a build and once a day. */
     public function refreshPrefixes(): void
     {
         $this->logFailures(fn () => $this->builder->refreshPrefixes());
@@ -228,8 +228,8 @@ final class IndexSynchronizer
     }
 
     /**
-     * Runs after the transaction that changes the openings, if any: a failure here must not roll it back, and its
-     * effects come last.
+     * Writes index entries after the transaction that changes the openings, if there is one, because a failure must not
+     * roll it back.
      *
      * @param list<int> $ids
      */
@@ -241,8 +241,8 @@ final class IndexSynchronizer
     }
 
     /**
-     * Writes index entries. A failure does not affect the save: the openings are queued, and indexed by the next
-     * search, screen of openings or cron. The failed write is rolled back.
+     * Writes index entries. A failure does not affect the saved opening: the write is rolled back, and the openings are
+     * queued and indexed by the next search, screen of openings or cron event.
      *
      * @param non-empty-list<int> $ids
      */
@@ -259,7 +259,7 @@ final class IndexSynchronizer
             $this->log->error('listings.index', ['openings' => count($ids)], $failure);
             $this->queueFailed($ids);
         }
-        // Lists show data that is not indexed, so a listed opening always counts as changed.
+        // A listed opening always counts as changed, because lists also show data that is not indexed.
         if ($changed || in_array(get_post_status($ids[0]), ['publish', 'expired'], true)) {
             do_action(JobIndex::CHANGED_ACTION, $ids);
         }
@@ -288,7 +288,7 @@ final class IndexSynchronizer
             $this->queue->markFailed($ids);
             $this->builder->schedule($ids === [] ? IndexBuilder::BUILD_EVENT : self::REPAIR_EVENT);
         } catch (Throwable $failure) {
-            // If the database fails, the row from before the change remains and is due after a minute.
+            // If the database fails, the row that was inserted before the change remains and is due after a minute.
             $this->log->error('listings.index_queue', ['openings' => count($ids)], $failure);
         }
     }

@@ -7,7 +7,7 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlException;
 
-/** Tables of the job index on the current site. */
+/** Defines the tables of the job index on the current site. */
 final class IndexTables
 {
     private const NAMES = [
@@ -19,55 +19,64 @@ final class IndexTables
     {
     }
 
-    /** One row for each word or term of each opening, sorted by date. */
+    /** Returns the table with one row for each word or term of each opening, sorted by date. */
     public function tokens(): string
     {
         return $this->sql->table('job_tokens');
     }
 
-    /** Openings of a term or a common word, 65,536 per row: bits in base64, which is safe in every database. */
+    /**
+     * Returns the table with the openings of a term or a common word, 65,536 per row, as bits in base64, which every
+     * database accepts.
+     */
     public function bitmaps(): string
     {
         return $this->sql->table('job_bitmaps');
     }
 
-    /** Dictionary: every set with its numbers of open and expired openings. */
+    /** Returns the dictionary: every set with its numbers of open and expired openings. */
     public function words(): string
     {
         return $this->sql->table('job_words');
     }
 
-    /** Last written index entry of each opening. */
+    /** Returns the table with the last written index entry of each opening. */
     public function docs(): string
     {
         return $this->sql->table('job_docs');
     }
 
-    /** Openings of each pair and triple of words (see PhraseKeys), 65,536 per row, encoded by IdSetCodec. */
+    /**
+     * Returns the table with the openings of each pair and triple of words (see PhraseKeys), 65,536 per row, encoded by
+     * IdSetCodec.
+     */
     public function phrases(): string
     {
         return $this->sql->table('job_phrases');
     }
 
-    /** All openings in each sort order, some hundreds per row (see SortBucketRepository). */
+    /** Returns the table with all openings in each sort order, several hundred per row (see SortBucketRepository). */
     public function order(): string
     {
         return $this->sql->table('job_order');
     }
 
-    /** Openings that are being saved, or whose index entry could not be written (see IndexQueue). */
+    /**
+     * Returns the table with the openings that are being saved, or whose index entries could not be written (see
+     * IndexQueue).
+     */
     public function queue(): string
     {
         return $this->sql->table('job_queue');
     }
 
-    /** Openings of every status, sorted by date and by title (see PostRowRepository). */
+    /** Returns the table with the openings of every status, sorted by date and by title (see PostRowRepository). */
     public function posts(): string
     {
         return $this->sql->table('job_posts');
     }
 
-    /** Numbers of openings by status, author and period (see PostRowRepository). */
+    /** Returns the table with the numbers of openings by status, author and period (see PostRowRepository). */
     public function postCounts(): string
     {
         return $this->sql->table('job_post_counts');
@@ -116,7 +125,7 @@ final class IndexTables
         );
     }
 
-    /** Returns whether all tables exist: an index with a missing table has to be rebuilt. */
+    /** Returns whether all tables exist. An index with a missing table must be rebuilt. */
     public function exist(): bool
     {
         try {
@@ -139,9 +148,9 @@ final class IndexTables
 
     /**
      * Waits until no other process writes the index. Must be called inside a transaction, before its first read. The
-     * row is the only one of a table without data, and it is found by its primary key, so that waiting locks no gap
-     * into which the process that holds the lock inserts words. Writing blocks others on every database, also where
-     * locking reads are ignored.
+     * locked row is the only one of a separate table and is found by its primary key, so that waiting does not lock a
+     * gap into which the process that holds the lock inserts words. It is locked by a write, which also works on
+     * databases that ignore locking reads.
      */
     public function lock(): void
     {
@@ -159,7 +168,7 @@ final class IndexTables
 
     /**
      * Waits until the process that holds the lock has committed. That process may have read an opening before the
-     * caller changed it, and its writes are not visible before.
+     * caller changed it, and its writes are only visible after its commit.
      */
     public function waitForWriter(): void
     {

@@ -7,7 +7,7 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
-/** Compares the index with the WordPress tables. Changes nothing. */
+/** Compares the index with the WordPress tables without changing them. */
 final class IndexVerifier
 {
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
@@ -15,8 +15,8 @@ final class IndexVerifier
     }
 
     /**
-     * @return list<int> openings, at most $max, that are missing in the index, have another status or date in it, or
-     *     should not be in it
+     * @return list<int> at most $max openings that are missing in the index, have another status or date in it, or must
+     *     not be in it
      */
     public function findMismatches(int $max): array
     {

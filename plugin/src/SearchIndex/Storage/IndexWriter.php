@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\IndexedOpening;
 use CourantDesk\SearchIndex\Domain\PhraseKeys;
 
-/** Writes index entries of openings: only the differences to the last entry, in one transaction. */
+/** Writes index entries of openings in one transaction, only with the differences from the last entry. */
 final class IndexWriter
 {
     private const BATCH_SIZE = 400;
@@ -35,17 +35,17 @@ final class IndexWriter
 
     /**
      * @param non-empty-list<int>                                                   $ids  at most 500
-     * @param Closure(non-empty-list<int>, bool=): array<int, IndexedOpening> $load called with true after the index is
-     *     locked, to bypass the caches of this process, so that of two writers the later one reads the latest data;
-     *     hidden openings are missing
+     * @param Closure(non-empty-list<int>, bool=): array<int, IndexedOpening> $load loads openings, without hidden ones;
+     *     called with true after the index is locked, to bypass the caches of this process, so that the later of two
+     *     writers reads the latest data
      * @param bool $isBuilding leaves the phrase sets of new openings to a later step
      * @return bool whether an index entry changed
      */
     public function write(array $ids, Closure $load, bool $isBuilding = false): bool
     {
-        // Most hooks of one save change nothing here, and reading is cheaper than taking the lock. It waits for a
-        // writer that may not have seen this change, because a deleted opening would remain if that writer commits
-        // after the read.
+        // Most hooks of a save do not change the entry, and reading it is cheaper than acquiring the lock. The read
+        // waits for a writer that may not have seen this change, because a deleted opening would remain if that writer
+        // committed after the read.
         if (count($ids) === 1) {
             $this->tables->waitForWriter();
         }
@@ -62,7 +62,7 @@ final class IndexWriter
             $this->postRows->update($ids);
 
             return $this->apply($ids, $this->readStored($ids), $load($ids, true), $isBuilding);
-            // Idempotent: only differences to the stored entries are written.
+            // The work can be repeated, because only differences from the stored entries are written.
         }, static fn (): bool => false);
     }
 
@@ -156,16 +156,16 @@ final class IndexWriter
     /** @param array<string, array{int, int}> $counts */
     private function updateCounts(array $counts): void
     {
-        // Always in the same order to avoid deadlocks, and while holding the lock; new names are inserted here.
+        // Written always in the same order and while holding the lock, to avoid deadlocks; new names are inserted here.
         ksort($counts);
         foreach (array_chunk($counts, self::BATCH_SIZE, true) as $batch) {
             $values = [];
             foreach ($batch as $key => [$open, $expired]) {
                 array_push($values, $key, $open, $expired);
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %d)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (name, openings, expired) VALUES $marks"
+                "INSERT INTO %i (name, openings, expired) VALUES $placeholders"
                 . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings), expired = expired + VALUES(expired)',
                 $this->tables->words(),
                 ...$values
@@ -207,9 +207,9 @@ final class IndexWriter
             foreach ($batch as [$key, $published, $id]) {
                 array_push($values, $words[$key]['id'], $published, $id);
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%d, %d, %d)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%d, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (token_id, published, job_id) VALUES $marks",
+                "INSERT INTO %i (token_id, published, job_id) VALUES $placeholders",
                 $this->tables->tokens(),
                 ...$values,
             );
@@ -230,9 +230,10 @@ final class IndexWriter
                 array_push($values, ...$opening->toRow());
             }
             if ($values !== []) {
-                $marks = implode(', ', array_fill(0, intdiv(count($values), 8), '(%d, %d, %d, %d, %s, %s, %s, %s)'));
+                $rows = intdiv(count($values), 8);
+                $placeholders = implode(', ', array_fill(0, $rows, '(%d, %d, %d, %d, %s, %s, %s, %s)'));
                 $this->sql->execute(
-                    'INSERT INTO %i (' . self::COLUMNS . ") VALUES $marks",
+                    'INSERT INTO %i (' . self::COLUMNS . ") VALUES $placeholders",
                     $this->tables->docs(),
                     ...$values,
                 );

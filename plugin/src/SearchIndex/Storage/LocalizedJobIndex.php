@@ -14,7 +14,10 @@ use WeakMap;
 /** Restricts queries to the language of the request: for pages, AJAX, REST, feeds and teasers. */
 final class LocalizedJobIndex implements JobIndex
 {
-    /** @var WeakMap<ListingQuery, ListingQuery> so that countFacets() after find() gets the same object */
+    /**
+     * @var WeakMap<ListingQuery, ListingQuery> localized queries, so that countFacets() after find() uses the same
+     *     object
+     */
     private readonly WeakMap $localizedQueries;
 
     public function __construct(private readonly JobIndex $index, private readonly Languages $languages)

@@ -10,14 +10,17 @@ use CourantDesk\SearchIndex\Domain\PageScan;
 use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /**
- * Reads one page of a set of openings in a sort order: small sets are sorted, for large ones a sorted list is scanned.
+ * Reads one page of a set of openings in a sort order: small sets are sorted, and for large sets a sorted list is
+ * scanned.
  */
 final class OrderedPageReader
 {
-    /** Sets up to this size are sorted. */
+    /** Maximum size of sets that are always sorted. */
     private const MAX_SORTED = 400;
 
-    /** Sets up to this size are sorted when a scan finds too few matches, because they are unevenly distributed. */
+    /**
+     * Maximum size of sets that are sorted when a scan finds too few matches, because they are unevenly distributed.
+     */
     private const MAX_SORTED_AFTER_SCAN = 5000;
 
     private const SCAN_GROWTH_FACTOR = 12;
@@ -101,7 +104,7 @@ final class OrderedPageReader
         if ($hasBuckets && $rows > self::MAX_ROWS) {
             return $this->buckets->readPage($found, $order, $scan->isBackwards, $scan->skip, $scan->take);
         }
-        // At most three reads: as many rows as an even distribution needs, more of them, and the rest.
+        // Reads at most three times: the rows that an even distribution requires, more rows, and the rest.
         for (
             $read = 0;
             count($ids) < $scan->take && $read < $list['length'];

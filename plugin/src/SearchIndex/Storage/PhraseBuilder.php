@@ -10,7 +10,7 @@ use CourantDesk\SearchIndex\Domain\PhraseKeys;
 /** Builds phrase sets from the indexed texts in steps of limited size; steps can be repeated. */
 final class PhraseBuilder
 {
-    /** Memory and duration of a step grow with the number of changed sets: about 10 MB and one second. */
+    /** Maximum number of changed sets in a step, which requires about 10 MB and one second. */
     private const MAX_SETS = 20000;
     private const MAX_OPENINGS = 2000;
     private const BATCH_SIZE = 50;
@@ -25,7 +25,7 @@ final class PhraseBuilder
         $this->phrases = new PhraseSetRepository($sql, $tables->phrases(...));
     }
 
-    /** @return array{reached: int, done: bool} last processed opening, and whether there are no more */
+    /** @return array{reached: int, done: bool} last processed opening, and whether it was the last one */
     public function step(int $reached): array
     {
         return $this->sql->transaction(function () use ($reached): array {

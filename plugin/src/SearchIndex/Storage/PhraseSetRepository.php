@@ -18,7 +18,7 @@ final class PhraseSetRepository
     private const MAX_ROWS = 400;
     private const MAX_BYTES = 500000;
 
-    /** Sorts after all hexadecimal digits and the `x` before occurrence numbers. */
+    /** End of a range of keys. Sorts after all hexadecimal digits and after the `x` before occurrence numbers. */
     private const RANGE_END = 'z';
 
     /** @param Closure(): string $table returns the table name on the current site */
@@ -47,7 +47,7 @@ final class PhraseSetRepository
     /**
      * @param list<PhraseChain> $chains
      * @return array{array<string, array<array-key, array<int, string>>>, Bitmap} sets in the format of
-     *     PhraseChain::evaluate(), and the openings that have to be searched as text
+     *     PhraseChain::evaluate(), and the openings that must be searched as text
      */
     public function read(array $chains): array
     {
@@ -144,9 +144,9 @@ final class PhraseSetRepository
                 $bytes += strlen($row[2]);
                 $batch[] = $row;
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %s)'));
             $this->sql->execute(
-                "INSERT INTO %i (name, chunk, ids) VALUES $marks ON DUPLICATE KEY UPDATE ids = VALUES(ids)",
+                "INSERT INTO %i (name, chunk, ids) VALUES $placeholders ON DUPLICATE KEY UPDATE ids = VALUES(ids)",
                 ($this->table)(),
                 ...array_merge(...$batch)
             );

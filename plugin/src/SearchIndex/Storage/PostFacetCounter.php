@@ -43,7 +43,7 @@ final class PostFacetCounter
         return new Facets($counts);
     }
 
-    /** @return array<int, int> by term id */
+    /** @return array<int, int> by term ID */
     public function countTerms(string $taxonomy, SqlCondition $where): array
     {
         $counts = [];

@@ -17,7 +17,8 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /**
  * Finds openings in the WordPress tables: terms by their relationships, words by searching the texts. Results are the
- * same as those of the index, but the time grows with the number of openings; used only while the index is not ready.
+ * same as those of the index, but the time grows with the number of openings. It is used only while the index is not
+ * ready.
  */
 final class PostJobIndex implements JobIndex
 {

@@ -10,10 +10,12 @@ use CourantDesk\SearchIndex\Domain\PostQuery;
 use CourantDesk\SearchIndex\Domain\PostRow;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
-/** Reads pages and numbers of openings of any status from the rows of PostRowRepository, by keys. */
+/** Reads pages and numbers of openings of any status from the rows of PostRowRepository, with database indexes. */
 final class PostListReader
 {
-    /** Maximum number of rows read for a page that no key leads to; larger ones are left to WordPress. */
+    /**
+     * Maximum number of rows that are read for a page without a suitable database index; WordPress runs other queries.
+     */
     private const MAX_ROWS = 5000;
 
     private const FIRST_MONTH = 1;
@@ -47,7 +49,7 @@ final class PostListReader
     }
 
     /**
-     * @param int|null $ownPrivateOf user of whose private openings only those are counted that are theirs
+     * @param int|null $ownPrivateOf counts only the private openings of this user; null counts all
      * @return array<string, int> by status
      */
     public function countByStatus(?int $author = null, ?int $ownPrivateOf = null): array
@@ -75,7 +77,7 @@ final class PostListReader
     }
 
     /**
-     * @param callable(string): bool $hasStatus which statuses count
+     * @param callable(string): bool $hasStatus returns whether a status is included
      * @return list<int> `Ym`, latest first
      */
     public function findMonths(callable $hasStatus): array
@@ -132,7 +134,7 @@ final class PostListReader
     }
 
     /**
-     * Reads the openings of some states, of which there are few.
+     * Reads the openings of states with few openings.
      *
      * @param list<string> $states
      * @return list<int>
@@ -154,7 +156,7 @@ final class PostListReader
      */
     private function readByDate(array $states, int $month, bool $isDescending, int $skip, int $take): array
     {
-        // Whole months and days before the page are skipped by their numbers.
+        // Whole months and days before the page are skipped with the numbers of their openings.
         $from = $month;
         if ($skip > $take && $month === 0) {
             $months = [self::FIRST_MONTH, self::FIRST_DAY - 1];
@@ -193,7 +195,7 @@ final class PostListReader
      * Finds the period that contains the given position.
      *
      * @param array<string, int|null> $states
-     * @param array{int, int}         $range of periods
+     * @param array{int, int} $range first and last period
      * @return array{int, int}|null period and position in it
      */
     private function skipPeriods(array $states, array $range, bool $isDescending, int $skip): ?array
@@ -243,7 +245,7 @@ final class PostListReader
     }
 
     /**
-     * Reads published openings from the bitmap of open ones, which counts 65,536 in a row.
+     * Reads published openings from the bitmap of open ones, whose rows contain 65,536 openings each.
      *
      * @param array<string, int|null> $states
      * @return list<int>|null

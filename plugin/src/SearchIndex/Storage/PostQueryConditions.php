@@ -15,15 +15,15 @@ use CourantDesk\SearchIndex\Domain\ListingQuery;
 use CourantDesk\SearchIndex\Domain\MinimumFilter;
 
 /**
- * Translates a listing query into portable SQL conditions on posts `p`. Searches, minimums and languages are evaluated
- * in PHP, for the newest openings only: a visitor's request must not read a hundred thousand of them.
+ * Converts a listing query to portable SQL conditions on posts `p`. Searches, minimums and languages are evaluated in
+ * PHP, only for the newest openings, because a visitor's request must not read a hundred thousand openings.
  *
- * Meta keys of closing dates and flags are written out, because each condition reads one column of the index from its
- * stored format. This is not a list of fields; OpeningField::isIndexed() is.
+ * The meta keys of closing dates and flags are constants here, because each condition computes one column of the index
+ * from the stored format. OpeningField::isIndexed() determines the indexed fields.
  */
 final class PostQueryConditions
 {
-    /** Searches, minimums and languages are limited to this number of newest openings. */
+    /** Maximum number of newest openings for which searches, minimums and languages are evaluated. */
     private const MAX_READ = 5000;
     private const BATCH_SIZE = 500;
 
@@ -128,7 +128,7 @@ final class PostQueryConditions
         return $this->textSearch->titleMatchCount($query);
     }
 
-    /** Matches the phrases with LIKE, to reduce the openings that are read. */
+    /** Matches the phrases with LIKE, to reduce the number of openings that are read. */
     private function containingPhrases(ListingQuery $query): SqlCondition
     {
         return SqlCondition::all(
@@ -175,7 +175,7 @@ final class PostQueryConditions
 
     /**
      * Matches published openings without a password that are not excluded from lists or past their closing date, even
-     * if cron is late.
+     * if cron has not run yet.
      */
     public function visible(bool $hideExpired): SqlCondition
     {

@@ -9,8 +9,9 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\PostQuery;
 
 /**
- * Reads the SQL statement of a WP_Query. It is the only complete description of the query: query vars and filters of
- * other plugins have already changed it. A statement with any part that is not known here is left to WordPress.
+ * Parses the SQL statement of a WP_Query, which is the only complete description of the query, because it includes the
+ * changes of query variables and of other plugins' filters. Statements with an unknown part are not parsed, so that
+ * WordPress runs them.
  */
 final class PostQueryParser
 {
@@ -96,7 +97,7 @@ final class PostQueryParser
             'statuses' => [], 'withUnlisted' => true, 'withPassword' => true, 'author' => null, 'month' => 0,
             'terms' => [], 'search' => [], 'otherTypes' => '', 'openings' => '', 'rest' => '',
         ];
-        // Our own exclusion of applicants' files concerns attachments only.
+        // This plugin's exclusion of applicants' files only affects attachments.
         $files = strpos($where, " AND NOT ($posts.post_type = 'attachment' AND (EXISTS (SELECT 1 FROM $posts courant_parent");
         if ($files !== false) {
             $found['rest'] = substr($where, $files);

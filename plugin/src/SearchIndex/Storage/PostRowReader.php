@@ -8,7 +8,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\PostRow;
 
-/** Reads the rows of openings: those of the index, and those that WordPress's tables give. */
+/** Reads the rows of openings that the index stores, and computes them from WordPress's tables. */
 final class PostRowReader
 {
     public const UNLISTED_KEY = 'awsm_pro_exclude_job';

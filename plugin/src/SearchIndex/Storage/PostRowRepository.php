@@ -10,9 +10,9 @@ use CourantDesk\SearchIndex\Domain\PostRow;
 use WP_Post;
 
 /**
- * Stores the openings of every status as lists of posts show them, sorted by date and by title, and their numbers by
- * status, author, month and day. Lists in wp-admin, archives and sitemaps read these by keys; WordPress's own tables
- * have no key for several statuses in one order, and no numbers.
+ * Stores the openings of every status for lists of posts, sorted by date and by title, and their numbers by status,
+ * author, month and day. Lists in wp-admin, archives and sitemaps read them with database indexes; WordPress's tables
+ * have no index for several statuses in one order, and no numbers.
  *
  * Writes require the index lock.
  *
@@ -41,8 +41,8 @@ final class PostRowRepository
     }
 
     /**
-     * Returns whether changes of openings must be written. Queries the database when the option cached in this process
-     * is missing: a build may have started since.
+     * Returns whether changes of openings must be written. Queries the database when the cached option in this process
+     * is missing, because a build may have started since then.
      */
     public function isInUse(): bool
     {
@@ -58,7 +58,7 @@ final class PostRowRepository
         );
     }
 
-    /** Stops the use of the tables, which are no longer up to date. */
+    /** Disables the tables, which are no longer up to date. */
     public function reset(): void
     {
         delete_option(self::OPTION);
@@ -96,7 +96,7 @@ final class PostRowRepository
     /**
      * Updates rows that differ from WordPress's tables, such as those of openings that other software wrote.
      *
-     * @param int $max of each kind of difference
+     * @param int $max maximum number of rows for each kind of difference
      */
     public function repair(int $max): void
     {
@@ -147,7 +147,7 @@ final class PostRowRepository
     }
 
     /**
-     * Writes the rows of openings as they are in WordPress's tables, inside of a transaction that holds the lock.
+     * Updates the rows of openings from WordPress's tables, inside of a transaction that holds the lock.
      *
      * @param list<int> $ids
      */
@@ -169,7 +169,7 @@ final class PostRowRepository
         }
     }
 
-    /** @return string the new state, or that of another process that has begun meanwhile */
+    /** @return string the new state, or that of another process that has started in the meantime */
     private function begin(): string
     {
         $this->tables->createPostTables();
@@ -197,7 +197,7 @@ final class PostRowRepository
             $this->sql->transaction(function () use ($batch): void {
                 $this->tables->lock();
                 $this->update($batch);
-                // Idempotent: only differences are written.
+                // The work can be repeated, because only differences are written.
             }, static fn (): bool => false);
         }
     }
@@ -226,9 +226,9 @@ final class PostRowRepository
             }
         }
         if ($values !== []) {
-            $marks = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %s, %d, %d, %s)'));
+            $placeholders = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %s, %d, %d, %s)'));
             $this->sql->execute(
-                "INSERT INTO %i (job_id, state, author, published, title) VALUES $marks",
+                "INSERT INTO %i (job_id, state, author, published, title) VALUES $placeholders",
                 $this->tables->posts(),
                 ...$values,
             );
@@ -255,9 +255,9 @@ final class PostRowRepository
                 [$period, $author, $state] = explode(' ', $key, 3);
                 array_push($values, $state, (int) $author, (int) $period, $number);
             }
-            $marks = implode(', ', array_fill(0, count($batch), '(%s, %d, %d, %d)'));
+            $placeholders = implode(', ', array_fill(0, count($batch), '(%s, %d, %d, %d)'));
             $this->sql->execute(
-                "INSERT INTO %i (state, author, period, openings) VALUES $marks"
+                "INSERT INTO %i (state, author, period, openings) VALUES $placeholders"
                 . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings)',
                 $this->tables->postCounts(),
                 ...$values,

@@ -26,14 +26,19 @@ use WP_Term;
  */
 final class PostSearchReader
 {
-    /** Rankings of WordPress: text in the title, all words in it, any of them; text in the content; other matches. */
+    /**
+     * Rankings of WordPress: text in the title, all words in the title, any word in the title, text in the content,
+     * other matches.
+     */
     private const SENTENCE_IN_TITLE = 1;
     private const ALL_IN_TITLE = 2;
     private const ANY_IN_TITLE = 3;
     private const SENTENCE_IN_CONTENT = 5;
     private const OTHER = 6;
 
-    /** WordPress ranks longer searches by the whole text only. */
+    /**
+     * Maximum number of search terms that WordPress ranks separately; it ranks longer searches by the whole text only.
+     */
     private const MAX_RANKED_TERMS = 6;
 
     private readonly IndexSetReader $sets;
@@ -69,7 +74,7 @@ final class PostSearchReader
         $others = $this->readOthers($query);
         $sizes = array_map(static fn (Bitmap $layer): int => $layer->count(), $layers);
         $indexed = array_sum($sizes);
-        // At most all others precede the page, so it is in this range of the indexed openings.
+        // All other matches can precede the page, so the page starts in this range of the indexed openings.
         $start = max(0, $query->offset - count($others));
         $merged = [...$others, ...$this->readRange($layers, $sizes, $start, $query->offset + $query->limit - $start)];
         usort($merged, static fn (array $first, array $other): int
@@ -90,7 +95,7 @@ final class PostSearchReader
         $filters = $isSupported ? $this->createFilters($query) : null;
         $phrases = [];
         foreach ($query->searchTerms as $term) {
-            // As an unclosed quotation, the words must follow each other and the last one may be longer.
+            // Parsed as a quotation without an end, so that the words must be adjacent and the last one may be longer.
             $phrase = $this->tokenizer->parseSearch('"' . str_replace('"', ' ', $term))[0] ?? null;
             if ($phrase === null) {
                 return null;
@@ -204,7 +209,7 @@ final class PostSearchReader
     }
 
     /**
-     * Reads all matches that are not in the index: other post types, drafts, private openings and the like.
+     * Reads all matches that are not in the index, such as other post types, drafts and private openings.
      *
      * @return list<array{id: int, published: int, ranking: int}>
      */
@@ -214,7 +219,7 @@ final class PostSearchReader
         $states = array_diff_key($query->states(), ['publish' => 1, 'expired' => 1]);
         $states = array_intersect_key($states, $this->lists->countByState($states));
         if ($states !== []) {
-            // States are slugs of statuses and fixed suffixes.
+            // States consist of status slugs and fixed suffixes.
             $list = implode("', '", array_map(addslashes(...), array_keys($states)));
             $posts = $this->sql->coreTable('posts');
             $statements[] = "$query->openingsSql AND $posts.ID IN (SELECT job_id FROM {$this->tables->posts()} WHERE state IN ('$list'))";

@@ -13,7 +13,9 @@ use CourantDesk\SearchIndex\Domain\SetKey;
 use CourantDesk\SearchIndex\Domain\Tokenizer;
 use WeakMap;
 
-/** Searches the texts of openings with the same tokenizer as the index. Used only while the index is not ready. */
+/**
+ * Searches the texts of openings with the same tokenizer as the index. It is used only while the index is not ready.
+ */
 final class PostTextSearch
 {
     private const BATCH_SIZE = 500;
@@ -31,7 +33,7 @@ final class PostTextSearch
         $this->matches = $found;
     }
 
-    /** @param SqlCondition $among openings to search; limits how much is read */
+    /** @param SqlCondition $among openings to search, which limits the amount of text that is read */
     public function forQuery(ListingQuery $query, SqlCondition $among): SqlCondition
     {
         return self::idCondition(array_keys($this->matches[$query] ??= $this->search($query, $among)));
@@ -40,7 +42,7 @@ final class PostTextSearch
     /** Returns the number of search phrases in the title, for a query that forQuery() has evaluated. */
     public function titleMatchCount(ListingQuery $query): SqlCondition
     {
-        // A plain number in ORDER BY would refer to a column of the result.
+        // A single number in ORDER BY would refer to a column of the result.
         $sums = [new SqlCondition('0 + 0', [])];
         foreach (array_unique($this->matches[$query] ?? []) as $number) {
             $in = self::idCondition(array_keys($this->matches[$query] ?? [], $number, true));
@@ -107,7 +109,7 @@ final class PostTextSearch
 
     /**
      * @param list<int> $ids
-     * @return array<int, list<string>> by opening: set keys of its terms that the query names
+     * @return array<int, list<string>> by opening: set keys of its terms that the query contains
      */
     private function readTermKeys(array $ids, IndexQuery $indexQuery): array
     {

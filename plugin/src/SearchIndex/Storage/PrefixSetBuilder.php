@@ -24,7 +24,7 @@ final class PrefixSetBuilder
     /**
      * @param string               $start      common prefix of the word keys
      * @param list<string>         $prefixes set keys of the prefixes
-     * @param array<string, mixed> $stored       by key: existing sets, which are not changed
+     * @param array<string, mixed> $stored existing sets by key, which are not changed
      */
     public function build(string $start, array $prefixes, array $stored): void
     {
@@ -66,7 +66,7 @@ final class PrefixSetBuilder
         }
     }
 
-    /** @return array<int, array{name: string, common: bool}> by id, in the order of names */
+    /** @return array<int, array{name: string, common: bool}> by ID, in the order of names */
     private function readWords(string $from, string $end): array
     {
         $words = [];
@@ -85,8 +85,8 @@ final class PrefixSetBuilder
     }
 
     /**
-     * @param array<int, mixed> $words by id
-     * @return iterable<array{int, int}> id of the word, opening
+     * @param array<int, mixed> $words by ID
+     * @return iterable<array{int, int}> ID of the word, opening
      */
     private function readOpenings(array $words): iterable
     {

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\SearchIndex\Domain\SetKey;
 use DateTimeImmutable;
 
-/** Reads numbers of openings from the dictionary, without reading sets. */
+/** Reads the numbers of openings from the dictionary, without reading sets. */
 final class SetCountReader
 {
     public function __construct(
@@ -19,7 +19,7 @@ final class SetCountReader
     ) {
     }
 
-    /** Returns when the next opening closes; null without closing dates. */
+    /** Returns the time at which the next opening closes; null without closing dates. */
     public function findNextClosing(): ?DateTimeImmutable
     {
         $zone = wp_timezone();
@@ -47,7 +47,7 @@ final class SetCountReader
 
     /**
      * @param list<string> $taxonomies
-     * @return array<int, int> by term id; terms without openings are missing
+     * @return array<int, int> by term ID; terms without openings are missing
      */
     public function countTerms(array $taxonomies, bool $hideExpired): array
     {
@@ -80,7 +80,7 @@ final class SetCountReader
     }
 
     /**
-     * Reads the counts of sets; and for each opening past its closing date whose status is not updated yet a row with
+     * Reads the counts of sets. For each opening past its closing date whose status is not updated yet, adds a row with
      * all its set keys as the name and -1 as the count.
      *
      * @return list<array<string, string|null>>

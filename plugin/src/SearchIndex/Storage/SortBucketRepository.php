@@ -11,11 +11,11 @@ use CourantDesk\SearchIndex\Domain\SortOrder;
 
 /**
  * Stores all openings in each sort order, in buckets of at most about a thousand, so that a page of unevenly
- * distributed matches is found without reading the whole list: matches are counted bucket by bucket, and only those of
- * one or two buckets are sorted.
+ * distributed matches is found without reading the whole list: the matches in each bucket are counted, and only those
+ * of one or two buckets are sorted.
  *
- * A bucket holds the openings whose sort key is between its lower bound and that of the next bucket. Its openings
- * are unordered. Writes require the index lock.
+ * A bucket contains the openings whose sort keys are between its lower bound and that of the next bucket, in no order.
+ * Writes require the index lock.
  */
 final class SortBucketRepository
 {
@@ -23,7 +23,10 @@ final class SortBucketRepository
     private const BATCH_SIZE = 1000;
     private const MAX_BUCKETS_PER_QUERY = 40;
 
-    /** A bucket with more matches has a single sort key, which cannot be divided. */
+    /**
+     * Maximum number of matches in a bucket that are sorted. A bucket with more matches has only one sort key and
+     * cannot be divided.
+     */
     private const MAX_SORTED = 5000;
 
     /** @var array<string, literal-string> sort column in `docs` by kind */
@@ -68,7 +71,7 @@ final class SortBucketRepository
     /**
      * @param list<int>                  $ids
      * @param array<int, IndexedOpening> $before
-     * @param array<int, IndexedOpening> $after already in `docs`
+     * @param array<int, IndexedOpening> $after new entries, which `docs` already contains
      */
     public function update(array $ids, array $before, array $after): void
     {
@@ -95,7 +98,7 @@ final class SortBucketRepository
                 [$low, $openings] = ($old === null ? $bucket : $this->findBucket($kind, $new)) ?? $bucket;
                 $openings = [...array_values(array_diff($openings, [$id])), $id];
                 $this->write($kind, $low, $openings);
-                // A bucket that cannot be divided is not tried again on each change.
+                // A bucket that could not be divided is not divided again with each change.
                 if (
                     count($openings) > $this->maxOpenings
                     && count($openings) % max(1, intdiv($this->maxOpenings, 4)) === 0
@@ -109,7 +112,7 @@ final class SortBucketRepository
     /**
      * Reads a page of a set of openings in a sort order.
      *
-     * @param bool $backwards from the end of the order
+     * @param bool $backwards whether to read from the end of the order
      * @return list<int> in that order
      */
     public function readPage(Bitmap $found, SortOrder $order, bool $backwards, int $skip, int $take): array
@@ -156,7 +159,7 @@ final class SortBucketRepository
     }
 
     /**
-     * Filters a bucket. Inlined, because calling Bitmap::has() for each id is a hundred thousand function calls.
+     * Filters a bucket. Bitmap::has() is inlined, because it would be called a hundred thousand times.
      *
      * @param list<int> $bucket
      * @return list<int>
@@ -275,7 +278,10 @@ final class SortBucketRepository
         ];
     }
 
-    /** Pads dates: they are numbers in `docs`, and sort correctly as text only with the same number of digits. */
+    /**
+     * Pads dates, which are numbers in `docs`, because text with a different number of digits would not be sorted
+     * correctly.
+     */
     private static function sortKey(string $kind, string $key): string
     {
         return $kind === 'date' ? str_pad($key, 14, '0', STR_PAD_LEFT) : $key;

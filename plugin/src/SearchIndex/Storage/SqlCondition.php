@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Storage;
 
-/** Part of a WHERE clause with its values in placeholder order. */
+/** Represents a part of a WHERE clause with its values in the order of the placeholders. */
 final class SqlCondition
 {
     /**
@@ -39,9 +39,9 @@ final class SqlCondition
      */
     public static function in(string $column, array $values): self
     {
-        $marks = array_map(static fn (int|string $value): string => is_int($value) ? '%d' : '%s', $values);
+        $placeholders = array_map(static fn (int|string $value): string => is_int($value) ? '%d' : '%s', $values);
 
-        return new self($column . ' IN (' . implode(', ', $marks) . ')', $values);
+        return new self($column . ' IN (' . implode(', ', $placeholders) . ')', $values);
     }
 
     /**

@@ -7,11 +7,11 @@ namespace CourantDesk\SearchIndex\Storage;
 use CourantDesk\Kernel\SqlException;
 
 /**
- * Detects a persistent object cache that missed changes: its server was unreachable when an opening was closed,
- * and still has its old data afterwards, in which the opening is open. WordPress has no expiry for cached posts.
+ * Detects a persistent object cache that missed changes, because its server was unreachable. For example, it may still
+ * contain the data of a closed opening as open; cached posts of WordPress do not expire.
  *
- * Each write of the index puts the number of writes into the cache, before it is committed. If the cache has a lower
- * number than the database, at least one write did not reach it.
+ * Before each write of the index is committed, the number of writes is stored in the cache. If the number in the cache
+ * is lower than in the database, the cache missed at least one write.
  */
 final class StaleCacheGuard
 {

@@ -13,12 +13,12 @@ use CourantDesk\SearchIndex\Domain\SearchClause;
 use CourantDesk\SearchIndex\Domain\SetKey;
 
 /**
- * Finds the openings that contain the words of a phrase in order by searching their texts, while phrase sets are
- * being built. The time grows with the number of openings, but not the memory.
+ * Finds the openings that contain the words of a phrase in order by searching their texts, while phrase sets are being
+ * built. The duration grows with the number of openings, but the memory use does not.
  */
 final class TextPhraseMatcher
 {
-    /** Sets with more openings are filtered by text instead of by id. */
+    /** Maximum number of openings that are selected by ID; larger sets are filtered by text. */
     private const MAX_IDS = 1000;
 
     private const MAX_TEXTS = 100;

@@ -22,8 +22,8 @@ use CourantDesk\SearchIndex\Domain\Tokenizer;
 use WeakMap;
 
 /**
- * Finds openings in the job index: bitmaps determine matches and counts, sorted rows the page. Needs one
- * query for the sets, one for phrases, one or two for the page, and one for the facets.
+ * Finds openings in the job index: matches and counts are computed with bitmaps, and the page is read from sorted rows.
+ * This requires one query for the sets, one for phrases, one or two for the page, and one for the facets.
  */
 final class TokenJobIndex implements JobIndex
 {
@@ -44,7 +44,7 @@ final class TokenJobIndex implements JobIndex
     /** @var WeakMap<ListingQuery, Facets> */
     private readonly WeakMap $countedFacets;
 
-    /** @param (Closure(): bool)|null $processQueue indexes queued openings and returns whether anything changed */
+    /** @param (Closure(): bool)|null $processQueue indexes queued openings and returns whether any entry changed */
     public function __construct(
         Sql $sql,
         IndexTables $tables,
@@ -178,7 +178,7 @@ final class TokenJobIndex implements JobIndex
         );
         $sets = $read();
 
-        // Saved openings that are not indexed yet are indexed first, so that this search finds them.
+        // Saved openings that are not indexed yet are indexed now, so that this search finds them.
         return $this->setReader->hasDueOpenings() && $this->processQueue !== null && ($this->processQueue)()
             ? $read()
             : $sets;

@@ -8,7 +8,7 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Decides which settings the current user may see and change: field by field, by the capability of each field. */
+/** Determines the settings that the current user may see and change, by the capability of each field. */
 final class SettingsPolicy
 {
     public function canEdit(ModuleSettings $group, SettingsField $field): bool

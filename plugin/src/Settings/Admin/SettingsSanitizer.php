@@ -21,7 +21,7 @@ final class SettingsSanitizer
     }
 
     /**
-     * Sanitizes every change of the option, also changes by code: missing values stay as they are.
+     * Sanitizes every change of the option, including changes by other code. Missing values are not changed.
      *
      * @return array<string, string|int|bool|list<string>>
      */
@@ -29,7 +29,8 @@ final class SettingsSanitizer
     {
         $raw = is_array($raw) ? $raw : [];
         $stored = $this->group->sanitize(get_option($this->group->optionName(), []));
-        // Code may store any value; values sent to options.php are limited to the fields that the user may change.
+        // Other code may store any value. Values that are sent to options.php are limited to the fields that the user
+        // may change.
         $raw = did_action('load-options.php') > 0 ? $this->filterPermitted($raw) : $raw;
         foreach ($this->group->fields() as $field) {
             if (!array_key_exists($field->key, $raw)) {
@@ -46,8 +47,7 @@ final class SettingsSanitizer
     }
 
     /**
-     * Returns the form fields that the user may change. An empty secret means unchanged; removing one requires the
-     * removal field.
+     * Returns the form fields that the user may change. An empty secret is not changed; the removal field deletes it.
      *
      * @param array<array-key, mixed> $raw
      * @return array<array-key, mixed>

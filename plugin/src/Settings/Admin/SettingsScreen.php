@@ -12,8 +12,8 @@ use CourantDesk\Kernel\Settings\SettingsCategory;
 use CourantDesk\Kernel\TemplateRenderer;
 
 /**
- * The settings screen: a tab for each category and a page for each module, generated from its fields and saved by
- * WordPress's Settings API.
+ * Adds the settings screen, with a tab for each category and a page for each module, generated from its fields and
+ * saved by WordPress's Settings API.
  */
 final class SettingsScreen
 {
@@ -118,7 +118,7 @@ final class SettingsScreen
     }
 
     /**
-     * @param list<ModuleSettings> $groups that the user can change
+     * @param list<ModuleSettings> $groups groups that the user can change
      * @return list<array{title: string, url: string, current: bool}> the categories, each with its first page
      */
     private function tabs(array $groups, ModuleSettings $current): array
@@ -139,7 +139,7 @@ final class SettingsScreen
     }
 
     /**
-     * @param list<ModuleSettings> $groups that the user can change
+     * @param list<ModuleSettings> $groups groups that the user can change
      * @return list<array{title: string, url: string, current: bool}> the pages of the current tab
      */
     private function pages(array $groups, ModuleSettings $current): array

@@ -75,7 +75,7 @@ final class SettingsView
         return $this->option . '[' . $field->key . SettingsSanitizer::REMOVAL_SUFFIX . ']';
     }
 
-    /** Returns whether a field has several controls: it is labeled by a legend, not by a label. */
+    /** Returns whether a field has several controls, which need a legend instead of a label. */
     public function hasManyControls(SettingsField $field): bool
     {
         return $field->type === 'choices' || $field->type === 'bool';

@@ -17,12 +17,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The REST route `courant/v1/settings`: the settings that the user may change, with their fields (GET), and changes of
- * some (PUT, `{module: {key: value}}`). A change of a field that the user may not change fails with 403 and stores
- * nothing. `base` has the values that the changes are based on: when another user has changed one of them meanwhile,
- * the response is 409 with the stored settings, and nothing is stored. Without a base value, the change overwrites.
- * Invalid values are ignored and listed in `refused`; the rest is stored. A secret is never part of a response: its
- * value is always '', `saved` is true when one is stored, '' keeps it and null removes it.
+ * Handles courant/v1/settings, which returns the settings that the user may change with their fields (GET), and changes
+ * settings (PUT, `{module: {key: value}}`). A change of a field that the user may not change fails with 403 and stores
+ * nothing. `base` contains the values that the changes are based on: if another user has changed one of them in the
+ * meantime, the response is 409 with the stored settings, and nothing is stored. Without a base value, the stored value
+ * is overwritten. Invalid values are ignored and listed in `refused`; other values are stored. A secret is never part
+ * of a response: its value is always '', `saved` is true when one is stored; in a request, '' keeps it and null deletes
+ * it.
  */
 final class SettingsController implements RestController
 {

@@ -9,7 +9,7 @@ final class EasyTocSettingsImportView
 {
     /**
      * @param string                                               $url     target URL of the form
-     * @param string                                               $action  form action, also the action of its nonce
+     * @param string $action action of the form and of its nonce
      * @param list<array{name: string, now: string, then: string}> $changes
      * @param list<string>                                         $unsupportedKeys    setting keys without an
      *     equivalent

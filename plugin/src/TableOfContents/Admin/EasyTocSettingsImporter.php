@@ -35,15 +35,15 @@ final class EasyTocSettingsImporter
         if (!is_array($row)) {
             return;
         }
-        $adopted = new EasyTocSettingsMapper($row);
+        $mapper = new EasyTocSettingsMapper($row);
         $this->kernel->template->print('table-of-contents/import-settings', new EasyTocSettingsImportView(
             admin_url('admin-post.php'),
             self::ACTION,
             [
-                ...self::findChanges($this->settings, $adopted->settings()),
-                ...self::findChanges($this->display, $adopted->displaySettings()),
+                ...self::findChanges($this->settings, $mapper->settings()),
+                ...self::findChanges($this->display, $mapper->displaySettings()),
             ],
-            $adopted->unsupportedKeys(),
+            $mapper->unsupportedKeys(),
             Request::fromGlobals()->text('adopted') === '1',
         ));
     }
@@ -55,9 +55,9 @@ final class EasyTocSettingsImporter
         if (!current_user_can(self::CAPABILITY) || !is_array($row)) {
             wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), 403);
         }
-        $adopted = new EasyTocSettingsMapper($row);
-        $this->settings->save($adopted->settings());
-        $this->display->save($adopted->displaySettings());
+        $mapper = new EasyTocSettingsMapper($row);
+        $this->settings->save($mapper->settings());
+        $this->display->save($mapper->displaySettings());
         wp_safe_redirect(add_query_arg('adopted', '1', (string) wp_get_referer()));
         exit;
     }

@@ -9,7 +9,7 @@ use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
 use CourantDesk\TableOfContents\TableOfContentsSettings;
 
 /**
- * The admin features: the block's editor script and styles, and the preview in the settings.
+ * Registers the admin features: the block's editor script and styles, and the preview in the settings.
  */
 final class TableOfContentsAdmin
 {

@@ -8,9 +8,9 @@ namespace CourantDesk\TableOfContents\Admin;
 final class TableOfContentsMetaBoxView
 {
     /**
-     * @param string                $field     prefix of all field names; their own names follow in brackets
+     * @param string $field prefix of all field names, which follow it in brackets
      * @param array<string, string> $values    by field name
-     * @param list<int>             $levels    empty: as set for the site
+     * @param list<int> $levels empty: those of the site
      * @param list<string>          $hiddenDevices   devices on which the list is initially collapsed
      * @param array<string, string> $positionLabels
      * @param array<string, string> $deviceLabels   labels of devices

@@ -62,12 +62,12 @@ final class EasyTocSettingsMapper
     /** @var array<string, mixed> */
     private readonly array $row;
 
-    /** @param mixed $row stored option; anything but an array: the option does not exist */
+    /** @param mixed $row stored option; any value except an array means that the option does not exist */
     public function __construct(mixed $row)
     {
         $named = [];
         foreach (is_array($row) ? $row : self::DEFAULTS as $key => $value) {
-            // An early version stored one key with a trailing space.
+            // An early version of the plugin stored one key with a trailing space.
             $named[trim((string) $key)] = $value;
         }
         $this->row = $named;
@@ -195,7 +195,7 @@ final class EasyTocSettingsMapper
             : '';
     }
 
-    /** @return list<string> from a list, or from the values of a map */
+    /** @return list<string> texts of a list, or of the values of a map */
     private function list(string $key): array
     {
         $value = $this->row[$key] ?? [];

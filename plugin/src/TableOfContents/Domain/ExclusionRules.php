@@ -49,10 +49,10 @@ final class ExclusionRules
     }
 
     /**
-     * @param string          $raw    markup of the start tag: a quick test of it rules out most tags
-     * @param array<int, int> $around for selectors of several parts, by index: the number of parts that the ancestors
-     *     match
-     * @return array<int, int>|null the same for descendants; null: the element is excluded
+     * @param string $raw markup of the start tag, with which most tags are excluded by a fast test
+     * @param array<int, int> $around number of parts that the ancestors match, by index of a selector with several
+     *     parts
+     * @return array<int, int>|null the same for descendants; null when the element is excluded
      */
     public function matchElement(string $tag, string $raw, array $around, TagAttributes $attributes): ?array
     {

@@ -51,18 +51,18 @@ final class ExclusionSelector
         return new self([['tag' => '', 'classes' => [$class], 'id' => '', 'name' => '', 'value' => null]]);
     }
 
-    /** @return list<string> strings of which a start tag must contain one to match a compound selector */
+    /** @return list<string> strings, one of which a start tag must contain to match a compound selector */
     public function requiredText(): array
     {
-        $marks = [];
+        $required = [];
         foreach ($this->compounds as $compound) {
-            array_push($marks, ...$compound['classes'], ...array_filter(
+            array_push($required, ...$compound['classes'], ...array_filter(
                 [$compound['id'], $compound['name']],
                 static fn (string $one): bool => $one !== '',
             ));
         }
 
-        return $marks;
+        return $required;
     }
 
     /** @return list<string> tag names of compound selectors that match by tag name alone */

@@ -27,7 +27,7 @@ final class HeadingIdGenerator
     /**
      * @param iterable<string>         $taken other IDs on the page
      * @param callable(string): string $removeAccents removes accents as WordPress does
-     * @param (callable(string, string): string)|null $filterId filters an ID; also gets the heading's HTML
+     * @param (callable(string, string): string)|null $filterId filters an ID; also receives the heading's HTML
      * @param (callable(string): string)|null $filterIdSource filters the heading's HTML from which an ID is generated
      */
     public function __construct(
@@ -91,7 +91,10 @@ final class HeadingIdGenerator
         return $slug === '' ? 'section' : $slug;
     }
 
-    /** Returns the ID of Table of Contents Plus: ASCII letters and digits of the heading as printed, entities too. */
+    /**
+     * Returns the ID of Table of Contents Plus: ASCII letters and digits of the printed heading, including those of
+     * entities.
+     */
     private function createPlusId(string $inner): string
     {
         $text = (string) preg_replace('~<(script|style)[^>]*?>.*?</\\1>~si', '', $inner);

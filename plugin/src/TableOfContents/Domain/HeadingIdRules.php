@@ -13,7 +13,7 @@ final class HeadingIdRules
         public readonly bool $hyphenate = false,
         public readonly string $prefix = 'i',
         public readonly bool $prefixOnly = false,
-        /** The compatible IDs are those of Table of Contents Plus. */
+        /** Whether the compatible IDs are those of Table of Contents Plus. */
         public readonly bool $plus = false,
     ) {
     }

@@ -29,13 +29,16 @@ final class HeadingParser
     /** @var array{level: int, id: string|null, start: int, inside: int, depth: int, before: int} */
     private array $heading = ['level' => 0, 'id' => null, 'start' => 0, 'inside' => 0, 'depth' => 0, 'before' => 0];
     private bool $hasImage = false;
-    /** Whether the current position is inside a heading. A property because it is read for every tag of a page. */
+    /** Whether the current position is inside a heading. A property is used, because every tag reads it. */
     public bool $isInHeading = false;
     /** Number of open inline elements. If it is zero outside of headings, end tags of inline elements are ignored. */
     public int $openInlineCount = 0;
-    /** @var array{start: int, depth: int, seen: int}|null open link outside of headings; seen: checked up to there */
+    /**
+     * @var array{start: int, depth: int, seen: int}|null open link outside of headings; `seen` is the offset up to
+     *     which it was checked
+     */
     private ?array $link = null;
-    /** Whether the masked HTML hid markup that is needed: then the result is invalid. */
+    /** Whether the masked HTML hides markup that is needed, so that the result is invalid. */
     public bool $needsUnmaskedHtml = false;
 
     /** @param string $scannedHtml the HTML of the tokens: the page's HTML, or its masked version */
@@ -48,13 +51,13 @@ final class HeadingParser
         $this->isMasked = $scannedHtml !== $html;
     }
 
-    /** Handles an unexpected end tag of an inline element: it still ends a link. */
+    /** Handles an unexpected end tag of an inline element, which still ends a link. */
     public function endLink(): void
     {
         $this->link = null;
     }
 
-    /** @param bool $closesItself whether the tag ends with a slash, which only matters inside SVG */
+    /** @param bool $closesItself whether the tag ends with a slash, which is only relevant inside SVG */
     public function startTag(string $tag, int $start, int $end, bool $closesItself, TagAttributes $attributes): void
     {
         if (isset(HtmlElements::IMPLIED_END_TAGS[$tag])) {
@@ -244,7 +247,7 @@ final class HeadingParser
         }
     }
 
-    /** Tracks an inline element only when it, or an ancestor, hides its content: then end tags have to be matched. */
+    /** Tracks an inline element only if it or an ancestor hides its content, because end tags must then be matched. */
     private function startInlineTag(string $tag, int $start, string $raw, TagAttributes $attributes): void
     {
         if ($tag === 'A') {
@@ -279,8 +282,8 @@ final class HeadingParser
     }
 
     /**
-     * Returns whether the position is inside a link. A masked link ends an open link before it, as any link does; links
-     * inside SVG may have been skipped.
+     * Returns whether the position is inside a link. A masked link ends an open link before it, like any other link;
+     * links inside SVG may have been skipped.
      */
     private function isInLink(int $at): bool
     {

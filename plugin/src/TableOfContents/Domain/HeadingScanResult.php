@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\TableOfContents\Domain;
 
-/** Holds what one pass over a page's HTML found, in document order. Offsets are in bytes. */
+/** Holds the result of one pass over a page's HTML, in document order. Offsets are in bytes. */
 final class HeadingScanResult
 {
     /** @var list<ScannedHeading> */

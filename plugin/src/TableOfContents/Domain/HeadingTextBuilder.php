@@ -11,8 +11,8 @@ final class HeadingTextBuilder
     private string $imageAlts = '';
 
     /**
-     * Offset of the first block element inside the heading: an unclosed heading ends there, so that it never includes
-     * paragraphs.
+     * Offset of the first block element inside the heading: an unclosed heading ends at this offset, so that it
+     * includes no paragraphs.
      */
     private ?int $blockTextOffset = null;
     private ?int $blockTagOffset = null;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\TableOfContents\Domain;
 
-/** Groups of HTML elements that the heading parser distinguishes. */
+/** Defines the groups of HTML elements that the heading parser distinguishes. */
 final class HtmlElements
 {
     /** Elements without an end tag. */
@@ -28,14 +28,16 @@ final class HtmlElements
         'MAIN' => 1,
     ];
 
-    /** Each element ends at the start tag of one of the first, within one of the last. */
+    /** Elements with an optional end tag, each with the start tags that end it and the elements in which they do. */
     public const IMPLIED_END_TAGS =
         ['LI' => ['LI', 'UL', 'OL'], 'DT' => ['DT', 'DD', 'DL'], 'DD' => ['DT', 'DD', 'DL']];
 
     /** Elements in which no table of contents can be inserted. */
     public const NO_TABLE_INSIDE = ['BUTTON' => 1, 'SUMMARY' => 1, 'DETAILS' => 1, 'HGROUP' => 1, 'LABEL' => 1];
 
-    /** Inline elements. Outside of headings only those count that hide their content, and links around a heading. */
+    /**
+     * Inline elements. Outside of headings, only those that hide their content and links around a heading are relevant.
+     */
     public const INLINE = [
         'A' => 1, 'ABBR' => 1, 'B' => 1, 'BDI' => 1, 'BDO' => 1, 'CITE' => 1, 'CODE' => 1, 'DEL' => 1, 'DFN' => 1,
         'EM' => 1, 'I' => 1, 'INS' => 1,

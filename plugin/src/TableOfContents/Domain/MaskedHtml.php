@@ -8,17 +8,18 @@ namespace CourantDesk\TableOfContents\Domain;
  * Masks inline markup in a page's HTML so that a scan for headings skips it. Most tags of a text are `em`, `strong` and
  * links that contain only text; skipping them makes a scan several times as fast.
  *
- * Only complete elements (start tag to end tag) are masked that contain nothing but text and other inline elements,
- * have no ID, and are not in a heading. Only the `<` of their tags is replaced, by one byte, so offsets do not change.
- * When a text contains anything ambiguous (a tag within a tag, an irregular comment, an irregular end tag), nothing is
- * masked. When a parser finds the mask character inside a tag or heading, it must parse the original HTML.
+ * An element is masked if it is complete (start tag to end tag), contains only text and other inline elements, has no
+ * ID, and is not in a heading. Only the `<` of its tags is replaced, with one byte, so that offsets do not change. If a
+ * text contains ambiguous markup (a tag within a tag, an invalid comment, an irregular end tag), nothing is masked. If
+ * a parser finds the mask character inside a tag or heading, it must parse the original HTML.
  */
 final class MaskedHtml
 {
     public const MASK = "\x01";
 
     /**
-     * A tag or comment that contains another before its end, an invalid comment, an end tag with more than its name.
+     * Matches a tag or comment that contains another one before its end, an invalid comment, and an end tag that
+     * contains more than its name.
      */
     private const AMBIGUOUS_PATTERN = '~<[a-z/!?][^<>]*+<|<\?|<!(?!--)|</(?![\w:-]++\s*+>)~i';
 
@@ -32,7 +33,7 @@ final class MaskedHtml
         }
         $element = '<(' . implode('|', array_keys(HtmlElements::INLINE)) . ')(?:' . self::ATTRIBUTE_PATTERN
             . ')*+\s*+>(?:[^<>]++|(?1))*+</\2\s*+>';
-        // A sequence of tags is one match.
+        // Each match is a sequence of tags.
         $seen = preg_replace_callback(
             '~' . self::HEADING_PATTERN . "|(?:($element)[^<>]*+)++~i",
             static fn (array $match): string => strtr($match[0], '<', self::MASK),
@@ -47,7 +48,7 @@ final class MaskedHtml
         return str_contains($seen, self::MASK);
     }
 
-    /** Returns whether a masked link is in the given part: its end tag closed any link that was open before it. */
+    /** Returns whether the given part contains a masked link, whose end tag closes any link that was open before it. */
     public static function hasMaskedLink(string $seen): bool
     {
         return preg_match('~' . self::MASK . 'a[\s>]~i', $seen) === 1;

@@ -7,7 +7,7 @@ namespace CourantDesk\TableOfContents\Domain;
 /**
  * Removes the attributes of images and frames from a page's HTML: WordPress sets some of them (loading, fetchpriority)
  * depending on the page, so a hash that includes them would differ from the one computed when the post was saved.
- * Translates offsets between both versions.
+ * Converts offsets between both versions.
  */
 final class NormalizedHtml
 {

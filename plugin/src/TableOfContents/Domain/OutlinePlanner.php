@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\TableOfContents\Domain;
 
-/** Plans for all pages of a post which headings are listed, their IDs, and the edits of the HTML. */
+/** Determines the listed headings of all pages of a post, their IDs, and the edits of the HTML. */
 final class OutlinePlanner
 {
     private readonly TitlePatterns $excluded;
@@ -12,7 +12,7 @@ final class OutlinePlanner
     /**
      * @param callable(string): string         $removeAccents removes accents
      * @param callable(string, string): string $replaceId returns a start tag with another ID
-     * @param (callable(string, string): string)|null $filterId filters an ID; also gets the heading's HTML
+     * @param (callable(string, string): string)|null $filterId filters an ID; also receives the heading's HTML
      * @param (callable(string): string)|null $filterIdSource filters the HTML from which an ID is generated
      */
     public function __construct(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\TableOfContents\Domain;
 
-/** Position of the table in a text. Always resolves to an offset. */
+/** Lists the positions of the table in a text. Each position resolves to an offset. */
 enum TablePosition: string
 {
     case BeforeFirstHeading = 'before';

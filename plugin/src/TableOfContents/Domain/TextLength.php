@@ -20,12 +20,12 @@ final class TextLength
     public static function fromHtml(string $html): self
     {
         $text = mb_scrub(strip_tags(str_replace('<', ' <', $html)), 'UTF-8');
-        $signs = 0;
+        $characterCount = 0;
         if (preg_match('~[^\x00-\x7F]~', $text) === 1) {
-            $text = (string) preg_replace(self::CHARACTER_PATTERN, ' ', $text, -1, $signs);
+            $text = (string) preg_replace(self::CHARACTER_PATTERN, ' ', $text, -1, $characterCount);
         }
 
-        return new self((int) preg_match_all('~\S++~', $text), $signs);
+        return new self((int) preg_match_all('~\S++~', $text), $characterCount);
     }
 
     public function plus(self $other): self

@@ -26,7 +26,10 @@ final class TitlePatterns
         return $this->expression !== '' && preg_match($this->expression, self::normalizePunctuation($text)) === 1;
     }
 
-    /** Replaces curly quotes by straight ones: settings contain straight quotes where WordPress prints curly ones. */
+    /**
+     * Replaces curly quotes with straight ones, because WordPress prints curly quotes and settings contain straight
+     * ones.
+     */
     private static function normalizePunctuation(string $text): string
     {
         return strtr($text, ['’' => "'", '‘' => "'", '“' => '"', '”' => '"', '–' => '-', '—' => '-']);

@@ -21,7 +21,7 @@ final class TocPlusSettingsMapper
     private const THEMES =
         [1 => 'grey', 2 => 'light-blue', 3 => 'white', 4 => 'black', 99 => 'transparent', 100 => 'custom'];
     private const WRAPPINGS = [1 => 'left', 2 => 'right'];
-    /** Keys of Easy Table of Contents, which continued that plugin, by other keys of the same value. */
+    /** Keys of Easy Table of Contents, which is a fork of that plugin, by the keys of Table of Contents Plus. */
     private const RENAMED = [
         'show_hierarchy' => 'show_heirarchy', 'custom_link_colour' => 'custom_links_colour',
         'custom_link_hover_colour' => 'custom_links_hover_colour',
@@ -30,7 +30,7 @@ final class TocPlusSettingsMapper
 
     private readonly EasyTocSettingsMapper $mapper;
 
-    /** @param array<mixed> $stored the option */
+    /** @param array<mixed> $stored stored option */
     public function __construct(array $stored)
     {
         $row = $stored + self::DEFAULTS;
@@ -48,7 +48,7 @@ final class TocPlusSettingsMapper
             'wrapping' => self::WRAPPINGS[self::number($row, 'wrapping')] ?? '',
             'counter' => self::isOn($row, 'ordered_list') ? 'decimal' : 'none',
             'width' => $width === 'user defined' ? 'custom' : $width,
-            // The shortcode works in all of them.
+            // All of these types are included, because the shortcode works in them.
             'enabled_post_types' => array_values(array_unique([...$automatic, ...$widgetOnly, 'post', 'page'])),
             'auto_insert_post_types' => array_values(array_diff($automatic, $widgetOnly)),
             'disable_in_restapi' => !self::isOn($row, 'rest_toc_output'),

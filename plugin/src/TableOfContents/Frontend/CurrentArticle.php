@@ -13,7 +13,7 @@ use CourantDesk\TableOfContents\Storage\OptionsResolver;
 use CourantDesk\TableOfContents\Storage\OutlineRepository;
 use WP_Post;
 
-/** Determines the post of the current page, whether it can have a table of contents, and what the table lists. */
+/** Determines the post of the current page, whether it can have a table of contents, and the headings in the table. */
 final class CurrentArticle
 {
     /** @var array<int, true> posts whose tables are disabled by a shortcode */
@@ -57,7 +57,8 @@ final class CurrentArticle
     }
 
     /**
-     * Returns the post whose headings a table on the page of $shown lists; null when the current user may not read it.
+     * Returns the post whose headings are listed in a table on the page of $shown; null when the current user may not
+     * read it.
      */
     public function findSourcePost(WP_Post $shown, TableOptions $options): ?WP_Post
     {
@@ -88,13 +89,13 @@ final class CurrentArticle
         return isset($this->suppressed[$post]);
     }
 
-    /** Returns the complete outline, computed from the post's blocks when none is cached. */
+    /** Returns the complete outline, which is computed from the post's blocks when none is cached. */
     public function getFullOutline(WP_Post $post): Outline
     {
         return $this->outlines->getOutline($post, $this->options->forPost($post)->outlineRules());
     }
 
-    /** Returns the outline that a table lists, or null when it has too few headings. */
+    /** Returns the outline for a table, or null when it has too few headings. */
     public function findOutline(WP_Post $post, TableOptions $options): ?Outline
     {
         $own = $this->options->forPost($post);

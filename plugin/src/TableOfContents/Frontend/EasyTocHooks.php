@@ -4,37 +4,40 @@ declare(strict_types=1);
 
 namespace CourantDesk\TableOfContents\Frontend;
 
-/** Runs the hooks of Easy Table of Contents. Each exists with an old prefix, `ez_toc_`, and a new one, `eztoc_`. */
+/**
+ * Runs the hooks of Easy Table of Contents. Each hook exists with two prefixes, the older `ez_toc_` and the newer
+ * `eztoc_`.
+ */
 final class EasyTocHooks
 {
     /** Applies both filters; results of another type are ignored. */
-    public static function filterText(string $name, string $value, mixed ...$with): string
+    public static function filterText(string $name, string $value, mixed ...$arguments): string
     {
-        $filtered = self::applyBothFilters($name, $value, ...$with);
+        $filtered = self::applyBothFilters($name, $value, ...$arguments);
 
         return is_string($filtered) ? $filtered : $value;
     }
 
-    public static function filterBoolean(string $name, bool $value, mixed ...$with): bool
+    public static function filterBoolean(string $name, bool $value, mixed ...$arguments): bool
     {
-        return (bool) self::applyBothFilters($name, $value, ...$with);
+        return (bool) self::applyBothFilters($name, $value, ...$arguments);
     }
 
     /**
      * @param list<string> $value
      * @return list<string>
      */
-    public static function filterList(string $name, array $value, mixed ...$with): array
+    public static function filterList(string $name, array $value, mixed ...$arguments): array
     {
-        $filtered = self::applyBothFilters($name, $value, ...$with);
+        $filtered = self::applyBothFilters($name, $value, ...$arguments);
 
         return is_array($filtered) ? array_values(array_filter($filtered, is_string(...))) : $value;
     }
 
-    /** Applies the filter with the new prefix only. */
-    public static function filterHtml(string $name, string $html, mixed ...$with): string
+    /** Applies only the filter with the newer prefix. */
+    public static function filterHtml(string $name, string $html, mixed ...$arguments): string
     {
-        $filtered = apply_filters('eztoc_' . $name, $html, ...$with);
+        $filtered = apply_filters('eztoc_' . $name, $html, ...$arguments);
 
         return is_string($filtered) ? $filtered : $html;
     }
@@ -63,8 +66,8 @@ final class EasyTocHooks
         return (string) ob_get_clean();
     }
 
-    private static function applyBothFilters(string $name, mixed $value, mixed ...$with): mixed
+    private static function applyBothFilters(string $name, mixed $value, mixed ...$arguments): mixed
     {
-        return apply_filters('eztoc_' . $name, apply_filters('ez_toc_' . $name, $value, ...$with), ...$with);
+        return apply_filters('eztoc_' . $name, apply_filters('ez_toc_' . $name, $value, ...$arguments), ...$arguments);
     }
 }

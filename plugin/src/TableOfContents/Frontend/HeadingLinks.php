@@ -16,8 +16,8 @@ final class HeadingLinks
     private readonly string $before;
 
     /**
-     * @param WP_Post|null $post null: a term archive
-     * @param int          $page number of the current page of the post; 0: none, as in the REST API
+     * @param WP_Post|null $post null for a term archive
+     * @param int $page number of the current page of the post; 0 for none, as in the REST API
      */
     public function __construct(
         private readonly ?WP_Post $post,

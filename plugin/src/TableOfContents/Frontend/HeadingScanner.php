@@ -13,14 +13,14 @@ use CourantDesk\TableOfContents\Domain\TagAttributes;
 use WP_HTML_Tag_Processor;
 
 /**
- * Scans a page's HTML in one forward pass. It does not edit or seek, which would make it quadratic; token offsets are
- * read from a bookmark.
+ * Scans a page's HTML in one forward pass. It does not edit or seek, because its duration would then grow
+ * quadratically; token offsets are read from a bookmark.
  */
 final class HeadingScanner extends WP_HTML_Tag_Processor implements TagAttributes
 {
     /**
-     * In SVG these are ordinary elements; the tag processor treats them as HTML elements and reads on to an end tag
-     * that does not exist.
+     * Matches elements that have no special meaning in SVG. The tag processor treats them as HTML elements and searches
+     * for an end tag that does not exist.
      */
     private const FOREIGN_ELEMENT_PATTERN = '~<(?:style|script|title|textarea|iframe|noembed|noframes|xmp)\b[^>]*/>|<!\[CDATA\[~i';
 
@@ -43,7 +43,8 @@ final class HeadingScanner extends WP_HTML_Tag_Processor implements TagAttribute
         $reader = new HeadingParser($html, $unlisted, $seen);
         $from = 0;
         do {
-            // WordPress 6.5 does not finish a text whose last character starts a tag; with a trailing space it is text.
+            // WordPress 6.5 does not complete a text whose last character starts a tag; with a trailing space, that
+            // character is text.
             $from = (new self(substr($seen, $from) . ' '))->scanTokens($reader, $from);
         } while ($from !== null && !$reader->needsUnmaskedHtml);
         $found = $reader->finish();
@@ -64,7 +65,8 @@ final class HeadingScanner extends WP_HTML_Tag_Processor implements TagAttribute
      */
     private function scanTokens(HeadingParser $reader, int $offset): ?int
     {
-        // Text tokens only matter in headings; elsewhere the scan moves from tag to tag unless there are placeholders.
+        // Text tokens are only relevant in headings; outside of them, the scan reads only tags unless there are
+        // placeholders.
         $isMarked = str_contains($this->html, HeadingParser::PLACEHOLDER_PREFIX);
         while (true) {
             $isSlow = $isMarked || $reader->isInHeading;

@@ -26,9 +26,9 @@ final class PageScriptConfig
     }
 
     /**
-     * Sets the options of the first table on the page, which apply to the page.
+     * Sets the options of the page, which are those of its first table.
      *
-     * @param string $form of the table, such as `widget`
+     * @param string $form form of the table, such as `widget`
      */
     public function setOptions(PostTableOptions $options, string $form = 'container'): void
     {
@@ -70,8 +70,8 @@ final class PageScriptConfig
     }
 
     /**
-     * Prints the JavaScript objects of Easy Table of Contents with all scalars as strings, as WordPress prints them
-     * there.
+     * Prints the JavaScript objects of Easy Table of Contents with all scalars as strings, as wp_localize_script()
+     * prints them.
      */
     public function printCompatibilityObjects(): void
     {

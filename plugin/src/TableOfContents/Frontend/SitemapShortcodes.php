@@ -7,8 +7,7 @@ namespace CourantDesk\TableOfContents\Frontend;
 use WP_Post;
 
 /**
- * Registers `[ez-toc-sitemap]` and related shortcodes, with old and new names: lists of all pages, categories and
- * posts.
+ * Registers `[ez-toc-sitemap]` and related shortcodes with all their names, which list all pages, categories and posts.
  */
 final class SitemapShortcodes
 {

@@ -15,7 +15,7 @@ use WP_Post;
  */
 final class TableInserter
 {
-    /** Nesting depth of content filters: only the outermost text is the article. */
+    /** Nesting depth of content filters, because only the outermost text is the article. */
     private int $depth = 0;
 
     public function __construct(

@@ -25,7 +25,7 @@ final class TableOfContentsRenderer
     private array $countByForm = [];
     private int $toggleCount = 0;
 
-    /** @var array<string, int> number of uses of each label: landmarks on a page need unique labels */
+    /** @var array<string, int> number of uses of each label, because landmarks on a page need unique labels */
     private array $nameCounts = [];
 
     public function __construct(
@@ -48,8 +48,8 @@ final class TableOfContentsRenderer
     }
 
     /**
-     * @param WP_Post|null $post post of the headings; null: a term
-     * @param int          $page number of the current page of the post; 0: the page of another post
+     * @param WP_Post|null $post post of the headings; null for a term
+     * @param int $page number of the current page of the post; 0 for the page of another post
      */
     public function render(?WP_Post $post, int $page, Outline $outline, TableOptions $options): string
     {

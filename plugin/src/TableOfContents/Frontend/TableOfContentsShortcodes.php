@@ -63,8 +63,8 @@ final class TableOfContentsShortcodes
     }
 
     /**
-     * Returns a placeholder inside the article's content; elsewhere on the page, as in a template or sidebar, the
-     * rendered table.
+     * Returns a placeholder inside the article's content, and the rendered table elsewhere, such as in a template or
+     * sidebar.
      */
     private function renderOrMark(TableOptions $options): string
     {

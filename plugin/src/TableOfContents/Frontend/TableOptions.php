@@ -7,16 +7,15 @@ namespace CourantDesk\TableOfContents\Frontend;
 use CourantDesk\TableOfContents\Domain\CssValue;
 
 /**
- * Represents the options of a single table: attributes of the shortcode or block, or a widget's settings. Null: as set
- * for the post or the site.
+ * Represents the options of a single table: attributes of the shortcode or block, or a widget's settings. Null means
+ * the option of the post or the site.
  */
 final class TableOptions
 {
     /**
      * @param 'container'|'widget'|'sticky'|'drawer'                 $form
      * @param list<int>|null                                          $levels
-     * @param int                                                     $sourcePost    post whose headings are listed; 0:
-     *     the current post
+     * @param int $sourcePost post whose headings are listed; 0 for the current post
      * @param array{types: list<string>, in: list<int>, out: list<int>} $restrictions  posts on which the table is shown
      * @param array<string, string>                                   $cssProperties   custom properties
      * @param array<string, array{label: string, hidden: bool}>       $entryChanges changed entries by heading ID

@@ -8,8 +8,8 @@ use CourantDesk\TableOfContents\Domain\HeadingParser;
 
 /**
  * Collects the tables that shortcodes and blocks request while a text is being rendered. They return a placeholder,
- * which is replaced by the table after all headings are known: so each table keeps its own attributes, and the text is
- * parsed once.
+ * which is replaced with the table when all headings are known, so that each table keeps its attributes and the text is
+ * parsed only once.
  */
 final class TablePlaceholders
 {
@@ -29,7 +29,7 @@ final class TablePlaceholders
         $this->isCollecting = false;
     }
 
-    /** Returns whether a text is being rendered whose placeholders will be replaced. */
+    /** Returns whether a text is being rendered and its placeholders will be replaced. */
     public function isCollecting(): bool
     {
         return $this->isCollecting;

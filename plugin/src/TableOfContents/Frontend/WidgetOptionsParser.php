@@ -7,8 +7,8 @@ namespace CourantDesk\TableOfContents\Frontend;
 use CourantDesk\TableOfContents\Domain\CssValue;
 
 /**
- * Parses the options of a widget, or of `[ez-toc-widget-sticky]`. The color and size keys of Easy Table of Contents
- * become custom properties.
+ * Parses the options of a widget, or of `[ez-toc-widget-sticky]`. The color and size keys of Easy Table of Contents are
+ * converted to custom properties.
  */
 final class WidgetOptionsParser
 {
@@ -30,7 +30,7 @@ final class WidgetOptionsParser
         'sidebar_text_weight' => 'weight',
     ];
 
-    /** Defaults that every stored widget contains, even when they were never changed. */
+    /** Defaults that every stored widget contains, even if they were not changed. */
     private const STORED_DEFAULTS =
         ['highlight_color' => '#ededed', 'fixed_top_position' => '30', 'active_section_text_color' => '#000000'];
 

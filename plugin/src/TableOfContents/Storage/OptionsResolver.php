@@ -19,7 +19,7 @@ final class OptionsResolver
     ) {
     }
 
-    /** @param WP_Post|null $post null: no post, as on a term archive */
+    /** @param WP_Post|null $post null without a post, as on a term archive */
     public function forPost(?WP_Post $post): PostTableOptions
     {
         $settings = $post === null

@@ -18,8 +18,8 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Provides outlines of posts. They are computed once: stored in post meta when the post is saved, in a persistent
- * object cache when there is one, and for the current request. Reading never writes to the database.
+ * Provides outlines of posts. They are stored in post meta when the post is saved, in a persistent object cache if
+ * there is one, and for the current request. Reading never writes to the database.
  */
 final class OutlineRepository
 {
@@ -29,10 +29,10 @@ final class OutlineRepository
     /** @var array<int, list<PagePlan>> by post */
     private array $plans = [];
 
-    /** @var array<int, non-empty-list<PagePlan>> by post: computed from its blocks alone, until its page is rendered */
+    /** @var array<int, non-empty-list<PagePlan>> by post, computed only from its blocks, until its page is rendered */
     private array $blockPlans = [];
 
-    /** @return array{PagePlan, NormalizedHtml} for the page with that HTML */
+    /** @return array{PagePlan, NormalizedHtml} plan for the page with that HTML */
     public function planPage(WP_Post $post, OutlineRules $rules, string $html, int $number): array
     {
         $stencil = new NormalizedHtml($html, self::signature($rules));
@@ -47,7 +47,7 @@ final class OutlineRepository
     }
 
     /**
-     * Returns the outline from this request or from the last save; computed from the post's blocks when none is stored.
+     * Returns the outline from this request or from the last save; otherwise it is computed from the post's blocks.
      */
     public function getOutline(WP_Post $post, OutlineRules $rules): Outline
     {
@@ -69,7 +69,7 @@ final class OutlineRepository
         return $pages === [] ? new Outline([]) : self::combinePages(self::createPlans($rules, $pages));
     }
 
-    /** @return array{PagePlan, NormalizedHtml} for a text that does not belong to a post */
+    /** @return array{PagePlan, NormalizedHtml} plan for a text that does not belong to a post */
     public function planHtml(OutlineRules $rules, string $html): array
     {
         return [self::createPlans($rules, [$html])[0], new NormalizedHtml($html, self::signature($rules))];
@@ -117,9 +117,9 @@ final class OutlineRepository
     {
         $pages = self::splitPages($post);
         foreach ($pages as $index => $raw) {
-            // The other pages are not shown: only their blocks are rendered, and their filters do not run a second
-            // time. They are
-            // rendered as for a visitor, because the result may be stored in the object cache for everybody.
+            // The other pages are not shown, so only their blocks are rendered, without running the content filters
+            // again. They are rendered for a logged-out visitor, because the object cache may store the result for all
+            // visitors.
             $pages[$index] = $index + 1 === $number
                 ? $html
                 : LoggedOutContext::run(static fn (): string => wptexturize(do_blocks($raw)));

@@ -15,7 +15,7 @@ use WP_Query;
 /** Computes a post's outline when it is saved and stores it with the post. */
 final class OutlineUpdater
 {
-    /** @var list<string>|null texts that have been rendered; null: no post is being saved */
+    /** @var list<string>|null texts that have been rendered; null when no post is being saved */
     private ?array $texts = null;
 
     public function __construct(
@@ -77,7 +77,7 @@ final class OutlineUpdater
         return $html;
     }
 
-    /** @return list<string> HTML of all pages, as it is when tables of contents are inserted */
+    /** @return list<string> HTML of all pages in the state in which tables of contents are inserted */
     private function renderInLoop(WP_Post $post): array
     {
         $query = new WP_Query([
@@ -94,7 +94,7 @@ final class OutlineUpdater
         foreach (OutlineRepository::splitPages($post) as $raw) {
             $this->texts = [];
             $this->placeholders->start();
-            // The result is shown to everybody, so it is rendered as for a visitor.
+            // All visitors see the result, so it is rendered for a logged-out visitor.
             LoggedOutContext::run(static fn (): mixed => apply_filters('the_content', $raw));
             // Nested texts are rendered first; the last one is the page.
             $pages[] = $this->lastText() ?? $raw;

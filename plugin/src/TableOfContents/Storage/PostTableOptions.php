@@ -55,7 +55,7 @@ final class PostTableOptions
         );
     }
 
-    /** @return list<int> levels set for the post; empty: those of the site */
+    /** @return list<int> levels of the post; empty to use those of the site */
     public function levels(): array
     {
         return array_values(array_filter(array_map(
@@ -64,7 +64,10 @@ final class PostTableOptions
         ), static fn (int $level): bool => $level >= 1 && $level <= 6));
     }
 
-    /** Returns whether the table is inserted automatically: as set for the post, else for its post type. */
+    /**
+     * Returns whether the table is inserted automatically: by the option of the post, otherwise by that of its post
+     * type.
+     */
     public function isAutomatic(): bool
     {
         if ($this->post === null || $this->getText('disabled') === '1') {

@@ -8,7 +8,7 @@ namespace CourantDesk\Video\Domain;
 final class Video
 {
     public function __construct(
-        /** As entered */
+        /** URL as entered */
         public readonly string $url,
         public readonly VideoUrl $parsedUrl,
     ) {

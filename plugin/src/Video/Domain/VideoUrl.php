@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Video\Domain;
 
 /**
- * Parses URLs of YouTube videos and playlists in all common forms.
+ * Parses URLs of YouTube videos and playlists in all common formats.
  *
  * Uses regular expressions instead of a URL parser so that it gives the same results as
  * `src/video/frontend/video-url.ts`; `tests/fixtures/video/video-urls.json` tests both. Only an ID, a
@@ -20,10 +20,10 @@ final class VideoUrl
     private const LIST_PATTERN = '/^[A-Za-z0-9_-]{2,64}$/D';
 
     private function __construct(
-        /** '' for a playlist without a video */
+        /** Video ID; '' for a playlist without a video */
         public readonly string $id,
         public readonly string $playlistId,
-        /** In seconds; 0: from the start */
+        /** Start time in seconds; 0 for the start of the video */
         public readonly int $startSeconds,
     ) {
     }
@@ -128,7 +128,7 @@ final class VideoUrl
         return $known;
     }
 
-    /** Parses `90`, `90s`, `1m30s`, `1h2m3s` to seconds; everything else is 0. */
+    /** Parses `90`, `90s`, `1m30s`, `1h2m3s` to seconds; any other text to 0. */
     private static function parseSeconds(string $time): int
     {
         if (preg_match('/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/D', $time, $matches) !== 1) {

@@ -10,8 +10,8 @@ use CourantDesk\Video\VideoSettings;
 use WP_HTML_Tag_Processor;
 
 /**
- * Makes YouTube videos in post content use the privacy-enhanced player. They play in place and never open a dialog. The
- * embed script (`src/consent/frontend/lazy.embeds.ts`) starts a video after a click and shows a message with a link
+ * Changes YouTube videos in post content to the privacy-enhanced player. They play in place and do not open a dialog.
+ * The embed script (`src/consent/frontend/lazy.embeds.ts`) starts a video after a click and shows a message with a link
  * when the player does not load.
  */
 final class EmbeddedVideoRewriter

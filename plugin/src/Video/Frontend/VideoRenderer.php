@@ -22,7 +22,7 @@ final class VideoRenderer
     }
 
     /**
-     * Enqueues the script on all posts that may have a video: when a post has none, the script reports it in the
+     * Enqueues the script on all posts that may have a video: if a post has none, the script reports that in the
      * console.
      */
     public function enqueueAssets(): void
@@ -33,7 +33,7 @@ final class VideoRenderer
         }
         $this->kernel->assets->enqueueEarlyScript('video');
         $this->kernel->pageConfig->add('video', fn (): array => $this->config($post));
-        // An author may have added the element to the content by hand.
+        // Authors may add the element to the content manually.
         if ($this->videos->findForPost($post) !== null || str_contains($post->post_content, 'data-video-settings')) {
             $this->kernel->assets->enqueueStyle('video');
         }
@@ -51,7 +51,8 @@ final class VideoRenderer
     }
 
     /**
-     * Adds the player to the Content-Security-Policy. The script creates its frame, so no page names it.
+     * Adds the player to the Content-Security-Policy. The script creates its frame, so the markup of the page does not
+     * contain its origin.
      *
      * @param array<string, list<string>> $sources
      * @return array<string, list<string>>

@@ -8,7 +8,7 @@ namespace CourantDesk\Video\Frontend;
 final class VideoView
 {
     public function __construct(
-        /** JSON that matches `schema/video-settings.json` */
+        /** JSON in the format of `schema/video-settings.json` */
         public readonly string $settings,
         public readonly string $watchUrl,
         public readonly string $title,

@@ -30,7 +30,7 @@ final class VideoMeta
         }
     }
 
-    /** Hides the meta from the custom fields box; the editors have their own fields. */
+    /** Hides the meta from the custom fields box; the editors have separate fields. */
     public function protectMeta(bool $protected, string $key, string $type = ''): bool
     {
         return $protected

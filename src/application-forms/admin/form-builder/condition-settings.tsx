@@ -67,7 +67,7 @@ interface ConditionRowProps {
 	readonly rule: Condition;
 	readonly candidates: readonly Field[];
 	readonly set: ( changes: Partial< Condition > ) => void;
-	/** Missing for the only condition. */
+	/** Undefined for the only condition, which cannot be removed. */
 	readonly remove: ( () => void ) | undefined;
 }
 

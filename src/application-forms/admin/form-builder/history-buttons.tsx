@@ -8,7 +8,7 @@ interface HistoryButtonsProps {
 	readonly dispatch: ( action: HistoryAction ) => void;
 }
 
-/** Whether the key press belongs to the form builder: not to a dialog, nor to a control outside of it. */
+/** Returns whether a key press is in the form builder: not in a dialog, nor in a control outside of the builder. */
 function isForBuilder( { target }: KeyboardEvent ): boolean {
 	return (
 		! ( target instanceof Element ) ||

@@ -12,7 +12,7 @@ export interface History {
 	readonly past: readonly Form[];
 	/** Forms that were undone, the next one at the start. */
 	readonly future: readonly Form[];
-	/** What the last change typed into; further typing there is part of the same step. */
+	/** Identifies the text that the last change edited; further typing in it belongs to the same step. */
 	readonly typing: string;
 }
 
@@ -85,7 +85,7 @@ function show( history: History, form: Form | undefined, past: readonly Form[], 
 	};
 }
 
-/** Returns what the change types into, or '' for a change that is a step of its own. */
+/** Identifies the text that an action edits by typing; '' for an action that is a separate step. */
 function typingTarget( { fields }: Form, action: Action ): string {
 	if ( action.type === 'titled' ) {
 		return 'title';
@@ -99,7 +99,7 @@ function typingTarget( { fields }: Form, action: Action ): string {
 	}
 	const { condition, ...others } = action.changes;
 	const keys = Object.entries( others ).map( ( [ key, value ] ) => ( typeof value === 'boolean' ? '' : key ) );
-	// Typing changes the value of a condition and nothing else of it.
+	// Typing changes only the value of a condition, not its field or its operator.
 	const rules = condition?.rules.map( ( rule ) => `${ rule.field } ${ rule.operator }` ) ?? [];
 	const isTyped = condition
 		? condition.match === field.condition?.match && rules.length === field.condition.rules.length

@@ -6,7 +6,7 @@ import { Builder } from './builder';
 import { fetchForms } from './wordpress';
 import './style.css';
 
-/** Loads the forms; the builder keeps and changes them from then on. */
+/** Loads the forms once; afterward their state is in the builder. */
 export const FormBuilderScreen = (): ReactElement => {
 	const { data, error, isBusy, reload } = useResource( 'forms', fetchForms );
 	if ( data === undefined ) {

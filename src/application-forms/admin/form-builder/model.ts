@@ -25,7 +25,7 @@ export type FieldType = ApplicationFormField[ 'type' ];
 export const MAX_CONDITIONS = 10;
 
 export type Field = Immutable< ApplicationFormField > & {
-	/** Position of a field that was not saved yet: its name follows its label. */
+	/** Key of a field that was not saved yet, whose name is generated from its label. */
 	readonly draftKey?: string;
 };
 
@@ -95,7 +95,7 @@ export function reduce( state: State, action: Action ): State {
 			return changed( state, { standard: action.on } );
 		case 'added': {
 			const isFirstStep = action.field === 'step' && form.fields.every( ( { type } ) => type !== 'step' );
-			// The fields that exist are the first step, which needs a title, too.
+			// The existing fields become the first step, which also needs a title.
 			const before = isFirstStep ? [ newField( 'step', form.fields, `new-${ state.made + 1 }` ) ] : [];
 			const fields = [ ...before, ...form.fields ];
 			const created = state.made + before.length + 1;
@@ -121,7 +121,7 @@ const changed = ( state: State, changes: Partial< Form > ): State => ( {
 	form: { ...state.form, ...changes },
 } );
 
-/** The name of an unsaved field follows its label, and conditions are updated. */
+/** Changes a field. The name of an unsaved field is generated from its label, and conditions are updated. */
 function change( state: State, name: string, changes: Partial< Field > ): State {
 	const before = state.form.fields.find( ( field ) => field.name === name );
 	if ( ! before ) {

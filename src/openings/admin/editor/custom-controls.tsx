@@ -1,13 +1,13 @@
 import { useState } from '@wordpress/element';
 import type { ComponentType, ReactElement } from 'react';
-import { isCurrencyMissing, readAmount, readCountries, readList, readSalary, readText } from './model';
+import { isCurrencyMissing, readAmount, readCountries, readList, readNumber, readSalary, readText } from './model';
 import type { ControlProps } from './control-props';
 import type { Salary } from './model';
 import { SALARY_FROM_ID } from './fields';
 import { Checkbox, Input, Select } from './inputs';
 import { Locations } from './locations';
 import { salaryText } from './salary-text';
-import { __, language, sprintf } from './wordpress';
+import { __, language, Picture, sprintf } from './wordpress';
 import { editorConfig } from './labels';
 
 const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
@@ -95,10 +95,27 @@ const DateTimeControl = ( { field, meta, set }: ControlProps ): ReactElement => 
 	/>
 );
 
+const PhotoControl = ( { field, meta, set }: ControlProps ): ReactElement => (
+	<div className="courant-control">
+		<span id={ `${ field.id }-label` }>{ field.label }</span>
+		<Picture
+			id={ field.id }
+			label={ field.label }
+			describedBy={ `${ field.id }-help` }
+			value={ readNumber( meta, field.key ) }
+			onChange={ ( id ) => set( { [ field.key ]: id } ) }
+		/>
+		<p id={ `${ field.id }-help` } className="courant-control__help">
+			{ field.help }
+		</p>
+	</div>
+);
+
 /** Controls that a field names as its `component`. */
 export const CUSTOM_CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
 	'date-time': DateTimeControl,
 	locations: Locations,
 	countries: CountriesControl,
 	salary: SalaryControl,
+	photo: PhotoControl,
 };

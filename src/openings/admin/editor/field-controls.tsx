@@ -3,7 +3,7 @@ import { CUSTOM_CONTROLS } from './custom-controls';
 import type { ControlProps } from './control-props';
 import { groupFields, readList, readNumber, readText, toggle, toNumber } from './model';
 import type { Meta } from './model';
-import { Checkbox, Input, MappedField, Select } from './inputs';
+import { Checkbox, Input, MappedField, Select, TextArea } from './inputs';
 import { editorConfig } from './labels';
 
 const Checkboxes = ( { field, meta, set }: ControlProps ): ReactElement => {
@@ -75,6 +75,18 @@ const FieldControl = ( { field, meta, set }: ControlProps ): ReactElement | null
 				value={ String( readNumber( meta, field.key ) || '' ) }
 				help={ field.help === '' ? undefined : field.help }
 				onChange={ ( typed ) => set( { [ field.key ]: toNumber( typed, field.min, field.max ) } ) }
+			/>
+		);
+	}
+	if ( field.type === 'textarea' ) {
+		return (
+			<TextArea
+				id={ field.id }
+				label={ field.label }
+				value={ readText( meta, field.key ) }
+				help={ field.help }
+				maxLength={ field.maxLength }
+				onChange={ ( value ) => set( { [ field.key ]: value } ) }
 			/>
 		);
 	}

@@ -1,7 +1,7 @@
 /** Name of the panel of a field, for WordPress. */
 export const panelName = ( panel: string ): string => `courant-${ panel }`;
 
-/** Ids of the elements that missingNotice() of the field's class names. */
+/** Ids of the elements that a field's class names in missingNotice(). */
 export const ADD_LOCATION_ID = 'courant-add-location';
 export const SALARY_FROM_ID = 'courant-salary-from';
 

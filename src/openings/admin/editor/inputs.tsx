@@ -54,6 +54,31 @@ export const Input = ( {
 	);
 };
 
+interface TextAreaProps {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	readonly help: string;
+	readonly maxLength: number;
+	readonly onChange: ( value: string ) => void;
+}
+
+export const TextArea = ( { id, label, value, help, maxLength, onChange }: TextAreaProps ): ReactElement => (
+	<div className="courant-control">
+		<label htmlFor={ id }>{ label }</label>
+		<textarea
+			id={ id }
+			className="components-textarea-control__input"
+			rows={ 4 }
+			maxLength={ maxLength }
+			value={ value }
+			aria-describedby={ `${ id }-help` }
+			onChange={ ( event ) => onChange( event.target.value ) }
+		/>
+		<Help id={ `${ id }-help` } text={ help } />
+	</div>
+);
+
 /** Names the specification that mirrors the field. */
 export const MappedField = ( { label }: { readonly label: string } ): ReactElement | null =>
 	label === '' ? null : (

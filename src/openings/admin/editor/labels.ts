@@ -23,7 +23,7 @@ export interface FieldDefinition {
 	readonly group: string;
 	/** Label of the specification that mirrors the field, or ''. */
 	readonly mirrored: string;
-	readonly type: 'text' | 'number' | 'date' | 'select' | 'checkbox' | 'checkboxes' | 'custom';
+	readonly type: 'text' | 'textarea' | 'number' | 'date' | 'select' | 'checkbox' | 'checkboxes' | 'custom';
 	readonly label: string;
 	readonly help: string;
 	readonly emptyLabel: string;

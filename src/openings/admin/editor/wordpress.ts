@@ -6,6 +6,7 @@ import { store as editor } from '@wordpress/editor';
 export { useEditor } from '../../../shared/admin/editor';
 export { useEntityProp } from '../../../shared/admin/use-entity-prop';
 export { PrePublishPanel, SettingPanel, registerPanel } from '../../../shared/admin/setting-panel';
+export { Picture } from '../../../shared/admin/picture';
 export { __, sprintf } from '../../../shared/admin/i18n';
 export { language } from '../../../shared/admin/format';
 

@@ -53,7 +53,7 @@ const ReadOnlyList = ( {
 	</ol>
 );
 
-/** Returns how to resolve a conflict; undefined if what a request changes no longer exists. */
+/** Returns how to resolve a conflict; undefined if the object of the request was deleted. */
 async function resolveConflict(
 	base: DeskSpecifications,
 	method: string,

@@ -70,13 +70,13 @@ export function moveItem< T >( list: readonly T[], from: number, to: number ): T
 export const sortedByName = ( terms: readonly Term[] ): Term[] =>
 	[ ...terms ].sort( ( first, second ) => first.name.localeCompare( second.name ) );
 
-/** Whether deleting it affects nothing else. */
+/** Returns whether deleting it affects nothing else. */
 export const isUnused = ( { openings, terms, filters, listings }: DeletionImpact ): boolean =>
 	openings === 0 && terms === 0 && ! filters && listings.length === 0;
 
 /**
- * Returns what another user changed of that what a request changes; undefined if it no longer exists. A request for
- * something else is sent again without a confirmation.
+ * Returns the changes of another user to the object of a request; undefined if the object was deleted. A request for
+ * another object is sent again without a confirmation.
  *
  * @param path of the request, such as `/job-type/terms/7`
  */

@@ -95,7 +95,7 @@ function trackPosition(
 	};
 }
 
-/** Returns where a board was left, which it returns to, and the function that notes scrolling of a column. */
+/** Returns the saved position of a board, which is restored, and a function that records scrolling of a column. */
 function usePosition( { path, columns }: LoadedBoard, frame: RefObject< HTMLElement > ) {
 	const [ start ] = useState( () => readPosition( path ) );
 	const tops = useRef(
@@ -171,7 +171,7 @@ const DraggedCard = ( { dragged, hrefOf, open }: DraggedCardProps ): ReactElemen
 	</div>
 );
 
-/** Keeps the focus in a card that appears in another column, in the same control. */
+/** Keeps the focus on the same control of a card that was moved to another column. */
 function useFocusInMovedCard( board: LoadedBoard | undefined ) {
 	const [ target, setTarget ] = useState( { id: 0, selector: '' } );
 	const onShow = useCallback( ( id: number ): void => {

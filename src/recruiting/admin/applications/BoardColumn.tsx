@@ -22,7 +22,7 @@ interface CardProps extends CardActions {
 	readonly move: ( row: ApplicationRow, stage: string ) => void;
 }
 
-/** One line of tags and assignees on all cards, so that they have the same height, once there is any tag. */
+/** A line of tags and assignees: on every card once any tag exists, so that all cards have the same height. */
 const CardTags = ( { row }: { readonly row: ApplicationRow } ): ReactElement | null => {
 	const hasLine = useKnownTags().length > 0 || screen().assignees.length > 1;
 	const names = [ ...row.tags, ...row.assignees ].map( ( { name } ) => name ).join( ', ' );
@@ -150,14 +150,14 @@ interface ColumnProps extends CardActions {
 	readonly move: CardProps[ 'move' ];
 	/** IDs of cards that stay rendered. */
 	readonly kept: readonly number[];
-	/** Where the column was left: its scroll position, and the number of its loaded cards. */
+	/** Saved scroll position of the column, and the number of cards that were loaded. */
 	readonly start: { readonly top: number; readonly loaded: number };
 	readonly hasFailed: boolean;
 	readonly load: ( column: Column ) => void;
 	readonly onScroll: ( stage: string, top: number ) => void;
 }
 
-/** The highest number of cards that are loaded again to return to a scroll position. */
+/** Maximum number of cards that are loaded again to restore a scroll position. */
 const MAX_RESTORED = 500;
 
 /** Returns the same list of IDs until the cards change. */

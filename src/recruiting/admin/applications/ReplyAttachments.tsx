@@ -17,7 +17,7 @@ export interface ReplyAttachmentsProps {
 	readonly setFiles: ( files: readonly ReplyAttachment[] ) => void;
 }
 
-/** Uploads one file at a time; an upload stops when the application is left. */
+/** Uploads one file at a time; an upload is aborted when another screen is opened. */
 function useUpload( { detail, files, setFiles }: ReplyAttachmentsProps ) {
 	const { isBusy, run } = useMutation();
 	const controller = useRef< AbortController | null >( null );

@@ -103,7 +103,7 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 				[ ...views, { name: name.trim(), query: currentQuery } ],
 				__( 'View saved.', 'courant-desk' )
 			).then( ( isSaved ) => {
-				// What was typed stays after a failure.
+				// After a failure the form keeps the entered name.
 				if ( isSaved ) {
 					setNaming( false );
 					setName( '' );

@@ -44,7 +44,7 @@ export const paths = {
 	detail: ( id: number, query: Query ) => `${ BASE }/${ id }?${ restQuery( query ) }`,
 };
 
-/** Sends a change of what belongs to an application; the response is the changed application. */
+/** Changes data of an application, such as its notes or tags; the response is the changed application. */
 const send = ( method: 'POST' | 'DELETE', id: number, what: string, query: Query, data: object ) =>
 	request< ApplicationDetail >( { path: `${ BASE }/${ id }/${ what }?${ restQuery( query ) }`, method, data } );
 

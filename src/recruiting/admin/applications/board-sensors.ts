@@ -3,7 +3,7 @@ import { moveToNextColumn } from './board-keys';
 
 const CONTROLS = 'select, input, button:not(.courant-handle)';
 
-/** Whether a pointer on this element starts to move the card. */
+/** Returns whether a pointer on this element starts to move the card. */
 const canStartDrag = ( target: EventTarget ): boolean =>
 	target instanceof Element && target.closest( CONTROLS ) === null;
 
@@ -25,7 +25,7 @@ class CardTouchSensor extends TouchSensor {
 	);
 }
 
-/** A mouse moves a card after a few pixels; a finger must rest first, because it also scrolls. */
+/** A mouse moves a card after a few pixels; touch requires a long press, because it also scrolls. */
 export const useBoardSensors = () =>
 	useSensors(
 		useSensor( CardMouseSensor, { activationConstraint: { distance: 6 } } ),

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '../../../shared/config/generated';
 import { findCard, moveCard, removeCard } from './board-model';
 import type { Column } from './board-model';
 
-/** Where a board is scrolled to, and how many applications of each column were loaded. */
+/** Scroll position of a board, and the number of loaded applications of each column. */
 export interface BoardPosition {
 	readonly left: number;
 	readonly page: number;
@@ -26,7 +26,7 @@ export const saveBoard = ( path: string, columns: readonly Column[] ): void => {
 export const savedBoard = ( path: string ): readonly Column[] | undefined =>
 	last?.path === path ? last.columns : undefined;
 
-/** Moves a card of the saved board, which was changed in its application; `row` undefined removes it. */
+/** Moves a card of the saved board after its application was changed; without `row` the card is removed. */
 export function updateSavedCard( id: number, row?: ApplicationRow ): void {
 	if ( last === undefined || findCard( last.columns, id ) === undefined ) {
 		return;
@@ -60,7 +60,7 @@ export function readPosition( path: string ): BoardPosition | undefined {
 				] as const
 		);
 		return {
-			// Negative from right to left.
+			// Negative in right-to-left languages.
 			left: typeof stored[ 'left' ] === 'number' ? stored[ 'left' ] : 0,
 			page: toNumber( stored[ 'page' ] ),
 			columns: Object.fromEntries( columns ),

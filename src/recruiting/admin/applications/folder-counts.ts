@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from '@wordpress/element';
 import type { FolderCounts } from '../../../shared/config/generated';
 
-/** The number of applications in each folder, as the last response of the server had it. */
+/** The number of applications in each folder, from the last response of the server. */
 let counts: FolderCounts | undefined;
 const listeners = new Set< () => void >();
 

@@ -4,7 +4,7 @@ export type Person = ApplicationDetail[ 'people' ][ number ];
 
 const MAX_SUGGESTIONS = 6;
 
-/** What is being typed after an @ at the caret; undefined if it is no mention. */
+/** Returns the text between an @ and the caret; undefined if it cannot be a mention. */
 export function typedMention( text: string, caret: number ): string | undefined {
 	return /(?:^|[\s(])@([\p{L}\p{N}_-]{0,40})$/u.exec( text.slice( 0, caret ) )?.[ 1 ];
 }

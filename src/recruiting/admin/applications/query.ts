@@ -24,9 +24,7 @@ export const FOLDERS = [ 'inbox', 'suspected', 'withdrawn', 'trash' ] as const;
 const ORDERS = [ 'received', 'name', 'rating' ];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const DEFAULT_QUERY: Query = {
-	folder: 'inbox',
-	search: '',
+const NO_FILTERS = {
 	opening: [],
 	stage: [],
 	rating: [],
@@ -35,6 +33,12 @@ export const DEFAULT_QUERY: Query = {
 	unread: '',
 	from: '',
 	to: '',
+} as const;
+
+export const DEFAULT_QUERY: Query = {
+	folder: 'inbox',
+	search: '',
+	...NO_FILTERS,
 	orderby: 'received',
 	order: 'desc',
 	page: 1,
@@ -103,7 +107,7 @@ export function restQuery( query: Query ): string {
 	return parameters.toString();
 }
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export const hasFilters = ( query: Query ): boolean =>
 	[ 'folder', 'orderby', 'order', 'per_page' ].reduce(
 		( remaining, key ) => {
@@ -121,14 +125,7 @@ export function fromView( view: View, previous: Query ): Query {
 	let next: Query = {
 		...previous,
 		search: view.search ?? '',
-		opening: [],
-		stage: [],
-		rating: [],
-		tag: [],
-		assignee: [],
-		unread: '',
-		from: '',
-		to: '',
+		...NO_FILTERS,
 		orderby: ORDERS.includes( view.sort?.field ?? '' ) ? ( view.sort?.field ?? 'received' ) : 'received',
 		order: view.sort?.direction === 'asc' ? 'asc' : 'desc',
 		perPage: view.perPage ?? previous.perPage,

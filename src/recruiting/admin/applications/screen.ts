@@ -61,7 +61,7 @@ export function firstResponse< Property extends 'items' | 'columns' | 'row' >(
 		: undefined;
 }
 
-/** All further requests go to the server. */
+/** Discards the printed response: all further requests are sent to the server. */
 export function discardFirstResponse(): void {
 	isFirstResponseUsed = true;
 }

@@ -19,15 +19,15 @@ import { firstResponse, stageOf } from './screen';
 /** Debounces typing. */
 const TYPING_MS = 150;
 
-/** The columns, and the path of the request that they are the response to. */
+/** The columns, and the path of the request that returned them. */
 export interface LoadedBoard {
 	readonly path: string;
 	readonly columns: readonly Column[];
 }
 
 /**
- * Loads the board: at first from the page, or as it was left for an application. Further loading refreshes the columns
- * and keeps what follows their first applications.
+ * Loads the board: at first from the page, or as it was when an application was opened from it. Further requests
+ * refresh the first applications of each column and keep those after them.
  */
 export function useBoard( query: Query ): Resource< LoadedBoard > {
 	const path = paths.board( query );

@@ -62,7 +62,7 @@ interface Position {
 function usePosition( list: RefObject< HTMLElement >, top: number ): Position {
 	const state = useRef< { pendingTop: number; setByScript: number; ids: readonly number[] } >( {
 		pendingTop: top,
-		// The scroll position that was set by script, whose event is not the user's.
+		// The scroll position that this script has set: its scroll event was not caused by the user.
 		setByScript: -1,
 		ids: [],
 	} );

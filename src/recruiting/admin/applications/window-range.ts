@@ -1,4 +1,4 @@
-/** Which rows of a list of equally high rows are rendered. `end` is exclusive. */
+/** The rendered rows of a list whose rows have the same height. `end` is exclusive. */
 export interface RowRange {
 	readonly start: number;
 	readonly end: number;

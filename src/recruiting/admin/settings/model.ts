@@ -14,7 +14,7 @@ const isEqual = ( first: unknown, second: unknown ): boolean => JSON.stringify( 
 
 const SECTIONS = [ 'stages', 'templates', 'days' ] as const;
 
-/** Whether the edited sections are what is stored. */
+/** Returns whether the edited sections equal the stored ones. */
 export const isSame = ( stored: RecruitingSettings, edits: Edits ): boolean =>
 	SECTIONS.every( ( section ) => edits[ section ] === undefined || isEqual( edits[ section ], stored[ section ] ) );
 

@@ -14,14 +14,14 @@ export const PATH = '/courant/v1/applications/settings';
 const fetchSettings = ( signal?: AbortSignal ): Promise< RecruitingSettings > =>
 	request< RecruitingSettings >( { path: PATH, ...( signal ? { signal } : {} ) } );
 
-/** Removes what was stored from the edits; changes that were made meanwhile stay. */
+/** Removes stored values from the edits; changes that were made meanwhile are kept. */
 const withoutStored = ( edits: Edits, sent: Edits ): Edits => ( {
 	...( edits.stages === undefined || edits.stages === sent.stages ? {} : { stages: edits.stages } ),
 	...( edits.templates === undefined || edits.templates === sent.templates ? {} : { templates: edits.templates } ),
 	...( edits.days === undefined || edits.days === sent.days ? {} : { days: edits.days } ),
 } );
 
-/** Loads the settings, keeps what was edited apart from them, and saves it. */
+/** Loads the settings, tracks unsaved edits separately, and saves them. */
 export function useSettings() {
 	const resource = useResource( PATH, fetchSettings );
 	const [ edits, setEdits ] = usePersistentState< Edits >( 'edits', {} );

@@ -32,14 +32,14 @@ export const Edit = ( { attributes, setAttributes }: EditProps< Attributes > ): 
 	);
 };
 
-/** The block of Easy Table of Contents, which existing posts contain: it has no settings of its own. */
+/** The block of Easy Table of Contents, which existing posts contain. It has no settings. */
 export const EasyTocEdit = (): ReactElement => (
 	<div { ...useBlockProps() }>
 		<TablePreview { ...usePreview( EMPTY_ATTRIBUTES ) } />
 	</div>
 );
 
-/** The component's type requires both: it was made with an older version of React's types. */
+/** The component's type requires both: it was built with an older version of React's types. */
 const NO_POINTER_HANDLERS = { onPointerEnterCapture: undefined, onPointerLeaveCapture: undefined };
 
 const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>

@@ -53,7 +53,7 @@ function positionOf( built, source, code ) {
 	throw new Error( `${ built } has nothing of line ${ line + 1 } of ${ source }.` );
 }
 
-/** What a developer sees in one open page: each edit without a step of their own, and a breakpoint in TypeScript. */
+/** Checks an open page: each edit is shown without a manual step, and a breakpoint in TypeScript stops. */
 async function checkOpenPage( { root, url, t } ) {
 	const browser = await chromium.launch( {
 		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',

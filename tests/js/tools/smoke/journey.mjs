@@ -7,8 +7,8 @@ const createRequester =
 		fetch( `${ site.url }${ path }`, { redirect: 'manual', headers } );
 
 /**
- * What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in,
- * change a post and send an email.
+ * Checks that apply to every runtime, before there is demo content: visitors stay anonymous, and the administrator can
+ * sign in, change a post and send an email.
  */
 export async function checkSite( site, t ) {
 	const get = createRequester( site );

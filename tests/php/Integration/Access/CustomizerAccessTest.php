@@ -95,7 +95,7 @@ final class CustomizerAccessTest extends AccessTestCase
         foreach ([false, true] as $isDisallowed) {
             foreach ([$values, $urls + $sections] as $some) {
                 if ($isDisallowed) {
-                    // One value without permission would have WordPress reject all of them.
+                    // WordPress would reject all values because of one without permission.
                     unset($some['courant_logo_svg'], $some['courant_logo_svg_dark']);
                 }
                 $response = $this->save('administrator', $some, $isDisallowed);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use ArrayObject;
+use CourantDesk\Applications\Frontend\ApplicantPortalView;
 use CourantDesk\Applications\Storage\ApplicationWithdrawal;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
@@ -200,6 +201,34 @@ final class ApplicantPortalTest extends ApplicationsTestCase
         $page = $this->http('GET', $this->url($id))->body;
         self::assertStringContainsString('You withdrew this application on ' . wp_date('F j, Y'), $page);
         self::assertSame(['Application received', 'Withdrawn by you'], $this->historyOf($page));
+    }
+
+    public function testAThemePrintsItsHeaderAndFooterAndFilesNameTheirFields(): void
+    {
+        $this->submit($this->opening()->ID);
+        [$id] = $this->applications();
+        $page = $this->http('GET', $this->url($id))->body;
+        self::assertSame(1, preg_match(
+            '~<dt>(CV|[^<]*Resume|[^<]*CV)</dt><dd><span dir="auto">[^<]+</span>\s*<a href="#courant-replace">Replace</a>~',
+            $page,
+        ));
+        self::assertStringContainsString('id="courant-replace"', $page);
+        self::assertStringNotContainsString('<script', $page);
+
+        self::assertMatchesRegularExpression('~<header class="masthead".*<main.*</main>\s*<footer class="footer"~s', $page);
+        self::assertStringNotContainsString('courant-applicant-portal__header', $page);
+    }
+
+    public function testWithoutAThemeThePageHasAHeaderOfItsOwn(): void
+    {
+        remove_all_actions('courant_desk_applicant_portal_header');
+        $page = $this->applicationsFactory()->kernel->template->render('applications/portal', new ApplicantPortalView(
+            action: '', error: '', confirmation: '', rows: [], files: [], canChange: false, canReplaceFile: false,
+            accept: '', maxSize: '',
+        ));
+
+        self::assertStringContainsString('<header class="courant-applicant-portal__header">', $page);
+        self::assertStringNotContainsString('masthead', $page);
     }
 
     /** @return list<string> texts of the history of a page, as HTML */

@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Kernel\Request;
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Site\RunsInSeparateProcess;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -17,6 +18,8 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class KilledProcessTest extends ApplicationsTestCase
 {
+    use RunsInSeparateProcess;
+
     /** @return iterable<string, array{string}> the hook during which the process is killed */
     public static function moments(): iterable
     {
@@ -124,13 +127,7 @@ final class KilledProcessTest extends ApplicationsTestCase
             strlen(self::PDF),
             var_export($this->fields($opening, ['courant_key' => $key]), true),
         );
-        exec(
-            implode(' ', array_map('escapeshellarg', [
-                PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
-            ])) . ' 2>&1',
-            $output,
-        );
+        $output = $this->runInSeparateProcess($code);
         self::assertStringNotContainsString('alive', implode("\n", $output));
-        wp_cache_flush();
     }
 }

@@ -6,7 +6,7 @@ namespace CourantTests\Integration\Applications;
 
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
-/** Tests openings and articles that a membership plugin hides, with a stand-in for a public function of Members. */
+/** Tests openings and articles that a membership plugin hides, with a stub of a public function of Members. */
 final class LockedOpeningTest extends ApplicationsTestCase
 {
     private const STAND_IN = 'function members_can_current_user_view_post($post) {'
@@ -37,7 +37,7 @@ final class LockedOpeningTest extends ApplicationsTestCase
         $locked = $this->http('GET', $url)->body;
         self::assertStringNotContainsString('JobPosting', $locked);
         self::assertStringNotContainsString('id="awsm-application-form"', $locked);
-        // Members itself replaces the content; the stand-in does not.
+        // Members itself replaces the content; the stub does not.
         self::assertSame(1, substr_count($locked, 'Zanzibar'));
     }
 

@@ -250,7 +250,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         return $id;
     }
 
-    /** Asserts that only the name remains, so that recruiters know who withdrew. */
+    /** Asserts that only the name remains, which recruiters need to see who withdrew. */
     private function assertOnlyNameIsLeft(): void
     {
         $found = DatabaseSearch::find(self::ALL);

@@ -36,8 +36,13 @@ final class SubmissionResponseTest extends ApplicationsTestCase
         self::assertSame(200, $response->status);
         $result = new SubmissionAssertions($response);
         self::assertSame([], $result->error);
-        self::assertCount(1, $result->success);
         [$id] = $this->applications();
+        $reference = get_post_meta($id, 'courant_reference', true);
+        self::assertIsString($reference);
+        self::assertSame([
+            "Thank you, we have your application. Your reference number is $reference.",
+            'You sent: CV (cv.pdf), Full name, Email, Phone, and Cover letter.',
+        ], $result->success);
         self::assertSame($id, $result->id);
         self::assertSame('publish', get_post_status($id));
         self::assertSame($opening->ID, wp_get_post_parent_id($id));

@@ -133,7 +133,14 @@ final class CareersBlocksTest extends SiteTestCase
             self::assertTrue(block_has_support($type, ['color', 'background']));
             self::assertTrue(block_has_support($type, ['typography', 'fontSize']));
         }
-        self::assertTrue(\WP_Block_Patterns_Registry::get_instance()->is_registered('courant-desk/careers-page'));
+        $registry = \WP_Block_Patterns_Registry::get_instance();
+        $page = $registry->get_registered('courant-desk/careers-page')['content'] ?? null;
+        self::assertIsString($page);
+        foreach (['hero', 'values', 'teams', 'benefits', 'hiring-steps', 'questions', 'offices'] as $section) {
+            $content = $registry->get_registered("courant-desk/careers-$section")['content'] ?? null;
+            self::assertIsString($content);
+            self::assertStringContainsString($content, $page, 'the page has all sections');
+        }
     }
 
     private function page(string $content, string $permalinks = '/%postname%/'): string

@@ -7,7 +7,7 @@ namespace CourantTests\Integration\Demo;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 
-/** The demo content has something to show for every feature. */
+/** Tests that the demo content has an example of every feature. */
 #[Group('each-version')]
 final class DemoContentTest extends DemoTestCase
 {

@@ -56,7 +56,7 @@ final class DemoSeedTest extends DemoTestCase
     {
         $lost = $this->slug('night-editor', 'awsm_job_openings')->ID;
         wp_delete_post($lost, true);
-        // As after a run that ended before this opening was made.
+        // As after a run that was interrupted before it created this opening.
         $keys = get_option('courant_demo');
         self::assertIsArray($keys);
         update_option('courant_demo', array_values(

@@ -14,7 +14,7 @@ abstract class DemoTestCase extends SiteTestCase
     {
         parent::setUp();
         $this->signIn('administrator');
-        // The sizes of sixteen pictures take seconds and are WordPress's own affair.
+        // WordPress would take seconds to create all sizes of sixteen images.
         add_filter('intermediate_image_sizes_advanced', static fn (): array => []);
     }
 
@@ -25,7 +25,7 @@ abstract class DemoTestCase extends SiteTestCase
         return is_array($summary) ? $summary : self::fail('The seed returns a summary.');
     }
 
-    /** @return list<WP_Post> what the demo made of this type */
+    /** @return list<WP_Post> posts of this type that the demo has created */
     protected function findSeeded(string $type): array
     {
         return array_values(get_posts(

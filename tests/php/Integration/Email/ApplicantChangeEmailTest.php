@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Email;
 
 use CourantDesk\Applications\Http\ApplicantPortalActions;
+use CourantDesk\Applications\Http\ApplicantPortalController;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantTests\Support\Applications\DatabaseSearch;
@@ -58,6 +59,63 @@ final class ApplicantChangeEmailTest extends SmtpTestCase
             DatabaseSearch::find([self::APPLICANT]),
             'nothing keeps the address after the email was sent',
         );
+    }
+
+    /** Received, replaced, decided (the message of a stage that a recruiter released), withdrawn. */
+    public function testEveryEmailToAnApplicantHasTheBrandOfTheSiteAndATextPart(): void
+    {
+        add_filter('courant_desk_email_accent', static fn (): string => '#0a5c36');
+        update_option('courant_mail_look', ['html' => true]);
+        $application = $this->application();
+        $queue = $this->applicationsFactory()->emailQueue;
+        $queue->enqueue($application->ID, 'acknowledgement');
+        $queue->enqueueText($application->ID, 'stage', 'Your application', "See:\n" . $this->portalUrl($application));
+        $this->replaceFile($application);
+        $this->worker()->run();
+        (new ApplicantPortalActions($this->applicationsFactory()))->withdraw($application);
+        $this->worker()->run();
+
+        $emails = array_values(array_filter(
+            $this->findAccepted(),
+            static fn (array $entry): bool => in_array(self::APPLICANT, (array) $entry['to'], true),
+        ));
+        $links = 0;
+        foreach ($emails as $entry) {
+            $source = is_string($entry['text'] ?? null) ? $entry['text'] : '';
+            $html = $this->partOf($source, 'text/html');
+            $text = $this->partOf($source, 'text/plain');
+            self::assertStringContainsString('From: The Courant <', $source);
+            self::assertStringContainsString('The Courant', $html);
+            self::assertStringContainsString('#0a5c36', $html);
+            self::assertStringNotContainsString('<', $text);
+            $hasLink = str_contains($text, 'courant_application=');
+            self::assertSame($hasLink, str_contains($html, '>View your application</a>'));
+            self::assertStringNotContainsString('>http', $html);
+            $links += $hasLink ? 1 : 0;
+        }
+        self::assertCount(4, $emails);
+        self::assertSame(3, $links, 'the confirmation of a withdrawal has no link');
+    }
+
+    /** Decodes the part of this type of the source of an email. */
+    private function partOf(string $source, string $type): string
+    {
+        $pattern = '~Content-Type: ' . preg_quote($type, '~')
+            . '[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n(.*?)(?=\r?\n--)~s';
+        self::assertSame(1, preg_match($pattern, $source, $found), $type);
+        $isBase64 = str_contains($found[0], 'Encoding: base64');
+
+        return $isBase64 ? (string) base64_decode($found[1], true) : quoted_printable_decode($found[1]);
+    }
+
+    private function portalUrl(WP_Post $application): string
+    {
+        $reference = get_post_meta($application->ID, 'courant_reference', true);
+
+        return ApplicantPortalController::url($this->applicationsFactory()->portalToken()->issue(
+            $application->ID,
+            is_string($reference) ? $reference : '',
+        ));
     }
 
     public function testAnAddressThatTheMailServerRejectsIsDeletedToo(): void

@@ -6,9 +6,9 @@ namespace CourantTests\Integration\Import;
 
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Import\Domain\WpJobOpeningsOptions;
-use CourantDesk\Import\Storage\FormerPostReader;
 use CourantDesk\Import\Storage\OldProductFinder;
 use CourantDesk\Import\Storage\OldSettings;
+use CourantDesk\Import\Storage\SourcePostReader;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
@@ -167,7 +167,7 @@ final class OldSettingsTest extends ApplicationsTestCase
         $options = TableOptions::fromShortcode(['collapse' => 'true', 'no_numbers' => 'true']);
         self::assertSame([true, false], [$options->startsHidden, $options->isNumbered]);
         $sql = Sql::fromGlobal();
-        $finder = new OldProductFinder($sql, new OldSettings(), [], new FormerPostReader($sql));
+        $finder = new OldProductFinder($sql, new OldSettings(), [], new SourcePostReader($sql));
         self::assertSame(['Table of Contents Plus'], $finder->names());
     }
 

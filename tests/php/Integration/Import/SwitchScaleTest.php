@@ -12,8 +12,8 @@ use CourantTests\Support\Import\OldJobsSite;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Moves a site of WP Job Openings in through the command in processes of their own: killed in the middle and continued,
- * compared byte by byte, undone, and moved in again. `COURANT_SWITCH_APPLICATIONS=5000` runs it at the size that
+ * Switches a site from WP Job Openings by the command in separate processes: killed and continued, compared byte by
+ * byte, undone, and switched again. `COURANT_SWITCH_APPLICATIONS=5000` runs it at the size that
  * docs/features/switching.md reports, and writes times and memory into the file that `COURANT_SWITCH_NUMBERS` names.
  */
 #[Group('once')]

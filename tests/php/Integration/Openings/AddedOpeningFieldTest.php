@@ -202,7 +202,7 @@ final class AddedOpeningFieldTest extends SiteTestCase
         self::assertSame('38 hours', array_column($rows, 'work_hours', 'id')[$id] ?? null);
         $columns = str_getcsv((string) strtok($this->export('csv'), "\r\n"), ',', '"', '');
         self::assertSame(
-            ['unlisted', 'work_hours', 'content'], array_slice($columns, -3),
+            ['benefits', 'work_hours', 'content'], array_slice($columns, -3),
             'the columns before it stay where they are',
         );
     }

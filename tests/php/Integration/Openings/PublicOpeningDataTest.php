@@ -23,7 +23,8 @@ final class PublicOpeningDataTest extends SiteTestCase
         'courant_places', 'courant_remote_countries', 'courant_work_mode', 'courant_employment_types', 'courant_salary',
         'courant_identifier',
         'courant_education', 'courant_experience_months', 'courant_experience_instead', 'courant_featured',
-        'awsm_job_filled',
+        'awsm_job_filled', 'courant_hiring_steps', 'courant_benefits', 'courant_team', 'courant_team_photo',
+        'courant_contact_name', 'courant_contact_role', 'courant_contact_email', 'courant_contact_phone',
     ];
 
     /** The only fields in addition to those of WordPress itself. */

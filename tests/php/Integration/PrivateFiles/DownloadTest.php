@@ -11,6 +11,7 @@ use CourantDesk\Recruiting\Storage\RecruitingTables;
 use CourantTests\Support\Applications\LocalServer;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
+use CourantTests\Support\Site\RunsInSeparateProcess;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use WP_User;
@@ -19,6 +20,8 @@ use WP_User;
 #[Group('once')]
 final class DownloadTest extends PrivateFilesTestCase
 {
+    use RunsInSeparateProcess;
+
     private const MEGABYTES = 100;
 
     private ?WP_User $reader = null;
@@ -192,17 +195,11 @@ final class DownloadTest extends PrivateFilesTestCase
             . '$before = memory_get_peak_usage(); $begun = hrtime(true);'
             . '$result = (static function () use ($module) { ' . $code . ' })();'
             . 'return ["result" => $result, "over" => memory_get_peak_usage() - $before, "seconds" => (hrtime(true) - $begun) / 1e9];';
-        exec(
-            implode(' ', array_map('escapeshellarg', [
-                PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
-            ])) . ' 2>&1',
-            $output,
-        );
+        $output = $this->runInSeparateProcess($code);
         $response = json_decode((string) end($output), true);
         self::assertIsArray($response, implode("\n", $output));
         self::assertIsInt($response['over'] ?? null);
         self::assertIsNumeric($response['seconds'] ?? null);
-        wp_cache_flush();
 
         return [
             'result' => $response['result'] ?? null,

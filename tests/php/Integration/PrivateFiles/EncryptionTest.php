@@ -14,6 +14,7 @@ use CourantDesk\PrivateFiles\Storage\FilesTable;
 use CourantDesk\PrivateFiles\Storage\KeyRepository;
 use CourantDesk\PrivateFiles\Storage\RewriteJob;
 use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
+use CourantTests\Support\Site\RunsInSeparateProcess;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -22,6 +23,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class EncryptionTest extends PrivateFilesTestCase
 {
+    use RunsInSeparateProcess;
+
     public function testAnUploadIsEncryptedOnDiskAndDownloadedUnchanged(): void
     {
         $opening = $this->opening()->ID;
@@ -287,14 +290,8 @@ final class EncryptionTest extends PrivateFilesTestCase
             $file,
             var_export($moment, true),
         );
-        exec(
-            implode(' ', array_map('escapeshellarg', [
-                PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code,
-            ])) . ' 2>&1',
-            $output,
-        );
+        $output = $this->runInSeparateProcess($code);
         self::assertStringNotContainsString('alive', implode("\n", $output));
         self::assertStringNotContainsString('Fatal', implode("\n", $output));
-        wp_cache_flush();
     }
 }

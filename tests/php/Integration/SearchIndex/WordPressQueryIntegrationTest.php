@@ -12,7 +12,7 @@ use WP_Query;
 /** Queries of WordPress that the index runs have the results that WordPress itself finds. */
 final class WordPressQueryIntegrationTest extends SiteTestCase
 {
-    /** Title and content, one for each rank that WordPress gives a search for `data engineer`. */
+    /** Titles and contents: one for each rank in WordPress's order of results for `data engineer`. */
     private const TEXTS = [
         ['Data Engineer', '<p>A data engineer builds.</p>'], ['Video Editor', 'Many words.'],
         ['Engineer of data', 'Data for an engineer.'], ['Reporter', 'With a data engineer.'],

@@ -30,7 +30,10 @@ final class SettingsScreenTest extends SiteTestCase
         $admin = $this->http('GET', $url, as: $this->user('administrator'))->body;
         self::assertSame(['Jobs', 'Applications', 'Content', 'Ads', 'Privacy', 'Site'], self::tabs($admin));
         self::assertSame(
-            ['Job openings', 'Listings', 'Views of openings and articles', 'Feeds', 'Overview'],
+            [
+                'Job openings', 'Page of an opening', 'Listings', 'Views of openings and articles', 'Feeds',
+                'Overview',
+            ],
             self::pages($admin),
         );
         self::assertStringContainsString('id="tab-panel-courant-settings-privacy"', $admin);

@@ -228,7 +228,7 @@ final class TableInserterTest extends SiteTestCase
         return $response->body;
     }
 
-    /** @return list<string> where the tables' entries lead; those of this page are there */
+    /** @return list<string> link targets of the tables; asserts that targets on this page exist */
     private function links(string $html): array
     {
         // The list of the drawer at the end of the page equals the first one.

@@ -208,7 +208,7 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
         return $response->body;
     }
 
-    /** @return list<string> where the entries of tables lead, the drawer's left out */
+    /** @return list<string> link targets of the tables, except those of the drawer */
     private function links(string $html): array
     {
         preg_match_all(

@@ -8,7 +8,7 @@ use CourantTests\Support\Site\InstallsMuPlugin;
 use CourantTests\Support\SiteTestCase;
 use WP_Post;
 
-/** Tests articles of several authors: a stand-in for `get_coauthors()` of Co-Authors Plus, and the filter. */
+/** Tests articles of several authors: a stub of `get_coauthors()` of Co-Authors Plus, and the filter. */
 final class CoAuthorsTest extends SiteTestCase
 {
     use InstallsMuPlugin;

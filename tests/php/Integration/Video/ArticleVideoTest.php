@@ -151,7 +151,7 @@ final class ArticleVideoTest extends SiteTestCase
         return (string) wp_parse_url(get_permalink($post), PHP_URL_PATH);
     }
 
-    /** @return mixed what the element's attribute holds, or null without an element */
+    /** @return mixed decoded attribute of the element, or null without an element */
     private function settings(string $html): mixed
     {
         $tags = new WP_HTML_Tag_Processor($html);

@@ -216,7 +216,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
         ))->run($max);
     }
 
-    /** Makes one email due and sends it, and no other. */
+    /** Sends one email again, and no other one. */
     protected function sendAgain(int $email): void
     {
         $sql = $this->applicationsFactory()->kernel->sql;

@@ -80,7 +80,7 @@ final class Posts
     }
 
     /**
-     * Deletes posts for good.
+     * Deletes posts permanently.
      *
      * @param array<string, mixed> $query arguments of get_posts()
      * @return int their number

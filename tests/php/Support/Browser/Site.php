@@ -28,7 +28,7 @@ final class Site
         return wp_mail($to, $subject, $text);
     }
 
-    /** Has the worker of the email queue run, as cron does. */
+    /** Runs the worker of the email queue, as cron does. */
     public static function runEmailQueue(): bool
     {
         do_action('courant_desk_send_mails');

@@ -14,7 +14,7 @@ use RuntimeException;
 final class ThemeMods
 {
     /**
-     * Returns all options with a value that each does not have, and what the theme makes of that value.
+     * Returns all options, each with a value that differs from the current one, and that value after sanitization.
      *
      * @return list<array{id: string, input: string|int|bool, clean: mixed, partial: bool}>
      */

@@ -78,7 +78,7 @@ abstract class SmtpTestCase extends ApplicationsTestCase
         return count($this->readLog()) - count($this->findAccepted());
     }
 
-    /** Creates a worker that gives up on one email after this time. */
+    /** Creates a worker with this time limit for one email. */
     protected function worker(int $secondsForOne = 2): EmailQueueWorker
     {
         $factory = $this->applicationsFactory();

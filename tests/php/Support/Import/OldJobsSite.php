@@ -131,7 +131,7 @@ final class OldJobsSite
     }
 
     /**
-     * Adds a specification with terms, and gives each opening one of them in turn.
+     * Adds a specification with terms, and assigns one of them to each opening in turn.
      *
      * @param list<string> $names
      */
@@ -170,7 +170,7 @@ final class OldJobsSite
         return $id;
     }
 
-    /** Sets a date of its own, because databases order equal dates as they like. */
+    /** Sets a unique date, because the order of equal dates is undefined in databases. */
     private static function setDate(int $post, int $seconds): void
     {
         $date = gmdate('Y-m-d H:i:s', strtotime('2026-03-04 05:06:07 UTC') + $seconds);

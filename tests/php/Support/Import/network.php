@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Converts a site to a network, or prints what must stay the same, in a process of its own:
+ * Converts a site to a network, or prints the state that must not change, in a separate process:
  * `php network.php <folder with wp-load.php> convert|state <application>`.
  */
 

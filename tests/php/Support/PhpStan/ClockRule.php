@@ -20,7 +20,7 @@ use PHPStan\Rules\RuleErrorBuilder;
  */
 final class ClockRule implements Rule
 {
-    /** How many arguments leave a function reading the clock by itself. */
+    /** Functions that read the clock when they are called with at most this number of arguments. */
     private const READS_CLOCK = [
         'time' => 0, 'microtime' => 1, 'date' => 1, 'gmdate' => 1, 'mktime' => 5, 'gmmktime' => 5, 'strtotime' => 1,
         'getdate' => 0, 'date_create' => 0, 'date_create_immutable' => 0, 'wp_date' => 1, 'date_i18n' => 1,

@@ -17,8 +17,8 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * The stubs are of the newest WordPress: what is newer than the oldest one we promise is refused
- * (docs/architecture.md#dependencies). A call that its own function_exists() guards may be newer.
+ * Reports functions, methods and classes that are newer than the oldest supported WordPress, because the stubs are of
+ * the newest (docs/architecture.md#dependencies). Calls that function_exists() guards may be newer.
  *
  * @implements Rule<Node\Expr>
  */

@@ -15,7 +15,7 @@ use PHPStan\Rules\RuleErrorBuilder;
 /**
  * Reports SQL that the SQLite drop-in does not support or executes differently.
  *
- * Names that no sentence contains are refused in every string; the rest only in a string that is SQL.
+ * Names that do not occur in text are reported in every string; all others only in SQL.
  *
  * @implements Rule<Node>
  */

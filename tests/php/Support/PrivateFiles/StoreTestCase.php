@@ -23,7 +23,7 @@ abstract class StoreTestCase extends ApplicationsTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        // The installation made this site the owner, with the URL at that time.
+        // The installation registered this site as the owner, with its URL at that time.
         foreach ([StoreOwnership::OPTION, StoreOwnership::GENERATION_OPTION, StoreOwnership::STATE_OPTION] as $option) {
             delete_option($option);
         }

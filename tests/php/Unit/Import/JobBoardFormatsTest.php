@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Import;
 
-use CourantDesk\Import\Domain\FormerPost;
 use CourantDesk\Import\Domain\SalaryText;
+use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Import\Domain\UploadPath;
 use CourantDesk\Import\Formats\SimpleJobBoard;
 use CourantDesk\Import\Formats\WpJobManager;
@@ -89,9 +89,9 @@ final class JobBoardFormatsTest extends TestCase
     }
 
     /** @param array<string, string> $meta */
-    private static function post(string $type, array $meta, string $status = 'publish'): FormerPost
+    private static function post(string $type, array $meta, string $status = 'publish'): SourcePost
     {
-        return new FormerPost(
+        return new SourcePost(
             id: 7, type: $type, title: 'Clerk', content: '', status: $status, slug: 'clerk',
             date: '2026-01-02 03:04:05',
             author: 1, parent: 3, meta: array_map(static fn (string $value): array => [$value], $meta),

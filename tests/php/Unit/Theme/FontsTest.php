@@ -6,7 +6,7 @@ namespace CourantTests\Unit\Theme;
 
 use PHPUnit\Framework\TestCase;
 
-/** Tests the font files that tools/fonts.py makes. */
+/** Tests the font files that tools/fonts.py creates. */
 final class FontsTest extends TestCase
 {
     private const ROOT = __DIR__ . '/../../../../';

@@ -235,7 +235,7 @@ final class ThemeDirectoryRequirementsTest extends TestCase
         );
     }
 
-    /** @return list<string> paths inside the theme; what the build makes is left out */
+    /** @return list<string> paths inside the theme, without built files */
     private static function files(): array
     {
         $found = [];

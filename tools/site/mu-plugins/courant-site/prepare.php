@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 const STEPS = ['settings', 'theme', 'plugin', 'permalinks', 'demo'];
 
 /**
- * @return array<string, mixed> what was done, for the person who waits
+ * @return array<string, mixed> what was done, to be printed
  */
 function prepare(string $step): array
 {
@@ -158,7 +158,7 @@ function nextStep(): ?string
         \update_option('courant_site_prepared', 1);
         return;
     }
-    // One visit at a time; the others see the site as far as it is.
+    // One request at a time runs a step; other requests get the site in its current state.
     if (!\add_option('courant_site_busy', time(), '', false)) {
         return;
     }

@@ -2,7 +2,7 @@
 
 /**
  * Registers what WP Job Openings registers, with the documented names and arguments
- * (docs/compatibility/wp-job-openings.md), so that WordPress answers the URLs of a site before it switches. Written for
+ * (docs/compatibility/wp-job-openings.md), so that WordPress serves the URLs of a site before it switches. Written for
  * the tests; contains no code of that plugin.
  */
 

@@ -4,21 +4,22 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Http;
 
-use CourantDesk\Import\Storage\FormerPostMeta;
+use CourantDesk\Import\Storage\MigratedPostMeta;
 use CourantDesk\Kernel\Request;
 
 /**
- * Redirects pages of openings of another job board to the imported opening. Only pages that are not found run a query.
+ * Redirects the URL of an opening in another job board to the imported opening. A query runs only for URLs that are not
+ * found.
  */
-final class FormerUrlRedirect
+final class MigratedUrlRedirect
 {
-    public function __construct(private readonly FormerPostMeta $meta)
+    public function __construct(private readonly MigratedPostMeta $meta)
     {
     }
 
     public function redirect(): void
     {
-        if (!is_404() || get_option(FormerPostMeta::OPTION) !== '1') {
+        if (!is_404() || get_option(MigratedPostMeta::OPTION) !== '1') {
             return;
         }
         $path = wp_parse_url(Request::fromGlobals()->uri(), PHP_URL_PATH);

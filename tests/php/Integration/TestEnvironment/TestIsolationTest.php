@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace CourantTests\Integration\Lab;
+namespace CourantTests\Integration\TestEnvironment;
 
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Each of these runs twice: what the first round left behind would fail the second.
+ * Runs each test twice: data that the first run has left would fail the second.
  */
 final class TestIsolationTest extends SiteTestCase
 {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Storage;
 
-use CourantDesk\Import\Domain\FormerPost;
+use CourantDesk\Import\Domain\SourcePost;
 use CourantDesk\Kernel\Sql;
 
-/** Reads posts of another product with their meta and terms, whose taxonomies are not registered any more. */
-final class FormerPostReader
+/** Reads posts of another product with their meta and terms, whose taxonomies are no longer registered. */
+final class SourcePostReader
 {
     private const IGNORED_STATUSES = "'trash', 'auto-draft', 'inherit'";
 
@@ -27,7 +27,7 @@ final class FormerPostReader
 
     /**
      * @param array{string, string} $types
-     * @return list<FormerPost> of these types, by ascending ID
+     * @return list<SourcePost> of these types, by ascending ID
      */
     public function findAfter(int $id, int $limit, array $types): array
     {
@@ -41,7 +41,7 @@ final class FormerPostReader
             $limit,
         );
 
-        return array_map(fn (array $row): FormerPost => new FormerPost(
+        return array_map(fn (array $row): SourcePost => new SourcePost(
             id: (int) $row['ID'],
             type: (string) $row['post_type'],
             title: (string) $row['post_title'],

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** An application to an opening of another product. */
-final class FormerApplication
+/** Holds an application that another product stored. */
+final class SourceApplication
 {
     /**
-     * @param int                                        $opening id of the opening of the other product
-     * @param array<string, string>                      $fields  further responses: value by label
+     * @param int $opening ID of the opening in the other product
+     * @param array<string, string> $fields additional responses: value by label
      * @param list<array{path: string, name: string}>    $files   paths relative to the uploads folder, and names
      * @param string                                     $status  status of the hiring stage, such as `publish` (new)
      */

@@ -7,17 +7,17 @@ namespace CourantTests\Unit\Import;
 use CourantDesk\ApplicationForms\Domain\FieldType;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormDefinitionValidator;
-use CourantDesk\Import\Domain\FormerFormFields;
+use CourantDesk\Import\Domain\ProFormConverter;
 use CourantDesk\PrivateFiles\Domain\FileKind;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 /** Tests the conversion of forms of WP Job Openings Pro. */
-final class FormerFormFieldsTest extends TestCase
+final class ProFormConverterTest extends TestCase
 {
     public function testConvertsEachFieldType(): void
     {
-        $form = FormerFormFields::toForm([
+        $form = ProFormConverter::toForm([
             ['name' => 'awsm_applicant_name', 'label' => 'Your name', 'field_type' => 'text', 'required' => ''],
             ['name' => 'awsm_applicant_email', 'label' => 'Mail', 'field_type' => 'email', 'required' => 'required'],
             ['name' => 'awsm_section_1', 'label' => '', 'field_type' => 'section', 'misc_options' => [
@@ -67,7 +67,7 @@ final class FormerFormFieldsTest extends TestCase
 
     public function testAddsNameAndEmail(): void
     {
-        $form = FormerFormFields::toForm([
+        $form = ProFormConverter::toForm([
             ['name' => 'awsm_text_1', 'label' => 'Team', 'field_type' => 'text'],
             ['name' => 'awsm_text_1', 'label' => 'Team again', 'field_type' => 'text'],
         ], 'F');
@@ -77,12 +77,12 @@ final class FormerFormFieldsTest extends TestCase
             $form->fields,
         ));
         self::assertSame([], FormDefinitionValidator::validate($form));
-        self::assertCount(2, FormerFormFields::toForm('broken', 'F')->fields);
+        self::assertCount(2, ProFormConverter::toForm('broken', 'F')->fields);
     }
 
     public function testConvertsTheTextsOfAForm(): void
     {
-        $form = FormerFormFields::toForm([], 'Engineers', [
+        $form = ProFormConverter::toForm([], 'Engineers', [
             'form_title' => 'Join <b>us</b> &amp; stay', 'form_description' => ' <p>In <a href="/">English</a></p> ',
             'btn_text' => "Send\nnow", 'other' => ['x'],
         ]);
@@ -109,7 +109,7 @@ final class FormerFormFieldsTest extends TestCase
     #[DataProvider('sizes')]
     public function testConvertsTheMaximumSizeOfAFile(mixed $size, int $megabytes): void
     {
-        $form = FormerFormFields::toForm([[
+        $form = ProFormConverter::toForm([[
             'name' => 'awsm_file', 'label' => 'CV', 'field_type' => 'resume',
             'misc_options' => ['max_file_size' => $size],
         ]], 'Form');

@@ -7,19 +7,21 @@ namespace CourantDesk\Import\Storage;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
-/** Meta of openings and applications that were created from posts of another product. */
-final class FormerPostMeta
+/** Defines the meta keys of openings and applications that were created from posts of another product. */
+final class MigratedPostMeta
 {
-    /** ID of the post of the other product. */
+    /** ID of the original post. */
     public const POST = 'courant_former_post';
 
-    /** Path of the page of the other product, without slashes at its ends. */
+    /** Path of the original page, without leading and trailing slashes. */
     public const PATH = 'courant_former_path';
 
     /** Paths of files that were copied into the private store, relative to the uploads folder. */
     public const FILE = 'courant_former_file';
 
-    /** Autoloaded option: `1` if there are former paths, so that other sites query nothing for a page not found. */
+    /**
+     * Autoloaded option: `1` if such paths are stored, so that other sites run no query for a URL that is not found.
+     */
     public const OPTION = 'courant_former_urls';
 
     public function __construct(private readonly Sql $sql)
@@ -36,8 +38,8 @@ final class FormerPostMeta
         delete_option(self::OPTION);
     }
 
-    /** Returns the opening or application that was created from a post; 0 for none. */
-    public function findCopy(int $formerPost, string $type): int
+    /** Returns the opening or application that was created from a post; 0 when there is none. */
+    public function findCopy(int $sourcePost, string $type): int
     {
         return (int) $this->sql->fetchValue(
             'SELECT p.ID FROM %i m JOIN %i p ON p.ID = m.post_id
@@ -45,7 +47,7 @@ final class FormerPostMeta
             $this->sql->coreTable('postmeta'),
             $this->sql->coreTable('posts'),
             self::POST,
-            (string) $formerPost,
+            (string) $sourcePost,
             $type,
         );
     }
@@ -65,7 +67,7 @@ final class FormerPostMeta
         ));
     }
 
-    /** Returns the published or closed opening whose page had this path before; 0 for none. */
+    /** Returns the published or closed opening whose original page had this path; 0 when there is none. */
     public function findOpeningByPath(string $path): int
     {
         return (int) $this->sql->fetchValue(

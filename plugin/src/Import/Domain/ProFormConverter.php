@@ -15,7 +15,7 @@ use CourantDesk\PrivateFiles\Domain\FileKind;
  *
  * @see docs/compatibility/wp-job-openings.md#forms-of-the-form-builder
  */
-final class FormerFormFields
+final class ProFormConverter
 {
     private const STANDARD_FIELDS = [
         FormDefinition::NAME, FormDefinition::EMAIL, FormDefinition::PHONE, FormDefinition::COVER_LETTER,
@@ -37,7 +37,7 @@ final class FormerFormFields
             }
         }
         foreach ([FormDefinition::EMAIL, FormDefinition::NAME] as $name) {
-            // Each application has a name and an email address.
+            // Every form requires a name and an email address.
             if (!isset($fields[$name])) {
                 $label = $name === FormDefinition::NAME ? 'Name' : 'Email';
                 $fields = [$name => ['name' => $name, 'label' => $label]] + $fields;
@@ -82,7 +82,7 @@ final class FormerFormFields
         ];
     }
 
-    /** Returns the name under which the field is stored; an email tag of the field keeps its text. */
+    /** Returns the name under which the field is stored; an email tag of the field stays valid. */
     private static function name(string $name, string $tag): string
     {
         if (in_array($name, self::STANDARD_FIELDS, true)) {
@@ -136,7 +136,7 @@ final class FormerFormFields
         return $type === 'photo' && $kinds === [] ? ['jpg', 'png'] : array_values(array_unique($kinds));
     }
 
-    /** Returns a size in megabytes, of at least 1; a large number is a size in bytes. 0 for no limit. */
+    /** Returns a size in megabytes, at least 1; a large number is interpreted as bytes. 0 means no limit. */
     private static function megabytes(mixed $size): int
     {
         $size = is_numeric($size) ? max(0.0, (float) $size) : 0.0;

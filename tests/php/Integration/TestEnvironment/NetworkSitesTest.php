@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace CourantTests\Integration\Lab;
+namespace CourantTests\Integration\TestEnvironment;
 
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Domain;
 
-/** A stored post of another product, whose post type and taxonomies are not registered any more. */
-final class FormerPost
+/** Holds a stored post of another product, whose post type and taxonomies are no longer registered. */
+final class SourcePost
 {
     /**
      * @param array<string, list<string>> $meta  stored values by key; arrays are serialized
@@ -39,7 +39,7 @@ final class FormerPost
         return '';
     }
 
-    /** @return list<string> the value of a key; empty for an empty one */
+    /** @return list<string> the value of a key as a list; empty when there is no value */
     public function texts(string $key): array
     {
         $value = $this->text($key);
@@ -47,7 +47,7 @@ final class FormerPost
         return $value === '' ? [] : [$value];
     }
 
-    /** @return array<array-key, mixed> a value that is stored as an array; its objects are ignored */
+    /** @return array<array-key, mixed> a value that is stored as an array; objects in it are ignored */
     public function list(string $key): array
     {
         $value = @unserialize($this->meta[$key][0] ?? '', ['allowed_classes' => false]);

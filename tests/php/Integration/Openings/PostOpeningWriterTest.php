@@ -21,7 +21,7 @@ use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantTests\Support\SiteTestCase;
 use DateTimeImmutable;
 
-final class UninstallProtectionTest extends SiteTestCase
+final class PostOpeningWriterTest extends SiteTestCase
 {
     public function testStoredFormsAreReadBack(): void
     {
