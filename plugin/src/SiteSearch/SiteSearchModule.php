@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\SiteSearch;
 
-use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
@@ -44,7 +44,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         add_action('wp_after_insert_post', $this->updateArticle(...), 20, 2);
         add_action('after_delete_post', $this->updateArticle(...), 20, 2);
         add_action(ArticleIndex::BUILD_EVENT, $this->continueBuild(...));
-        add_filter('courant_search_overlay_attributes', $this->addIsland(...));
+        add_action('courant_search_overlay', $this->printIsland(...));
         (new PublicRestRoutes(['search']))->register();
     }
 
@@ -73,22 +73,21 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         }
     }
 
-    /**
-     * Adds the island to the search overlay of the theme, which marks it as an island when the overlay opens.
-     *
-     * @return array<array-key, mixed> attributes of the overlay by name
-     */
-    private function addIsland(mixed $attributes): array
+    /** Prints an island into the search overlay of the theme. It is visible, and mounted, when the overlay opens. */
+    private function printIsland(mixed $styleUrl): void
     {
-        return [
-            ...(is_array($attributes) ? $attributes : []),
-            'data-overlay-island' => 'search',
-            'data-props' => InlineJson::encode([
-                'url' => rest_url('courant/v1' . SuggestionsController::PATH),
-                'lang' => $this->kernel->languages->currentLanguage(),
-                'label' => __('Suggestions', 'courant-desk'),
-            ]),
-        ];
+        $language = $this->kernel->languages->currentLanguage();
+        $island = new Island('search', 'visible', [
+            'url' => add_query_arg(
+                $language === '' ? [] : ['lang' => $language],
+                rest_url('courant/v1' . SuggestionsController::PATH),
+            ),
+            'label' => __('Suggestions', 'courant-desk'),
+            'style' => is_string($styleUrl) ? $styleUrl : '',
+        ]);
+        echo '<div';
+        $island->print();
+        echo '></div>';
     }
 
     public function restControllers(): array

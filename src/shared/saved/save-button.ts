@@ -32,7 +32,6 @@ export function initSaveButton(
 		update();
 	};
 	update();
-	button.style.visibility = '';
 	button.addEventListener( 'click', onClick, { signal } );
 	[ 'storage', 'pageshow' ].forEach( ( type ) => window.addEventListener( type, update, { signal } ) );
 }

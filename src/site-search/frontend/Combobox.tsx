@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { announce } from '../../shared/frontend/a11y';
 import { send } from '../../shared/frontend/http';
 import { moveActive } from './suggestions';
 import type { Suggestions } from './suggestions';
@@ -7,73 +8,73 @@ interface Props {
 	/** The server's search field; its text and its form stay those of the page. */
 	field: HTMLInputElement;
 	url: string;
-	lang: string;
 	label: string;
+	/** URL of the style sheet. */
+	style: string;
 }
 
-const LIST_ID = 'search-suggestions';
+const ID = 'search-suggestions';
 const NOTHING: Suggestions = { status: '', groups: [] };
 const DELAY_MS = 150;
 
 /** The list of suggestions below the search field: an ARIA combobox whose Escape closes the overlay, not the list. */
-export function Combobox( { field, url, lang, label }: Props ) {
-	const [ term, setTerm ] = useState( field.value );
-	const [ { status, groups }, setFound ] = useState( NOTHING );
+export function Combobox( { field, url, label, style }: Props ) {
+	const [ groups, setGroups ] = useState( NOTHING.groups );
 	const [ active, setActive ] = useState( -1 );
-	const items = groups.flatMap( ( group ) => group.items );
+	const count = groups.flatMap( ( { items } ) => items ).length;
 
 	useEffect( () => {
-		const onInput = () => setTerm( field.value );
-		field.addEventListener( 'input', onInput );
-		return () => field.removeEventListener( 'input', onInput );
-	}, [ field ] );
-
-	useEffect( () => {
-		const controller = new AbortController();
-		const { signal } = controller;
-		const fields = Object.entries( { term: term.trim(), ...( lang && { lang } ) } );
-		const show = ( found: Suggestions ) => {
-			setFound( found );
-			setActive( -1 );
-		};
-		const timer = setTimeout( () => {
-			if ( term.trim().length < 2 ) {
-				return show( NOTHING );
-			}
-			send( url, fields, { method: 'GET', signal } )
-				.then( ( { text } ) => signal.aborted || show( JSON.parse( text ) as Suggestions ) )
-				// The form works without suggestions.
-				.catch( () => signal.aborted || show( NOTHING ) );
-		}, DELAY_MS );
-		return () => {
-			clearTimeout( timer );
+		let controller = new AbortController();
+		const update = async () => {
 			controller.abort();
+			controller = new AbortController();
+			const { signal } = controller;
+			const term = field.value.trim();
+			await new Promise( ( resolve ) => setTimeout( resolve, DELAY_MS ) );
+			const response =
+				term.length > 1 &&
+				! signal.aborted &&
+				// The form works without suggestions.
+				( await send( url, [ [ 'term', term ] ], { method: 'GET', signal } ).catch( () => null ) );
+			if ( ! signal.aborted ) {
+				const found = response ? ( JSON.parse( response.text ) as Suggestions ) : NOTHING;
+				setGroups( found.groups );
+				setActive( -1 );
+				announce( found.status );
+			}
 		};
-	}, [ term, url, lang ] );
+		const onInput = () => void update();
+		onInput();
+		field.addEventListener( 'input', onInput );
+		return () => {
+			controller.abort();
+			field.removeEventListener( 'input', onInput );
+		};
+	}, [ field, url ] );
 
 	useLayoutEffect( () => {
+		const option = document.getElementById( ID + active );
 		const onKey = ( event: KeyboardEvent ) => {
-			const next = moveActive( event.key, active, items.length );
-			if ( event.isComposing ) {
+			const next = moveActive( event.key, active, count );
+			const isChosen = option && event.key === 'Enter';
+			if ( event.isComposing || ( next === active && ! isChosen ) ) {
 				return;
 			}
-			if ( event.key === 'Enter' && active >= 0 ) {
-				event.preventDefault();
-				document.getElementById( `${ LIST_ID }-${ active }` )?.click();
-			} else if ( next !== active ) {
-				event.preventDefault();
-				setActive( next );
-				document.getElementById( `${ LIST_ID }-${ next }` )?.scrollIntoView( { block: 'nearest' } );
+			event.preventDefault();
+			setActive( next );
+			if ( isChosen ) {
+				option.click();
 			}
 		};
 		const attributes = {
 			role: 'combobox',
 			autocomplete: 'off',
 			'aria-autocomplete': 'list',
-			'aria-expanded': String( items.length > 0 ),
-			'aria-controls': LIST_ID,
-			'aria-activedescendant': active < 0 ? '' : `${ LIST_ID }-${ active }`,
+			'aria-expanded': String( count > 0 ),
+			'aria-controls': ID,
+			'aria-activedescendant': option?.id ?? '',
 		};
+		option?.scrollIntoView( { block: 'nearest' } );
 		Object.entries( attributes ).forEach( ( [ name, value ] ) => field.setAttribute( name, value ) );
 		field.addEventListener( 'keydown', onKey );
 		return () => field.removeEventListener( 'keydown', onKey );
@@ -82,29 +83,24 @@ export function Combobox( { field, url, lang, label }: Props ) {
 	let index = 0;
 	return (
 		<>
-			<p className="screen-reader-text" role="status">
-				{ status }
-			</p>
-			<div className="suggestions" role="listbox" id={ LIST_ID } aria-label={ label } hidden={ ! items[ 0 ] }>
-				{ groups.map( ( group ) => (
-					<div key={ group.kind } role="group" aria-labelledby={ `${ LIST_ID }-${ group.kind }` }>
-						<p className="suggestions__label" role="presentation" id={ `${ LIST_ID }-${ group.kind }` }>
-							{ group.label }
-						</p>
-						{ group.items.map( ( item ) => {
+			{ style && <link rel="stylesheet" href={ style } /> }
+			<div className="suggestions" role="listbox" id={ ID } aria-label={ label } hidden={ ! count }>
+				{ groups.map( ( { kind, label: name, items } ) => (
+					<div key={ kind } role="group" aria-label={ name }>
+						<p aria-hidden>{ name }</p>
+						{ items.map( ( { title, details, url: href } ) => {
 							const position = index++;
 							return (
 								<a
-									key={ item.id }
-									className="suggestions__item"
+									key={ href }
 									role="option"
-									id={ `${ LIST_ID }-${ position }` }
-									href={ item.url }
+									id={ ID + position }
+									href={ href }
 									tabIndex={ -1 }
 									aria-selected={ position === active }
 								>
-									{ item.title }
-									{ item.details && <small>{ item.details }</small> }
+									{ title }
+									<small>{ details }</small>
 								</a>
 							);
 						} ) }

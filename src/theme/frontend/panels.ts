@@ -25,15 +25,6 @@ export function initPanels( root: HTMLElement, signal: AbortSignal ): void {
 		},
 		{ signal }
 	);
-	if ( search ) {
-		const { overlayIsland } = search.dataset;
-		// The loader mounts an element as soon as it is marked.
-		const mountIsland = () => overlayIsland && ( search.dataset[ 'island' ] = overlayIsland );
-		search.addEventListener( 'toggle', mountIsland, { once: true, signal } );
-		if ( search.matches( ':popover-open' ) ) {
-			mountIsland();
-		}
-	}
 	search?.addEventListener(
 		'focusout',
 		( { relatedTarget } ) => relatedTarget && ! search.contains( relatedTarget as Node ) && search.hidePopover(),

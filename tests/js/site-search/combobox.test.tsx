@@ -44,7 +44,7 @@ beforeEach( () => {
 	field = document.querySelector( 'input' ) as HTMLInputElement;
 	act( () =>
 		createRoot( document.querySelector( '#list' ) as Element ).render(
-			<Combobox field={ field } url="/search" lang="de" label="Suggestions" />
+			<Combobox field={ field } url="/search?lang=de" label="Suggestions" style="" />
 		)
 	);
 } );
@@ -55,7 +55,7 @@ test( 'requests suggestions once after a pause, and shows them in labeled groups
 	await type( 'e' );
 	expect( requests ).toEqual( [] );
 	await type( 'ed' );
-	expect( requests ).toEqual( [ '/search?term=ed&lang=de' ] );
+	expect( requests ).toEqual( [ '/search?lang=de&term=ed' ] );
 	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [ 'FerriesToday', 'EditorKiel' ] );
 	expect( document.querySelector( '[role=status]' )?.textContent ).toBe( '2 suggestions' );
 	expect( field.getAttribute( 'aria-expanded' ) ).toBe( 'true' );

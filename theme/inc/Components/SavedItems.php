@@ -15,6 +15,16 @@ final class SavedItems implements Module
 {
     private const PARAMETER = 'courant-saved';
 
+    /**
+     * Shows the button, which needs JavaScript. Its module is loaded at the first interaction, or to show whether the
+     * article is saved if anything is.
+     */
+    private const BUTTON_SCRIPT = <<<'JS'
+        (s=>{s.querySelector('.share__button--save').style.visibility='';
+        try{if(localStorage.getItem('courant-saved'))s.dataset.when='visible'}catch{}
+        })(document.currentScript.previousElementSibling)
+        JS;
+
     public function boot(): void
     {
         add_filter('query_vars', $this->addParameter(...));
@@ -26,8 +36,6 @@ final class SavedItems implements Module
         add_filter('wp_robots', static fn (array $robots): array => self::isPage()
             ? ['noindex' => true, 'follow' => true]
             : $robots);
-        // For other code that offers to save items.
-        add_filter('courant_desk_saved_items_url', static fn (): string => self::url());
     }
 
     /**
@@ -41,6 +49,14 @@ final class SavedItems implements Module
     public static function isPage(): bool
     {
         return get_query_var(self::PARAMETER) === '1' && ThemeOptions::isEnabled('article_share');
+    }
+
+    /**
+     * Prints the script of the button that saves, directly after the group of buttons.
+     */
+    public static function printButtonScript(): void
+    {
+        wp_print_inline_script_tag(self::BUTTON_SCRIPT);
     }
 
     public static function title(): string

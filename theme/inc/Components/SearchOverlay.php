@@ -11,35 +11,20 @@ final class SearchOverlay
 {
     private const STYLE = 'courant-suggestions';
 
-    /**
-     * Prints the attributes of a plugin that adds suggestions; none without one.
-     */
-    public static function printAttributes(): void
+    public static function printSuggestions(): void
     {
+        $style = wp_styles()->query(self::STYLE);
+        $url = $style instanceof \_WP_Dependency && is_string($style->src)
+            ? add_query_arg('ver', (string) $style->ver, $style->src)
+            : '';
+
         /**
-         * Filters the attributes of the search overlay. `data-overlay-island` is the name of an island that is mounted
-         * when the overlay opens, `data-props` its props. The island renders into the element with `data-suggestions`.
+         * Fires in the search overlay, below the form, for a plugin that prints an element with suggestions.
          *
          * @since 0.1.0
          *
-         * @param array<string, string> $attributes Values by name, not escaped.
+         * @param string $url URL of the theme's style sheet for suggestions, to be loaded when the overlay opens.
          */
-        $attributes = apply_filters('courant_search_overlay_attributes', []);
-
-        if (! is_array($attributes) || $attributes === []) {
-            return;
-        }
-
-        $style = wp_styles()->query(self::STYLE);
-
-        if ($style instanceof \_WP_Dependency && is_string($style->src)) {
-            $attributes['data-style'] = add_query_arg('ver', (string) $style->ver, $style->src);
-        }
-
-        foreach ($attributes as $name => $value) {
-            if (is_string($name) && is_string($value)) {
-                printf(' %s="%s"', esc_attr($name), esc_attr($value));
-            }
-        }
+        do_action('courant_search_overlay', $url);
     }
 }

@@ -36,13 +36,13 @@ defined('ABSPATH') || exit;
     </div>
 </div>
 <?php if (ThemeOptions::isEnabled('header_search')) : ?>
-    <div class="site-search" id="site-search" popover<?php SearchOverlay::printAttributes(); ?>>
+    <div class="site-search" id="site-search" popover>
         <div class="site-container site-search__row">
             <?php get_search_form(['aria_label' => __('Site', 'courant'), 'courant_autofocus' => true]); ?>
             <button type="button" class="tool tool--close" popovertarget="site-search" popovertargetaction="hide"><?php
                 esc_html_e('Close search', 'courant');
             ?></button>
         </div>
-        <div class="site-container" data-suggestions></div>
+        <div class="site-container"><?php SearchOverlay::printSuggestions(); ?></div>
     </div>
 <?php endif; ?>

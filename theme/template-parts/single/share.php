@@ -9,6 +9,7 @@
 
 declare(strict_types=1);
 
+use Courant\Components\SavedItems;
 use Courant\Customizer\ThemeOptions;
 use Courant\Islands;
 
@@ -24,7 +25,7 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
 ?>
 <div class="share" role="group" aria-label="<?php esc_attr_e('Share this article', 'courant'); ?>"
     <?php
-    Islands::printAttributes('share', 'visible', [
+    Islands::printAttributes('share', 'interact', [
         'kind' => 'article',
         'id' => $story->post->ID,
         'title' => $title,
@@ -49,3 +50,5 @@ $email = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($ti
         esc_html_e('Save', 'courant');
     ?></button>
 </div>
+<?php
+SavedItems::printButtonScript();
