@@ -32,7 +32,7 @@ final class SavedItemsTest extends SiteTestCase
 
     public function testWithoutShareButtonsThereIsNoPage(): void
     {
-        set_theme_mod('article_share', false);
+        set_theme_mod('courant_article_share', false);
         $html = $this->http('GET', '/?courant-saved=1')->body;
         self::assertStringNotContainsString('Saved for later', $html);
     }
