@@ -62,8 +62,8 @@ use CourantDesk\Reports\Storage\StatisticsRepository;
 use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
-use CourantDesk\TableOfContents\TableOfContentsModule;
 use CourantDesk\SiteSearch\SiteSearchModule;
+use CourantDesk\TableOfContents\TableOfContentsModule;
 use CourantDesk\Video\VideoModule;
 
 /** Creates all modules of the plugin, and injects the objects that they use of each other. */

@@ -30,7 +30,7 @@ final class PublicRestRoutes
         $request = Request::fromGlobals();
         if (
             is_string($route)
-            && preg_match('~^/courant/v1/' . $this->pattern() . '/?$~', $route) === 1
+            && preg_match('~^/' . $this->pattern() . '/?$~', $route) === 1
             && in_array($request->method(), ['GET', 'HEAD'], true)
             && !$request->has('_embed')
         ) {
@@ -47,7 +47,7 @@ final class PublicRestRoutes
     public function ignoreStaleNonce(mixed $error): mixed
     {
         $isPublic = preg_match(
-            '~/courant/v1/' . $this->pattern() . '/?(?:[?&]|$)~',
+            '~/' . $this->pattern() . '/?(?:[?&]|$)~',
             rawurldecode(Request::fromGlobals()->uri()),
         ) === 1;
         if (!$isPublic || !is_wp_error($error) || $error->get_error_code() !== 'rest_cookie_invalid_nonce') {
@@ -60,6 +60,6 @@ final class PublicRestRoutes
 
     private function pattern(): string
     {
-        return '(?:' . implode('|', array_map(preg_quote(...), $this->names)) . ')';
+        return RestApi::NAMESPACE . '/(?:' . implode('|', array_map(preg_quote(...), $this->names)) . ')';
     }
 }

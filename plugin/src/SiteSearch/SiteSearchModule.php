@@ -10,6 +10,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\PublicRestRoutes;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestControllerProvider;
 use CourantDesk\Openings\Domain\FieldLabels;
@@ -26,6 +27,10 @@ use WP_Post;
 /** Suggests articles and openings while a visitor types in the search overlay of the theme. */
 final class SiteSearchModule implements Module, MigrationProvider, Installable, RestControllerProvider
 {
+    /** Duration of one run of the event that builds the index, and the pause before the next one. */
+    private const BUILD_SECONDS = 20;
+    private const PAUSE_SECONDS = 10;
+
     private readonly ArticleIndex $articles;
 
     public function __construct(
@@ -57,10 +62,10 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
 
     private function continueBuild(): void
     {
-        $end = time() + 20;
+        $end = $this->now() + self::BUILD_SECONDS;
         do {
             $isDone = $this->articles->runStep();
-        } while (!$isDone && time() < $end);
+        } while (!$isDone && $this->now() < $end);
         if (!$isDone) {
             $this->scheduleBuild();
         }
@@ -69,8 +74,13 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
     private function scheduleBuild(): void
     {
         if (wp_next_scheduled(ArticleIndex::BUILD_EVENT) === false) {
-            wp_schedule_single_event(time() + 10, ArticleIndex::BUILD_EVENT);
+            wp_schedule_single_event($this->now() + self::PAUSE_SECONDS, ArticleIndex::BUILD_EVENT);
         }
+    }
+
+    private function now(): int
+    {
+        return $this->kernel->clock->now()->getTimestamp();
     }
 
     /** Prints an island into the search overlay of the theme. It is visible, and mounted, when the overlay opens. */
@@ -80,7 +90,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
         $island = new Island('search', 'visible', [
             'url' => add_query_arg(
                 $language === '' ? [] : ['lang' => $language],
-                rest_url('courant/v1' . SuggestionsController::PATH),
+                rest_url(RestApi::NAMESPACE . SuggestionsController::PATH),
             ),
             'label' => __('Suggestions', 'courant-desk'),
             'style' => is_string($styleUrl) ? $styleUrl : '',

@@ -26,7 +26,11 @@ final class IndexSpellingSuggester implements SpellingSuggester
     ) {
     }
 
-    /** @return string the corrected search, or '' without similar words; runs two queries, and one for each word with a typo in its first letters */
+    /**
+     * Runs two queries, and one for each word with a typo in its first letters.
+     *
+     * @return string the corrected search, or '' without similar words
+     */
     public function suggest(string $search): string
     {
         $searchWords = array_slice($this->tokenizer->extractWords($search), 0, self::MAX_WORDS);

@@ -61,7 +61,7 @@ final class ArticleFinder
         ]);
         $language = $this->languages->currentLanguage();
         $items = [];
-        foreach ($query->posts as $post) {
+        foreach ((array) $query->posts as $post) {
             if (!$post instanceof WP_Post || count($items) === self::MAX_ITEMS) {
                 continue;
             }
@@ -71,7 +71,7 @@ final class ArticleFinder
             $items[] = [
                 'id' => $post->ID,
                 'title' => self::plainTitle($post),
-                'url' => (string) get_permalink($post),
+                'url' => get_permalink($post),
                 'details' => (string) get_the_date('', $post),
             ];
         }

@@ -194,7 +194,7 @@ final class ArticleIndex implements Migration
 
         return array_fill_keys(
             array_map(SetKey::forWord(...), $words),
-            (int) strtotime($post->post_date_gmt . ' UTC'),
+            (int) get_post_timestamp($post),
         );
     }
 

@@ -68,7 +68,9 @@ final class SuggestionsControllerTest extends SiteTestCase
             $this->post(['type' => 'awsm_job_openings', 'title' => "Lighthouse $status", 'status' => $status]);
         }
         $this->post([
-            'type' => 'awsm_job_openings', 'title' => 'Lighthouse unlisted', 'meta' => ['awsm_pro_exclude_job' => 'exclude'],
+            'type' => 'awsm_job_openings',
+            'title' => 'Lighthouse unlisted',
+            'meta' => ['awsm_pro_exclude_job' => 'exclude'],
         ]);
         self::assertSame([], $this->titles('lighthouse'));
         $this->signIn('administrator');

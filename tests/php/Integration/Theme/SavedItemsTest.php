@@ -25,7 +25,7 @@ final class SavedItemsTest extends SiteTestCase
     public function testArticlesHaveAButtonAndALinkToThePage(): void
     {
         $article = $this->post(['title' => 'Harbor concert']);
-        $html = $this->http('GET', (string) get_permalink($article))->body;
+        $html = $this->http('GET', get_permalink($article))->body;
         self::assertStringContainsString('share__button--save', $html);
         self::assertStringContainsString('?courant-saved=1', $html);
     }
