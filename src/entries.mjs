@@ -122,7 +122,7 @@ export const ENTRIES = {
 		},
 		kit: SHARED.kit,
 		islands: {
-			'islands/saved': 'shared/saved/island.saved.tsx',
+			'islands/saved': 'theme/frontend/island.saved.tsx',
 			'islands/slider': 'theme/frontend/island.slider.tsx',
 			'islands/ticker': 'theme/frontend/island.ticker.tsx',
 		},

@@ -23,62 +23,16 @@ export function Combobox( { field, url, label, style }: Props ) {
 	const [ active, setActive ] = useState( -1 );
 	const count = groups.flatMap( ( { items } ) => items ).length;
 
-	useEffect( () => {
-		let controller = new AbortController();
-		const update = async () => {
-			controller.abort();
-			controller = new AbortController();
-			const { signal } = controller;
-			const term = field.value.trim();
-			await new Promise( ( resolve ) => setTimeout( resolve, DELAY_MS ) );
-			const response =
-				term.length > 1 &&
-				! signal.aborted &&
-				// The form works without suggestions.
-				( await send( url, [ [ 'term', term ] ], { method: 'GET', signal } ).catch( () => null ) );
-			if ( ! signal.aborted ) {
-				const found = response ? ( JSON.parse( response.text ) as Suggestions ) : NOTHING;
+	useEffect(
+		() =>
+			requestWhileTyping( field, url, ( found ) => {
 				setGroups( found.groups );
 				setActive( -1 );
 				announce( found.status );
-			}
-		};
-		const onInput = () => void update();
-		onInput();
-		field.addEventListener( 'input', onInput );
-		return () => {
-			controller.abort();
-			field.removeEventListener( 'input', onInput );
-		};
-	}, [ field, url ] );
-
-	useLayoutEffect( () => {
-		const option = document.getElementById( ID + active );
-		const onKey = ( event: KeyboardEvent ) => {
-			const next = moveActive( event.key, active, count );
-			const isChosen = option && event.key === 'Enter';
-			if ( event.isComposing || ( next === active && ! isChosen ) ) {
-				return;
-			}
-			event.preventDefault();
-			setActive( next );
-			if ( isChosen ) {
-				option.click();
-			}
-		};
-		const attributes = {
-			role: 'combobox',
-			autocomplete: 'off',
-			'aria-autocomplete': 'list',
-			'aria-expanded': String( count > 0 ),
-			'aria-controls': ID,
-			'aria-activedescendant': option?.id ?? '',
-		};
-		option?.scrollIntoView( { block: 'nearest' } );
-		Object.entries( attributes ).forEach( ( [ name, value ] ) => field.setAttribute( name, value ) );
-		field.addEventListener( 'keydown', onKey );
-		return () => field.removeEventListener( 'keydown', onKey );
-	} );
+			} ),
+		[ field, url ]
+	);
+	useLayoutEffect( () => connectField( field, active, count, setActive ), [ field, active, count ] );
 
 	let index = 0;
 	return (
@@ -94,7 +48,7 @@ export function Combobox( { field, url, label, style }: Props ) {
 								<a
 									key={ href }
 									role="option"
-									id={ ID + position }
+									id={ `${ ID }${ position }` }
 									href={ href }
 									tabIndex={ -1 }
 									aria-selected={ position === active }
@@ -109,4 +63,65 @@ export function Combobox( { field, url, label, style }: Props ) {
 			</div>
 		</>
 	);
+}
+
+/** Requests suggestions when the text has not changed for a moment; a new text cancels the request for the last one. */
+function requestWhileTyping( field: HTMLInputElement, url: string, show: ( found: Suggestions ) => void ): () => void {
+	let controller = new AbortController();
+	const update = async () => {
+		controller.abort();
+		controller = new AbortController();
+		const { signal } = controller;
+		const term = field.value.trim();
+		await new Promise( ( resolve ) => setTimeout( resolve, DELAY_MS ) );
+		const response =
+			term.length > 1 &&
+			! signal.aborted &&
+			// The form works without suggestions.
+			( await send( url, [ [ 'term', term ] ], { method: 'GET', signal } ).catch( () => null ) );
+		if ( ! signal.aborted ) {
+			show( response ? ( JSON.parse( response.text ) as Suggestions ) : NOTHING );
+		}
+	};
+	const onInput = () => void update();
+	onInput();
+	field.addEventListener( 'input', onInput );
+	return () => {
+		controller.abort();
+		field.removeEventListener( 'input', onInput );
+	};
+}
+
+/** Makes the field a combobox of the current options, and moves through them with the arrow keys. */
+function connectField(
+	field: HTMLInputElement,
+	active: number,
+	count: number,
+	setActive: ( active: number ) => void
+): () => void {
+	const option = document.getElementById( `${ ID }${ active }` );
+	const onKey = ( event: KeyboardEvent ) => {
+		const next = moveActive( event.key, active, count );
+		const isChosen = option && event.key === 'Enter';
+		if ( event.isComposing || ( next === active && ! isChosen ) ) {
+			return;
+		}
+		event.preventDefault();
+		setActive( next );
+		if ( isChosen ) {
+			option.click();
+		}
+	};
+	const attributes = {
+		role: 'combobox',
+		autocomplete: 'off',
+		'aria-autocomplete': 'list',
+		'aria-expanded': String( count > 0 ),
+		'aria-controls': ID,
+		'aria-activedescendant': option?.id ?? '',
+	};
+	option?.scrollIntoView( { block: 'nearest' } );
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => field.setAttribute( name, value ) );
+	field.addEventListener( 'keydown', onKey );
+	return () => field.removeEventListener( 'keydown', onKey );
 }

@@ -1,6 +1,6 @@
 import { announce } from '../../shared/frontend/a11y';
-import { initSaveButton } from '../../shared/saved/save-button';
-import type { SaveTexts } from '../../shared/saved/save-button';
+import { initSaveButton } from './save-button';
+import type { SaveTexts } from './save-button';
 
 interface Props {
 	/** What is shared and saved, such as an article. */

@@ -33,19 +33,18 @@ beforeEach( () => {
 	Element.prototype.scrollIntoView = () => undefined;
 	requests = [];
 	window.fetch = async ( input ) => {
-		requests.push( String( input ) );
+		requests.push( typeof input === 'string' ? input : '' );
 		return Promise.resolve( {
 			ok: true,
 			headers: new Headers(),
 			text: async () => Promise.resolve( JSON.stringify( FOUND ) ),
 		} as unknown as Response );
 	};
-	document.body.innerHTML = '<input type="search"><div id="list"></div>';
-	field = document.querySelector( 'input' ) as HTMLInputElement;
+	field = document.createElement( 'input' );
+	const list = document.createElement( 'div' );
+	document.body.replaceChildren( field, list );
 	act( () =>
-		createRoot( document.querySelector( '#list' ) as Element ).render(
-			<Combobox field={ field } url="/search?lang=de" label="Suggestions" style="" />
-		)
+		createRoot( list ).render( <Combobox field={ field } url="/search?lang=de" label="Suggestions" style="" /> )
 	);
 } );
 

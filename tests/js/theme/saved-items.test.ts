@@ -1,5 +1,5 @@
-import { initSaveButton } from '../../../src/shared/saved/save-button';
-import { isSaved, readSavedItems, saveItem } from '../../../src/shared/saved/saved-items';
+import { initSaveButton } from '../../../src/theme/frontend/save-button';
+import { isSaved, readSavedItems, saveItem } from '../../../src/theme/frontend/saved-items';
 
 const article = { kind: 'article', id: 7, title: 'Ferries', url: 'https://example.org/ferries/' };
 const opening = { ...article, kind: 'opening' };
@@ -7,8 +7,8 @@ const texts = { saved: 'Saved', removed: 'Removed', notSaved: 'Not saved' };
 
 let reports: string[];
 const button = () => {
-	document.body.innerHTML = '<button aria-pressed="false"></button>';
-	const element = document.querySelector( 'button' ) as HTMLButtonElement;
+	const element = document.createElement( 'button' );
+	document.body.replaceChildren( element );
 	reports = [];
 	initSaveButton( element, article, texts, ( text ) => reports.push( text ), new AbortController().signal );
 	return element;

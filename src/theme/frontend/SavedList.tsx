@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../frontend/a11y';
+import { announce } from '../../shared/frontend/a11y';
 import { readSavedItems, saveItem } from './saved-items';
 
 export interface SavedListTexts {

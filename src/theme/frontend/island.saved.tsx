@@ -1,4 +1,4 @@
-import { renderIsland } from '../frontend/island';
+import { renderIsland } from '../../shared/frontend/island';
 import { SavedList } from './SavedList';
 import type { SavedListTexts } from './SavedList';
 
