@@ -120,6 +120,8 @@ export default tseslint.config(
 	{
 		files: [ 'src/**/admin/**/*.{ts,tsx}' ],
 		rules: {
+			// docs/decisions/0025-one-foundation-for-wp-admin-screens.md. `as const` is no cast.
+			'@typescript-eslint/consistent-type-assertions': [ 'error', { assertionStyle: 'never' } ],
 			// Types may come from 'react', and `useRef`: the rules of react-hooks recognize refs by that import only.
 			'@typescript-eslint/no-restricted-imports': [
 				'error',

@@ -28,7 +28,7 @@ final class SiteSettings
                 . "A paid working day with the team.\n"
                 . 'An offer within a week.',
             'benefits' => "30 days of vacation\nHybrid work for every job that allows it\n"
-                . "2,000 euros a year for training\nPublic transport ticket",
+                . "A yearly budget for training\nPublic transport ticket",
             'contact_name' => 'Mara Lindqvist',
             'contact_role' => 'Head of people',
             'contact_email' => 'jobs@courant.example',

@@ -49,6 +49,18 @@ final class AuthorPortrait implements Module
         return is_numeric($image) ? (int) $image : 0;
     }
 
+    /**
+     * Loads the portraits of several users in two queries.
+     *
+     * @param list<int> $users User IDs
+     */
+    public static function primeCaches(array $users): void
+    {
+        cache_users($users);
+        $images = array_filter(array_map(self::imageOf(...), $users), static fn (int $id): bool => $id > 0);
+        _prime_post_caches(array_values(array_unique($images)), false, true);
+    }
+
     private static function userId(mixed $person): int
     {
         return match (true) {

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\Customizer\ThemeOptions;
+
 /**
- * Loads in a few queries, before the page is printed, what every page would otherwise load one by one: menus, logo,
- * site icon, header image and privacy policy page.
+ * Loads in a few queries, before the page is printed, what every page would otherwise load one by one: menus, logos,
+ * site icon, featured image, portrait of the author and privacy policy page.
  */
 final class CachePrimer implements Module
 {
@@ -25,9 +27,12 @@ final class CachePrimer implements Module
         $logo = get_theme_mod('custom_logo');
         $posts = [
             is_numeric($logo) ? (int) $logo : 0,
+            ThemeOptions::number('logo_dark'),
+            ThemeOptions::number('logo_mobile'),
             SiteOptions::number('site_icon'),
             SiteOptions::number('wp_page_for_privacy_policy'),
             is_singular() ? (int) get_post_thumbnail_id() : 0,
+            is_singular('post') ? AuthorPortrait::imageOf((int) get_post()?->post_author) : 0,
         ];
         $isAssigned = static fn (int $id): bool => $id > 0;
         _prime_post_caches(array_values(array_filter($posts, $isAssigned)), false, true);

@@ -5,6 +5,7 @@ import { LoadError, Skeleton } from '../../shared/admin/skeleton';
 import { useMutation } from '../../shared/admin/use-mutation';
 import { useResource } from '../../shared/admin/use-resource';
 import { __, request, sprintf } from '../../shared/admin/wordpress';
+import { isSettingsEvent } from '../../shared/admin/printed-data';
 import type { EmailPreviewResponse, EmailTestResponse } from '../../shared/config/generated';
 import { lowContrastPairs, previewValues } from './model';
 import type { AllValues, LowContrastPair } from './model';
@@ -150,9 +151,8 @@ function useSettingsOfPage(): AllValues | null {
 	const [ values, setValues ] = useState< AllValues | null >( null );
 	useEffect( () => {
 		const onInput = ( event: Event ): void => {
-			if ( event instanceof CustomEvent ) {
-				const { detail } = event as CustomEvent< AllValues >;
-				setValues( detail );
+			if ( isSettingsEvent( event ) ) {
+				setValues( event.detail );
 			}
 		};
 		document.addEventListener( 'courant:settings', onInput );

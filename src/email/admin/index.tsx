@@ -1,3 +1,4 @@
+import { parsePrinted } from '../../shared/admin/printed-data';
 import { renderScreen } from '../../shared/admin/screen';
 import { Preview } from './Preview';
 import './style.css';
@@ -6,6 +7,6 @@ const root = document.getElementById( 'courant-email-preview' );
 if ( root ) {
 	renderScreen(
 		root,
-		<Preview samples={ JSON.parse( root.dataset[ 'samples' ] ?? '{}' ) as Record< string, string > } />
+		<Preview samples={ parsePrinted< Record< string, string > >( root.dataset[ 'samples' ] ?? '{}' ) } />
 	);
 }

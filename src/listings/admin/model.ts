@@ -1,3 +1,5 @@
+import { isRecord, toRecord } from '../../shared/admin/values';
+
 /** The attributes that the inspector changes; the block keeps all others as they were saved. */
 export interface Attributes {
 	readonly blockId: string;
@@ -77,16 +79,13 @@ const stringList = ( raw: unknown ): string[] =>
 	Array.isArray( raw ) ? raw.filter( ( one ): one is string => typeof one === 'string' ) : [];
 
 /** Returns the entries of a list that have these properties with a text. */
-const listWith = < T extends object >( raw: unknown, ...names: ( keyof T )[] ): T[] =>
+const listWith = < T extends object >( raw: unknown, ...names: ( keyof T & string )[] ): T[] =>
 	( Array.isArray( raw ) ? raw : [] ).filter(
-		( one: unknown ): one is T =>
-			typeof one === 'object' &&
-			one !== null &&
-			names.every( ( name ) => typeof ( one as Partial< T > )[ name ] === 'string' )
+		( one: unknown ): one is T => isRecord( one ) && names.every( ( name ) => typeof one[ name ] === 'string' )
 	);
 
 export function readSite( raw: unknown ): Site {
-	const site = ( typeof raw === 'object' && raw !== null ? raw : {} ) as Record< string, unknown >;
+	const site = toRecord( raw );
 	return {
 		specifications: listWith< Specification >( site.specifications, 'taxonomy', 'label' ),
 		attributeFilters: listWith< AttributeFilter >( site.attributeFilters, 'key', 'label' ),

@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { Picture } from '../../shared/admin/picture';
 import { Color } from './media';
-import { validationError, isEqual, displayValue } from './model';
+import { validationError, isEqual, isTextList, displayValue } from './model';
 import type { Field, Value, Values } from './model';
 import { Secret } from './secret';
 import { settingId } from './setting-links';
@@ -123,7 +123,7 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 		return <ChoiceSelect commonProps={ commonProps } value={ value } onChange={ onChange } field={ field } />;
 	}
 	if ( field.type === 'choices' ) {
-		const selected = Array.isArray( value ) ? ( value as readonly string[] ) : [];
+		const selected = isTextList( value ) ? value : [];
 		return <Choices field={ field } describedBy={ describedBy } selected={ selected } onChange={ onChange } />;
 	}
 	if ( field.type === 'longtext' ) {
@@ -166,9 +166,7 @@ function optionLabel( field: Field, value: Value ): string {
 		return value ? __( 'on', 'courant-desk' ) : __( 'off', 'courant-desk' );
 	}
 	const label = ( one: string ): string => field.choices.find( ( choice ) => choice.value === one )?.label ?? one;
-	const text = Array.isArray( value )
-		? ( value as readonly string[] ).map( label ).join( ', ' )
-		: label( String( value ) );
+	const text = isTextList( value ) ? value.map( label ).join( ', ' ) : label( String( value ) );
 	return text === '' ? __( 'empty', 'courant-desk' ) : text;
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Dispatch, FormEvent, MouseEvent, ReactElement, SetStateAction } from 'react';
 import { SearchStatus, SettingsSection } from './sections';
 import { focusSetting, settingId } from './setting-links';
-import { usePersistentState } from '../../shared/admin/error-boundary';
+import { ScreenStateKey, usePersistentState } from '../../shared/admin/error-boundary';
 import type { Conflict } from '../../shared/admin/conflict';
 import { notices } from '../../shared/admin/notices';
 import { renderScreen } from '../../shared/admin/screen';
@@ -29,7 +29,8 @@ import { findServerForm } from './server-form';
 import { __, _n, sprintf } from './wordpress';
 import './style.css';
 
-const CHANGES = 'changes';
+const SECTIONS = new ScreenStateKey< readonly Section[] >();
+const CHANGES = new ScreenStateKey< Values >();
 const PATH = '/courant/v1/settings';
 
 const fetchSettings = (): Promise< SettingsResponse > => request< SettingsResponse >( { path: PATH } );
@@ -206,8 +207,8 @@ export const Screen = ( {
 	readonly section: string;
 	readonly first: readonly Section[];
 } ): ReactElement => {
-	const [ sections, setSections ] = usePersistentState( 'groups', first );
-	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
+	const [ sections, setSections ] = usePersistentState( SECTIONS, first );
+	const [ changes, setChanges ] = usePersistentState( CHANGES, {} );
 	const searchId = useId();
 	const { searchText, setSearchText, isSearch, found, show } = useSearch( sections, section );
 	const number = count( changes );
@@ -267,7 +268,7 @@ export async function open( root: HTMLElement ): Promise< void > {
 	if ( response !== null && ! form.isTouched() ) {
 		renderScreen( root, <Screen section={ root.dataset[ 'group' ] ?? '' } first={ response.groups } />, {
 			onReady: form.remove,
-			onCrash: ( memory ) => form.restore( ( memory.get( CHANGES ) ?? {} ) as Values ),
+			onCrash: ( memory ) => form.restore( CHANGES.read( memory ) ?? {} ),
 		} );
 	}
 }

@@ -1,4 +1,5 @@
 import type { SettingsField, SettingsFieldError, SettingsSection, SettingValue } from '../../shared/config/generated';
+import { isRecord, toRecord } from '../../shared/admin/values';
 import type { ConflictItem } from '../../shared/admin/conflict';
 
 export type { SettingsResponse } from '../../shared/config/generated';
@@ -10,6 +11,9 @@ export type Values = Readonly< Record< string, Readonly< Record< string, Value >
 export type Field = Readonly< SettingsField >;
 export type FieldError = Readonly< SettingsFieldError >;
 export type Section = Readonly< Omit< SettingsSection, 'fields' > > & { readonly fields: readonly Field[] };
+
+/** Settings with several values. */
+export const isTextList = ( value: Value ): value is readonly string[] => Array.isArray( value );
 
 export const isEqual = ( a: Value | undefined, b: Value | undefined ): boolean =>
 	JSON.stringify( a ) === JSON.stringify( b );
@@ -128,17 +132,14 @@ export function parseImport( sections: readonly Section[], text: string ): Value
 	} catch {
 		return null;
 	}
-	const file = parsed as {
-		readonly courant?: unknown;
-		readonly groups?: Readonly< Record< string, Readonly< Record< string, unknown > > | undefined > > | null;
-	} | null;
-	if ( file?.courant !== 'settings' || typeof file.groups !== 'object' || file.groups === null ) {
+	const { courant, groups } = toRecord( parsed );
+	if ( courant !== 'settings' || ! isRecord( groups ) ) {
 		return null;
 	}
 	let changes: Values = {};
 	for ( const section of sections ) {
 		for ( const field of section.fields.filter( isPublic ) ) {
-			const value = file.groups[ section.group ]?.[ field.key ];
+			const value = toRecord( groups[ section.group ] )[ field.key ];
 			if ( isValue( value ) ) {
 				changes = change( changes, section.group, field, value );
 			}

@@ -1,5 +1,4 @@
-import { createElement, useSyncExternalStore } from '@wordpress/element';
-import type { ComponentType } from 'react';
+import { useSyncExternalStore } from '@wordpress/element';
 import type { DataViews as Library } from '@wordpress/dataviews';
 
 export type { Action, Field, Filter, View } from '@wordpress/dataviews';
@@ -18,15 +17,9 @@ const subscribe = ( listener: () => void ): ( () => void ) => {
 	return () => window.removeEventListener( LOADED_EVENT, listener );
 };
 
-/** Returns whether the library is loaded: before the screen's script if the screen depends on it, later otherwise. */
-export const useHasDataViews = (): boolean =>
-	useSyncExternalStore( subscribe, () => window.courantDataViews !== undefined );
-
-const EmptyDataViews = (): null => null;
-
-/** Renders nothing until the library is loaded. */
-export const DataViews = ( ( props: Parameters< typeof Library >[ 0 ] ) =>
-	createElement(
-		( window.courantDataViews?.DataViews ?? EmptyDataViews ) as ComponentType< object >,
-		props
-	) ) as typeof Library;
+/**
+ * Returns the table component; undefined until the library is loaded: before the screen's script if the screen depends
+ * on it, later otherwise.
+ */
+export const useDataViews = (): typeof Library | undefined =>
+	useSyncExternalStore( subscribe, () => window.courantDataViews?.DataViews );

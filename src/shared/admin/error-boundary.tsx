@@ -1,8 +1,27 @@
 import { Component, createContext, useContext, useEffect, useReducer, useState } from '@wordpress/element';
 import type { Dispatch, ReactElement, ReactNode, Reducer, SetStateAction } from 'react';
 
-/** The last state that each part of a screen rendered, by key. It is kept when the screen crashes. */
-export type ScreenState = Map< string, unknown >;
+/** Identifies a screen whose state is kept when it crashes. */
+export type ScreenState = object;
+
+/** A part of the state of screens: what each screen rendered last. */
+export class ScreenStateKey< T > {
+	private readonly values = new WeakMap< ScreenState, { readonly value: T } >();
+
+	read( screen: ScreenState ): T | undefined {
+		return this.values.get( screen )?.value;
+	}
+
+	/** @returns what was rendered last, or what `create` returns if nothing was */
+	restore( screen: ScreenState | null, create: () => T ): T {
+		const stored = screen === null ? undefined : this.values.get( screen );
+		return stored === undefined ? create() : stored.value;
+	}
+
+	store( screen: ScreenState, value: T ): void {
+		this.values.set( screen, { value } );
+	}
+}
 
 export interface ScreenOptions {
 	/** Called when the screen has rendered, and again after each successful retry. */
@@ -13,34 +32,35 @@ export interface ScreenOptions {
 
 const ScreenStateContext = createContext< ScreenState | null >( null );
 
-function useScreenStateEntry( key: string, state: unknown ): void {
+function useScreenStateEntry< T >( key: ScreenStateKey< T >, state: T ): void {
 	const screenState = useContext( ScreenStateContext );
 	// A state whose rendering fails runs no effect, so the last working state stays.
 	useEffect( () => {
-		screenState?.set( key, state );
+		if ( screenState !== null ) {
+			key.store( screenState, state );
+		}
 	}, [ screenState, key, state ] );
 }
 
 /** `useState()` that keeps its value when the screen is rendered again after a crash. */
-export function usePersistentState< T >( key: string, initial: T ): [ T, Dispatch< SetStateAction< T > > ] {
+export function usePersistentState< T >(
+	key: ScreenStateKey< T >,
+	initial: T
+): [ T, Dispatch< SetStateAction< T > > ] {
 	const screenState = useContext( ScreenStateContext );
-	const [ state, setState ] = useState< T >( () =>
-		screenState?.has( key ) ? ( screenState.get( key ) as T ) : initial
-	);
+	const [ state, setState ] = useState< T >( () => key.restore( screenState, () => initial ) );
 	useScreenStateEntry( key, state );
 	return [ state, setState ];
 }
 
 /** `useReducer()` that keeps its state when the screen is rendered again after a crash. */
 export function usePersistentReducer< S, A >(
-	key: string,
+	key: ScreenStateKey< S >,
 	reducer: Reducer< S, A >,
 	create: () => S
 ): [ S, Dispatch< A > ] {
 	const screenState = useContext( ScreenStateContext );
-	const [ state, dispatch ] = useReducer( reducer, null, () =>
-		screenState?.has( key ) ? ( screenState.get( key ) as S ) : create()
-	);
+	const [ state, dispatch ] = useReducer( reducer, null, () => key.restore( screenState, create ) );
 	useScreenStateEntry( key, state );
 	return [ state, dispatch ];
 }
@@ -66,7 +86,7 @@ interface BoundaryProps extends ScreenOptions {
 /** An error boundary. */
 export class Boundary extends Component< BoundaryProps, { readonly isBroken: boolean } > {
 	override state = { isBroken: false };
-	private readonly memory: ScreenState = new Map();
+	private readonly memory: ScreenState = {};
 	private readonly retry = (): void => this.setState( { isBroken: false } );
 	private readonly ready = (): void => this.props.onReady?.();
 

@@ -19,7 +19,13 @@ interface FocusRecord {
 function record( element: Element, root: Element ): FocusRecord {
 	const parents: { parent: Element; index: number }[] = [];
 	for ( let parent = element.parentElement; parent !== null; parent = parent.parentElement ) {
-		parents.push( { parent, index: Math.max( 0, focusableIn( parent ).indexOf( element as HTMLElement ) ) } );
+		parents.push( {
+			parent,
+			index: Math.max(
+				0,
+				focusableIn( parent ).findIndex( ( one ) => one === element )
+			),
+		} );
 		if ( parent === root ) {
 			break;
 		}

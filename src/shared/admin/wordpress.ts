@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from './i18n';
+import { toRecord } from './values';
 
 /** Typed exports of the WordPress packages that screens of wp-admin use. */
 export { __, _n, sprintf } from './i18n';
@@ -32,12 +33,9 @@ export async function request< T >( options: FetchOptions ): Promise< T > {
 		if ( problem instanceof DOMException && problem.name === 'AbortError' ) {
 			throw problem;
 		}
-		const { message, code, data } = ( problem ?? {} ) as {
-			message?: unknown;
-			code?: unknown;
-			data?: { status?: unknown };
-		};
-		const status = typeof data?.status === 'number' ? data.status : 0;
+		const { message, code, data } = toRecord( problem );
+		const { status: responseStatus } = toRecord( data );
+		const status = typeof responseStatus === 'number' ? responseStatus : 0;
 		const isKnown = typeof code === 'string' && code.startsWith( 'courant_' );
 		const isOffline = code === 'fetch_error' || code === 'offline_error';
 		throw new RequestError(

@@ -29,19 +29,15 @@ export async function send(
 	{ signal, timeout = 30_000, method = 'POST' }: RequestOptions = {}
 ): Promise< HttpResponse > {
 	const body = encode( fields );
+	// AbortSignal.timeout() uses the browser's own clock, which tests cannot set.
 	const controller = new AbortController();
-	const cancel = () => controller.abort();
-	const timer = setTimeout( cancel, timeout );
-	signal?.addEventListener( 'abort', cancel );
+	const timer = setTimeout( () => controller.abort(), timeout );
 	try {
-		if ( signal?.aborted ) {
-			cancel();
-		}
 		const isGet = method === 'GET';
 		const response = await fetch( isGet ? `${ url }${ url.includes( '?' ) ? '&' : '?' }${ body }` : url, {
 			method,
 			credentials: 'same-origin',
-			signal: controller.signal,
+			signal: AbortSignal.any( [ controller.signal, ...( signal ? [ signal ] : [] ) ] ),
 			...( isGet ? {} : { body } ),
 		} );
 		if ( ! response.ok ) {
@@ -51,6 +47,5 @@ export async function send(
 		return { text, header: ( name ) => response.headers.get( name ) };
 	} finally {
 		clearTimeout( timer );
-		signal?.removeEventListener( 'abort', cancel );
 	}
 }

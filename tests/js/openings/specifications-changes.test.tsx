@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { DeskSpecifications } from '../../../src/shared/config/generated';
 import { SpecificationsScreen } from '../../../src/openings/admin/specifications/Screen';
 import { calls } from '../support/wordpress';
+import { settled } from '../support/requests';
 import { click, confirmOverwrite, failWith, renderWithNotices, respondTo, writes } from '../support/screen';
 
 jest.mock(
@@ -65,4 +66,18 @@ test( 'after a failure of the network the stored state is loaded again', async (
 	await failWith( writes()[ 0 ], 'fetch_error' );
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'could not be reached' );
 	expect( calls.at( -1 )?.options.path ).toContain( '/courant/v1/specifications?context=edit' );
+} );
+
+test( 'a double click on Add specification adds it once', async () => {
+	fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Grade' } } );
+	const button = screen.getByRole( 'button', { name: 'Add specification' } );
+	await act( async () => {
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await settled();
+	} );
+	expect( writes() ).toHaveLength( 1 );
+	await respondTo( writes()[ 0 ], stored( '2', 'Level', 'Town', 'Team', 'Grade' ) );
+	expect( writes() ).toHaveLength( 1 );
+	expect( screen.getByRole( 'button', { name: 'Move Grade up' } ) ).toBeTruthy();
 } );

@@ -1,13 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { App } from '../../../src/recruiting/admin/applications/App';
 import { Board } from '../../../src/recruiting/admin/applications/Board';
 import { discardSavedBoard, readPosition } from '../../../src/recruiting/admin/applications/board-store';
 import { paths } from '../../../src/recruiting/admin/applications/api';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
 import { ScreenNotices, notices } from '../../../src/shared/admin/notices';
 import type { ApplicationBoard, ApplicationRow } from '../../../src/shared/config/generated';
+import { settled } from '../support/requests';
 import { click, failWith, respondTo } from '../support/screen';
 import { calls } from '../support/wordpress';
-import { STAGES, printScreenConfig, row } from './screens-support';
+import { STAGES, detail, printScreenConfig, row } from './screens-support';
 
 jest.mock(
 	'@wordpress/api-fetch',
@@ -124,4 +126,28 @@ test( 'after a reload of the page, pages are loaded until the scroll position is
 	await respondTo( calls[ 1 ], page( rows( 970, 50 ), 1000 ) );
 	expect( list().scrollTop ).toBe( 6000 );
 	expect( screen.getByLabelText( 'Stage of P960' ) ).toBeTruthy();
+} );
+
+test( 'Back leads from an application to the board at the same scroll position', async () => {
+	cleanup();
+	calls.length = 0;
+	window.history.replaceState( null, '', '?page=applications&layout=board' );
+	render( <App /> );
+	await debounced();
+	await respondTo( calls[ 0 ], board( rows( 1000, 30 ), 1000 ) );
+	scrollTo( 15 * 150 );
+	fireEvent.click( screen.getByRole( 'link', { name: 'P985' } ) );
+	await respondTo(
+		calls.find( ( { options } ) => options.path.includes( 'applications/985' ) ),
+		detail( 985, { row: row( { id: 985, name: 'P985', unread: false } ) } )
+	);
+	expect( screen.getByRole( 'heading', { name: 'P985' } ) ).toBeTruthy();
+	await act( async () => {
+		window.history.back();
+		await settled();
+	} );
+	await debounced();
+	expect( screen.queryByRole( 'heading', { name: 'P985' } ) ).toBeNull();
+	expect( list().scrollTop ).toBe( 15 * 150 );
+	expect( screen.getByLabelText( 'Stage of P985' ) ).toBeTruthy();
 } );

@@ -1,15 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { usePersistentReducer, usePersistentState } from '../../../src/shared/admin/error-boundary';
+import { ScreenStateKey, usePersistentReducer, usePersistentState } from '../../../src/shared/admin/error-boundary';
 import { renderScreen } from '../../../src/shared/admin/screen';
 
 ( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
 
+const TEXT = new ScreenStateKey< string >();
+const COUNT = new ScreenStateKey< number >();
+
 let isBroken = false;
 const Screen = () => {
-	const [ text, setText ] = usePersistentState( 'text', '' );
+	const [ text, setText ] = usePersistentState( TEXT, '' );
 	const [ count, add ] = usePersistentReducer(
-		'count',
+		COUNT,
 		( before: number, more: number ) => before + more,
 		() => 10
 	);

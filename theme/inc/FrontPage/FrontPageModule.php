@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\FrontPage;
 
+use Courant\AuthorPortrait;
 use Courant\Components\FeaturedSlider;
 use Courant\Customizer\HomeSectionOptions;
 use Courant\Customizer\OptionLabels;
@@ -146,7 +147,7 @@ final class FrontPageModule implements Module
         ]);
         update_post_thumbnail_cache($query);
         $posts = self::postsFromQuery($query);
-        update_post_author_caches($posts);
+        AuthorPortrait::primeCaches(array_map(static fn (\WP_Post $post): int => (int) $post->post_author, $posts));
 
         return $posts;
     }

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Conflict } from '../../../shared/admin/conflict';
-import { usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
+import { ScreenStateKey, usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
 import { notices } from '../../../shared/admin/notices';
 import { confirmLeave, useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import type { RequestError } from '../../../shared/admin/wordpress';
 import { FieldList } from './field-list';
 import { initialHistory, reduceHistory } from './history';
+import type { History } from './history';
 import { HistoryButtons } from './history-buttons';
 import { findProblem, TYPES } from './model';
 import type { Action, Form } from './model';
@@ -26,6 +27,9 @@ import {
 } from './wordpress';
 import type { FormsResponse } from '../../../shared/config/generated';
 import { typeName } from './labels';
+
+const FORMS = new ScreenStateKey< readonly Form[] >();
+const FORM_HISTORY = new ScreenStateKey< History >();
 
 const newForm = (): Form => ( {
 	id: 0,
@@ -173,8 +177,8 @@ const summary = ( { title, fields }: Form ): string =>
 
 /** Selects, edits and saves a form. */
 export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
-	const [ forms, setForms ] = usePersistentState( 'forms', stored );
-	const [ history, dispatch ] = usePersistentReducer( 'form', reduceHistory, () =>
+	const [ forms, setForms ] = usePersistentState( FORMS, stored );
+	const [ history, dispatch ] = usePersistentReducer( FORM_HISTORY, reduceHistory, () =>
 		initialHistory( forms[ 0 ] ?? newForm() )
 	);
 	const { form, dirty } = history.current;

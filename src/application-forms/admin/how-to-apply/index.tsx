@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { toRecord } from '../../../shared/admin/values';
 import { isValid, readRoute } from './model';
 import type { Route } from './model';
 import { __, registerPanel, SelectControl, SettingPanel, TextControl, useEntityProp, usePostType } from './wordpress';
@@ -48,8 +49,8 @@ const TargetFields = ( {
 
 const ApplyPanel = () => {
 	const [ value, setMeta ] = useEntityProp( 'postType', TYPE, 'meta' );
-	const meta = typeof value === 'object' && value !== null ? value : {};
-	const route = readRoute( ( meta as { courant_apply?: unknown } ).courant_apply );
+	const meta = toRecord( value );
+	const route = readRoute( meta.courant_apply );
 	const set = ( changes: Partial< Route > ): void => setMeta( { ...meta, courant_apply: { ...route, ...changes } } );
 	const methods: readonly Choice[] = [
 		{ value: 'form', label: __( 'Form on the job opening’s page', 'courant-desk' ) },

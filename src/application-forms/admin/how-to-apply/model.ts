@@ -1,3 +1,5 @@
+import { toRecord } from '../../../shared/admin/values';
+
 /** The application method in the meta of an opening (`ApplyRoute.php` has the same shape). */
 export interface Route {
 	readonly way: string;
@@ -8,8 +10,7 @@ export interface Route {
 
 /** PHP encodes an empty method as an empty list. */
 export function readRoute( value: unknown ): Route {
-	const raw =
-		typeof value === 'object' && value !== null ? ( value as Partial< Record< keyof Route, unknown > > ) : {};
+	const raw = toRecord( value );
 	const text = ( one: unknown ): string => ( typeof one === 'string' ? one : '' );
 	return {
 		way: text( raw.way ) || 'form',

@@ -76,6 +76,8 @@ function useSpecifications() {
 	/** The stored state that the next change is based on; undefined until the first response. */
 	const stored = useRef< DeskSpecifications | undefined >( undefined );
 	const waiting = useRef( 0 );
+	/** What is being added: a double click adds it once. */
+	const additions = useRef( new Set< string >() );
 	useEffect( () => {
 		// Local changes keep the version of the last response.
 		if ( state !== undefined && state.version !== stored.current?.version ) {
@@ -97,6 +99,13 @@ function useSpecifications() {
 	};
 	// Changes are sent one after another, because each needs the version of the previous response.
 	const sendChange: SendChange = async ( method, path, data, success ) => {
+		const addition = method === 'POST' ? JSON.stringify( [ path, data ] ) : '';
+		if ( additions.current.has( addition ) ) {
+			return false;
+		}
+		if ( addition !== '' ) {
+			additions.current.add( addition );
+		}
 		waiting.current += 1;
 		const send = ( version: string ): Promise< DeskSpecifications > =>
 			request< DeskSpecifications >( { path: BASE + path, method, data: { ...data, version } } );
@@ -112,6 +121,7 @@ function useSpecifications() {
 			onError: showError,
 		} );
 		waiting.current -= 1;
+		additions.current.delete( addition );
 		return isSaved;
 	};
 	const fetchImpact = async ( path: string ): Promise< DeletionImpact | null > => {

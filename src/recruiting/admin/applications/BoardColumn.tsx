@@ -1,10 +1,11 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useEffect, useState } from '@wordpress/element';
-import type { CSSProperties, FocusEvent, ReactElement, Ref } from 'react';
+import type { FocusEvent, ReactElement, Ref } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { customProperties } from '../../../shared/admin/values';
 import type { Column } from './board-model';
 import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './components';
 import { useKnownTags } from './known-tags';
@@ -238,7 +239,7 @@ export const BoardColumn = ( props: ColumnProps ): ReactElement => {
 			className="courant-board-column"
 			data-over={ isOver }
 			aria-labelledby={ id }
-			style={ { '--stage': stageOf( stage )?.color ?? '#50575e' } as CSSProperties }
+			style={ customProperties( { '--stage': stageOf( stage )?.color ?? '#50575e' } ) }
 		>
 			<h2 id={ id }>
 				<span>{ stageLabel( stage ) }</span>

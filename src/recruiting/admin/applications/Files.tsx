@@ -19,8 +19,7 @@ async function fetchPreview( file: File, signal: AbortSignal ): Promise< string 
 const canShow = ( file: File ): boolean =>
 	file.warning === '' &&
 	file.preview !== '' &&
-	( file.preview !== 'application/pdf' ||
-		( navigator as { pdfViewerEnabled?: boolean } ).pdfViewerEnabled !== false );
+	( file.preview !== 'application/pdf' || ! ( 'pdfViewerEnabled' in navigator ) || navigator.pdfViewerEnabled );
 
 const Preview = ( { file }: { readonly file: File } ): ReactElement => {
 	const [ url, setUrl ] = useState( '' );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../../shared/config/generated';
-import { DataViews, useHasDataViews } from '../../../shared/admin/dataviews';
+import { useDataViews } from '../../../shared/admin/dataviews';
 import type { Action, Field, Filter, View } from '../../../shared/admin/dataviews';
 import { notices } from '../../../shared/admin/notices';
 import { Skeleton } from '../../../shared/admin/skeleton';
@@ -140,6 +140,7 @@ function useView( query: Query, resource: Resource< ApplicationList >, setQuery:
 }
 
 interface ListTableProps {
+	readonly DataViews: NonNullable< ReturnType< typeof useDataViews > >;
 	readonly view: View;
 	readonly change: ( next: View ) => void;
 	readonly visibleFields: Field< ApplicationRow >[];
@@ -157,6 +158,7 @@ interface ListTableProps {
 }
 
 const ListTable = ( {
+	DataViews,
 	view,
 	change,
 	visibleFields,
@@ -197,7 +199,7 @@ const ListTable = ( {
 );
 
 export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactElement => {
-	const hasTable = useHasDataViews();
+	const DataViews = useDataViews();
 	const resource = useList( query );
 	const { reload } = resource;
 	const { isLoading, list, view, change, hasFailed, selection, setSelection } = useView( query, resource, setQuery );
@@ -210,10 +212,11 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 			{ query.folder === 'inbox' ? (
 				<StageTabs query={ query } counts={ list.counts } setQuery={ setQuery } />
 			) : null }
-			{ ! hasTable ? (
+			{ DataViews === undefined ? (
 				<Skeleton lines={ 10 } />
 			) : (
 				<ListTable
+					DataViews={ DataViews }
 					view={ view }
 					change={ change }
 					visibleFields={ visibleFields }

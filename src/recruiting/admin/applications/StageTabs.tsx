@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ApplicationList } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { customProperties } from '../../../shared/admin/values';
 import type { Query } from './query';
 import { screen } from './screen';
 
@@ -35,7 +36,7 @@ export const StageTabs = ( { query, counts, setQuery }: StageTabsProps ): ReactE
 				key={ key }
 				type="button"
 				aria-pressed={ isCurrent }
-				style={ { '--stage': color } as React.CSSProperties }
+				style={ customProperties( { '--stage': color } ) }
 				onClick={ () => setQuery( { ...query, stage, page: 1 } ) }
 			>
 				<span>{ label }</span>

@@ -1,6 +1,7 @@
 import { useId } from '@wordpress/element';
-import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { __, sprintf } from '../../../shared/admin/wordpress';
+import { customProperties } from '../../../shared/admin/values';
 import { screen, stageOf } from './screen';
 
 const FOLDER_LABELS: Readonly< Record< string, () => string > > = {
@@ -12,7 +13,7 @@ const FOLDER_LABELS: Readonly< Record< string, () => string > > = {
 export const stageLabel = ( slug: string ): string => stageOf( slug )?.label ?? FOLDER_LABELS[ slug ]?.() ?? slug;
 
 export const StagePill = ( { slug }: { readonly slug: string } ): ReactElement => (
-	<span className="courant-pill" style={ { '--stage': stageOf( slug )?.color ?? '#50575e' } as CSSProperties }>
+	<span className="courant-pill" style={ customProperties( { '--stage': stageOf( slug )?.color ?? '#50575e' } ) }>
 		{ stageLabel( slug ) }
 	</span>
 );
@@ -37,7 +38,7 @@ export const StageSelect = ( {
 	return (
 		<span
 			className="courant-stage-select"
-			style={ { '--stage': stageOf( slug )?.color ?? '#50575e' } as CSSProperties }
+			style={ customProperties( { '--stage': stageOf( slug )?.color ?? '#50575e' } ) }
 		>
 			<label htmlFor={ id } className={ hidesLabel ? 'screen-reader-text' : '' }>
 				{ label }
@@ -144,7 +145,7 @@ export const Initials = ( { name }: { readonly name: string } ): ReactElement =>
 		hue = ( hue * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 360;
 	}
 	return (
-		<span className="courant-initials" aria-hidden="true" style={ { '--hue': hue } as CSSProperties }>
+		<span className="courant-initials" aria-hidden="true" style={ customProperties( { '--hue': hue } ) }>
 			{ letters === '' ? '?' : letters.toLocaleUpperCase() }
 		</span>
 	);

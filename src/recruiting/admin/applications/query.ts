@@ -1,4 +1,5 @@
 import type { View } from '../../../shared/admin/dataviews';
+import { isOneOf } from '../../../shared/admin/values';
 
 /** The query of the list, stored in the URL so that each view has a link. */
 export interface Query {
@@ -47,7 +48,7 @@ export const DEFAULT_QUERY: Query = {
 
 const LIST_KEYS = [ 'opening', 'stage', 'rating', 'tag', 'assignee' ] as const;
 type ListKey = ( typeof LIST_KEYS )[ number ];
-const isListKey = ( key: string ): key is ListKey => ( LIST_KEYS as readonly string[] ).includes( key );
+const isListKey = ( key: string ): key is ListKey => isOneOf( LIST_KEYS, key );
 
 export function readQuery( from: URLSearchParams ): Query {
 	const list = ( key: string ): string[] => ( from.get( key ) ?? '' ).split( ',' ).filter( ( one ) => one !== '' );
@@ -60,7 +61,7 @@ export function readQuery( from: URLSearchParams ): Query {
 	const orderby = from.get( 'orderby' ) ?? '';
 	const unread = from.get( 'unread' ) ?? '';
 	return {
-		folder: ( FOLDERS as readonly string[] ).includes( folder ) ? folder : 'inbox',
+		folder: isOneOf( FOLDERS, folder ) ? folder : 'inbox',
 		search: from.get( 'search' ) ?? '',
 		opening: list( 'opening' ),
 		stage: list( 'stage' ),

@@ -1,6 +1,6 @@
 import type { RecruitingSettings } from '../../../shared/config/generated';
 import type { Conflict } from '../../../shared/admin/conflict';
-import { usePersistentState } from '../../../shared/admin/error-boundary';
+import { ScreenStateKey, usePersistentState } from '../../../shared/admin/error-boundary';
 import { useUnsavedChanges } from '../../../shared/admin/unsaved';
 import { useMutation } from '../../../shared/admin/use-mutation';
 import { useResource } from '../../../shared/admin/use-resource';
@@ -8,6 +8,8 @@ import { request, __ } from '../../../shared/admin/wordpress';
 import type { RequestError } from '../../../shared/admin/wordpress';
 import { conflictItems, isSame } from './model';
 import type { Edits } from './model';
+
+const EDITS = new ScreenStateKey< Edits >();
 
 export const PATH = '/courant/v1/applications/settings';
 
@@ -24,7 +26,7 @@ const withoutStored = ( edits: Edits, sent: Edits ): Edits => ( {
 /** Loads the settings, tracks unsaved edits separately, and saves them. */
 export function useSettings() {
 	const resource = useResource( PATH, fetchSettings );
-	const [ edits, setEdits ] = usePersistentState< Edits >( 'edits', {} );
+	const [ edits, setEdits ] = usePersistentState( EDITS, {} );
 	const mutation = useMutation();
 	const stored = resource.data;
 	const isDirty = stored !== undefined && ! isSame( stored, edits );

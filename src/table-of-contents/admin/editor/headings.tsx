@@ -106,9 +106,7 @@ function headingBlocks( blocks: readonly Block[] ): HeadingBlock[] {
 
 /** Rich text of a block is a string in older versions of WordPress, and an object with `toString()` in newer ones. */
 function plainText( content: unknown ): string {
-	const html =
-		typeof content === 'string'
-			? content
-			: ( ( content as { toString?: () => string } | undefined )?.toString?.() ?? '' );
+	// An empty text for `undefined`.
+	const html = [ content ].join( '' );
 	return new DOMParser().parseFromString( html, 'text/html' ).body.textContent;
 }

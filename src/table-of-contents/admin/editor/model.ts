@@ -1,3 +1,5 @@
+import { toList, toRecord } from '../../../shared/admin/values';
+
 /** Attributes of the block (`plugin/blocks/contents/block.json`). An empty text or -1 is the site default. */
 export interface Attributes {
 	readonly label: string;
@@ -118,13 +120,9 @@ const text = ( value: unknown ): string => ( typeof value === 'string' ? value :
 
 /** Parses the response of the preview route. */
 export function parsePreview( raw: unknown ): { html: string; items: Item[] } {
-	const response = ( typeof raw === 'object' && raw !== null ? raw : {} ) as { html?: unknown; items?: unknown };
-	const items = ( Array.isArray( response.items ) ? ( response.items as unknown[] ) : [] ).flatMap( ( first ) => {
-		const {
-			id,
-			text: plainText,
-			level,
-		} = ( typeof first === 'object' && first !== null ? first : {} ) as Record< string, unknown >;
+	const response = toRecord( raw );
+	const items = toList( response.items ).flatMap( ( first ) => {
+		const { id, text: plainText, level } = toRecord( first );
 		return text( id ) === '' ? [] : [ { id: text( id ), text: text( plainText ), level: Number( level ) } ];
 	} );
 	return { html: text( response.html ), items };

@@ -19,10 +19,11 @@ export function usePreview( attributes: Attributes ): Preview {
 	useEffect( () => {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
+			const parsed: unknown = JSON.parse( settings );
 			apiFetch( {
 				path: '/courant/v1/contents/text',
 				method: 'POST',
-				data: { post, content, attributes: JSON.parse( settings ) as unknown },
+				data: { post, content, attributes: parsed },
 				signal: controller.signal,
 			} ).then(
 				( response ) => setPreview( { ...parsePreview( response ), isBusy: false } ),

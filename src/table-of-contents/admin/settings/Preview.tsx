@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { LoadError, Skeleton } from '../../../shared/admin/skeleton';
 import { useResource } from '../../../shared/admin/use-resource';
 import { __, request } from '../../../shared/admin/wordpress';
+import { isSettingsEvent } from '../../../shared/admin/printed-data';
 import type { HtmlPreview } from '../../../shared/config/generated';
 import { ServerHtml } from './ServerHtml';
 
@@ -14,8 +15,11 @@ const DEBOUNCE_MS = 300;
 function useUnsavedSettings(): { readonly settings: Values; readonly display: Values } {
 	const [ values, setValues ] = useState< Readonly< Record< string, Values > > >( {} );
 	useEffect( () => {
-		const update = ( event: Event ): void =>
-			setValues( ( event as CustomEvent< Readonly< Record< string, Values > > > ).detail );
+		const update = ( event: Event ): void => {
+			if ( isSettingsEvent( event ) ) {
+				setValues( event.detail );
+			}
+		};
 		document.addEventListener( 'courant:settings', update );
 		return () => document.removeEventListener( 'courant:settings', update );
 	}, [] );

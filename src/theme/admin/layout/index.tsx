@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { useId } from '@wordpress/element';
+import { toRecord } from '../../../shared/admin/values';
 import { __, registerPanel, SettingPanel, useEntityProp, usePostType } from './wordpress';
 
 const META = 'courant_layout';
 const TYPES = [ 'post', 'page' ];
 
 const textOf = ( meta: unknown ): string => {
-	const value = typeof meta === 'object' && meta !== null ? ( meta as Record< string, unknown > )[ META ] : '';
+	const value = toRecord( meta )[ META ];
 	return typeof value === 'string' ? value : '';
 };
 
@@ -21,9 +22,7 @@ const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
 				id={ id }
 				className="components-text-control__input"
 				value={ textOf( meta ) }
-				onChange={ ( event ) =>
-					setMeta( { ...( meta as Record< string, unknown > ), [ META ]: event.target.value } )
-				}
+				onChange={ ( event ) => setMeta( { ...toRecord( meta ), [ META ]: event.target.value } ) }
 			>
 				<option value="">{ __( 'Site default', 'courant' ) }</option>
 				{ Object.entries( choices ).map( ( [ value, label ] ) => (

@@ -1,5 +1,6 @@
 import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { toRecord } from '../../../shared/admin/values';
 import { parseVideoUrl } from '../../frontend/video-url';
 import { __, MediaUpload, MediaUploadCheck, SettingPanel, useEntityProp, usePicture } from './wordpress';
 
@@ -7,6 +8,15 @@ interface Meta {
 	readonly courant_video_url?: string;
 	readonly courant_video_off?: boolean;
 	readonly courant_video_poster?: number;
+}
+
+function readMeta( value: unknown ): Meta {
+	const { courant_video_url: url, courant_video_off: isOff, courant_video_poster: poster } = toRecord( value );
+	return {
+		courant_video_url: typeof url === 'string' ? url : '',
+		courant_video_off: isOff === true,
+		courant_video_poster: Number( poster ) || 0,
+	};
 }
 
 /** Returns the text below the URL: an error, or what the video does. */
@@ -22,8 +32,8 @@ export function helpFor( url: string ): string {
 
 export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement => {
 	const [ value, setMeta ] = useEntityProp( 'postType', type, 'meta' );
-	const meta = ( typeof value === 'object' && value !== null ? value : {} ) as Meta;
-	const set = ( changes: Meta ): void => setMeta( { ...meta, ...changes } );
+	const meta = readMeta( value );
+	const set = ( changes: Meta ): void => setMeta( { ...toRecord( value ), ...changes } );
 	const url = meta.courant_video_url ?? '';
 	const id = useId();
 	return (
