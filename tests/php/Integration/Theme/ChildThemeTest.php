@@ -77,6 +77,7 @@ final class ChildThemeTest extends SiteTestCase
         // index.php.
         $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }'
             . ' if (isset($_GET["last"])) { add_filter("search_template_hierarchy", static fn () => ["index.php"]); }'
+            . ' if (isset($_GET["portal"])) { add_action("wp_footer", static fn () => do_action("courant_desk_applicant_portal_header")); }'
             . ' if (isset($_GET["sections"])) { add_filter("theme_mod_courant_home_sections", static fn () => wp_json_encode([["category" => 0, "layout" => "opinion"]])); }';
         $this->write(
             ['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
@@ -172,7 +173,7 @@ final class ChildThemeTest extends SiteTestCase
             get_permalink($file), ...$files,
             get_permalink($this->opening(['title' => 'Bridge keeper'])),
             get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
-            '/?last=resort&s=story', '/?sections=opinion',
+            '/?last=resort&s=story', '/?sections=opinion', '/?portal=header',
         ]);
     }
 
