@@ -19,7 +19,7 @@ final class OpeningPageSettings extends ModuleSettings
 
     public function title(): string
     {
-        return __('Page of an opening', 'courant-desk');
+        return __('Opening page', 'courant-desk');
     }
 
     public function category(): SettingsCategory

@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Theme;
 
 use Courant\Images\FeaturedImage;
 use Courant\Images\ImageSizes;
+use Courant\Images\ImageSlot;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -57,12 +58,36 @@ final class ImageFormatsTest extends SiteTestCase
         unset($GLOBALS['post']);
     }
 
+    /** The first eager image of a page has a high priority; the next ones do not compete with it. */
+    public function testOnlyTheFirstEagerImageHasAHighPriority(): void
+    {
+        [$first, $second] = array_map(fn (): \WP_Post => $this->postWithImage(), [1, 2]);
+        wp_high_priority_element_flag(true);
+        ob_start();
+        FeaturedImage::print($first, ImageSlot::Lead, first: true);
+        FeaturedImage::print($second, ImageSlot::Card, first: true);
+        preg_match_all('/fetchpriority="(\w+)"/', (string) ob_get_clean(), $found);
+
+        self::assertSame(['high', 'low'], $found[1]);
+    }
+
     public function testFilterCanKeepJpeg(): void
     {
         add_filter('courant_image_formats', '__return_empty_array');
         [, $sizes] = $this->uploaded();
 
         self::assertSame(['image/jpeg'], array_values(array_unique(array_column($sizes, 'mime-type'))));
+    }
+
+    private function postWithImage(): \WP_Post
+    {
+        $meta = ['width' => 640, 'height' => 360, 'file' => 'harbour.png', 'sizes' => []];
+        $image = $this->post([
+            'type' => 'attachment', 'status' => 'inherit', 'post_mime_type' => 'image/png',
+            'meta' => ['_wp_attached_file' => 'harbour.png', '_wp_attachment_metadata' => $meta],
+        ]);
+
+        return $this->post(['meta' => ['_thumbnail_id' => $image->ID]]);
     }
 
     /** @return array{string, array<string, array{file: string, width: int, height: int, 'mime-type': string}>} */
