@@ -48,6 +48,9 @@ test.describe( 'suggestions', () => {
 		page,
 		axe,
 	} ) => {
+		const scripts: string[] = [];
+		page.on( 'request', ( request ) => scripts.push( request.url() ) );
+		const parts = () => scripts.filter( ( url ) => url.includes( 'lazy/search-combobox' ) ).length;
 		await page.goto( ( await findArticle() ).url );
 		await page.mouse.wheel( 0, 600 );
 		expect( await hasReact( page ) ).toBe( false );
@@ -55,6 +58,7 @@ test.describe( 'suggestions', () => {
 		expect( await hasReact( page ) ).toBe( true );
 		await expect( input ).toHaveAttribute( 'role', 'combobox' );
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( parts() ).toBe( 0 );
 		await input.pressSequentially( 'lant' );
 		await expect( page.getByRole( 'group', { name: 'Articles' } ).getByRole( 'option' ) ).toContainText( [
 			ARTICLE,
@@ -65,6 +69,7 @@ test.describe( 'suggestions', () => {
 		await expect( page.getByRole( 'option', { name: OPENING } ) ).toContainText( 'Kiel' );
 		await expect( page.getByRole( 'status' ) ).toHaveText( /^\d+ suggestions$/ );
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( parts() ).toBe( 1 );
 		await axe();
 	} );
 

@@ -93,6 +93,7 @@ final class SiteSearchModule implements Module, MigrationProvider, Installable, 
                 rest_url(RestApi::NAMESPACE . SuggestionsController::PATH),
             ),
             'label' => __('Suggestions', 'courant-desk'),
+            'script' => $this->kernel->assets->lazyModuleUrl('search-combobox'),
             'style' => is_string($styleUrl) ? $styleUrl : '',
         ]);
         echo '<div';

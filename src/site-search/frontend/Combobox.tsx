@@ -4,7 +4,7 @@ import { send } from '../../shared/frontend/http';
 import { moveActive } from './suggestions';
 import type { Suggestions } from './suggestions';
 
-interface Props {
+export interface ComboboxProps {
 	/** The server's search field; its text and its form stay those of the page. */
 	field: HTMLInputElement;
 	url: string;
@@ -18,7 +18,7 @@ const NOTHING: Suggestions = { status: '', groups: [] };
 const DELAY_MS = 150;
 
 /** The list of suggestions below the search field: an ARIA combobox whose Escape closes the overlay, not the list. */
-export function Combobox( { field, url, label, style }: Props ) {
+export function Combobox( { field, url, label, style }: ComboboxProps ) {
 	const [ groups, setGroups ] = useState( NOTHING.groups );
 	const [ active, setActive ] = useState( -1 );
 	const count = groups.flatMap( ( { items } ) => items ).length;
@@ -113,8 +113,6 @@ function connectField(
 		}
 	};
 	const attributes = {
-		role: 'combobox',
-		autocomplete: 'off',
 		'aria-autocomplete': 'list',
 		'aria-expanded': String( count > 0 ),
 		'aria-controls': ID,
