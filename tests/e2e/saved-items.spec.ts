@@ -66,5 +66,8 @@ testWithoutScript( 'without JavaScript there is no button, and the page explains
 	await page.goto( ( await findArticle() ).url );
 	await expect( button( page ) ).toBeHidden();
 	await page.goto( PAGE );
-	await expect( page.locator( 'main' ) ).toContainText( 'The list needs JavaScript.' );
+	// Texts of a whole element do not include `noscript`.
+	const explanation = page.locator( 'main noscript p' );
+	await expect( explanation ).toHaveText( 'The list needs JavaScript.' );
+	await expect( explanation ).toBeVisible();
 } );
