@@ -116,11 +116,12 @@ test.describe( 'suggestions', () => {
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Search: lantern' );
 	} );
 
-	test( 'a search without suggestions is announced, and can be sent', async ( { page, axe } ) => {
+	test( 'a search without suggestions is shown and announced, and can be sent', async ( { page, axe } ) => {
 		await page.goto( '/about/' );
 		const input = await openSearch( page );
 		await input.pressSequentially( 'qqqqzzzz' );
-		await expect( page.getByRole( 'status' ) ).toHaveText( '0 suggestions' );
+		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
+		await expect( page.locator( '#site-search .suggestions:visible' ) ).toHaveText( 'No suggestions' );
 		await expect( options( page ) ).toHaveCount( 0 );
 		await expect( input ).toHaveAttribute( 'aria-expanded', 'false' );
 		await axe();
@@ -141,7 +142,7 @@ test.describe( 'suggestions', () => {
 		await input.fill( 'qqqqzzzz' );
 		await second;
 		release();
-		await expect( page.getByRole( 'status' ) ).toHaveText( '0 suggestions' );
+		await expect( page.getByRole( 'status' ) ).toHaveText( 'No suggestions' );
 		await expect( options( page ) ).toHaveCount( 0 );
 
 		await holdSuggestions( page );

@@ -19,14 +19,14 @@ const DELAY_MS = 150;
 
 /** The list of suggestions below the search field: an ARIA combobox whose Escape closes the overlay, not the list. */
 export function Combobox( { field, url, label, style }: ComboboxProps ) {
-	const [ groups, setGroups ] = useState( NOTHING.groups );
+	const [ { status, groups }, setFound ] = useState( NOTHING );
 	const [ active, setActive ] = useState( -1 );
 	const count = groups.flatMap( ( { items } ) => items ).length;
 
 	useEffect(
 		() =>
 			requestWhileTyping( field, url, ( found ) => {
-				setGroups( found.groups );
+				setFound( found );
 				setActive( -1 );
 				announce( found.status );
 			} ),
@@ -61,6 +61,11 @@ export function Combobox( { field, url, label, style }: ComboboxProps ) {
 					</div>
 				) ) }
 			</div>
+			{ ! count && status && (
+				<div className="suggestions">
+					<p>{ status }</p>
+				</div>
+			) }
 		</>
 	);
 }

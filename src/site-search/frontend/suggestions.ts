@@ -6,7 +6,7 @@ export interface Suggestion {
 }
 
 export interface Suggestions {
-	/** Number of suggestions, for screen readers. */
+	/** Number of suggestions, announced; shown if there are none. Empty without a search. */
 	status: string;
 	groups: readonly { kind: string; label: string; items: readonly Suggestion[] }[];
 }

@@ -11,6 +11,9 @@ const FOUND = {
 	],
 };
 
+const NOT_FOUND = { status: 'No suggestions', groups: [] };
+
+let found: object;
 let requests: string[];
 let field: HTMLInputElement;
 
@@ -31,13 +34,14 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	// jsdom has no layout.
 	Element.prototype.scrollIntoView = () => undefined;
+	found = FOUND;
 	requests = [];
 	window.fetch = async ( input ) => {
 		requests.push( typeof input === 'string' ? input : '' );
 		return Promise.resolve( {
 			ok: true,
 			headers: new Headers(),
-			text: async () => Promise.resolve( JSON.stringify( FOUND ) ),
+			text: async () => Promise.resolve( JSON.stringify( found ) ),
 		} as unknown as Response );
 	};
 	field = document.createElement( 'input' );
@@ -78,6 +82,16 @@ test( 'arrow keys move through the options and the field; Enter follows the chos
 	} );
 	expect( press( 'Enter' ).defaultPrevented ).toBe( true );
 	expect( clicked ).toHaveLength( 1 );
+} );
+
+test( 'shows that there are no suggestions until the text is removed', async () => {
+	found = NOT_FOUND;
+	await type( 'qqqq' );
+	const texts = () =>
+		[ ...document.querySelectorAll( '.suggestions:not([hidden])' ) ].map( ( one ) => one.textContent );
+	expect( texts() ).toEqual( [ 'No suggestions' ] );
+	await type( '' );
+	expect( texts() ).toEqual( [] );
 } );
 
 test( 'Escape is left to the overlay', async () => {

@@ -74,8 +74,10 @@ final class SuggestionsController implements RestController
             ],
         ];
         $count = count($groups[0]['items']) + count($groups[1]['items']);
-        /* translators: %s: a number */
-        $status = sprintf(_n('%s suggestion', '%s suggestions', $count, 'courant-desk'), number_format_i18n($count));
+        $status = $count === 0
+            ? __('No suggestions', 'courant-desk')
+            /* translators: %s: a number */
+            : sprintf(_n('%s suggestion', '%s suggestions', $count, 'courant-desk'), number_format_i18n($count));
 
         return CacheableJson::respond($request, [
             'status' => $isSearch ? $status : '',
@@ -102,7 +104,7 @@ final class SuggestionsController implements RestController
             'title' => 'courant-search',
             'type' => 'object',
             'properties' => [
-                'status' => ['type' => 'string', 'description' => 'Number of suggestions, for screen readers.'],
+                'status' => ['type' => 'string', 'description' => 'Number of suggestions; empty without a search.'],
                 'groups' => [
                     'type' => 'array',
                     'items' => [

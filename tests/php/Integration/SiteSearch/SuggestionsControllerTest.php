@@ -108,6 +108,7 @@ final class SuggestionsControllerTest extends SiteTestCase
     public function testFindsNothingForShortAndMalformedSearches(): void
     {
         self::assertSame(['status' => '', 'groups' => []], $this->body('h'));
+        self::assertSame(['status' => 'No suggestions', 'groups' => []], $this->body('qqqqzzzz'));
         self::assertSame([], $this->body("\xff\xfe")['groups']);
         self::assertSame([], $this->body('%_')['groups']);
     }
