@@ -16,7 +16,7 @@ use CourantDesk\Kernel\SystemClock;
 use CourantDesk\Openings\OpeningsSettings;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Import\CreatesSwitch;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use Opis\JsonSchema\Validator;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
@@ -34,7 +34,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testApplicationsAreTakenOverWhileTheOldDataStays(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $before = self::oldData();
         $openings = self::OPENINGS;
         $applications = $openings * self::APPLICATIONS_EACH;
@@ -77,7 +77,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAnUndoRestoresEverythingAndASecondSwitchWorks(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         (new EmailSettings())->save(['from_name' => 'Before']);
         $before = [self::allData(), (new OpeningsSettings())->values(), (new EmailSettings())->values()];
 
@@ -99,7 +99,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAConfirmedSwitchRemovesThePublicFilesAndKeepsTheirLinks(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $this->switchUntil(SwitchState::Applied);
         self::assertNull($this->runner()->run('continue', 1.0));
         $this->switchUntil(SwitchState::Confirmed, 'confirm');
@@ -114,7 +114,7 @@ final class SwitchTest extends ApplicationsTestCase
             $stored = $this->privateFiles()->attachments()->findStored($file['attachment'], 0);
             self::assertSame($id, $stored['application'] ?? 0, 'the old download link works');
         }
-        self::assertArrayNotHasKey('settings.jobs', $this->runner()->progress()->former);
+        self::assertArrayNotHasKey('settings.jobs', $this->runner()->progress()->previousValues);
         $uploads = '/wp-content/uploads/awsm-job-openings/2026/03/';
         $name = basename($site->applications[$application]['path']);
         self::assertSame(410, $this->http('GET', $uploads . $name)->status);
@@ -124,7 +124,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAnActionThatIsSentAgainContinues(): void
     {
-        $this->createOldSite();
+        $this->createWpJobOpeningsSite();
         (new EmailSettings())->save(['from_name' => 'Before']);
         foreach (['start' => SwitchState::Applying, 'undo' => SwitchState::Undoing] as $action => $state) {
             self::assertSame($state, $this->runner()->run($action, 0.0)?->state);
@@ -141,7 +141,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testARequestReportsThatAnotherProcessWorksOnIt(): void
     {
-        $this->createOldSite();
+        $this->createWpJobOpeningsSite();
         $this->runner()->run('start', 0.0);
         $sql = Sql::fromGlobal();
         $lock = new OptionLock('courant_switch_lock', 60, $sql, new SystemClock());
@@ -157,7 +157,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testAFileThatIsMissingIsReported(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         $application = (int) array_key_first($site->applications);
         wp_delete_file($site->applications[$application]['path']);
         $this->switchUntil(SwitchState::Applied);
@@ -172,10 +172,10 @@ final class SwitchTest extends ApplicationsTestCase
         );
     }
 
-    private function createOldSite(): OldJobsSite
+    private function createWpJobOpeningsSite(): WpJobOpeningsFixture
     {
-        OldJobsSite::storeOptions();
-        $site = new OldJobsSite();
+        WpJobOpeningsFixture::storeOptions();
+        $site = new WpJobOpeningsFixture();
         $site->add(self::OPENINGS, self::APPLICATIONS_EACH, $this->user('author')->ID);
 
         return $site;
