@@ -8,7 +8,7 @@ use CourantDesk\Kernel\CacheableJson;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\RestController;
 use CourantDesk\Kernel\RestRoute;
-use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\TextFieldSanitizer;
 use CourantDesk\SiteSearch\Storage\ArticleFinder;
 use CourantDesk\SiteSearch\Storage\OpeningFinder;
 use WP_REST_Request;
@@ -59,7 +59,7 @@ final class SuggestionsController implements RestController
     public function getSuggestions(WP_REST_Request $request): WP_REST_Response
     {
         $this->languages->switchTo($request->get_param('lang'));
-        $term = SingleLineText::fromInput($request->get_param('term'), self::MAX_LENGTH);
+        $term = TextFieldSanitizer::sanitize($request->get_param('term'), self::MAX_LENGTH);
         $isSearch = mb_strlen($term) >= self::MIN_LENGTH;
         $groups = [
             [
