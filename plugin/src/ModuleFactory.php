@@ -133,9 +133,8 @@ final class ModuleFactory
             $this->searchIndex,
             $this->createListingsModule(),
             new SiteSearchModule(
-                kernel: $this->kernel, openings: $this->searchIndex->index, repository: $this->openings,
-                spelling: $this->searchIndex->spellingSuggester, specifications: $this->specifications,
-                fieldLabels: $this->fieldLabels,
+                $this->kernel, $this->searchIndex->index, $this->searchIndex->spellingSuggester, $this->openings,
+                $this->specifications, $this->fieldLabels,
             ),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
             new CareersBlocksModule(
@@ -245,8 +244,7 @@ final class ModuleFactory
         return $this->recruiting ??= new RecruitingFactory(
             kernel: $this->kernel, applications: $this->applications, openingForms: $this->forms->openingForms(),
             privateFiles: $this->privateFiles, emailQueue: $this->emailQueue,
-            emailTags: $this->emails->applicationTags(),
-            emailLabels: new TranslatedEmailLabels()
+            emailTags: $this->emails->applicationTags(), emailLabels: new TranslatedEmailLabels()
         );
     }
 
