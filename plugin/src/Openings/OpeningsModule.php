@@ -202,7 +202,7 @@ final class OpeningsModule implements
         add_filter('the_content', [$results, 'prependFactsToContent'], 101);
 
         $redirects = new TermRedirects($this->specifications, $this->kernel->sql);
-        add_action('template_redirect', [$redirects, 'redirectFormerTerm'], 1);
+        add_action('template_redirect', [$redirects, 'redirectPreviousSlug'], 1);
         add_filter('wp_update_term_data', [$redirects, 'recordSlugChange'], 10, 3);
     }
 
