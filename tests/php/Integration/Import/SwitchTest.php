@@ -77,7 +77,7 @@ final class SwitchTest extends ApplicationsTestCase
 
     public function testEachStepRemovesWhatItReadFromMemory(): void
     {
-        $site = $this->createOldSite();
+        $site = $this->createWpJobOpeningsSite();
         foreach (['start' => SwitchState::Applied, 'undo' => SwitchState::Idle] as $action => $state) {
             $this->switchUntil($state, $action);
             foreach ($site->applications as $id => $file) {
