@@ -267,7 +267,9 @@ final class ModuleFactory
             kernel: $this->kernel, store: $this->openingWriter, converters: $converters, openings: $this->openings,
             fields: $this->openingFields,
             switch: new SwitchFactory(
-                kernel: $this->kernel, settings: $this->settings->all(), oldSettings: $this->settings->old,
+                kernel: $this->kernel,
+                settings: $this->settings->all(),
+                sourceSettings: $this->settings->sourceSettings,
                 retention: new RetentionSettings(
                     fn (): array => $this->recruiting()->retention->daysByStage(),
                     fn (array $days) => $this->recruiting()->retention->saveDays($days),

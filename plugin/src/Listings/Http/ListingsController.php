@@ -135,7 +135,7 @@ final class ListingsController implements RestController
         }
         $etag = '"' . md5((string) wp_json_encode($body)) . '"';
         $isNotModified = in_array($etag, array_map(
-            static fn (string $one): string => trim((string) preg_replace('~^\s*W/~', '', $one)),
+            static fn (string $tag): string => trim((string) preg_replace('~^\s*W/~', '', $tag)),
             explode(',', (string) $request->get_header('If-None-Match'))
         ), true);
         $response = $isNotModified ? new WP_REST_Response(null, 304) : new WP_REST_Response($body);

@@ -11,7 +11,7 @@ use RuntimeException;
  * Stores what WP Job Manager and Simple Job Board store, in their own formats (docs/compatibility/job-boards.md), with
  * plain SQL: their post types and taxonomies are not registered after they were deactivated.
  */
-final class OldJobBoards
+final class JobBoardFixtures
 {
     /** @var array<string, int> openings by title */
     public array $openings = [];

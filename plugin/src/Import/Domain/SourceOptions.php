@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Domain;
 
 /** Reads the stored options of another plugin with the types of its settings. */
-final class OldOptions
+final class SourceOptions
 {
     /** @param array<string, mixed> $values by option name; options that are not stored are missing */
     public function __construct(private readonly array $values, public readonly string $administratorEmail = '')

@@ -7,7 +7,7 @@ namespace CourantDesk\Recruiting\Domain;
 use CourantDesk\SearchIndex\Domain\CharacterFolder;
 
 /** Normalizes the stored search text of applicants and the search terms of recruiters in the same way. */
-final class CandidateSearchText
+final class CandidateSearchNormalizer
 {
     private ?CharacterFolder $folding = null;
 

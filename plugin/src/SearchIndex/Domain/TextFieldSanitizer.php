@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /** Sanitizes untrusted input to one line of text. */
-final class SingleLineText
+final class TextFieldSanitizer
 {
     /** Returns '' for arrays and invalid UTF-8; replaces each run of whitespace and control characters with a space. */
-    public static function fromInput(mixed $raw, int $max = 2000): string
+    public static function sanitize(mixed $raw, int $max = 2000): string
     {
         if (!is_scalar($raw) || is_bool($raw) || preg_match('//u', (string) $raw) !== 1) {
             return '';

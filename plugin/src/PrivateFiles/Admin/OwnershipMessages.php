@@ -8,7 +8,7 @@ use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
 
 /** Returns the texts about the ownership of a store for screens and commands. */
-final class OwnershipText
+final class OwnershipMessages
 {
     /** Returns the title of the notice; '' if no decision is needed. */
     public static function title(OwnershipState $state): string

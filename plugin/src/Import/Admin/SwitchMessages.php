@@ -8,7 +8,7 @@ use CourantDesk\Import\Domain\OptionReason;
 use CourantDesk\Import\Domain\SwitchState;
 
 /** Returns the texts of the switch assistant, on the screen and on the command line. */
-final class SwitchText
+final class SwitchMessages
 {
     public static function state(SwitchState $state): string
     {

@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Admin;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 
 /** Returns the texts for recruiters about a scan result. */
-final class ScanText
+final class ScanMessages
 {
     /** Returns the text shown instead of a file that must not be opened, otherwise ''. */
     public static function warning(ScanVerdict $scan): string

@@ -11,7 +11,7 @@ use Courant\Widgets\PostsWidget;
 /**
  * Keeps the settings that an import replaces, until it is undone or confirmed.
  */
-final class FormerSettings
+final class SettingsBackup
 {
     /** Meta key of the posts and categories whose layout or color was imported. */
     private const MARK = 'courant_imported';

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Import\Domain;
 
 /** Parses amounts from salaries that other products store as text, such as `30,000 - 40,000`. */
-final class SalaryText
+final class SalaryParser
 {
     /** @return list<string> at most two amounts, without thousands separators */
-    public static function amounts(string $text): array
+    public static function parse(string $text): array
     {
         preg_match_all('/\d+(?:[.,]\d+)*/', $text, $found);
         $amounts = array_map(self::normalize(...), $found[0]);

@@ -11,7 +11,7 @@ use RuntimeException;
  * Stores what WP Job Openings 4.0.3 stores, in its own formats (docs/compatibility/wp-job-openings.md), with plain SQL:
  * Courant Desk was not active then, so none of its hooks may run.
  */
-final class OldJobsSite
+final class WpJobOpeningsFixture
 {
     /** Options with values that differ from the defaults of both plugins. */
     public const OPTIONS = [

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Storage;
 
-use CourantDesk\Import\Domain\OldOptions;
 use CourantDesk\Import\Domain\OptionRule;
+use CourantDesk\Import\Domain\SourceOptions;
 use CourantDesk\Import\Domain\WpJobOpeningsOptions;
 use CourantDesk\TableOfContents\Domain\EasyTocSettingsMapper;
 use CourantDesk\TableOfContents\Domain\TocPlusSettingsMapper;
@@ -16,7 +16,7 @@ use CourantDesk\TableOfContents\Domain\TocPlusSettingsMapper;
  *
  * @see docs/features/import.md#settings-of-other-products
  */
-final class OldSettings
+final class SourceSettingsReader
 {
     public const EASY_TOC_OPTION = 'ez-toc-settings';
     public const TOC_PLUS_OPTION = 'toc-options';
@@ -70,7 +70,7 @@ final class OldSettings
     }
 
     /** Returns the stored options of WP Job Openings, read with one query. */
-    public function jobOptions(): OldOptions
+    public function jobOptions(): SourceOptions
     {
         $names = array_map(static fn (OptionRule $rule): string => $rule->name, WpJobOpeningsOptions::rules());
         wp_prime_option_caches($names);
@@ -82,6 +82,6 @@ final class OldSettings
             }
         }
 
-        return new OldOptions($values, get_bloginfo('admin_email'));
+        return new SourceOptions($values, get_bloginfo('admin_email'));
     }
 }

@@ -10,13 +10,13 @@ use DOMNode;
 use DOMText;
 
 /** Converts the HTML of an email to plain text: line breaks are kept, and links are followed by their URL. */
-final class EmailText
+final class HtmlToTextConverter
 {
     private const PARAGRAPHS = ['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote'];
     private const LINES = ['br', 'div', 'li', 'tr'];
     private const DROPPED = ['script', 'style', 'head', 'title'];
 
-    public static function fromHtml(string $html): string
+    public static function convert(string $html): string
     {
         if (!str_contains($html, '<') && !str_contains($html, '&')) {
             return trim(str_replace(["\r\n", "\r"], "\n", $html));

@@ -6,9 +6,9 @@ namespace CourantTests\Integration\Import;
 
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Import\Domain\WpJobOpeningsOptions;
-use CourantDesk\Import\Storage\OldProductFinder;
-use CourantDesk\Import\Storage\OldSettings;
 use CourantDesk\Import\Storage\SourcePostReader;
+use CourantDesk\Import\Storage\SourceProductFinder;
+use CourantDesk\Import\Storage\SourceSettingsReader;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
@@ -19,14 +19,14 @@ use CourantDesk\SettingsGroups;
 use CourantDesk\TableOfContents\Frontend\TableOptions;
 use CourantDesk\TableOfContents\TableOfContentsSettings;
 use CourantTests\Support\Applications\ApplicationsTestCase;
-use CourantTests\Support\Import\OldJobsSite;
+use CourantTests\Support\Import\WpJobOpeningsFixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
  * Tests that settings of other products are the initial values of ours
  * (docs/features/import.md#settings-of-other-products).
  */
-final class OldSettingsTest extends ApplicationsTestCase
+final class SourceSettingsReaderTest extends ApplicationsTestCase
 {
     /** @return iterable<string, array{string, string, string, string}> */
     public static function permalinks(): iterable
@@ -44,13 +44,13 @@ final class OldSettingsTest extends ApplicationsTestCase
         string $slug,
         string $base,
     ): void {
-        OldJobsSite::storeOptions();
+        WpJobOpeningsFixture::storeOptions();
         update_option('awsm_permalink_slug', $slug);
         update_option('awsm_jobs_remove_permalink_front_base', $frontBase);
         update_option('permalink_structure', $structure);
-        $site = new OldJobsSite();
+        $site = new WpJobOpeningsFixture();
         $site->add(2, 0, 1);
-        OldJobsSite::forgetCourant();
+        WpJobOpeningsFixture::forgetCourant();
 
         $first = $this->http('GET', $base . 'old-job-1/');
         self::assertSame(200, $first->status);
@@ -66,7 +66,7 @@ final class OldSettingsTest extends ApplicationsTestCase
 
     public function testSettingsThatAreStoredAreNotReplaced(): void
     {
-        OldJobsSite::storeOptions();
+        WpJobOpeningsFixture::storeOptions();
         update_option('courant_jobs', ['slug' => 'work']);
         $settings = $this->settings(new OpeningsSettings());
 
@@ -75,17 +75,17 @@ final class OldSettingsTest extends ApplicationsTestCase
 
     public function testASiteWithoutAnotherProductHasTheDefaults(): void
     {
-        OldJobsSite::forgetCourant();
+        WpJobOpeningsFixture::forgetCourant();
         // Courant Desk stores these itself.
         update_option('awsm_jobs_expired_jobs_listings', '');
 
-        self::assertSame([], (new OldSettings())->jobSettings());
+        self::assertSame([], (new SourceSettingsReader())->jobSettings());
         self::assertSame('jobs', $this->settings(new OpeningsSettings())->slug());
     }
 
     public function testEveryTargetIsASettingThatAcceptsTheValue(): void
     {
-        OldJobsSite::storeOptions();
+        WpJobOpeningsFixture::storeOptions();
         $groups = [];
         foreach ($this->allSettings() as $group) {
             $groups[$group->groupId()] = $group;
@@ -96,7 +96,7 @@ final class OldSettingsTest extends ApplicationsTestCase
                 self::assertArrayHasKey($key, $groups[$group]->values(), $target);
             }
         }
-        foreach ((new OldSettings())->jobSettings() as $id => $values) {
+        foreach ((new SourceSettingsReader())->jobSettings() as $id => $values) {
             $accepted = $groups[$id]->sanitize($values);
             foreach ($values as $key => $value) {
                 self::assertEquals($value, $accepted[$key], "$id.$key");
@@ -107,8 +107,8 @@ final class OldSettingsTest extends ApplicationsTestCase
 
     public function testEmailsOfAnApplicationGoWhereTheyWent(): void
     {
-        OldJobsSite::storeOptions();
-        foreach ((new OldSettings())->jobSettings() as $group => $values) {
+        WpJobOpeningsFixture::storeOptions();
+        foreach ((new SourceSettingsReader())->jobSettings() as $group => $values) {
             update_option('courant_' . $group, $values);
         }
         update_option('courant_protection', []);
@@ -136,7 +136,7 @@ final class OldSettingsTest extends ApplicationsTestCase
             'enabled_post_types' => ['page'], 'auto_insert_post_types' => ['page'], 'heading_levels' => ['2'],
             'exclude' => 'Hidden*', 'heading_text' => 'On this page',
         ]);
-        OldJobsSite::forgetCourant();
+        WpJobOpeningsFixture::forgetCourant();
         $settings = $this->settings(new TableOfContentsSettings())->values();
 
         self::assertSame('compatible', $settings['slugs']);
@@ -151,7 +151,7 @@ final class OldSettingsTest extends ApplicationsTestCase
             'heading_text' => 'On this page', 'auto_insert_post_types' => ['page'], 'start' => 2,
             'heading_levels' => ['2'], 'fragment_prefix' => 'i',
         ]);
-        OldJobsSite::forgetCourant();
+        WpJobOpeningsFixture::forgetCourant();
         $content = '<h2>What\'s new &amp; old</h2><p>Text</p><h2>Two: more</h2><p>Text</p><h3>Not listed</h3>';
         $page = $this->post(['type' => 'page', 'status' => 'publish', 'content' => $content]);
         $html = $this->http('GET', self::path($page->ID))->body;
@@ -167,7 +167,7 @@ final class OldSettingsTest extends ApplicationsTestCase
         $options = TableOptions::fromShortcode(['collapse' => 'true', 'no_numbers' => 'true']);
         self::assertSame([true, false], [$options->startsHidden, $options->isNumbered]);
         $sql = Sql::fromGlobal();
-        $finder = new OldProductFinder($sql, new OldSettings(), [], new SourcePostReader($sql));
+        $finder = new SourceProductFinder($sql, new SourceSettingsReader(), [], new SourcePostReader($sql));
         self::assertSame(['Table of Contents Plus'], $finder->names());
     }
 
@@ -183,7 +183,7 @@ final class OldSettingsTest extends ApplicationsTestCase
      */
     private function settings(ModuleSettings $settings): ModuleSettings
     {
-        $old = new OldSettings();
+        $old = new SourceSettingsReader();
         $settings->setInitialValues(static fn (): array => $old->valuesOf($settings->groupId()));
 
         return $settings;

@@ -12,7 +12,7 @@ use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
 /** Finds the data of other products on the site. */
-final class OldProductFinder
+final class SourceProductFinder
 {
     /** Folder of the theme with template overrides of WP Job Openings. */
     private const OVERRIDES = 'wp-job-openings';
@@ -20,7 +20,7 @@ final class OldProductFinder
     /** @param list<JobBoardFormat> $boards */
     public function __construct(
         private readonly Sql $sql,
-        private readonly OldSettings $old,
+        private readonly SourceSettingsReader $sourceSettings,
         private readonly array $boards,
         private readonly SourcePostReader $posts,
     ) {
@@ -32,9 +32,9 @@ final class OldProductFinder
         $theme = ThemeSwitchTask::previousTheme();
 
         return [...array_keys(array_filter([
-            'WP Job Openings' => $this->old->hasJobSettings(),
-            'Easy Table of Contents' => $this->old->hasContentsSettings(),
-            'Table of Contents Plus' => $this->old->hasTocPlusSettings(),
+            'WP Job Openings' => $this->sourceSettings->hasJobSettings(),
+            'Easy Table of Contents' => $this->sourceSettings->hasContentsSettings(),
+            'Table of Contents Plus' => $this->sourceSettings->hasTocPlusSettings(),
         ])), ...$this->boardNames(), ...($theme === '' ? [] : [$theme])];
     }
 
@@ -50,21 +50,21 @@ final class OldProductFinder
     /** Returns the number of stored options that are converted to settings. */
     public function countMigratedOptions(): int
     {
-        $old = $this->old->jobOptions();
+        $source = $this->sourceSettings->jobOptions();
 
         return count(array_filter(
             WpJobOpeningsOptions::rules(),
-            static fn (OptionRule $rule): bool => $rule->convert($old) !== [],
+            static fn (OptionRule $rule): bool => $rule->convert($source) !== [],
         ));
     }
 
     /** @return array<string, OptionReason> reason by name of the stored options that are not converted */
     public function missingOptions(): array
     {
-        $old = $this->old->jobOptions();
+        $source = $this->sourceSettings->jobOptions();
         $missing = [];
-        foreach ($this->old->hasJobSettings() ? WpJobOpeningsOptions::rules() : [] as $rule) {
-            $value = $old->value($rule->name);
+        foreach ($this->sourceSettings->hasJobSettings() ? WpJobOpeningsOptions::rules() : [] as $rule) {
+            $value = $source->value($rule->name);
             $isSilent = in_array($rule->reason, [OptionReason::SameData, OptionReason::State], true);
             if ($rule->reason !== null && !$isSilent && $value !== null && $value !== '' && $value !== []) {
                 $missing[$rule->name] = $rule->reason;
