@@ -46,14 +46,14 @@ final class ShortListArticles
      */
     private static function find(string $source, array $without): array
     {
-        $ids = $source === 'read' ? array_slice(array_values(array_diff(MostRead::articleIds(), $without)), 0, self::COUNT) : [];
+        $read = $source === 'read' ? array_values(array_diff(MostRead::articleIds(), $without)) : [];
         $group = new PostGroup(
             isEnabled: true,
             title: '',
             source: $source,
             category: 0,
             tag: 0,
-            ids: $ids,
+            ids: array_slice($read, 0, self::COUNT),
             count: self::COUNT,
         );
         $query = new \WP_Query($group->queryArguments($without));
