@@ -20,7 +20,7 @@ final class ConditionalStylesheetsTest extends SiteTestCase
         foreach (
             [
                 '.slider__slides', '.ticker__track', '.byline', '.comment-list', ':root .wp-block-pullquote',
-                '.page-links', '.header-image',
+                '.nav-links', '.header-image',
             ] as $without
         ) {
             self::assertStringNotContainsString($without, $page, $without);
@@ -29,7 +29,7 @@ final class ConditionalStylesheetsTest extends SiteTestCase
 
         $rich = $this->page('Rich', '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Loud.</p></blockquote></figure><!-- /wp:pullquote --><!--nextpage--><p>More.</p>');
         self::assertStringContainsString(':root .wp-block-pullquote', $rich);
-        self::assertStringContainsString('.page-links', $rich);
+        self::assertStringContainsString('.nav-links', $rich);
     }
 
     public function testPrintsOnlyUsedCorePresets(): void
