@@ -34,9 +34,10 @@ get_header();
                 ?>
             </p>
             <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
+            <?php get_template_part('template-parts/search/filters'); ?>
         </header>
         <?php
-        get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none');
+        get_template_part(have_posts() ? 'template-parts/search/results' : 'template-parts/content/none');
         get_template_part('template-parts/short-list-articles');
         ?>
     </main>
