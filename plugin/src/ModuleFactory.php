@@ -62,6 +62,7 @@ use CourantDesk\Reports\Storage\StatisticsRepository;
 use CourantDesk\SearchIndex\Filters\AttributeFilterRegistry;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
+use CourantDesk\SiteSearch\SiteSearchModule;
 use CourantDesk\TableOfContents\TableOfContentsModule;
 use CourantDesk\Video\VideoModule;
 
@@ -131,6 +132,10 @@ final class ModuleFactory
             $this->createOpeningsModule(),
             $this->searchIndex,
             $this->createListingsModule(),
+            new SiteSearchModule(
+                $this->kernel, $this->searchIndex->index, $this->searchIndex->spellingSuggester, $this->openings,
+                $this->specifications, $this->fieldLabels,
+            ),
             new PrivateFilesModule($this->kernel, $this->privateFiles),
             new CareersBlocksModule(
                 $this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels,
@@ -189,11 +194,8 @@ final class ModuleFactory
     private function weeklySummary(): WeeklySummarySender
     {
         return $this->weeklySummary ??= new WeeklySummarySender(
-            reports: $this->reports,
-            company: $this->settings->openings,
-            clock: $this->kernel->clock,
-            emails: $this->siteEmails,
-            tasks: $this->kernel->tasks,
+            reports: $this->reports, company: $this->settings->openings, clock: $this->kernel->clock,
+            emails: $this->siteEmails, tasks: $this->kernel->tasks,
             isEnabled: $this->settings->reports->shouldSendWeeklySummary(...),
             overviewUrl: static fn (): string => OverviewScreen::url(7),
         );
@@ -240,13 +242,9 @@ final class ModuleFactory
     private function recruiting(): RecruitingFactory
     {
         return $this->recruiting ??= new RecruitingFactory(
-            kernel: $this->kernel,
-            applications: $this->applications,
-            openingForms: $this->forms->openingForms(),
-            privateFiles: $this->privateFiles,
-            emailQueue: $this->emailQueue,
-            emailTags: $this->emails->applicationTags(),
-            emailLabels: new TranslatedEmailLabels()
+            kernel: $this->kernel, applications: $this->applications, openingForms: $this->forms->openingForms(),
+            privateFiles: $this->privateFiles, emailQueue: $this->emailQueue,
+            emailTags: $this->emails->applicationTags(), emailLabels: new TranslatedEmailLabels()
         );
     }
 

@@ -9,6 +9,7 @@ use Courant\Components\CategoryDropdown;
 use Courant\Components\ColorScheme;
 use Courant\Components\MissedArticles;
 use Courant\Components\NewsTicker;
+use Courant\Components\SavedItems;
 use Courant\Content\CommentReplyLinks;
 use Courant\Content\DarkModeColors;
 use Courant\Content\Excerpts;
@@ -87,6 +88,7 @@ final class Theme
             new MissedArticles(),
             new ColorScheme(),
             new NewsTicker(),
+            new SavedItems(),
             new ImageSizesAttribute(),
             new AboveTheFoldImages(),
             new ImageFormats(),

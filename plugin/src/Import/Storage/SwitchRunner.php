@@ -119,6 +119,10 @@ final class SwitchRunner
             }
         }
         $this->save($progress);
+        // Memory use does not grow with the number of applications.
+        if (wp_cache_supports('flush_runtime')) {
+            wp_cache_flush_runtime();
+        }
     }
 
     private function save(SwitchProgress $progress): void

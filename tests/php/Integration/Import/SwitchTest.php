@@ -75,6 +75,19 @@ final class SwitchTest extends ApplicationsTestCase
         self::assertSame(186, array_sum($this->retention), 'six months of 31 days');
     }
 
+    public function testEachStepRemovesWhatItReadFromMemory(): void
+    {
+        $site = $this->createWpJobOpeningsSite();
+        foreach (['start' => SwitchState::Applied, 'undo' => SwitchState::Idle] as $action => $state) {
+            $this->switchUntil($state, $action);
+            foreach ($site->applications as $id => $file) {
+                self::assertFalse(wp_cache_get($id, 'posts'), "application $id after $action");
+                self::assertFalse(wp_cache_get($id, 'post_meta'));
+                self::assertFalse(wp_cache_get($file['attachment'], 'post_meta'));
+            }
+        }
+    }
+
     public function testAnUndoRestoresEverythingAndASecondSwitchWorks(): void
     {
         $site = $this->createWpJobOpeningsSite();

@@ -7,7 +7,7 @@ function isCategory( value: string ): boolean {
  * Selecting by pointer opens the category at once. With the keyboard, arrow keys change the selection several times
  * before the wanted option is reached, so Enter or the button opens it.
  */
-export function init( root: HTMLElement, signal: AbortSignal ): void {
+export function initCategories( root: HTMLElement, signal: AbortSignal ): void {
 	const select = root.querySelector( 'select' );
 	const form = select?.form;
 	if ( ! form ) {

@@ -8,7 +8,7 @@ const DESKTOP = '(min-width: 992px)';
  * Resets the sub-menus and keeps the focus in the header. Sub-menus are native `details`, the menu on phones and the
  * search are native popovers: the browser opens and closes them, and there is no other state.
  */
-export function init( root: HTMLElement, signal: AbortSignal ): void {
+export function initMasthead( root: HTMLElement, signal: AbortSignal ): void {
 	const wide = window.matchMedia( DESKTOP );
 	const close = initDisclosures( root, () => wide.matches, signal );
 	let last: EventTarget | null = document.activeElement;
