@@ -23,6 +23,7 @@ use Courant\Customizer\CategoryColors;
 use Courant\Customizer\CustomizerModule;
 use Courant\Customizer\PostLayout;
 use Courant\Customizer\PostLayoutMetaBox;
+use Courant\Customizer\PresetPalette;
 use Courant\FrontPage\FrontPageModule;
 use Courant\Images\AboveTheFoldImages;
 use Courant\Images\ImageFormats;
@@ -101,6 +102,7 @@ final class Theme
             new CategoryColors(),
             new CustomizerModule(),
             new AppearanceStyles(),
+            new PresetPalette(),
             new PostLayout(),
             new PostLayoutMetaBox(),
             new MetaTags(),
