@@ -155,7 +155,7 @@ final class ChildThemeTest extends SiteTestCase
             get_permalink($file), ...$files,
             get_permalink($this->opening(['title' => 'Bridge keeper'])),
             get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
-            '/?last=resort&s=story', '/?sections=opinion', '/?portal=header',
+            '/?last=resort&s=story', '/?sections=opinion', '/?portal=header', '/?courant-saved=1',
         ]);
     }
 
