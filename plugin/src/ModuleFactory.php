@@ -90,7 +90,9 @@ final class ModuleFactory
     public function __construct(private readonly Kernel $kernel)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->fieldLabels = new TranslatedFieldLabels();
+        $this->fieldLabels = new TranslatedFieldLabels(
+            fn (): bool => $this->settings->openingPage->shouldNameMissingFacts(),
+        );
         $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
