@@ -90,9 +90,7 @@ final class ModuleFactory
     public function __construct(private readonly Kernel $kernel)
     {
         $this->specifications = new TaxonomySpecificationRepository();
-        $this->fieldLabels = new TranslatedFieldLabels(
-            fn (): bool => $this->settings->openingPage->shouldNameMissingFacts(),
-        );
+        $this->fieldLabels = new TranslatedFieldLabels($this->shouldNameMissingFacts(...));
         $this->listingFilters = new AttributeFilterRegistry($this->fieldLabels);
         $this->settings = new SettingsGroups($this->specifications, $this->listingFilters);
         $this->openingFields = new OpeningFieldRegistry();
@@ -116,11 +114,14 @@ final class ModuleFactory
         $this->emails = $this->createEmailFactory();
         $this->reports = new ReportFactory(new StatisticsRepository($kernel->sql), $this->openings, $kernel->clock);
         $this->siteEmails = new SiteEmails(
-            queue: $this->emailQueue,
-            fieldLabels: $this->fieldLabels,
-            clock: $kernel->clock,
+            queue: $this->emailQueue, fieldLabels: $this->fieldLabels, clock: $kernel->clock,
             weeklySummaryTags: fn (): array => $this->weeklySummary()->currentTags(),
         );
+    }
+
+    private function shouldNameMissingFacts(): bool
+    {
+        return $this->settings->openingPage->shouldNameMissingFacts();
     }
 
     /** @return list<Module> */
@@ -191,11 +192,8 @@ final class ModuleFactory
     private function weeklySummary(): WeeklySummarySender
     {
         return $this->weeklySummary ??= new WeeklySummarySender(
-            reports: $this->reports,
-            company: $this->settings->openings,
-            clock: $this->kernel->clock,
-            emails: $this->siteEmails,
-            tasks: $this->kernel->tasks,
+            reports: $this->reports, company: $this->settings->openings, clock: $this->kernel->clock,
+            emails: $this->siteEmails, tasks: $this->kernel->tasks,
             isEnabled: $this->settings->reports->shouldSendWeeklySummary(...),
             overviewUrl: static fn (): string => OverviewScreen::url(7),
         );
